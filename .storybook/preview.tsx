@@ -64,7 +64,7 @@ const preview: Preview = {
       },
     },
   },
-  /** The tests run every story in each language, the pictures on a chosen screen and with a chosen text size. */
+  /** The tests run every story in Spanish, the pictures on a chosen screen and with a chosen text size. */
   initialGlobals: {
     locale: (import.meta.env['VITE_STORY_LANGUAGE'] ?? defaultLanguage) as Language,
     textSize: import.meta.env['VITE_STORY_TEXT'] ?? '100',

@@ -7,7 +7,12 @@ export const informationMachine = createMachine({
   states: {
     arriving: {
       description: 'Decides which of the pages is read first',
-      always: [{ target: 'privacy', guard: 'cameForPrivacy' }, { target: 'terms', guard: 'cameForTerms' }, 'about'],
+      always: [
+        { target: 'privacy', guard: 'cameForPrivacy' },
+        { target: 'terms', guard: 'cameForTerms' },
+        { target: 'not-found', guard: 'cameToNowhere' },
+        'about',
+      ],
     },
     about: {
       id: 'about',
@@ -28,6 +33,13 @@ export const informationMachine = createMachine({
       description: 'What one may expect, what it costs, and when money is given back',
       tags: 'deep-linkable',
       meta: { screen: 'terms' },
+      on: { GO_HOME: 'left', LOG_IN: { target: 'left', actions: 'leaveTo (login)' } },
+    },
+    'not-found': {
+      id: 'not-found',
+      description: 'Nothing stands at this address: the ways on from here',
+      tags: 'deep-linkable',
+      meta: { screen: 'not-found' },
       on: { GO_HOME: 'left', LOG_IN: { target: 'left', actions: 'leaveTo (login)' } },
     },
     left: { type: 'final', description: 'To the first page, to the login, or to where the person goes on' },

@@ -8,7 +8,13 @@ export const paymentMachine = createMachine({
   states: {
     arriving: {
       description: 'Who has no account, or questions still, sees what the results cost',
-      always: [{ target: 'payment', guard: 'mayPay' }, 'intro'],
+      always: [
+        { target: 'records-ready', guard: 'asksFor (records-ready)' },
+        { target: 'intro', guard: 'asksFor (intro)' },
+        { target: 'intro-info', guard: 'asksFor (intro-info)' },
+        { target: 'payment', guard: 'mayPay' },
+        'intro',
+      ],
     },
     payment: {
       id: 'register/payment',

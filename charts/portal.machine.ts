@@ -26,15 +26,13 @@ export const portalMachine = createMachine({
         starting: {
           description: 'Where the address and an earlier session lead',
           always: [
-            { target: 'entry', guard: 'arrivesAtEntry' },
-            { target: 'information', guard: 'arrivesAtInformation' },
-            { target: 'passwordReset', guard: 'arrivesAtReset' },
-            { target: 'passwordReset', guard: 'arrivesAtForgot' },
-            { target: 'resuming', guard: 'hasToken' },
-            { target: 'registration', guard: 'arrivesAtBasicInfo' },
-            { target: 'payment', guard: 'arrivesAtOffer' },
-            { target: 'entry', guard: 'arrivesWithoutState', actions: 'enterAt (register)' },
-            'signIn',
+            { target: 'entry', guard: 'landsIn (entry)', actions: 'keepLanding' },
+            { target: 'information', guard: 'landsIn (information)', actions: 'keepLanding' },
+            { target: 'passwordReset', guard: 'landsIn (passwordReset)', actions: 'keepLanding' },
+            { target: 'resuming', guard: 'mustReadSession' },
+            { target: 'registration', guard: 'landsIn (registration)', actions: 'keepLanding' },
+            { target: 'payment', guard: 'landsIn (payment)', actions: 'keepLanding' },
+            { target: 'signIn', actions: 'keepLanding' },
           ],
         },
         entry: {
@@ -66,7 +64,12 @@ export const portalMachine = createMachine({
               tags: ['ready', 'error'],
               on: { TRY_AGAIN: 'loading' },
             },
-            running: { description: 'The entry chart runs', tags: 'ready', entry: 'begin', exit: 'stopChild' },
+            running: {
+              description: 'The entry chart runs',
+              tags: 'ready',
+              entry: ['begin', 'forgetBeginning'],
+              exit: 'stopChild',
+            },
           },
         },
         information: {
@@ -78,7 +81,7 @@ export const portalMachine = createMachine({
             'xstate.done.actor.information': [
               { target: '#resuming', guard: 'hasToken' },
               { target: '#signIn', guard: 'leadsTo (login)' },
-              { target: '#entry', actions: 'enterAt (landing)' },
+              { target: '#entry', actions: 'beginAt (landing)' },
             ],
           },
           states: {
@@ -97,7 +100,12 @@ export const portalMachine = createMachine({
               tags: ['ready', 'error'],
               on: { TRY_AGAIN: 'loading' },
             },
-            running: { description: 'The chart of these pages runs', tags: 'ready', entry: 'begin', exit: 'stopChild' },
+            running: {
+              description: 'The chart of these pages runs',
+              tags: 'ready',
+              entry: ['begin', 'forgetBeginning'],
+              exit: 'stopChild',
+            },
           },
         },
         signIn: {
@@ -108,7 +116,7 @@ export const portalMachine = createMachine({
           on: {
             'xstate.done.actor.signIn': [
               { target: '#passwordReset', guard: 'leadsTo (forgot)', actions: 'keepEmail' },
-              { target: '#entry', guard: 'leadsTo (register)', actions: 'enterAt (register)' },
+              { target: '#entry', guard: 'leadsTo (register)', actions: 'beginAt (register)' },
               '#resuming',
             ],
           },
@@ -128,7 +136,12 @@ export const portalMachine = createMachine({
               tags: ['ready', 'error'],
               on: { TRY_AGAIN: 'loading' },
             },
-            running: { description: 'The login chart runs', tags: 'ready', entry: 'begin', exit: 'stopChild' },
+            running: {
+              description: 'The login chart runs',
+              tags: 'ready',
+              entry: ['begin', 'forgetBeginning'],
+              exit: 'stopChild',
+            },
           },
         },
         passwordReset: {
@@ -160,13 +173,19 @@ export const portalMachine = createMachine({
               tags: ['ready', 'error'],
               on: { TRY_AGAIN: 'loading' },
             },
-            running: { description: 'The password-reset chart runs', tags: 'ready', entry: 'begin', exit: 'stopChild' },
+            running: {
+              description: 'The password-reset chart runs',
+              tags: 'ready',
+              entry: ['begin', 'forgetBeginning'],
+              exit: 'stopChild',
+            },
           },
         },
         resuming: {
           id: 'resuming',
           initial: 'loading',
           description: 'Decides where the person goes on',
+          tags: 'deep-linkable',
           on: { 'xstate.done.actor.resume': { target: 'goingOn', actions: ['keepResumed', 'rememberPerson'] } },
           states: {
             loading: {
@@ -184,26 +203,27 @@ export const portalMachine = createMachine({
               tags: ['ready', 'error'],
               on: { TRY_AGAIN: 'loading' },
             },
-            running: { description: 'The resume chart decides', tags: 'resuming', entry: 'begin', exit: 'stopChild' },
+            running: {
+              description: 'The resume chart decides',
+              tags: 'resuming',
+              entry: ['begin', 'forgetBeginning'],
+              exit: 'stopChild',
+            },
           },
         },
         goingOn: {
           description: 'Opens the flow whose page is asked for, or in which the person goes on',
-          exit: 'forgetAskedFor',
           always: [
-            { target: 'resultsWaiting', guard: 'asksFor (resultsWaiting)' },
-            { target: 'results', guard: 'asksFor (results)' },
-            { target: 'casework', guard: 'asksFor (casework)' },
-            { target: 'account', guard: 'asksFor (account)' },
-            { target: 'statement', guard: 'asksFor (statement)' },
-            { target: 'registration', guard: 'resumesIn (registration)' },
-            { target: 'screening', guard: 'resumesIn (screening)' },
-            { target: 'survey', guard: 'resumesIn (survey)' },
-            { target: 'payment', guard: 'resumesIn (payment)' },
-            { target: 'verification', guard: 'resumesIn (verification)' },
-            { target: 'resultsWaiting', guard: 'resumesIn (resultsWaiting)' },
-            { target: 'results', guard: 'resumesIn (results)' },
-            'casework',
+            { target: 'registration', guard: 'landsIn (registration)', actions: 'keepLanding' },
+            { target: 'screening', guard: 'landsIn (screening)', actions: 'keepLanding' },
+            { target: 'survey', guard: 'landsIn (survey)', actions: 'keepLanding' },
+            { target: 'payment', guard: 'landsIn (payment)', actions: 'keepLanding' },
+            { target: 'verification', guard: 'landsIn (verification)', actions: 'keepLanding' },
+            { target: 'resultsWaiting', guard: 'landsIn (resultsWaiting)', actions: 'keepLanding' },
+            { target: 'results', guard: 'landsIn (results)', actions: 'keepLanding' },
+            { target: 'account', guard: 'landsIn (account)', actions: 'keepLanding' },
+            { target: 'statement', guard: 'landsIn (statement)', actions: 'keepLanding' },
+            { target: 'casework', actions: 'keepLanding' },
           ],
         },
         registration: {
@@ -216,7 +236,7 @@ export const portalMachine = createMachine({
               { target: '#screening', guard: 'leadsTo (review)', actions: 'keepChanging (register/review)' },
               { target: '#signIn', guard: 'leadsTo (login)', actions: 'keepEmail' },
               { target: '#passwordReset', guard: 'leadsTo (forgot)', actions: 'keepEmail' },
-              { target: '#entry', guard: 'leadsTo (landing)', actions: 'enterAt (landing)' },
+              { target: '#entry', guard: 'leadsTo (landing)', actions: 'beginAt (landing)' },
               '#screening',
             ],
           },
@@ -236,7 +256,12 @@ export const portalMachine = createMachine({
               tags: ['ready', 'error'],
               on: { TRY_AGAIN: 'loading' },
             },
-            running: { description: 'The registration chart runs', tags: 'ready', entry: 'begin', exit: 'stopChild' },
+            running: {
+              description: 'The registration chart runs',
+              tags: 'ready',
+              entry: ['begin', 'forgetBeginning'],
+              exit: 'stopChild',
+            },
           },
         },
         screening: {
@@ -267,7 +292,12 @@ export const portalMachine = createMachine({
               tags: ['ready', 'error'],
               on: { TRY_AGAIN: 'loading' },
             },
-            running: { description: 'The screening chart runs', tags: 'ready', entry: 'begin', exit: 'stopChild' },
+            running: {
+              description: 'The screening chart runs',
+              tags: 'ready',
+              entry: ['begin', 'forgetBeginning'],
+              exit: 'stopChild',
+            },
           },
         },
         survey: {
@@ -298,7 +328,12 @@ export const portalMachine = createMachine({
               tags: ['ready', 'error'],
               on: { TRY_AGAIN: 'loading' },
             },
-            running: { description: 'The survey chart runs', tags: 'ready', entry: 'begin', exit: 'stopChild' },
+            running: {
+              description: 'The survey chart runs',
+              tags: 'ready',
+              entry: ['begin', 'forgetBeginning'],
+              exit: 'stopChild',
+            },
           },
         },
         payment: {
@@ -329,7 +364,12 @@ export const portalMachine = createMachine({
               tags: ['ready', 'error'],
               on: { TRY_AGAIN: 'loading' },
             },
-            running: { description: 'The payment chart runs', tags: 'ready', entry: 'begin', exit: 'stopChild' },
+            running: {
+              description: 'The payment chart runs',
+              tags: 'ready',
+              entry: ['begin', 'forgetBeginning'],
+              exit: 'stopChild',
+            },
           },
         },
         verification: {
@@ -359,7 +399,12 @@ export const portalMachine = createMachine({
               tags: ['ready', 'error'],
               on: { TRY_AGAIN: 'loading' },
             },
-            running: { description: 'The verification chart runs', tags: 'ready', entry: 'begin', exit: 'stopChild' },
+            running: {
+              description: 'The verification chart runs',
+              tags: 'ready',
+              entry: ['begin', 'forgetBeginning'],
+              exit: 'stopChild',
+            },
           },
         },
         resultsWaiting: {
@@ -384,7 +429,12 @@ export const portalMachine = createMachine({
               tags: ['ready', 'error'],
               on: { TRY_AGAIN: 'loading' },
             },
-            running: { description: 'The waiting chart runs', tags: 'ready', entry: 'begin', exit: 'stopChild' },
+            running: {
+              description: 'The waiting chart runs',
+              tags: 'ready',
+              entry: ['begin', 'forgetBeginning'],
+              exit: 'stopChild',
+            },
           },
         },
         results: {
@@ -409,7 +459,12 @@ export const portalMachine = createMachine({
               tags: ['ready', 'error'],
               on: { TRY_AGAIN: 'loading' },
             },
-            running: { description: 'The results chart runs', tags: 'ready', entry: 'begin', exit: 'stopChild' },
+            running: {
+              description: 'The results chart runs',
+              tags: 'ready',
+              entry: ['begin', 'forgetBeginning'],
+              exit: 'stopChild',
+            },
           },
         },
         casework: {
@@ -433,7 +488,12 @@ export const portalMachine = createMachine({
               tags: ['ready', 'error'],
               on: { TRY_AGAIN: 'loading' },
             },
-            running: { description: 'The casework chart runs', tags: 'ready', entry: 'begin', exit: 'stopChild' },
+            running: {
+              description: 'The casework chart runs',
+              tags: 'ready',
+              entry: ['begin', 'forgetBeginning'],
+              exit: 'stopChild',
+            },
           },
         },
         account: {
@@ -472,7 +532,12 @@ export const portalMachine = createMachine({
               tags: ['ready', 'error'],
               on: { TRY_AGAIN: 'loading' },
             },
-            running: { description: 'The account chart runs', tags: 'ready', entry: 'begin', exit: 'stopChild' },
+            running: {
+              description: 'The account chart runs',
+              tags: 'ready',
+              entry: ['begin', 'forgetBeginning'],
+              exit: 'stopChild',
+            },
           },
         },
         statement: {
@@ -500,7 +565,12 @@ export const portalMachine = createMachine({
               tags: ['ready', 'error'],
               on: { TRY_AGAIN: 'loading' },
             },
-            running: { description: 'The statement chart runs', tags: 'ready', entry: 'begin', exit: 'stopChild' },
+            running: {
+              description: 'The statement chart runs',
+              tags: 'ready',
+              entry: ['begin', 'forgetBeginning'],
+              exit: 'stopChild',
+            },
           },
         },
       },

@@ -10,10 +10,12 @@ export const screeningMachine = createMachine({
       always: [
         { target: 'review', guard: 'comesToReview' },
         { target: 'savingFeeWaiver', guard: 'lacksFeeWaiver' },
+        { target: 'discount-questions', guard: 'asksForPrice' },
         { target: 'open-cases', guard: 'goesOnAt (open-cases)' },
         { target: 'protective-order', guard: 'goesOnAt (protective-order)' },
         { target: 'owe-fines', guard: 'goesOnAt (owe-fines)' },
         { target: 'citizen', guard: 'goesOnAt (citizen)' },
+        { target: 'parole', guard: 'goesOnAt (parole)' },
         { target: 'other-convictions', guard: 'goesOnAt (other-convictions)' },
         { target: 'expunged', guard: 'goesOnAt (expunged)' },
         { target: 'income', guard: 'goesOnAt (income)' },

@@ -10,7 +10,7 @@ const under = <Folder extends string, Page extends string>(folder: Folder, pages
 /** The screens of each flow by their paths, without the leading slash (R1311). */
 const screens = {
   entry: ['landing', 'onboarding/basics', 'register'],
-  information: ['about', 'privacy', 'terms'],
+  information: ['about', 'privacy', 'terms', 'not-found'],
   signIn: ['login'],
   passwordReset: ['forgot', 'reset'],
   registration: ['register/basic-info', ...under('register', pagesOf(registrationFlow))],
@@ -36,7 +36,9 @@ export type FlowName = keyof typeof screens
 export const flowNames = Object.keys(screens) as readonly FlowName[]
 
 export type ScreenPath = (typeof screens)[FlowName][number]
-export const screenPaths: readonly ScreenPath[] = flowNames.flatMap(flow => screens[flow])
+/** The screens of a flow. */
+export const screensIn = (flow: FlowName): readonly ScreenPath[] => screens[flow]
+export const screenPaths: readonly ScreenPath[] = flowNames.flatMap(screensIn)
 
 /** The address of a screen. */
 export const addressOf = (path: ScreenPath): string => (path === 'landing' ? '/' : `/${path}`)

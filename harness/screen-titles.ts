@@ -11,7 +11,10 @@ const titlesOf = <Folder extends string, Page extends string>(
   words: Readonly<Record<Page, { readonly title: MessageDescriptor }>>,
 ) =>
   Object.fromEntries(
-    (Object.keys(words) as Page[]).map(page => [`${folder}/${page}`, [english._(words[page].title)] as readonly string[]]),
+    (Object.keys(words) as Page[]).map(page => [
+      `${folder}/${page}`,
+      [english._(words[page].title)] as readonly string[],
+    ]),
   ) as Readonly<Record<`${Folder}/${Page}`, readonly string[]>>
 
 /** The heading of a page of questions is its question. */
@@ -30,6 +33,7 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   register: ['Where is your record?', 'Clear your record in Utah'],
   about: ['About us'],
   privacy: ['Privacy'],
+  'not-found': ['We could not find this page'],
   terms: ['Terms and refunds'],
   login: ['Log in'],
   forgot: ['Forgot password?'],

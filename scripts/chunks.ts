@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
+import { isPublicFlow } from '../domain/flows/access.ts'
+import { flowNames } from '../domain/screens.ts'
+import { moduleOf } from '../src/preloads.ts'
 
 /** The pages that people see before they sign in, and the help below every page, which comes last. */
-const roots = {
-  public: /\/src\/app\/flows\/(entry|information|sign-in|password-reset)\.ts$/,
-  help: /\/src\/components\/help\.tsx$/,
-} as const
+const roots = { public: flowNames.filter(isPublicFlow).map(moduleOf), help: ['src/components/help.tsx'] }
 const imports = { public: new Set<string>(), help: new Set<string>() }
 
 /** Finds what the roots import. */
@@ -18,7 +18,8 @@ export const sharedFiles: Plugin = {
       for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported, seen)
     }
     for (const id of this.getModuleIds())
-      for (const name of ['public', 'help'] as const) if (roots[name].test(id)) visit(id, imports[name])
+      for (const name of ['public', 'help'] as const)
+        if (roots[name].some(file => id.endsWith(`/${file}`))) visit(id, imports[name])
   },
 }
 

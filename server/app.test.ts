@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { getTableName, is, Table } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import * as schema from './database/schema.ts'
 import { goodCard, openPortal, type Portal } from './testing/portal.ts'
 import { mailedCode } from './testing/calls.ts'
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await openPortal()
-})
+const portal = await openPortal()
 afterAll(() => portal.close())
 
 describe('what is not there', () => {

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors'
 import { compress } from 'hono/compress'
 import { videosOf } from '../domain/operator.ts'
 import { answerRoutes } from './answer/routes.ts'
-import { authenticationRoutes } from './authentication/routes.ts'
+import { authenticationRoutes } from './account/login-routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { documentRoutes } from './document/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
@@ -15,16 +15,15 @@ import { apiPaths } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { watchCalls } from './http/watch-calls.ts'
 import { wholeBody } from './http/whole-body.ts'
-import { healthRoutes } from './health/routes.ts'
-import { confirmEmailRoutes } from './mail/confirm-email.ts'
+import { healthRoutes } from './http/health.ts'
+import { confirmEmailRoutes } from './account/confirm-email-routes.ts'
 import { matterRoutes } from './matter/routes.ts'
-import { recordJourneys } from './journey/record.ts'
+import { recordJourneys } from './http/journey-log.ts'
 import { messageRoutes } from './message/routes.ts'
-import { paymentRoutes } from './payment/routes.ts'
-import { webhookRoutes } from './payment/webhook.ts'
-import { personRoutes } from './person/routes.ts'
-import { referralRoutes } from './referral/routes.ts'
+import { paymentRoutes, webhookRoutes } from './payment/routes.ts'
+import { personRoutes, referralRoutes } from './account/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import type { Site } from './site/site.ts'
 
 /** The contract of this API, as `npm run openapi` writes it. */
 const contract = () => readFile(new URL('../docs/openapi.json', import.meta.url), 'utf8')
@@ -32,9 +31,12 @@ const contract = () => readFile(new URL('../docs/openapi.json', import.meta.url)
 /** The headers that the portal sends from another origin. */
 const crossingHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key']
 
-/** The whole server as a function from request to answer; a slash at the end of a path makes no difference. */
-export function makeApp(dependencies: Dependencies) {
-  const { corsOrigins, operator, publicUrl, site } = dependencies
+/**
+ * The whole server as a function from request to answer; without the built portal only the API. A slash at the end of
+ * a path makes no difference.
+ */
+export function makeApp(dependencies: Dependencies, site: Site | null = null) {
+  const { corsOrigins, operator, publicUrl } = dependencies
   const secure = publicUrl.startsWith('https:')
   const app = new Hono({ strict: false })
   app.onError(errorHandler(dependencies))

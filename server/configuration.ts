@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
-import { operatorSchema, type Operator } from '../domain/operator.ts'
-import { levels, type Level } from './log/lines.ts'
-import type { IdentityProvider } from './person/http-identity-check.ts'
-import type { Sender } from './mail/mailer.ts'
+import { type Operator, operatorSchema } from '../domain/operator.ts'
+import { type Level, levels } from './log/lines.ts'
+import type { StripeKeys } from './ports/stripe-gateway.ts'
+import type { IdentityProvider } from './ports/identity-check.ts'
+import type { Sender } from './ports/mailer.ts'
 import { mergeSettings, WrongSetting } from './operator-settings.ts'
-import { trialParts, type TrialPart } from './trial.ts'
+import { type TrialPart, trialParts } from './samples/trial.ts'
 
 export interface Configuration {
   readonly port: number
@@ -43,16 +44,6 @@ export interface Configuration {
   readonly operator: Operator
 }
 
-/** The keys of an account at Stripe. */
-export interface StripeKeys {
-  readonly secretKey: string
-  /** The one that browsers may know. */
-  readonly publishableKey: string
-  readonly webhookSecret: string
-}
-
-/** Where the embedded database lives. */
-export const embeddedDirectory = ({ dataDirectory }: Configuration) => join(dataDirectory, 'pglite')
 export const outboxDirectory = ({ dataDirectory }: Configuration) => join(dataDirectory, 'outbox')
 
 const numberIn = (least: number, most: number) =>

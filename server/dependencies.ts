@@ -1,21 +1,20 @@
 import type { Operator } from '../domain/operator.ts'
-import type { Passwords } from './authentication/passwords.ts'
-import type { Background } from './background.ts'
-import type { Database } from './database/open.ts'
-import type { RunPrepared } from './database/prepared.ts'
-import type { people } from './database/schema.ts'
+import type { Passwords } from './database/secrets.ts'
+import type { Background } from './jobs/background.ts'
+import type { Database, OpenDatabase, RunPrepared } from './database/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/lines.ts'
-import type { Mailer } from './mail/mailer.ts'
-import type { Metrics } from './metrics/metrics.ts'
-import type { PaymentGateway } from './payment/gateway.ts'
-import type { IdentityCheck } from './person/identity-check.ts'
-import type { Site } from './site/site.ts'
+import type { Mailer } from './ports/mailer.ts'
+import type { Metrics } from './log/metrics.ts'
+import type { PaymentGateway } from './ports/gateway.ts'
+import type { IdentityCheck } from './ports/identity-check.ts'
 
 /** Everything that the server reaches beyond itself, so that a test can stand in for it. */
 export interface Dependencies {
   readonly database: Database
   readonly prepared: RunPrepared
+  /** All of the embedded database as one file; null for a database server. */
+  readonly dump: OpenDatabase['dump']
   /** Whether the embedded database has ended by itself: this process can do nothing more. */
   readonly hasPanicked: () => boolean
   readonly jobs: Jobs
@@ -26,14 +25,12 @@ export interface Dependencies {
   readonly identityCheck: IdentityCheck
   readonly mailer: Mailer
   /**
-   * Stretches every limit of `authentication/limits.ts`: after so many failures in so many minutes a login is not
+   * Stretches every limit of `http/attempts.ts`: after so many failures in so many minutes a login is not
    * looked at for a while.
    */
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }
   readonly passwords: Passwords
   readonly background: Background
-  /** The built portal; without it only the API is served. */
-  readonly site: Site | null
   /** Where people reach the portal, without a slash at the end. */
   readonly publicUrl: string
   readonly trustProxy: boolean
@@ -46,8 +43,5 @@ export interface Dependencies {
   readonly metrics: Metrics
 }
 
-export type PersonRow = typeof people.$inferSelect
-/** What a call knows once its token was checked. */
-export interface SignedIn {
-  Variables: { person: PersonRow }
-}
+/** Some of them: what a noun takes as an argument because it uses it. */
+export type Needs<Name extends keyof Dependencies> = Pick<Dependencies, Name>

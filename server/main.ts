@@ -1,9 +1,7 @@
 import { readConfiguration } from './configuration.ts'
-import { DirectoryTaken } from './database/directory-lock.ts'
-import { WideDirectory, writePrivately } from './database/private-directory.ts'
-import { PortTaken } from './listen.ts'
+import { writePrivately } from './database/directory.ts'
 import { jsonLog, standardOutput } from './log/log.ts'
-import { WrongSetting } from './operator-settings.ts'
+import { explain } from './log/operator-error.ts'
 import { startServer } from './start.ts'
 
 /** Starts the server; stops it in order on Ctrl-C and when the system asks. */
@@ -40,18 +38,11 @@ async function main() {
   process.on('SIGTERM', stop)
 }
 
-/** What an operator can do something about is said in one sentence. */
-function explain(error: unknown): string {
-  const told = [WrongSetting, DirectoryTaken, WideDirectory, PortTaken]
-  // by its name: its file brings the driver along
-  if (error instanceof Error && (error.name === 'DatabaseRefused' || told.some(kind => error instanceof kind)))
-    return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
+const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 try {
   await main()
 } catch (error) {
-  console.error(explain(error))
+  console.error(explain(error, stackOf))
   process.exit(1)
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { documents, matters, promotionCodes } from './database/schema.ts'
-import { metricsText } from './metrics/counted.ts'
-import { samplePdf } from './records/sample-pdf.ts'
-import { openPortal, registration, type Call, type Portal } from './testing/portal.ts'
+import { metricsText } from './log/metrics.ts'
+import { samplePdf } from './samples/pdf.ts'
+import { type Call, openPortal, type Portal, registration } from './testing/portal.ts'
 import { mailedCode, writingRoutesOf } from './testing/calls.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { eq, getTableName, is, Table } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schema from './database/schema.ts'
-import { hashSecret } from './authentication/secrets.ts'
+import { hashSecret } from './database/secrets.ts'
 import { goodCard, openPortal, type Account, type Portal } from './testing/portal.ts'
 import { exampleCall, mailedCode, promotionCode, writingCalls, writingRoutesOf } from './testing/calls.ts'
 

@@ -1,22 +1,21 @@
-import { Passwords } from './authentication/passwords.ts'
-import { Background } from './background.ts'
-import { outboxDirectory, type Configuration } from './configuration.ts'
-import { openConfigured } from './database/open-configured.ts'
-import type { OpenDatabase } from './database/open.ts'
+import { Passwords } from './database/secrets.ts'
+import { Background } from './jobs/background.ts'
+import { type Configuration, outboxDirectory } from './configuration.ts'
+import { openDatabase } from './database/open.ts'
+import type { Database, OpenDatabase } from './database/database.ts'
 import type { Dependencies } from './dependencies.ts'
 import { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/lines.ts'
-import { outboxMailer, smtpMailer } from './mail/mailer.ts'
-import { Metrics } from './metrics/metrics.ts'
-import { openGateway } from './payment/open-gateway.ts'
-import { httpIdentityCheck } from './person/http-identity-check.ts'
-import { sandboxIdentityCheck } from './person/identity-check.ts'
+import { outboxMailer, smtpMailer } from './ports/mailer.ts'
+import { Metrics } from './log/metrics.ts'
+import type { PaymentGateway } from './ports/gateway.ts'
+import { sandboxGateway } from './ports/sandbox-gateway.ts'
+import { httpIdentityCheck, sandboxIdentityCheck } from './ports/identity-check.ts'
 
 export interface OpenDependencies {
   readonly dependencies: Dependencies
   /** How many connections to a database server there are. */
   readonly connections: OpenDatabase['connections']
-  readonly dump: OpenDatabase['dump']
   readonly panicked: OpenDatabase['panicked']
   /** Waits for what is under way. */
   readonly close: () => Promise<void>
@@ -42,7 +41,7 @@ export async function openDependencies(
     smtpUrl,
     trustProxy,
   } = configuration
-  const opened = await openConfigured(configuration, log, databaseTimeoutSeconds)
+  const opened = await openDatabase(configuration, log, databaseTimeoutSeconds)
   const { database } = opened
   let hasPanicked = false
   void opened.panicked.then(() => (hasPanicked = true))
@@ -51,10 +50,10 @@ export async function openDependencies(
     const background = new Background(log)
     const jobs = await Jobs.open(opened.statements, log, { work })
     return {
-      dump: opened.dump,
       panicked: opened.panicked,
       dependencies: {
         database,
+        dump: opened.dump,
         prepared: opened.prepared,
         hasPanicked: () => hasPanicked,
         jobs,
@@ -68,7 +67,6 @@ export async function openDependencies(
         attemptLimit,
         passwords: new Passwords(),
         background,
-        site: null,
         publicUrl,
         trustProxy,
         corsOrigins,
@@ -88,4 +86,11 @@ export async function openDependencies(
     await opened.close()
     throw error
   }
+}
+
+/** The gateway that the settings name (docs/decisions/021). Stripe's library is read only where it is wanted. */
+async function openGateway({ stripe }: Configuration, database: Database, now: () => Date): Promise<PaymentGateway> {
+  if (stripe === null) return sandboxGateway(database, now)
+  const { stripeGateway } = await import('./ports/stripe-gateway.ts')
+  return stripeGateway(stripe, now)
 }

@@ -1,5 +1,7 @@
+import { OperatorError } from './log/operator-error.ts'
+
 /** A setting that the server cannot start with. */
-export class WrongSetting extends Error {
+export class WrongSetting extends OperatorError {
   override name = 'WrongSetting'
   constructor(setting: string, expected: string) {
     super(`${setting} is wrong: it must be ${expected}.`)

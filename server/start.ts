@@ -1,20 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { makeApp } from './app.ts'
-import { outboxDirectory, type Configuration } from './configuration.ts'
-import { listenForCommands } from './control/listen.ts'
-import { controlSocket } from './control/socket.ts'
-import type { Database } from './database/open.ts'
-import { jobHandlers, type Keeping } from './jobs/handlers.ts'
-import { listen } from './listen.ts'
+import { type Configuration, outboxDirectory } from './configuration.ts'
+import { listenForCommands } from './commands/listen.ts'
+import { controlSocket } from './commands/ask.ts'
+import type { Database } from './database/database.ts'
+import { jobHandlers, type Keeping } from './job-handlers.ts'
+import { listen } from './http/listen.ts'
 import type { Log } from './log/lines.ts'
-import { metricsApp } from './metrics/app.ts'
-import { metricsText } from './metrics/counted.ts'
+import { metricsApp, metricsText } from './log/metrics.ts'
 import { openDependencies, type OpenDependencies } from './open-dependencies.ts'
-import { testCards } from './payment/sandbox-gateway.ts'
+import { testCards } from './ports/sandbox-gateway.ts'
 import { resumePayments } from './payment/settle.ts'
-import { resumeSearches } from './records/search.ts'
+import { resumeSearches } from './eligibility/search.ts'
 import { openSite } from './site/pages.ts'
-import { pageFactsOf, refuseTrialForRealPeople, refuseTrialInDatabase } from './trial.ts'
+import { pageFactsOf, refuseTrialForRealPeople, refuseTrialInDatabase } from './samples/trial.ts'
 
 const builtPortal = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -42,24 +41,22 @@ export async function startServer(configuration: Configuration, log: Log): Promi
     await refuseTrialInDatabase(configuration, database)
     const sample = configuration.sampleData ? await loadSample(database) : null
     const site = await openSite(builtPortal, configuration.operator, pageFactsOf(configuration))
-    const dependencies = { ...opened.dependencies, site }
+    const { dependencies } = opened
     const metrics = await listenForMetrics(configuration, opened)
     if (metrics) open.push(metrics.close)
-    const { close, port } = await listen(makeApp(dependencies).fetch, { ...configuration, setting: 'PORT' })
+    const { close, port } = await listen(makeApp(dependencies, site).fetch, { ...configuration, setting: 'PORT' })
     open.push(close)
     await resumeSearches(dependencies)
     await resumePayments(dependencies)
     await jobs.send(database, 'retention', {}, { key: 'at the start' })
     if (configuration.databaseUrl === undefined)
-      open.push(
-        await listenForCommands(controlSocket(configuration.dataDirectory), { dependencies, dump: opened.dump }),
-      )
+      open.push(await listenForCommands(controlSocket(configuration.dataDirectory), dependencies))
     await jobs.begin(jobHandlers(dependencies, keepingOf(configuration)))
     return {
       notes: notesOf(configuration, {
         port,
         metricsPort: metrics?.port ?? null,
-        hasSite: dependencies.site !== null,
+        hasSite: site !== null,
         sampleNotes: sample?.notes ?? [],
       }),
       panicked: opened.panicked,
@@ -81,7 +78,7 @@ async function listenForMetrics({ metrics }: Configuration, { connections, depen
 
 /** Read only when wanted: it brings the generator of the synthetic records along. */
 async function loadSample(database: Database) {
-  const { loadSampleSet } = await import('./records/sample.ts')
+  const { loadSampleSet } = await import('./samples/load.ts')
   return loadSampleSet(database)
 }
 

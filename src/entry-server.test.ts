@@ -51,6 +51,7 @@ test('draws each public page and the frame in every language', () => {
     '/about',
     '/privacy',
     '/terms',
+    '/not-found',
     '/login',
     '/forgot',
     '*',
@@ -85,6 +86,19 @@ test.each([
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
   expect(html).toContain(words)
 })
+
+test.each([
+  ['en', 'We could not find this page'],
+  ['es', 'No encontramos esta página'],
+] as const)(
+  'the page for an address that names nothing says so in %s, and no search engine keeps it',
+  (language, title) => {
+    const html = pageAt('/not-found', language)
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(pageAt('/', language)).not.toContain('noindex')
+  },
+)
 
 test("the operator's own words stand there instead, in the language that has them, and cannot be markup", async () => {
   const about = { en: ['We are <b>Camino</b>.', '## Where', '- Provo', '- Salt Lake City'], es: [] }

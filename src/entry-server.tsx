@@ -4,11 +4,14 @@ import { prerender } from 'react-dom/static'
 import { createActor } from 'xstate'
 import { languages, type Language } from '../domain/languages.ts'
 import { idleMilliseconds } from '../domain/rules/idle.ts'
-import type { FlowName } from '../domain/screens.ts'
+import { isPublicFlow, opensWithoutAccount } from '../domain/flows/access.ts'
+import { addressesOf, screenAt } from '../domain/flows/landing.ts'
+import { addressOf, flowOf } from '../domain/screens.ts'
 import { usStates } from '../domain/offered.ts'
 import type { Operator } from '../domain/operator.ts'
+import { homeState } from '../domain/states.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
-import type { FetchedChart } from '../machines/portal/charts.ts'
+import { fetchedCharts, type FetchedChart } from '../machines/portal/charts.ts'
 import { portalId } from '../machines/kit/session.ts'
 import { App } from './app/app.tsx'
 import { createStyleCache } from './app/cache.ts'
@@ -25,24 +28,24 @@ import { description } from './screens/information/description.ts'
 import { moduleOf, preloadsOf, type Manifest } from './preloads.ts'
 
 interface PublicPage {
-  readonly flow: FetchedChart
   /** Whether its links are all that there is to do: it comes without the portal (`app/wake.ts`). */
   readonly isWhole?: boolean
   /** Whether somebody signs in here: what they need then is fetched when nothing else is. */
   readonly leadsIn?: boolean
 }
+/** Comes with every address that names nothing. */
+const notFound = addressOf('not-found')
 /** The pages that come drawn. */
 const publicPages: Readonly<Record<string, PublicPage>> = {
-  '/': { flow: 'entry', isWhole: true },
-  '/register': { flow: 'entry', isWhole: true },
-  ...Object.fromEntries(
-    usStates.map(usState => [`/register?us_state=${usState}`, { flow: 'entry', isWhole: true } as const]),
-  ),
-  '/about': { flow: 'information', isWhole: true },
-  '/privacy': { flow: 'information', isWhole: true },
-  '/terms': { flow: 'information', isWhole: true },
-  '/login': { flow: 'signIn', leadsIn: true },
-  '/forgot': { flow: 'passwordReset' },
+  '/': { isWhole: true },
+  '/register': { isWhole: true },
+  ...Object.fromEntries(usStates.map(usState => [`/register?us_state=${usState}`, { isWhole: true } as const])),
+  '/about': { isWhole: true },
+  '/privacy': { isWhole: true },
+  '/terms': { isWhole: true },
+  [notFound]: { isWhole: true },
+  '/login': { leadsIn: true },
+  '/forgot': {},
 }
 
 /** What every page of somebody who is signed in needs beside its own flow. */
@@ -50,29 +53,21 @@ const signedInModules = ['src/components/help.tsx', 'src/app/top-bar.tsx', 'src/
 const sessionReads = ['v1/person/', 'v1/answer/', 'v1/matter/']
 /** Where somebody goes on who is no client yet, and whose identity is known, depends on it. */
 const count = 'v2/eligibility/count'
-interface Frame {
-  /** What it reads beside the session. */
-  readonly reads?: readonly string[]
-  /** Whether it is also for people who are not signed in. */
-  readonly isOpen?: boolean
-}
 /**
- * The pages that come as a frame, by their flow: what they need is asked for with them (`app/start-early.ts`). Every
+ * The pages that come as a frame, by their chart: what they need is asked for with them (`app/start-early.ts`). Every
  * other address finds out where its person goes on.
  */
-const frames: Readonly<Partial<Record<FlowName | 'resume', Frame>>> = {
-  resume: {},
-  registration: { isOpen: true },
-  screening: {},
-  survey: {},
-  payment: {},
-  verification: {},
-  resultsWaiting: { reads: [count] },
-  results: { reads: [count, 'v2/eligibility/', 'v1/message/'] },
-  casework: {},
-  account: { reads: [count] },
-  statement: {},
+const frames = fetchedCharts.filter(chart => chart === 'resume' || !isPublicFlow(chart))
+/** What a frame reads beside the session. */
+const readsOf: Readonly<Partial<Record<FetchedChart, readonly string[]>>> = {
+  resultsWaiting: [count],
+  results: [count, 'v2/eligibility/', 'v1/message/'],
+  account: [count],
 }
+
+const screenOf = (path: string) => screenAt(path.split('?')[0]!)
+/** The addresses that a drawn page is sent for; of the one for every unknown address there is no list. */
+const addressesShowing = (path: string) => (path === notFound ? [] : addressesOf(screenOf(path)))
 
 interface SiteOptions {
   operator: Operator
@@ -84,7 +79,7 @@ interface SiteOptions {
   api?: string | undefined
   /** Stripe's publishable key, where Stripe takes the money. */
   stripeKey?: string | undefined
-  /** What is for trying alone (`server/trial.ts`). */
+  /** What is for trying alone (`server/samples/trial.ts`). */
   trial?: readonly string[] | undefined
 }
 interface SitePage {
@@ -115,10 +110,10 @@ export async function renderSite({
     const further = [
       ...new Set([...filesOf(signedInModules), ...filesOfFlow('resume'), ...filesOf(words(['asking', 'cases']))]),
     ]
-    for (const [path, { flow, isWhole, leadsIn }] of Object.entries(publicPages)) {
+    for (const [path, { isWhole, leadsIn }] of Object.entries(publicPages)) {
       const drawn = await draw(path, language, operator)
       for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
-      const files = filesOfFlow(flow)
+      const files = filesOfFlow(flowOf(screenOf(path)))
       const html = fill(isWhole ? template.replaceAll(portalTags, '') : template, {
         ...facts,
         ...drawn,
@@ -129,15 +124,23 @@ export async function renderSite({
         scripts: [
           { content: holding },
           ...(leadsIn ? [{ content: showing }] : []),
-          ...(isWhole ? [{ content: waking, data: { page: path, files: [entryFile, ...files] } }] : []),
+          ...(isWhole
+            ? [
+                {
+                  content: waking,
+                  data: { page: path, addresses: addressesShowing(path), files: [entryFile, ...files] },
+                },
+              ]
+            : []),
         ],
       })
       pages.push({ path, language, html })
     }
     const frame = await draw('*', language, operator)
     for (const { css } of frame.styles) styleHashes.add(hashOf(css))
-    for (const [flow, { reads = [], isOpen = false }] of Object.entries(frames) as [keyof typeof frames, Frame][]) {
-      const preloads = isOpen ? filesOfFlow(flow) : filesOf(words(['public']))
+    for (const flow of frames) {
+      const isForVisitors = flow !== 'resume' && opensWithoutAccount(flow, homeState)
+      const preloads = isForVisitors ? filesOfFlow(flow) : filesOf(words(['public']))
       // what stands beside the screen comes last: a browser fetches six at a time
       const all = filesOf(words(cataloguesOf(flow))).concat(
         filesOfFlow('resume'),
@@ -145,7 +148,7 @@ export async function renderSite({
         filesOf(signedInModules),
       )
       const files = [...new Set(all)].filter(file => !preloads.includes(file))
-      const early = { content: starting, data: { files, reads: [...sessionReads, ...reads] } }
+      const early = { content: starting, data: { files, reads: [...sessionReads, ...(readsOf[flow] ?? [])] } }
       const path = flow === 'resume' ? '*' : `*${flow}`
       pages.push({ path, language, html: fill(template, { ...facts, ...frame, language, preloads, scripts: [early] }) })
     }
@@ -242,6 +245,7 @@ function fill(
   const title = titleTag.exec(html)?.[0] ?? `<title>${escape(operator.brandName)}</title>`
   const head = [
     `<meta name="description" content="${escape(description)}" />`,
+    ...(page === notFound ? ['<meta name="robots" content="noindex" />'] : []),
     ...(api ? [`<meta name="api" content="${escape(api)}" />`] : []),
     ...(stripeKey ? [`<meta name="stripe" content="${escape(stripeKey)}" />`] : []),
     ...(trial.length > 0 ? [`<meta name="trial" content="${escape(trial.join(' '))}" />`] : []),

@@ -15,4 +15,6 @@ export const PrivacyWithTheServersTimes: Story = {
   ...statesOf('information', keeping)('privacy'),
   name: "Privacy with the server's times",
 }
+/** At an address that names nothing. */
+export const PageNotFound: Story = story('not-found')
 export const TermsAndRefunds: Story = story('terms')

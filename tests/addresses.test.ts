@@ -120,7 +120,7 @@ describe('an address', () => {
       visit: { utm_code: 'partnership_uca', us_state: null },
     })
     expect(at('/r/CARMEN%2088')).toMatchObject({
-      path: 'onboarding/basics',
+      asked: '/r/CARMEN%2088',
       visit: { peer_referrer_code: 'CARMEN 88', has_peer_referrer: false },
     })
     expect(at('/login?email=maria%40example.com').email).toBe('maria@example.com')

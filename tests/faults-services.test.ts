@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Refusal } from '../domain/refusals.ts'
 import { sampleCard } from '../domain/samples/card.ts'
 import { sampleBasicInfo, samplePerson, sampleProfile } from '../domain/samples/person.ts'
+import { answers, dropped, json } from '../harness/api.ts'
 import { emptyVisit } from '../machines/kit/session.ts'
 import contract from '../docs/openapi.json' with { type: 'json' }
 
@@ -94,7 +95,7 @@ const rows: Readonly<Record<string, Row>> = {
     answers: { valid: true },
     reads: 'values',
   },
-  'POST /v1/authentication/request': {
+  'POST /v1/authentication/request?username=maria%40example.com': {
     by: from => from.requestMail({ email: 'maria@example.com' }),
     answers: {},
     reads: 'nothing',
@@ -172,7 +173,6 @@ const rows: Readonly<Record<string, Row>> = {
 const unasked = ['GET /v1/answer/{question}', 'GET /v1/eligibility/count']
 
 const headers = { 'Content-Type': 'application/json' }
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers })
 const begun = () => new TextEncoder().encode('{"detail":')
 /** Headers come, and then the body neither goes on nor ends. */
 const stalled = (status: number) =>
@@ -200,7 +200,7 @@ interface Fault {
 }
 const faults: Readonly<Record<string, Fault>> = {
   'is dropped': {
-    answer: () => Promise.reject(new TypeError('Failed to fetch')),
+    answer: dropped,
     kind: 'unreachable',
     isRepeated: true,
   },
@@ -209,16 +209,16 @@ const faults: Readonly<Record<string, Fault>> = {
   'stalls after its headers': { answer: () => stalled(200), kind: 'timeout', spares: ['nothing'] },
   'stalls after the headers of an error': { answer: () => stalled(500), kind: 'timeout' },
   'is answered with a 401': {
-    answer: () => json({ detail: 'Not you.' }, 401),
+    answer: json({ detail: 'Not you.' }, 401),
     kind: 'unauthorized',
     detail: 'Not you.',
   },
   'is refused with a 422': {
-    answer: () => json({ detail: 'Not like this.' }, 422),
+    answer: json({ detail: 'Not like this.' }, 422),
     kind: 'refused',
     detail: 'Not like this.',
   },
-  'is answered with a 500': { answer: () => json({ detail: 'Internal Server Error' }, 500), kind: 'broken' },
+  'is answered with a 500': { answer: json({ detail: 'Internal Server Error' }, 500), kind: 'broken' },
   'is answered with a 503': { answer: () => new Response('Busy', { status: 503 }), kind: 'broken', isRepeated: true },
   'is answered by the page of another network': {
     answer: () => new Response('<html>Sign in</html>', { headers: { 'Content-Type': 'text/html' } }),
@@ -232,22 +232,11 @@ const faults: Readonly<Record<string, Fault>> = {
   },
 }
 
-/** A server that is well but for one call; what it was asked. */
-function serverWith(failing: string, answer: Fault['answer']) {
-  const requests: Promise<string>[] = []
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const call = `${request.method} ${new URL(request.url).pathname}`
-    if (call !== failing) return json(rows[call]?.answers ?? {})
-    requests.push(request.clone().text())
-    // a browser ends what has been given up
-    return Promise.race([
-      answer(),
-      new Promise<never>((_, reject) =>
-        request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)),
-      ),
-    ])
-  })
-  return requests
+/** An API that is well but for one call; what that one sent. */
+function apiWith(failing: string, answer: Fault['answer']) {
+  const well = Object.fromEntries(Object.entries(rows).map(([call, row]) => [call, json(row.answers)]))
+  const sent = answers({ ...well, [failing]: answer })
+  return () => sent.filter(({ asked }) => asked === failing).map(({ body }) => JSON.stringify(body))
 }
 
 /** How a call ends once all its time has passed. */
@@ -267,38 +256,38 @@ test('every call of the contract that the portal makes is among them', () => {
   const filled = calls
     .filter(call => !unasked.includes(call))
     .map(call => call.replace('{question}', 'race').replace('{code}', 'CARMEN88').replace('{id}', '1'))
-  expect(Object.keys(rows).toSorted()).toEqual(filled.toSorted())
+  const asked = Object.keys(rows).map(call => call.replace(/\?.*/, ''))
+  expect(asked.toSorted()).toEqual(filled.toSorted())
 })
 
 describe.each(Object.entries(rows))('%s', (call, { by, reads, isOptional, isLogin }) => {
   test('succeeds with one request where nothing fails', async () => {
-    const requests = serverWith(call, () => json(rows[call]!.answers))
+    const sent = apiWith(call, json(rows[call]!.answers))
     expect(await endOf(by(await services()))).toBe('well')
-    expect(requests).toHaveLength(1)
+    expect(sent()).toHaveLength(1)
   })
 
   test.each(Object.entries(faults))('%s', async (_, { answer, kind, detail, isRepeated, spares }) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const requests = serverWith(call, answer)
+    const sent = apiWith(call, answer)
     const end = await endOf(by(await services()))
     const failure = [isLogin && kind === 'unauthorized' ? 'refused' : kind, detail]
     expect(end === 'well' ? end : [end.kind, end.detail]).toEqual(
       isOptional || spares?.includes(reads) ? 'well' : failure,
     )
     const mayRepeat = isRepeated && !call.startsWith('POST')
-    const sent = await Promise.all(requests)
-    expect(sent).toHaveLength(mayRepeat ? 3 : 1)
+    expect(sent()).toHaveLength(mayRepeat ? 3 : 1)
     // what is repeated is the same, word for word
-    expect(new Set(sent).size).toBe(1)
+    expect(new Set(sent()).size).toBe(1)
   })
 
   test('that fails can be asked again, and then succeeds', async () => {
     const from = await services()
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    void serverWith(call, () => json({}, 500))
+    apiWith(call, json({}, 500))
     await endOf(by(from))
-    const requests = serverWith(call, () => json(rows[call]!.answers))
+    const sent = apiWith(call, json(rows[call]!.answers))
     expect(await endOf(by(from))).toBe('well')
-    expect(requests).toHaveLength(1)
+    expect(sent()).toHaveLength(1)
   })
 })

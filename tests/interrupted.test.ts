@@ -11,7 +11,7 @@ import { open, openIn, surroundings, type Kept, type Opened, type World } from '
 
 /**
  * "No reload, at any moment, may leave a person on a screen from which they cannot go on" (R1308). Every sample person
- * of tests/scenarios.txt loses the tab at every moment at which something could be lost: when the server has written
+ * of harness/scenarios.ts loses the tab at every moment at which something could be lost: when the server has written
  * something down and the browser has not heard of it, and whenever the portal stands still. They come back and walk on.
  * The end is the same as without the loss, nothing that was saved is gone, nobody pays twice, and no price rises above
  * a promise.

@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { languages } from '../domain/languages.ts'
-import { samplePassword } from '../server/records/sample-accounts.ts'
+import { samplePassword } from '../server/samples/accounts.ts'
 import { median, quantile, withSpread } from './bench/series.ts'
 import { serveReactFloor, serveStaticCopies } from './bench/static-copy.ts'
 import {

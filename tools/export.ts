@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readConfiguration } from '../server/configuration.ts'
 import { openSite } from '../server/site/pages.ts'
-import { pageFactsOf } from '../server/trial.ts'
+import { pageFactsOf } from '../server/samples/trial.ts'
 import { writeExport } from './export/write.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shownName } from '../.storybook/names.ts'
 import { languages, type Language } from '../domain/languages.ts'
@@ -31,18 +31,20 @@ const index = JSON.parse(await readFile(join(site, 'index.json'), 'utf8')) as { 
 const stories = Object.values(index.entries).filter(
   ({ title, type }) => type === 'story' && !apart.includes(title.split('/')[0] ?? ''),
 )
-const shown = (await Promise.all(stories.map(withPictures))).filter(story => story !== null)
+const files = await readdir(accepted)
+const told = await Promise.all(
+  files
+    .filter(name => name.endsWith('.json'))
+    .map(async name => JSON.parse(await readFile(join(accepted, name), 'utf8')) as Told),
+)
+const shown = stories.flatMap(withPictures)
 await cp(accepted, join(site, 'all-screens/pictures'), { recursive: true, filter: name => !name.endsWith('.json') })
 await writeFile(join(site, 'all-screens/index.html'), allScreensPage(shown))
 console.log(`storybook-static, with ${shown.length} of ${stories.length} stories on its page of all screens`)
 
-/** A story with its pictures; null where none has been accepted yet. */
-async function withPictures({ id, name, title }: Entry): Promise<ShownStory | null> {
-  const read = async (language: Language) => {
-    const told = await readFile(join(accepted, `${id}.${language}.json`), 'utf8').catch(() => null)
-    return told === null ? null : ([language, JSON.parse(told) as Told] as const)
-  }
-  const told = (await Promise.all(languages.map(read))).filter(each => each !== null)
-  if (told.length < languages.length) return null
-  return { id, title, name: shownName(name), told: Object.fromEntries(told) as Record<Language, Told> }
+/** A story with its pictures; none where one has not been accepted yet. */
+function withPictures({ id, name, title }: Entry): readonly ShownStory[] {
+  const its = told.filter(each => each.id === id).map(each => [each.language, each] as const)
+  if (its.length < languages.length) return []
+  return [{ id, title, name: shownName(name), told: Object.fromEntries(its) as Record<Language, Told> }]
 }

@@ -8,7 +8,7 @@ import type { Answers } from '../wire/answer.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
 import type { Known } from './facts.ts'
 import { surveyFlow } from './survey.ts'
-import { halfDone, nextPage, registrationWay, screeningWay, surveyWay, targetOf } from './way.ts'
+import { goesOnAt, halfDone, nextPage, registrationWay, screeningWay, surveyWay, targetOf } from './way.ts'
 
 /** Whether the person is verified and casework has not begun: then the count of results decides (R1302). */
 export const isVerifiedAndKnown = (person: Pick<Person, 'verified' | 'client_status'>): boolean =>
@@ -82,16 +82,14 @@ export const resumeRules = [
     name: 'hasScreeningAnswers',
     to: ['screening'],
     at: known => {
-      const way = screeningWay(known)
-      return known.person.address && way.some(({ isDone }) => isDone)
-        ? `register/${nextPage(way) ?? 'court-data'}`
-        : undefined
+      const hasBegun = known.person.address && screeningWay(known).some(({ isDone }) => isDone)
+      return hasBegun ? goesOnAt.screening(known) : undefined
     },
   },
   {
     name: 'hasAccount',
     to: ['registration'],
-    at: known => `register/${nextPage(registrationWay(known)) ?? 'created'}`,
+    at: goesOnAt.registration,
   },
 ] as const satisfies readonly ResumeRule[]
 

@@ -5,6 +5,7 @@ import { caseManagerWording } from '../rules/partner-wording.ts'
 import { facts, type Known } from './facts.ts'
 import { pagesOf, type Branch } from './flow-table.ts'
 import { registrationFlow, type AccountPage, type RegistrationPage } from './registration.ts'
+import type { FlowName, ScreenPath } from '../screens.ts'
 import { screeningFlow, type ScreeningPage } from './screening.ts'
 import { surveyFlow, type SurveyPage } from './survey.ts'
 
@@ -55,6 +56,23 @@ export function mayOpen<Page extends string>(way: Way<Page>, page: Page): boolea
   const at = way.findIndex(stop => stop.page === page)
   return at !== -1 && at <= last
 }
+
+/** Whether everything that is required along the way is answered. */
+export const isThrough = (way: Way): boolean => way.every(({ isDone, isOptional }) => isDone || isOptional)
+
+/** The page of a flow with which a person goes on; who has answered everything goes on at its last page. */
+export const goesOnAt = {
+  registration: known => `register/${nextPage(registrationWay(known)) ?? 'created'}`,
+  screening: known => `register/${nextPage(screeningWay(known)) ?? 'court-data'}`,
+  survey: known => `register/${nextPage(surveyWay(known)) ?? 'interested-info'}`,
+} as const satisfies Partial<Record<FlowName, (known: Known) => ScreenPath>>
+
+/**
+ * Everything is answered, a promotion pays, and the call that creates the free result was lost: the survey creates it
+ * again (R1308).
+ */
+export const lacksFreeResult = (known: Known): boolean =>
+  nextPage(surveyWay(known)) === undefined && facts.promotionApplies(known)
 
 /** Where a page leads a person: another page, or a way out of the flow. */
 export function targetOf<Target extends string>(rows: readonly Branch<Target>[], known: Known): Target {

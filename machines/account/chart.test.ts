@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Refusal, refused } from '../../domain/refusals.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, samplePerson } from '../../domain/samples/person.ts'
-import { begin, heldCall, routeTo, written } from '../kit/chart-test.ts'
+import { begin, goes, heldCall, routeTo, written, type Ways } from '../kit/chart-test.ts'
 import { standing } from '../kit/standing.ts'
 import { accountMachine } from './account-machine.ts'
 
@@ -25,70 +25,32 @@ function come() {
   const { actor } = begun
   return { ...begun, ...calls, at: () => standing(actor), refusal: () => actor.getSnapshot().context.refusal }
 }
-type Come = ReturnType<typeof come>
-
-/** How a person gets to where a row begins. */
+const everywhere = { type: 'LOG_OUT_EVERYWHERE' } as const
+const confirm = { type: 'CONFIRM' } as const
+const copy = { type: 'COPY_DATA' } as const
+const askToDelete = { type: 'DELETE_ACCOUNT' } as const
+const toPassword = routeTo('account/password')
+const tooOften = refused('tooManyAttempts', { minutes: 9 })
 const ways = {
-  'the account': async (_: Come) => {},
-  'being asked': async ({ actor }: Come) => actor.send({ type: 'LOG_OUT_EVERYWHERE' }),
-  'logging out everywhere': async ({ actor }: Come) => {
-    actor.send({ type: 'LOG_OUT_EVERYWHERE' })
-    actor.send({ type: 'CONFIRM' })
-  },
-  'not logged out': async ({ actor, endEverySession }: Come) => {
-    actor.send({ type: 'LOG_OUT_EVERYWHERE' })
-    actor.send({ type: 'CONFIRM' })
-    await endEverySession.fails(unreachable)
-  },
-  'saving the language': async ({ actor }: Come) => actor.send(inSpanish),
-  'the language is saved': async ({ actor, savePreferences }: Come) => {
-    actor.send(inSpanish)
-    await savePreferences.answers()
-  },
-  'the language is not saved': async ({ actor, savePreferences }: Come) => {
-    actor.send(inSpanish)
-    await savePreferences.fails(unreachable)
-  },
-  'fetching a copy': async ({ actor }: Come) => actor.send({ type: 'COPY_DATA' }),
-  'a copy is there': async ({ actor, copyData }: Come) => {
-    actor.send({ type: 'COPY_DATA' })
-    await copyData.answers()
-  },
-  'no copy came': async ({ actor, copyData }: Come) => {
-    actor.send({ type: 'COPY_DATA' })
-    await copyData.fails(refused('tooManyAttempts', { minutes: 9 }))
-  },
-  'asked whether to delete': async ({ actor }: Come) => actor.send({ type: 'DELETE_ACCOUNT' }),
-  deleting: async ({ actor }: Come) => {
-    actor.send({ type: 'DELETE_ACCOUNT' })
-    actor.send(remove)
-  },
-  'not deleted': async ({ actor, deleteAccount }: Come) => {
-    actor.send({ type: 'DELETE_ACCOUNT' })
-    actor.send(remove)
-    await deleteAccount.fails(refused('wrongPassword'))
-  },
-  'typing passwords': async ({ actor }: Come) => actor.send(routeTo('account/password')),
-  'saving the password': async ({ actor }: Come) => {
-    actor.send(routeTo('account/password'))
-    actor.send(change)
-  },
-  'wrong current password': async ({ actor, changePassword }: Come) => {
-    actor.send(routeTo('account/password'))
-    actor.send(change)
-    await changePassword.fails(refused('wrongPassword'))
-  },
-  'password changed': async ({ actor, changePassword }: Come) => {
-    actor.send(routeTo('account/password'))
-    actor.send(change)
-    await changePassword.answers()
-  },
-} as const
-const reach = async (place: keyof typeof ways) => {
-  const begun = come()
-  await ways[place](begun)
-  return begun
-}
+  'the account': [],
+  'being asked': [everywhere],
+  'logging out everywhere': [everywhere, confirm],
+  'not logged out': [everywhere, confirm, at => at.endEverySession.fails(unreachable)],
+  'saving the language': [inSpanish],
+  'the language is saved': [inSpanish, at => at.savePreferences.answers()],
+  'the language is not saved': [inSpanish, at => at.savePreferences.fails(unreachable)],
+  'fetching a copy': [copy],
+  'a copy is there': [copy, at => at.copyData.answers()],
+  'no copy came': [copy, at => at.copyData.fails(tooOften)],
+  'asked whether to delete': [askToDelete],
+  deleting: [askToDelete, remove],
+  'not deleted': [askToDelete, remove, at => at.deleteAccount.fails(refused('wrongPassword'))],
+  'typing passwords': [toPassword],
+  'saving the password': [toPassword, change],
+  'wrong current password': [toPassword, change, at => at.changePassword.fails(refused('wrongPassword'))],
+  'password changed': [toPassword, change, at => at.changePassword.answers()],
+} as const satisfies Ways<ReturnType<typeof come>>
+const reach = (place: keyof typeof ways) => goes(come(), ways[place])
 
 describe('on the account page (R901)', () => {
   test.each([

@@ -89,6 +89,21 @@ describe('the day of the application at the bureau (R808)', () => {
     expect(shows('dialog')).toBe(false)
   })
 
+  test.each([
+    ['menu', []],
+    ['matter-status', [showCases]],
+  ] as const)(
+    'is asked for at once from the explanation on %s, and leads back once it is saved',
+    async (path, events) => {
+      const explain = { type: 'EXPLAIN', matter: atBureau } as const
+      const { actor, saveDate: call, shows, screen } = await open(path, {}, ...events, explain, tellDate)
+      expect(shows('askingDate')).toBe(true)
+      actor.send(saveDate)
+      await call.answers('2026-09-14')
+      expect([shows('askingDate'), shows('dialog'), screen()]).toEqual([false, false, [path]])
+    },
+  )
+
   test('is sent once: meanwhile no button and no address counts', async () => {
     const { actor, saveDate: call, shows, screen } = await asked()
     for (const event of [saveDate, saveDate, close, showCases, routeTo('menu')]) actor.send(event)

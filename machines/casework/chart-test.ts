@@ -35,7 +35,7 @@ export function come({ person = {}, answers = {}, matters = null }: Who = {}) {
     context: () => snapshot().context,
     /** Which screen is open. */
     screen: () => Object.values(snapshot().getMeta()).flatMap(meta => (meta?.screen ? [String(meta.screen)] : [])),
-    shows: (tag: 'dialog' | 'busy' | 'error') => snapshot().hasTag(tag),
+    shows: (tag: 'dialog' | 'busy' | 'error' | 'askingDate') => snapshot().hasTag(tag),
     isOn: (tab: 'checklist' | 'cases' | 'process') => snapshot().matches({ screen: { 'matter-status': tab } }),
   }
 }
@@ -53,6 +53,7 @@ export async function open(
   return begun
 }
 
+export const showChecklist = { type: 'SHOW_CHECKLIST' } as const
 export const showCases = { type: 'SHOW_CASES' } as const
 export const showProcess = { type: 'SHOW_PROCESS' } as const
 export const tellDate = { type: 'TELL_DATE' } as const

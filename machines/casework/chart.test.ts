@@ -13,13 +13,13 @@ import {
   list,
   open,
   showCases,
+  showChecklist,
   showProcess,
   tellDate,
   view,
   type Who,
 } from './chart-test.ts'
 
-const showChecklist = { type: 'SHOW_CHECKLIST' } as const
 const explain = { type: 'EXPLAIN', matter: inCourt } as const
 
 describe('the matters (R811)', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { routeTo } from '../kit/chart-test.ts'
 import { type CaseworkEvent } from './casework-machine.ts'
-import { atBureau, download, open, order, petition, showCases, tellDate, view } from './chart-test.ts'
+import { atBureau, download, open, order, petition, showCases, showChecklist, tellDate, view } from './chart-test.ts'
 
 describe.each([
   ['documents', []],
@@ -93,4 +93,29 @@ test.each([
   expect(shows('dialog')).toBe(true)
   for (const event of [download, view]) actor.send(event)
   expect(fetchDocument.asked).toEqual([])
+})
+
+test.each([
+  ['the tab is left', showChecklist],
+  ['the screen is left', routeTo('clio-page')],
+])('a document on its way is ended when %s, and one that failed is not spoken of', async (_, leave) => {
+  for (const hasFailed of [false, true]) {
+    const { actor, fetchDocument, context, shows } = await open('matter-status', {}, showCases, download)
+    if (hasFailed) await fetchDocument.fails(unreachable)
+    actor.send(leave)
+    if (!hasFailed) await fetchDocument.fails(unreachable)
+    expect([context().document, context().documentRefusal, shows('error')]).toEqual([null, null, false])
+  }
+})
+
+test('a status can be explained while a document is on its way', async () => {
+  const { shows, context } = await open('matter-status', {}, showCases, download, { type: 'EXPLAIN', matter: atBureau })
+  expect([shows('dialog'), context().document]).toEqual([true, petition])
+})
+
+test('the dialog of the date does not tell the error of a document', async () => {
+  const { actor, fetchDocument } = await open('matter-status', {}, showCases, download)
+  await fetchDocument.fails(unreachable)
+  for (const event of [{ type: 'EXPLAIN', matter: atBureau } as const, tellDate]) actor.send(event)
+  expect(actor.getSnapshot().hasTag('dateNotSaved')).toBe(false)
 })

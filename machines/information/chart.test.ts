@@ -4,7 +4,7 @@ import { after, begin, routeTo } from '../kit/chart-test.ts'
 import { informationMachine } from './information-machine.ts'
 
 const open = (at: ScreenPath) => begin(informationMachine, { input: { at } })
-const pages = ['about', 'privacy', 'terms'] as const
+const pages = ['about', 'privacy', 'terms', 'not-found'] as const
 
 describe('the pages about us (R903)', () => {
   test.each(pages)('/%s is read first by who asks for it', page => {

@@ -7,5 +7,6 @@ export const informationDescriptions: Descriptions<typeof informationMachine> = 
   about: 'Who we are',
   privacy: 'What we keep, for how long, and who sees it',
   terms: 'What one may expect, what it costs, and when money is given back',
+  'not-found': 'Nothing stands at this address: the ways on from here',
   left: 'To the first page, to the login, or to where the person goes on',
 }

@@ -24,6 +24,8 @@ const chart = setup({
   guards: {
     cameForPrivacy: ({ context }) => context.at === 'privacy',
     cameForTerms: ({ context }) => context.at === 'terms',
+    /** The address names nothing that we know (R1311). */
+    cameToNowhere: ({ context }) => context.at === 'not-found',
   },
   actions: { leaveTo: assign(nextOf<InformationExit>) },
 })
@@ -44,12 +46,14 @@ export const informationMachine = chart.createMachine({
       always: [
         { guard: 'cameForPrivacy', target: 'privacy' },
         { guard: 'cameForTerms', target: 'terms' },
+        { guard: 'cameToNowhere', target: 'not-found' },
         { target: 'about' },
       ],
     },
     about: page('about'),
     privacy: page('privacy'),
     terms: page('terms'),
+    'not-found': page('not-found'),
     left: { type: 'final' },
   },
 })

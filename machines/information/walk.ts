@@ -5,6 +5,6 @@ import { informationMachine } from './information-machine.ts'
 export const information = walkOf({
   machine: informationMachine,
   words: informationDescriptions,
-  inputs: [{ at: 'about' }, { at: 'privacy' }, { at: 'terms' }],
-  routes: ['about', 'privacy', 'terms'] as const,
+  inputs: [{ at: 'about' }, { at: 'privacy' }, { at: 'terms' }, { at: 'not-found' }],
+  routes: ['about', 'privacy', 'terms', 'not-found'] as const,
 })

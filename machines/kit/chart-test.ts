@@ -123,6 +123,24 @@ export function after<Begun extends { readonly actor: AnyActorRef }>(
   return begun
 }
 
+type Call<Begun> = (begun: Begun) => Promise<unknown>
+type Step<Begun extends { readonly actor: AnyActorRef }> = Parameters<Begun['actor']['send']>[0] | Call<Begun>
+const isCall = <Begun>(step: unknown): step is Call<Begun> => typeof step === 'function'
+
+/** How somebody gets to each place where a row begins: what they do, and how the calls end that they wait for. */
+export type Ways<Begun extends { readonly actor: AnyActorRef }> = Readonly<Record<string, readonly Step<Begun>[]>>
+
+/** Goes one of these ways, step by step. */
+export async function goes<Begun extends { readonly actor: AnyActorRef }>(
+  begun: Begun,
+  way: readonly Step<Begun>[],
+): Promise<Begun> {
+  for (const step of way)
+    if (isCall(step)) await step(begun)
+    else begun.actor.send(step)
+  return begun
+}
+
 /** All that a settled promise sets off has run once the next turn of the event loop begins. */
 export const settled = () => new Promise(resolve => void setImmediate(resolve))
 

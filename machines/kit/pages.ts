@@ -16,6 +16,12 @@ export interface Changing {
   changing: ScreenPath | null
 }
 
+/** What a flow keeps that an address may have asked for. */
+export interface Beginning {
+  /** The screen with which it begins; null where it begins with the one on which the person goes on. */
+  readonly at: ScreenPath | null
+}
+
 /** A page has been answered and saved. */
 export type Answered = DoneActorEvent<QuestionOutput, 'screen'>
 
@@ -43,7 +49,7 @@ export const tellAnswers = ({ context, system }: { context: Pick<Known, 'answers
  * person goes on; and which pages an address may open.
  */
 export function pageGuards<
-  Context extends Known & Changing,
+  Context extends Known & Changing & Beginning,
   Event extends EventObject,
   Page extends RegistrationPageId,
 >(table: Readonly<Record<Page, readonly Branch[]>>, wayOf: (known: Known) => Way<Page>) {
@@ -56,7 +62,11 @@ export function pageGuards<
     ...guards,
     /** The page was opened from the review, to change what it says. */
     isChanged: ({ context }: Arguments, { page }: { page: Page }) => context.changing === `register/${page}`,
-    goesOnAt: (args: Arguments, { page }: { page: Page }) => (nextPage(wayOf(knownAfter(args))) ?? last) === page,
+    /** Where the flow begins: with the page that was asked for, else where the person goes on. */
+    goesOnAt: (args: Arguments, { page }: { page: Page }) =>
+      args.context.at === null
+        ? (nextPage(wayOf(knownAfter(args))) ?? last) === page
+        : args.context.at === `register/${page}`,
     mayOpen: ({ context }: Arguments, { page }: { page: Page }) => mayOpen(wayOf(context), page),
   }
 }
@@ -107,20 +117,13 @@ export const askingStates = <Page extends RegistrationPageId, Target extends str
   >
 
 /**
- * The ways from a flow's start to the page on which a returning person goes on. A page after a notice is none of them,
- * because a notice has no answer: whoever left there reads it again. Who has answered everything goes on at the last
- * page.
+ * The ways from a flow's start to each of its pages. Who has answered everything, and asked for no page, goes on at the
+ * last one.
  */
 export function goingOn<Page extends RegistrationPageId>(table: Readonly<Record<Page, readonly Branch[]>>) {
   const pages = pagesOf(table)
-  const afterQuestions = new Set(
-    pages.filter(page => pageOf(page).questions.length > 0).flatMap(page => table[page].map(({ to }) => to)),
-  )
-  const entered = pages
-    .filter((page, index) => index === 0 || afterQuestions.has(page))
-    .filter(page => page !== pages.at(-1))
   return [
-    ...entered.map(page => ({ guard: { type: 'goesOnAt', params: { page } }, target: page }) as const),
+    ...pages.slice(0, -1).map(page => ({ guard: { type: 'goesOnAt', params: { page } }, target: page }) as const),
     { target: pages.at(-1)! },
   ]
 }

@@ -6,7 +6,7 @@ import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { Price } from '../kit/session.ts'
 import { standing } from '../kit/standing.ts'
-import { begin, heldCall } from '../kit/chart-test.ts'
+import { begin, goes, heldCall, type Ways } from '../kit/chart-test.ts'
 import { totalOf, type Conversion } from './payment-context.ts'
 import { paymentMachine } from './payment-machine.ts'
 
@@ -37,35 +37,15 @@ export function come(person: Partial<Person> = {}, answers: Answers = {}, coupon
 type Come = ReturnType<typeof come>
 
 /** How a person without a campaign gets to where a row begins. */
-export const ways = {
-  editing: async (_: Come) => {},
-  'coupon being checked': async ({ actor }: Come) => actor.send(apply('HALF')),
-  'coupon applied': async ({ actor, price }: Come) => {
-    actor.send(apply('HALF'))
-    await price.answers({ code: 'HALF', total: 750 })
-  },
-  'coupon makes it free': async ({ actor, price }: Come) => {
-    actor.send(apply('GIFT'))
-    await price.answers({ code: 'GIFT', total: 0 })
-    actor.send({ type: 'CLOSE' })
-  },
-  'coupon refused': async ({ actor, price }: Come) => {
-    actor.send(apply('NOPE'))
-    await price.fails(refused('unknownPromotion'))
-  },
-  paying: async ({ actor }: Come) => actor.send(pay),
-  declined: async ({ actor, pay: call }: Come) => {
-    actor.send(pay)
-    await call.fails(refused('cardDeclined'))
-  },
-  'no answer': async ({ actor, pay: call }: Come) => {
-    actor.send(pay)
-    await call.fails(unreachable)
-  },
-} as const
+const ways = {
+  editing: [],
+  'coupon being checked': [apply('HALF')],
+  'coupon applied': [apply('HALF'), ({ price }) => price.answers({ code: 'HALF', total: 750 })],
+  'coupon makes it free': [apply('GIFT'), ({ price }) => price.answers({ code: 'GIFT', total: 0 }), { type: 'CLOSE' }],
+  'coupon refused': [apply('NOPE'), ({ price }) => price.fails(refused('unknownPromotion'))],
+  paying: [pay],
+  declined: [pay, at => at.pay.fails(refused('cardDeclined'))],
+  'no answer': [pay, at => at.pay.fails(unreachable)],
+} as const satisfies Ways<Come>
 
-export const reach = async (place: keyof typeof ways, ...who: Parameters<typeof come>) => {
-  const begun = come(...who)
-  await ways[place](begun)
-  return begun
-}
+export const reach = (place: keyof typeof ways, ...who: Parameters<typeof come>) => goes(come(...who), ways[place])

@@ -8,6 +8,7 @@ import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { Refusal } from '../../domain/refusals.ts'
+import type { Beginning } from '../kit/pages.ts'
 import type { Price } from '../kit/session.ts'
 
 /**
@@ -31,7 +32,7 @@ export interface HostedCard {
 }
 /** Who is to pay: a person, or a visitor without an account, who sees the pages before the payment. */
 type Payer = Pick<Person, 'id' | 'us_state' | 'utm_code' | 'has_peer_referrer'>
-export interface PaymentInput extends Omit<Known, 'person'> {
+export interface PaymentInput extends Omit<Known, 'person'>, Partial<Beginning> {
   person: Payer | Person
   /** What comes before the payment still; then its pages say what it costs, and lead there. */
   before?: BeforePayment

@@ -53,6 +53,8 @@ const chart = setup({
   },
   guards: {
     mayPay: ({ context }) => context.before === null,
+    asksFor: ({ context }, { page }: { page: 'records-ready' | 'intro' | 'intro-info' }) =>
+      context.at === `register/${page}`,
     hasAccount: ({ context }) => context.before !== 'account',
     priceIsKnown: ({ context }) => context.isPriceKnown,
     /** The server gives the campaign's code no price, and nothing lower was promised. */
@@ -154,7 +156,15 @@ export const paymentMachine = chart.createMachine({
   output: ({ context: { paid, charged, before } }) => ({ next: leadsTo(before), paid, charged }),
   on: { LOG_OUT: { guard: 'hasAccount', actions: 'logOut' } },
   states: {
-    arriving: { always: [{ guard: 'mayPay', target: 'payment' }, { target: 'intro' }] },
+    arriving: {
+      always: [
+        ...(['records-ready', 'intro', 'intro-info'] as const).map(
+          page => ({ guard: { type: 'asksFor', params: { page } }, target: page }) as const,
+        ),
+        { guard: 'mayPay', target: 'payment' },
+        { target: 'intro' },
+      ],
+    },
     payment: {
       id: 'register/payment',
       meta: { screen: 'register/payment' },

@@ -17,6 +17,10 @@ export const payment = walkOf({
     { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit-2', attempt: 0, coupon: null },
     { ...flowInput(), idempotencyKey: 'visit-3', attempt: 0, coupon: null, before: 'account' },
     { ...flowInput(), idempotencyKey: 'visit-4', attempt: 0, coupon: null, before: 'questions' },
+    ...(['records-ready', 'intro', 'intro-info'] as const).map(
+      page =>
+        ({ ...flowInput(), idempotencyKey: 'visit-5', attempt: 0, coupon: null, at: `register/${page}` }) as const,
+    ),
   ],
   routes: ['register/records-ready', 'register/intro', 'register/intro-info'],
   facts: state => [

@@ -1,12 +1,12 @@
+import { decoded, plainPath, screenAt } from '../../domain/flows/landing.ts'
 import { languageOf, type Language } from '../../domain/languages.ts'
 import type { UsState } from '../../domain/states.ts'
 import { usStateOf } from '../../domain/offered.ts'
-import { isScreenPath, type ScreenPath } from '../../domain/screens.ts'
 import { emptyVisit, type Visit } from '../kit/session.ts'
 
-/** What an address says: the screen it asks for, and what its parameters bring along (R103, R1311). */
+/** What an address says: the path that it asks for, and what its parameters bring along (R103, R1311). */
 export interface Arrival {
-  readonly path: ScreenPath
+  readonly asked: string
   readonly visit: Visit
   /** The language the address asks for, if any. */
   readonly language: Language | null
@@ -15,36 +15,10 @@ export interface Arrival {
   readonly code: string | null
 }
 
-const aliases = new Map<string, ScreenPath>([
-  ['auth/login', 'login'],
-  ['onboard/basics', 'onboarding/basics'],
-  ['r', 'onboarding/basics'],
-  ['statement', 'statement/intro'],
-  ['register/help-test-pa', 'register/basic-info'],
-])
-
 /** Addresses that stand for a campaign: they set the state, the campaign code and the language (R103). */
 const specialEntries = new Map<string, { us_state: UsState; utm_code: string; language: Language }>([
   ['register/help-test-pa', { us_state: 'PA', utm_code: 'help-test-pa', language: 'en' }],
 ])
-
-const plainPath = (pathname: string) => pathname.replace(/^\/+|\/+$/g, '')
-
-/** What an address says in plain letters; a broken escape (`%zz`) says nothing (R1311). */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
-}
-
-/** The screen that a path names; an unknown path shows the landing. */
-export function screenAt(pathname: string): ScreenPath {
-  const path = plainPath(pathname)
-  if (isScreenPath(path)) return path
-  return aliases.get(path) ?? (path.startsWith('r/') && decoded(path) ? 'onboarding/basics' : 'landing')
-}
 
 /** A later friend's link is checked before it takes the place of an earlier one (R102). */
 function broughtBy(friend: string, { peer_referrer_code, has_peer_referrer }: Visit): Partial<Visit> {
@@ -65,15 +39,14 @@ export function readArrival(url: URL, stored: Visit = emptyVisit, keptCode: stri
   // what stands after # reaches no server and no proxy's log
   const mailed = new URLSearchParams(url.hash.slice(1))
   const us_state = usStateOf(query.get('us_state'))
-  const path = screenAt(url.pathname)
   const friend = decoded(/^\/r\/([^/]+)\/?$/.exec(url.pathname)?.[1] ?? '')
   const campaign = query.get('utm_campaign')
   const special = specialEntries.get(plainPath(url.pathname))
   return {
-    path,
+    asked: url.pathname,
     language: special?.language ?? languageOf(query.get('lang')) ?? null,
     email: query.get('email') ?? '',
-    code: (path === 'reset' && (mailed.get('code') ?? query.get('code') ?? keptCode)) || null,
+    code: (screenAt(url.pathname) === 'reset' && (mailed.get('code') ?? query.get('code') ?? keptCode)) || null,
     visit: {
       ...stored,
       ...(us_state ? { us_state } : {}),

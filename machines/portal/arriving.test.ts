@@ -12,8 +12,7 @@ describe('what an address opens (R103, R1309, R1311)', () => {
   test.each([
     ['the landing', '/', {}, 'entry', { at: 'landing' }],
     ['the landing, in an earlier session', '/', token, 'entry', { at: 'landing' }],
-    ['an unknown path: the landing', '/nowhere/at/all', {}, 'entry', { at: 'landing' }],
-    ['an unknown path, in an earlier session: the landing', '/nowhere', token, 'entry', { at: 'landing' }],
+    ['an unknown path', '/nowhere/at/all', {}, 'information', { at: 'not-found' }],
     ['the offer', '/register', {}, 'entry', { at: 'register', visit: { us_state: null } }],
     ['the offer of a chosen state', '/register', inUtah, 'entry', { at: 'register', visit: { us_state: 'UT' } }],
     ['the offer of the state of a link', '/register?us_state=AZ', inUtah, 'entry', { visit: { us_state: 'AZ' } }],
@@ -58,13 +57,10 @@ describe('what an address opens (R103, R1309, R1311)', () => {
     ['the login', '/login', {}, 'signIn', { email: '', notice: null }],
     ['the login, by its other name', '/auth/login', {}, 'signIn', { email: '', notice: null }],
     ['the login with an email', '/login?email=maria@example.com', {}, 'signIn', { email: 'maria@example.com' }],
-    ['the login, in an earlier session', '/login', token, 'resuming', {}],
     ['a forgotten password', '/forgot', {}, 'passwordReset', { code: null }],
-    ['a forgotten password, in an earlier session', '/forgot', token, 'resuming', {}],
     ['a mailed link', '/reset?code=mailed', {}, 'passwordReset', { code: 'mailed' }],
     ['a mailed link, in an earlier session', '/reset?code=mailed', token, 'passwordReset', { code: 'mailed' }],
     ['a mailed link that lost its code: asks for another mail', '/reset', {}, 'passwordReset', { code: null }],
-    ['a mailed link that lost its code, in an earlier session', '/reset', token, 'resuming', {}],
     ['the account, without a state: the offer', '/register/basic-info', {}, 'entry', { at: 'register' }],
     [
       'the account, with a state',
@@ -73,7 +69,6 @@ describe('what an address opens (R103, R1309, R1311)', () => {
       'registration',
       { visit: { us_state: 'UT' }, session: null },
     ],
-    ['the account, in an earlier session', '/register/basic-info', { ...token, ...inUtah }, 'resuming', {}],
     [
       'the special entry',
       '/register/help-test-pa',
@@ -81,12 +76,7 @@ describe('what an address opens (R103, R1309, R1311)', () => {
       'registration',
       { visit: { us_state: 'PA', utm_code: 'help-test-pa' } },
     ],
-    ['a screen of the registration, without a token', '/register/income', {}, 'signIn', {}],
-    ['a screen of the registration, in an earlier session', '/register/income', token, 'resuming', {}],
-    ['the results, without a token', '/results', {}, 'signIn', {}],
     ['the results, in an earlier session', '/results', token, 'resuming', {}],
-    ['the statement, without a token', '/statement', inUtah, 'signIn', {}],
-    ['the menu, in an earlier session', '/menu', token, 'resuming', {}],
   ] as const)('%s: %s', async (_, address, visiting, flow, input) => {
     const at = await arrive(address, visiting)
     expect(at.open()).toBe(flow)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answersTo } from '../../domain/samples/answers.ts'
+import { surveyed } from '../../domain/samples/along.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, paid, registered, verified } from '../../domain/samples/person.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
@@ -151,24 +152,17 @@ describe('who comes back to a session by the address of a page', () => {
     ['/statement/intro', 'menu', sessionOf(client), 'statement'],
     ['/documents', 'results', sessionOf(verified), 'casework'],
     ['/register/results-waiting', 'results', sessionOf(verified), 'resultsWaiting'],
-  ] as const)('%s is opened at once where identity is known', async (address, path, session, flow) => {
-    const at = await comeBack(address, path, session)
-    expect(at.open()).toBe(flow)
-    expect(at.begunWith(path === 'menu' ? 'casework' : 'results')).toBeUndefined()
-  })
-
-  test.each([
-    ['/account', 'register/court-data', sessionOf({}, income), 'screening'],
-    ['/account', 'register/verification', sessionOf(paid), 'verification'],
+    ['/account', 'register/court-data', sessionOf({}, income), 'account'],
+    ['/register/payment', 'register/court-data', sessionOf({}, income), 'payment'],
+    ['/register/interested-info', 'register/court-data', sessionOf({}, income), 'survey'],
     ['/results', 'register/verification', sessionOf(paid), 'verification'],
     ['/statement/intro', 'results', sessionOf(verified), 'results'],
-  ] as const)(
-    '%s waits for what the rules begin where it is not, or the page is not for them (%s)',
-    async (address, path, session, flow) => {
-      const at = await comeBack(address, path, session)
-      expect(at.open()).toBe(flow)
-    },
-  )
+    ['/account', 'register/interested-info', sessionOf({ us_state: 'PA' }, surveyed('PA')), 'survey'],
+  ] as const)('%s: nothing else is fetched before what they get (%s)', async (address, path, session, flow) => {
+    const at = await comeBack(address, path, session)
+    expect(at.open()).toBe(flow)
+    expect(at.fetched).toEqual(['resume', flow])
+  })
 
   test('it is asked for once: the next person at this computer goes on where the rules put them', async () => {
     const at = await comeBack('/account', 'results', sessionOf(verified))

@@ -1,5 +1,6 @@
-import { mayOpenFlow } from '../../domain/flows/access.ts'
+import { isScreened } from '../../domain/flows/access.ts'
 import type { Known } from '../../domain/flows/facts.ts'
+import type { Present } from '../../domain/flows/landing.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { homeState } from '../../domain/states.ts'
@@ -22,16 +23,16 @@ export interface PortalInput {
 }
 /** What the portal knows, whichever flow is open. */
 export interface Context extends Omit<PortalInput, 'arrival'>, Fetching, Changing {
-  /** The screen with which the entry begins: first the one of the address. */
-  entryAt: ScreenPath
-  /** The screen for which somebody came back to their session, until it is known where they go on. */
-  askedFor: ScreenPath | null
+  /** The path that was asked for, until it is known where it leads; null for none. */
+  asked: string | null
+  /** The screen with which the next flow begins; null where the flow decides. */
+  beginAt: ScreenPath | null
   /** The code of a password-reset link, until its page was open: it counts once (R117). */
   resetCode: string | null
   visit: Visit
   session: Session | null
-  /** Where the resume rules put the person. */
-  resumeAt: ScreenPath
+  /** Where the resume rules put the person; null before they were asked. */
+  resumeAt: ScreenPath | null
   /**
    * Which of this visit's payments is the next: one that was refused, or another person's, never gives its name to a
    * later one.
@@ -46,6 +47,16 @@ export interface Context extends Omit<PortalInput, 'arrival'>, Fetching, Changin
   email: string
   notice: SignInNotice
 }
+
+/** What decides where an address leads; `stands` is the screen where the person is, or goes on. */
+export const presentIn = (context: Context, stands: ScreenPath | null): Present => ({
+  session: context.session && known(context),
+  usState: context.visit.us_state,
+  hasJustPaid: context.paid !== null,
+  hasMailedLink: context.resetCode !== null,
+  hasToken: context.hasToken,
+  stands,
+})
 
 /** What a flow of the signed-in part starts with. Throws where nobody is signed in. */
 export const known = ({ session, operator }: Context): Known => {
@@ -62,7 +73,7 @@ export function payer(context: Context) {
     const person = { id: '', us_state: us_state ?? homeState, utm_code, has_peer_referrer }
     return { person, answers: {}, operator, before: 'account' } as const
   }
-  const isNext = mayOpenFlow.payment({ session, usState: null, hasJustPaid: false })
+  const isNext = isScreened(presentIn(context, null))
   return { ...known(context), before: isNext ? null : ('questions' as const) }
 }
 /** What is kept of the session when something of it has changed. */

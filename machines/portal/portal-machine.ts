@@ -9,9 +9,9 @@ import {
   type InputFrom,
   type ActorRefFrom,
 } from 'xstate'
-import { mayOpenFlow, mayOpenScreen } from '../../domain/flows/access.ts'
+import { landing } from '../../domain/flows/landing.ts'
 import { callMilliseconds } from '../../domain/limits.ts'
-import { flowOf, type FlowName, type ScreenPath } from '../../domain/screens.ts'
+import { addressOf, flowOf, screensIn, type FlowName, type ScreenPath } from '../../domain/screens.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { mustBeProvided } from '../kit/call.ts'
 import { idleMachine } from '../idle/idle-machine.ts'
@@ -22,7 +22,7 @@ import { emptyVisit, type Price, type Session, type SessionEvent, type Visit } f
 import { logOutMachine } from '../log-out/log-out-machine.ts'
 import type { ResumeOutput } from '../resume/resume-machine.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
-import { changed, known, payer, withPayment, type Context, type PortalInput } from './portal-context.ts'
+import { changed, known, payer, presentIn, withPayment, type Context, type PortalInput } from './portal-context.ts'
 import type { FetchedChart, FetchedCharts, FlowEvent, FlowExit } from './charts.ts'
 
 type PortalEvent =
@@ -33,17 +33,17 @@ type PortalEvent =
   /** The session ends at once, whatever is saved (R1005). */
   | { type: 'QUICK_EXIT' }
 
-const visitorIn = ({ session, visit, paid }: Context) => ({
-  session,
-  usState: visit.us_state,
-  hasJustPaid: paid !== null,
-})
-const mayOpen = ({ context, event }: { context: Context; event: PortalEvent }, { flow }: { flow: FlowName }) =>
-  event.type === 'xstate.route' && event.screen !== undefined
-    ? mayOpenScreen(event.screen, visitorIn(context))
-    : mayOpenFlow[flow](visitorIn(context))
-/** The screens of a registration that a visitor opens by an address. */
-const startsOfVisitors: readonly ScreenPath[] = ['register/basic-info', 'register/intro', 'register/intro-info']
+interface Asking {
+  readonly context: Context
+  readonly event: PortalEvent
+}
+/** Where the address leads that was asked for last. */
+const landed = ({ context }: Pick<Asking, 'context'>) => landing(presentIn(context, context.resumeAt), context.asked)
+/** Where an address leads that is asked for while a flow is open: it may be opened, or nothing comes of it. */
+const landsAt = ({ context, event }: Asking, { flow }: { flow: FlowName | null }) => {
+  const asked = (event.type === 'xstate.route' && event.screen) || (flow && screensIn(flow)[0])
+  return landing(presentIn(context, null), asked ? addressOf(asked) : null)
+}
 
 const chart = setup({
   types: {
@@ -60,31 +60,21 @@ const chart = setup({
     loadFlow: mustBeProvided<AnyActorLogic, { flow: FetchedChart }>('loadFlow'),
   },
   guards: {
-    arrivesAtEntry: ({ context }) => flowOf(context.entryAt) === 'entry',
-    arrivesAtInformation: ({ context }) => flowOf(context.entryAt) === 'information',
-    arrivesAtReset: ({ context }) => context.resetCode !== null,
-    arrivesAtForgot: ({ context }) => flowOf(context.entryAt) === 'passwordReset' && !context.hasToken,
-    arrivesAtBasicInfo: ({ context }) =>
-      context.entryAt === 'register/basic-info' && !context.hasToken && context.visit.us_state !== null,
-    arrivesAtOffer: ({ context }) =>
-      startsOfVisitors.includes(context.entryAt) && !context.hasToken && context.visit.us_state !== null,
-    arrivesWithoutState: ({ context }) => startsOfVisitors.includes(context.entryAt) && !context.hasToken,
+    landsIn: ({ context }, { flow }: { flow: FlowName }) => {
+      const { screen } = landed({ context })
+      return screen !== null && flowOf(screen) === flow
+    },
+    mustReadSession: ({ context }) => landed({ context }).screen === null,
+    mayOpen: (asking, params: { flow: FlowName }) => {
+      const { screen } = landsAt(asking, params)
+      return screen !== null && flowOf(screen) === params.flow
+    },
+    mustReadSessionFirst: asking => landsAt(asking, { flow: null }).because === 'sessionIsNotRead',
     /** The composition looks into the browser, too. */
     hasToken: ({ context }) => context.hasToken,
     hasPageToSave: stateIn({ flow: { statement: 'running' } }),
     hasNoPageToSave: not('hasPageToSave'),
     isSignedIn: ({ context }) => context.session !== null,
-    mayOpen,
-    /**
-     * Nothing has to be begun for somebody whose identity is known; for others, for example, a free result that was
-     * lost.
-     */
-    asksFor: ({ context }, params: { flow: FlowName }) =>
-      context.askedFor !== null &&
-      flowOf(context.askedFor) === params.flow &&
-      context.session?.person.verified === true &&
-      mayOpenFlow[params.flow](visitorIn(context)),
-    resumesIn: ({ context }, { flow }: { flow: FlowName }) => flowOf(context.resumeAt) === flow,
     leadsTo: ({ event }, { next }: { next: FlowExit }) => nextIn(event) === next,
   },
   actions: {
@@ -95,7 +85,11 @@ const chart = setup({
       hasToken: true,
       resumeAt: output.path,
     })),
-    forgetAskedFor: assign({ askedFor: null }),
+    keepLanding: assign(({ context }) => ({ beginAt: landed({ context }).screen, asked: null })),
+    keepAsked: assign((_, { screen }: { screen: ScreenPath | undefined }) => ({
+      asked: screen ? addressOf(screen) : null,
+    })),
+    forgetBeginning: assign({ beginAt: null }),
     keepCoupon: assign((_, { price }: { price: Price }) => ({ coupon: price })),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     keepSession: assign((_, { session }: { session: Session }) => ({ session, hasToken: true })),
@@ -113,7 +107,7 @@ const chart = setup({
     })),
     keepEmail: assign((_, { email }: { email: string }) => ({ email, notice: null })),
     keepChanging: assign((_, { path }: { path: ScreenPath | null }) => ({ changing: path })),
-    enterAt: assign((_, { path }: { path: ScreenPath }) => ({ entryAt: path })),
+    beginAt: assign((_, { screen }: { screen: ScreenPath | undefined }) => ({ beginAt: screen ?? null })),
     askToLogOut: sendTo('logOut', { type: 'ASK' }),
     savePage: sendTo('statement', { type: 'SAVE_AND_LOG_OUT' }),
     forgetResetCode: assign({ resetCode: null }),
@@ -122,7 +116,7 @@ const chart = setup({
       session: null,
       hasToken: false,
       visit: emptyVisit,
-      askedFor: null,
+      asked: null,
       coupon: null,
       paid: null,
       charged: null,
@@ -164,16 +158,25 @@ const fetched = <Name extends FetchedChart>(
       unavailable: { tags: ['ready', 'error'], on: { TRY_AGAIN: 'loading' } },
       running: {
         tags: name === 'resume' ? 'resuming' : 'ready',
-        entry: { type: 'begin', params: ({ context }) => ({ id: name, input: inputOf(context) }) },
+        entry: [{ type: 'begin', params: ({ context }) => ({ id: name, input: inputOf(context) }) }, 'forgetBeginning'],
         exit: stopChild(name),
       },
     },
   })
   return { id: name, ...config } as const
 }
+const screenAsked = ({ event }: { event: PortalEvent }) => ({
+  screen: event.type === 'xstate.route' ? event.screen : undefined,
+})
+/** The flow of the screen to which the address leads. */
+const landsIn = <Name extends FlowName>(flow: Name) =>
+  ({ guard: { type: 'landsIn', params: { flow } }, target: flow, actions: 'keepLanding' }) as const
 /** A flow, which an address may ask for as well. */
 const flow = <Name extends FlowName>(name: Name, inputOf: (context: Context) => InputFrom<FetchedCharts[Name]>) =>
-  ({ ...fetched(name, inputOf), route: { guard: { type: 'mayOpen', params: { flow: name } } } }) as const
+  ({
+    ...fetched(name, inputOf),
+    route: { guard: { type: 'mayOpen', params: { flow: name } }, actions: { type: 'beginAt', params: screenAsked } },
+  }) as const
 
 /** Where a flow leads by what it says at its end. */
 const leads = <Next extends FlowExit, To extends FlowName | 'resuming'>(next: Next, to: To) =>
@@ -188,7 +191,7 @@ const backToReview = {
   guard: { type: 'leadsTo', params: { next: 'review' } },
   actions: { type: 'keepChanging', params: { path: 'register/review' } },
 } as const
-const enterAt = (path: 'landing' | 'register') => ({ type: 'enterAt', params: { path } }) as const
+const enterAt = (screen: 'landing' | 'register') => ({ type: 'beginAt', params: { screen } }) as const
 const cleared = ['forgetEverything', 'nextAttempt'] as const
 const expire = (notice: SignInNotice) =>
   ({ target: '#signIn', actions: [...cleared, { type: 'clearSession', params: { notice } }] }) as const
@@ -200,14 +203,14 @@ export const portalMachine = chart.createMachine({
   context: ({ input: { arrival, notice = null, ...input } }) => ({
     ...input,
     fetched: null,
-    entryAt: arrival.path,
-    askedFor: input.hasToken ? arrival.path : null,
+    asked: arrival.asked,
+    beginAt: null,
     resetCode: arrival.code,
     visit: arrival.visit,
     session: null,
     attempt: 0,
     coupon: null,
-    resumeAt: 'login',
+    resumeAt: null,
     paid: null,
     charged: null,
     email: arrival.email,
@@ -246,19 +249,17 @@ export const portalMachine = chart.createMachine({
       states: {
         starting: {
           always: [
-            { guard: 'arrivesAtEntry', target: 'entry' },
-            { guard: 'arrivesAtInformation', target: 'information' },
-            { guard: 'arrivesAtReset', target: 'passwordReset' },
-            { guard: 'arrivesAtForgot', target: 'passwordReset' },
-            { guard: 'hasToken', target: 'resuming' },
-            { guard: 'arrivesAtBasicInfo', target: 'registration' },
-            { guard: 'arrivesAtOffer', target: 'payment' },
-            { guard: 'arrivesWithoutState', target: 'entry', actions: enterAt('register') },
-            { target: 'signIn' },
+            landsIn('entry'),
+            landsIn('information'),
+            landsIn('passwordReset'),
+            { guard: 'mustReadSession', target: 'resuming' },
+            landsIn('registration'),
+            landsIn('payment'),
+            { target: 'signIn', actions: 'keepLanding' },
           ],
         },
         entry: {
-          ...flow('entry', ({ visit, entryAt }) => ({ visit, at: entryAt })),
+          ...flow('entry', ({ visit, beginAt }) => ({ visit, at: beginAt ?? 'landing' })),
           on: {
             'xstate.done.actor.entry': [
               leads('forgot', 'passwordReset'),
@@ -269,7 +270,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         information: {
-          ...flow('information', ({ entryAt }) => ({ at: entryAt })),
+          ...flow('information', ({ beginAt }) => ({ at: beginAt ?? 'about' })),
           on: {
             'xstate.done.actor.information': [
               { guard: 'hasToken', target: '#resuming' },
@@ -302,6 +303,7 @@ export const portalMachine = chart.createMachine({
         resuming: {
           ...fetched('resume', ({ operator, visit }) => ({ operator, visit })),
           id: 'resuming',
+          route: { guard: 'mustReadSessionFirst', actions: { type: 'keepAsked', params: screenAsked } },
           on: {
             'xstate.done.actor.resume': {
               target: 'goingOn',
@@ -310,19 +312,27 @@ export const portalMachine = chart.createMachine({
           },
         },
         goingOn: {
-          exit: 'forgetAskedFor',
           always: [
-            ...(['resultsWaiting', 'results', 'casework', 'account', 'statement'] as const).map(
-              flow => ({ guard: { type: 'asksFor', params: { flow } }, target: flow }) as const,
-            ),
-            ...(
-              ['registration', 'screening', 'survey', 'payment', 'verification', 'resultsWaiting', 'results'] as const
-            ).map(flow => ({ guard: { type: 'resumesIn', params: { flow } }, target: flow }) as const),
-            { target: 'casework' },
+            landsIn('registration'),
+            landsIn('screening'),
+            landsIn('survey'),
+            landsIn('payment'),
+            landsIn('verification'),
+            landsIn('resultsWaiting'),
+            landsIn('results'),
+            landsIn('account'),
+            landsIn('statement'),
+            { target: 'casework', actions: 'keepLanding' },
           ],
         },
         registration: {
-          ...flow('registration', ({ visit, operator, session, changing }) => ({ visit, operator, session, changing })),
+          ...flow('registration', ({ visit, operator, session, changing, beginAt }) => ({
+            visit,
+            operator,
+            session,
+            changing,
+            at: beginAt,
+          })),
           on: {
             'xstate.done.actor.registration': [
               backToReview,
@@ -334,7 +344,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         screening: {
-          ...flow('screening', context => ({ ...known(context), changing: context.changing })),
+          ...flow('screening', context => ({ ...known(context), changing: context.changing, at: context.beginAt })),
           on: {
             'xstate.done.actor.screening': [
               leads('survey', 'survey'),
@@ -344,7 +354,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         survey: {
-          ...flow('survey', context => ({ ...known(context), changing: context.changing })),
+          ...flow('survey', context => ({ ...known(context), changing: context.changing, at: context.beginAt })),
           on: {
             'xstate.done.actor.survey': [
               backToReview,
@@ -356,6 +366,7 @@ export const portalMachine = chart.createMachine({
         payment: {
           ...flow('payment', context => ({
             ...payer(context),
+            at: context.beginAt,
             idempotencyKey: context.idempotencyKey,
             attempt: context.attempt,
             coupon: context.coupon,

@@ -103,13 +103,13 @@ export const portal = walkOf({
   ],
   routes: ['statement', 'account'] as const,
   facts: state => {
-    const { session, visit, askedFor, resumeAt } = state.context
+    const { session, visit, asked, resumeAt } = state.context
     return [
       session?.person.verified,
       session?.person.app_payment_date,
       session?.person.address,
       visit.us_state,
-      askedFor,
+      asked,
       resumeAt,
     ]
   },

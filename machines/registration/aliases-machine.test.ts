@@ -82,6 +82,29 @@ describe("I don't have other names, though some are typed (R112)", () => {
   })
 })
 
+describe("I don't have other names, with nothing typed", () => {
+  const skip = { type: 'SKIP', aliases: [] } as const
+  test('removes the names that were saved before, and tries again where that fails', async () => {
+    const { actor, saveAliases } = after(typing([sampleAlias]), skip)
+    await saveAliases.fails(unreachable)
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { refusal: { kind: 'unreachable' } } })
+    actor.send(skip)
+    expect(saveAliases.asked).toEqual([[], []])
+    await saveAliases.answers()
+    expect(actor.getSnapshot().output).toEqual({ aliases: [] })
+  })
+  test('asks nobody after names were typed, confirmed and taken back', () => {
+    const { actor, saveAliases } = after(asked(), { type: 'EDIT' }, skip)
+    expect([actor.getSnapshot().output, saveAliases.asked]).toEqual([{ aliases: [] }, []])
+  })
+  test('removes after a failed save what the server may have kept of it', async () => {
+    const { actor, saveAliases } = await notSaved()
+    actor.send(skip)
+    await saveAliases.answers()
+    expect([actor.getSnapshot().output, saveAliases.asked.at(-1)]).toEqual([{ aliases: [] }, []])
+  })
+})
+
 describe('names that could not be saved', () => {
   test('says why, and keeps them', async () => {
     const { actor } = await notSaved()

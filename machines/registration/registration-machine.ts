@@ -9,12 +9,12 @@ import { addressMachine } from './address-machine.ts'
 import { aliasesMachine } from './aliases-machine.ts'
 import { basicInfoMachine, type BasicInfoExit } from './basic-info-machine.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
-import type { Changing } from '../kit/pages.ts'
+import type { Beginning, Changing } from '../kit/pages.ts'
 import { nextIn } from '../kit/leaving.ts'
 import { screen } from '../kit/route.ts'
 import { portalOf, type Session, type Visit, logOut } from '../kit/session.ts'
 
-interface RegistrationInput extends Partial<Changing> {
+interface RegistrationInput extends Partial<Changing & Beginning> {
   visit: Visit
   operator: Operator
   /** Null for a visitor who has no account yet. */
@@ -46,7 +46,8 @@ const chart = setup({
   actors: { basicInfo: basicInfoMachine, aliases: aliasesMachine, address: addressMachine, question: questionMachine },
   guards: {
     mayBeginAccount: ({ context }) => context.session === null && context.visit.us_state !== null,
-    goesOnAt: ({ context }, { page }: { page: RegistrationPage }) => (nextPage(wayOf(context)) ?? 'created') === page,
+    goesOnAt: ({ context }, { page }: { page: RegistrationPage }) =>
+      (context.at ?? `register/${nextPage(wayOf(context)) ?? 'created'}`) === `register/${page}`,
     mayOpen: ({ context }, { page }: { page: RegistrationPage }) => mayOpen(wayOf(context), page),
     isChanged: ({ context }, { page }: { page: RegistrationPage }) => context.changing === `register/${page}`,
     leadsTo: ({ event }, { next }: { next: BasicInfoExit }) => nextIn(event) === next,
@@ -115,7 +116,7 @@ const changed = <Page extends RegistrationPage>(page: Page) =>
 export const registrationMachine = chart.createMachine({
   id: 'registration',
   initial: 'arriving',
-  context: ({ input }) => ({ changing: null, ...input, next: 'screening', email: '' }),
+  context: ({ input }) => ({ changing: null, at: null, ...input, next: 'screening', email: '' }),
   output: ({ context }) => ({ next: context.next, email: context.email }),
   states: {
     arriving: {

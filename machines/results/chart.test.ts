@@ -6,7 +6,7 @@ import { flowInput } from '../../domain/samples/flow-input.ts'
 import { verified } from '../../domain/samples/person.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { begin, heldCall } from '../kit/chart-test.ts'
+import { begin, goes, heldCall, type Ways } from '../kit/chart-test.ts'
 import { standing } from '../kit/standing.ts'
 import { resultsMachine, type LoadedResults } from './results-machine.ts'
 
@@ -37,50 +37,23 @@ const startWith = { type: 'START_WITH', cases: someCases.cases.slice(0, 2) } as 
 const disownCase = { type: 'DISOWN_CASE' } as const
 const explain = { type: 'EXPLAIN_AUTOMATIC_CLEARING' } as const
 
+const reads = ({ loadResults }: Come) => loadResults.answers(found)
+const findsNothing = ({ loadResults }: Come) => loadResults.answers(nothing)
 /** How a person gets to where a row begins. */
 const ways = {
-  loading: async (_: Come) => {},
-  'not readable': async ({ loadResults }: Come) => loadResults.fails(unreachable),
-  results: async ({ loadResults }: Come) => loadResults.answers(found),
-  'nothing found': async ({ loadResults }: Come) => loadResults.answers(nothing),
-  'nothing found, dialog closed': async ({ actor, loadResults }: Come) => {
-    await loadResults.answers(nothing)
-    actor.send(close)
-  },
-  record: async ({ actor, loadResults }: Come) => {
-    await loadResults.answers(found)
-    actor.send(seeRecord)
-  },
-  'automatic clearing': async ({ actor, loadResults }: Come) => {
-    await loadResults.answers(found)
-    actor.send(explain)
-  },
-  'message form': async ({ actor, loadResults }: Come) => {
-    await loadResults.answers(found)
-    actor.send(messageUs)
-  },
-  'contact form': async ({ actor, loadResults }: Come) => {
-    await loadResults.answers(found)
-    actor.send(contactUs)
-  },
-  sending: async ({ actor, loadResults }: Come) => {
-    await loadResults.answers(found)
-    actor.send(messageUs)
-    actor.send(send)
-  },
-  sent: async ({ actor, loadResults, sendMessage }: Come) => {
-    await loadResults.answers(found)
-    actor.send(messageUs)
-    actor.send(send)
-    await sendMessage.answers(message)
-  },
-} as const
-
-const reach = async (place: keyof typeof ways) => {
-  const begun = come()
-  await ways[place](begun)
-  return begun
-}
+  loading: [],
+  'not readable': [({ loadResults }) => loadResults.fails(unreachable)],
+  results: [reads],
+  'nothing found': [findsNothing],
+  'nothing found, dialog closed': [findsNothing, close],
+  record: [reads, seeRecord],
+  'automatic clearing': [reads, explain],
+  'message form': [reads, messageUs],
+  'contact form': [reads, contactUs],
+  sending: [reads, messageUs, send],
+  sent: [reads, messageUs, send, ({ sendMessage }) => sendMessage.answers(message)],
+} as const satisfies Ways<Come>
+const reach = (place: keyof typeof ways) => goes(come(), ways[place])
 
 describe('the results open (R609, R610)', () => {
   test.each<[string, Choices, LoadedResults, string]>([

@@ -3,7 +3,7 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { decidedOn, feeWaiverFlag } from '../../domain/rules/fee-waiver.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { surveyed } from '../../domain/samples/along.ts'
-import { answersOf, answersTo } from '../../domain/samples/answers.ts'
+import { answersOf } from '../../domain/samples/answers.ts'
 import { client, paid, registered, samplePerson, verified } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
@@ -88,16 +88,7 @@ describe('where a person goes on after the login (R1301 to R1306)', () => {
   test.each([
     ['1. verified, casework has begun', client, {}, 'menu'],
     ['3. has paid, not verified', paid, {}, 'register/verification'],
-    ['4. has answered of the survey', {}, answersTo('race', 'ethnicity', 'employed'), 'register/pay-rate'],
-    ['5. has an address and answers', {}, answersTo('race', 'ethnicity', 'open_cases'), 'register/protective-order'],
-    [
-      '4. has answered all, and the free result was lost',
-      { us_state: 'PA' },
-      surveyed('PA'),
-      'register/interested-info',
-    ],
     ['4. has answered all, and no promotion applies', {}, surveyed(), 'register/payment'],
-    ['6. has an address only', {}, {}, 'register/ethnicity'],
     ['6. otherwise', registered, {}, 'register/aliases'],
   ] as const)('%s: no result is counted', async (_, changes, answers, path) => {
     const { actor, calls, session } = await loaded(changes, withFlag(answers))

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { facts, type Known } from '../../domain/flows/facts.ts'
 import { screeningFlow } from '../../domain/flows/screening.ts'
-import { nextPage, screeningWay } from '../../domain/flows/way.ts'
+import { isThrough, nextPage, screeningWay } from '../../domain/flows/way.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
 import { feeWaiverFlag, isFeeWaiverStale } from '../../domain/rules/fee-waiver.ts'
@@ -18,6 +18,7 @@ import {
   pageGuards,
   tellAnswers,
   type Answered,
+  type Beginning,
   type Changing,
 } from '../kit/pages.ts'
 import { screen, type RouteEvent } from '../kit/route.ts'
@@ -25,7 +26,7 @@ import { portalOf, logOut } from '../kit/session.ts'
 import { messageMachine } from '../message/message-machine.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 
-interface Context extends Known, Changing {
+interface Context extends Known, Changing, Beginning {
   next: ScreeningExit
   refusal: Refusal | null
 }
@@ -55,7 +56,7 @@ const chart = setup({
   types: {
     context: {} as Context,
     events: {} as ScreeningEvent,
-    input: {} as Known & Partial<Changing>,
+    input: {} as Known & Partial<Changing & Beginning>,
     output: {} as { next: ScreeningExit },
     children: {} as { screen: 'question'; message: 'message' },
   },
@@ -80,10 +81,11 @@ const chart = setup({
     lacksFeeWaiver: ({ context }) =>
       nextPage(screeningWay(context)) === afterBenefits && isFeeWaiverStale(context.answers, context.operator),
     isChanging: ({ context }) => context.changing !== null,
-    comesToReview: ({ context }) => context.changing === 'register/review',
+    comesToReview: ({ context }) => [context.changing, context.at].includes('register/review'),
+    asksForPrice: ({ context }) => context.at === 'register/discount-questions',
     hasAnsweredSurvey: ({ context }) => hasAnsweredSurvey(context.answers),
     mustCreateResult: ({ context }) => hasAnsweredSurvey(context.answers) && facts.promotionApplies(context),
-    isScreened: ({ context }) => screeningWay(context).every(({ isDone, isOptional }) => isDone || isOptional),
+    isScreened: ({ context }) => isThrough(screeningWay(context)),
   },
   actions: {
     keepAnswers: assign(args => ({ answers: knownAfter(args).answers })),
@@ -125,13 +127,14 @@ const retrying = <Saving extends string>(saving: Saving) =>
 export const screeningMachine = chart.createMachine({
   id: 'screening',
   initial: 'arriving',
-  context: ({ input }) => ({ changing: null, ...input, next: 'payment', refusal: null }),
+  context: ({ input }) => ({ changing: null, at: null, ...input, next: 'payment', refusal: null }),
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: {
       always: [
         { guard: 'comesToReview', target: 'review' },
         { guard: 'lacksFeeWaiver', target: 'savingFeeWaiver' },
+        { guard: 'asksForPrice', target: 'discount-questions' },
         ...goingOn(screeningFlow),
       ],
     },

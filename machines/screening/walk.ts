@@ -61,10 +61,12 @@ const reviewing = [
   // comes back to the income, which was too high, and corrects it
   flowInput({}, { ...halfIncome, ...answersOf({ number_of_dependents: '2', government_benefit: 'no' }) }),
   { ...waived, changing: 'register/bills' },
+  // asks for the page of the price
+  { ...flowInput({}, screened()), at: 'register/discount-questions' },
   { ...flowInput({}, { ...halfIncome, ...answersTo('government_benefit') }), changing: 'register/income' },
   flowInput({}, { ...halfIncome, ...answersTo('government_benefit') }),
-  // past a notice, where nobody begins
-  { ...flowInput({}, { ...account, ...answersTo('owe_fines') }), changing: 'register/parole' },
+  // asks for a page past a notice
+  { ...flowInput({}, { ...account, ...answersTo('owe_fines') }), at: 'register/parole', changing: 'register/parole' },
 ] as const
 
 export const screening = walkOf({

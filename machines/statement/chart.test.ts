@@ -5,10 +5,11 @@ import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { answersOf, chosen, statementAnswers } from '../../domain/samples/answers.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { client } from '../../domain/samples/person.ts'
-import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { after, begin, heldCall, routeTo } from '../kit/chart-test.ts'
 import { standing } from '../kit/standing.ts'
+import { done, events } from '../kit/walk.ts'
 import { statementMachine } from './statement-machine.ts'
 import { statementPageMachine, type StatementWay } from './statement-page-machine.ts'
 
@@ -65,59 +66,16 @@ describe('the statement opens (R702)', () => {
   })
 })
 
-/** The linear order of back and next, by the flow reading (R701). */
-const order: readonly (readonly [page: StatementPageId, key: QuestionKey])[] = [
-  ['life-circumstances', 'circumstances'],
-  ['probation', 'probation_compliance'],
-  ['barriers', 'barriers'],
-  ['reasons', 'clearing_reasons'],
-  ['pronouns', 'pronouns'],
-  ['employment', 'employment'],
-  ['education', 'education'],
-  ['volunteer-work', 'volunteer_work'],
-  ['therapy', 'therapy'],
-  ['marital-status', 'marital_status'],
-  ['children', 'children'],
-  ['grandchildren', 'grandchildren'],
-  ['caregiver', 'caregiver'],
-  ['community', 'community'],
-  ['housing', 'housing'],
-  ['hobbies', 'hobbies'],
-  ['life-improvement', 'life_improvement'],
-  ['additional-info', 'additional_info'],
-]
-const rows = order.map(([page, key], index) => ({
-  page,
-  key,
-  before: order[index - 1]?.[0] ?? 'intro',
-  after: order[index + 1]?.[0] ?? 'final',
-}))
-
-describe.each(rows)('the page $page', ({ page, key, before, after }) => {
-  test('is opened from the overview, and by its address', () => {
-    const { actor, at } = come(statementAnswers(11))
-    actor.send({ type: 'OPEN', page })
-    expect(at()).toBe(page)
-    expect(openPage(page).at()).toBe(page)
-  })
-
-  test('shows what was answered before', () => {
-    const answers = answersOf({ [key]: 'hobbies life_improvement'.includes(key) ? 'My words.' : 'other' })
-    const child = openPage(page, answers).actor.getSnapshot().children.page!
-    expect(child.getSnapshot().context).toMatchObject({ page, answers })
-  })
-
-  test(`leads on to ${after}, back to ${before}, and to the overview; untouched, nothing is saved`, () => {
-    for (const [way, to] of [
-      ['next', after],
-      ['back', before],
-      ['overview', 'overview'],
-    ] as const) {
-      const { at, leavePage, saveAnswers } = openPage(page)
-      leavePage(way, {})
-      expect([at(), saveAnswers.asked]).toEqual([to, []])
-    }
-  })
+test.each([
+  ['probation', 'probation_compliance', 'notOrdered'],
+  ['hobbies', 'hobbies', 'My words.'],
+] as const)('the page %s shows what was answered before, and is left untouched without saving', (page, key, answer) => {
+  const answers = answersOf({ [key]: answer })
+  const { actor, leavePage, saveAnswers } = openPage(page, answers)
+  const child = actor.getSnapshot().children.page!
+  expect(child.getSnapshot().context).toMatchObject({ page, answers })
+  leavePage('overview', child.getSnapshot().context.draft)
+  expect(saveAnswers.asked).toEqual([])
 })
 
 describe('what was saved on a page', () => {
@@ -143,6 +101,19 @@ describe('what was saved on a page', () => {
     await saveAnswers.answers()
     expect(told).toEqual([{ type: 'ANSWERS_CHANGED', answers }, { type: 'LOG_OUT' }])
   })
+})
+
+test.each([
+  [10, {}, 'intro'],
+  [10, answersOf({ additional_info: 'no' }), 'overview'],
+  [11, {}, 'overview'],
+])('with %i answers and %j just saved, Back from the first page leads to the %s', (count, entries, to) => {
+  const { actor, at } = openPage('life-circumstances', statementAnswers(count))
+  for (const event of events<typeof statementMachine>(
+    done('page', { page: 'life-circumstances', way: 'back', entries }),
+  ))
+    actor.send(event)
+  expect(at()).toBe(to)
 })
 
 describe('the stored title (R706)', () => {
@@ -222,7 +193,9 @@ describe('around the pages', () => {
       const { actor, told } = come()
       actor.send(routeTo(address))
       actor.send({ type: 'LOG_OUT' })
-      expect(told).toEqual([{ type: 'LOG_OUT' }])
+      // from the menu, where no page is open that would be saved first
+      actor.send({ type: 'SAVE_AND_LOG_OUT' })
+      expect(told).toEqual([{ type: 'LOG_OUT' }, { type: 'LOG_OUT' }])
     },
   )
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { assign } from 'xstate'
 import { emptyDraft, type PageDraft } from '../../domain/questions/draft.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { answersOf, chosen } from '../../domain/samples/answers.ts'
@@ -11,18 +12,23 @@ import { statementPageMachine, type StatementWay } from './statement-page-machin
 const allWays = ['next', 'back', 'overview', 'logOut'] as const
 const leave = (way: StatementWay, draft: PageDraft) => ({ type: 'LEAVE', way, draft }) as const
 
+/** A page that is open; `kept` is what this tab keeps of what was typed. */
+function onPage(page: StatementPageId, answers: Answers = {}, title: string | null = null, kept?: PageDraft) {
+  const calls = { readAnswers: heldCall(), saveAnswers: heldCall() }
+  const forgotten: unknown[] = []
+  const begun = begin(statementPageMachine, {
+    input: { page, answers, title },
+    actors: calls,
+    actions: {
+      forgetDraft: (_: unknown, params: unknown) => void forgotten.push(params),
+      recallDraft: assign(kept ? { draft: kept } : {}),
+    },
+  })
+  const { actor } = begun
+  return { ...begun, ...calls, forgotten, at: () => standing(actor), context: () => actor.getSnapshot().context }
+}
+
 describe('one page of the statement (R703)', () => {
-  const onPage = (page: StatementPageId, answers: Answers = {}, title: string | null = null) => {
-    const saveAnswers = heldCall()
-    const forgotten: unknown[] = []
-    const begun = begin(statementPageMachine, {
-      input: { page, answers, title },
-      actors: { saveAnswers },
-      actions: { forgetDraft: (_: unknown, params: unknown) => void forgotten.push(params) },
-    })
-    const { actor } = begun
-    return { ...begun, saveAnswers, forgotten, at: () => standing(actor), context: () => actor.getSnapshot().context }
-  }
   const notOrdered = { probation_compliance: chosen('notOrdered') }
   const saved = answersOf({ probation_compliance: 'notOrdered' })
 
@@ -144,5 +150,78 @@ describe('one page of the statement (R703)', () => {
 
   test('of anything else: the title suggests nothing', () => {
     expect(onPage('probation', {}, 'Mr').context().draft).toEqual({ probation_compliance: emptyDraft })
+  })
+})
+
+describe('how a page is left (R703)', () => {
+  const caring = (details: string): PageDraft => ({ caregiver: chosen('yes', { details }) })
+  const yes = { caregiver: [{ selection: 'yes' }] }
+  const entries = (details: string) => ({ caregiver: [{ selection: 'yes', additional_json: { details } }] })
+  const open = (kept?: PageDraft) => onPage('caregiver', {}, null, kept)
+
+  test.each<[StatementWay | 'incomplete', StatementWay[]]>([
+    ['back', ['back']],
+    ['overview', ['overview']],
+    ['logOut', ['logOut']],
+    ['incomplete', ['next', 'back']],
+  ])('%s saves what is there, though details are missing: only Next waits for them', async (_, ways) => {
+    const { actor, saveAnswers } = open()
+    for (const way of ways) actor.send(leave(way, caring('')))
+    expect(saveAnswers.asked).toEqual([yes])
+    await saveAnswers.answers()
+    expect(actor.getSnapshot().output).toEqual({ page: 'caregiver', way: ways.at(-1), entries: yes })
+  })
+
+  test('a text that the server would refuse holds every way, so that nothing is lost', () => {
+    const { actor, context } = open()
+    actor.send(leave('back', caring('x'.repeat(5001))))
+    expect(context().problems).toEqual([{ field: 'caregiver-yes-details', message: 'tooLong:5000' }])
+  })
+
+  test.each([
+    ["the menu's Log out", { type: 'SAVE_AND_LOG_OUT' }, 'logOut'],
+    ['an address', { type: 'SAVE_AND_GO' }, 'elsewhere'],
+  ] as const)('%s saves what was typed, complete or not', async (_, event, way) => {
+    const { actor, saveAnswers } = open(caring(''))
+    actor.send(event)
+    expect(saveAnswers.asked).toEqual([yes])
+    await saveAnswers.answers()
+    expect(actor.getSnapshot().output?.way).toBe(way)
+  })
+
+  test('whoever logs out from the menu while the page is being saved is logged out once it is', async () => {
+    const { actor, saveAnswers } = open()
+    actor.send(leave('next', caring('My mother.')))
+    actor.send({ type: 'SAVE_AND_LOG_OUT' })
+    await saveAnswers.answers()
+    expect([saveAnswers.asked.length, actor.getSnapshot().output?.way]).toEqual([1, 'logOut'])
+  })
+
+  test('a page that cannot be saved stays, asks at each Log out, and saves in the end what is typed then', async () => {
+    const { actor, at, saveAnswers, told } = open()
+    for (const way of ['logOut', 'back', 'logOut'] as const) {
+      actor.send(leave(way, caring('My mother.')))
+      await saveAnswers.fails(unreachable)
+      expect(at()).toBe('failed (error)')
+    }
+    expect(told).toEqual([{ type: 'LOG_OUT' }, { type: 'LOG_OUT' }])
+    actor.send(leave('logOut', caring('My mother, every day.')))
+    expect(saveAnswers.asked.at(-1)).toEqual(entries('My mother, every day.'))
+  })
+
+  test('a page that cannot be saved holds the address once; what was typed is not taken for saved', async () => {
+    const { actor, saveAnswers } = open(caring('My mother.'))
+    actor.send({ type: 'SAVE_AND_GO' })
+    await saveAnswers.fails(unreachable)
+    actor.send({ type: 'SAVE_AND_GO' })
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { way: 'elsewhere', entries: {} } })
+    expect(saveAnswers.asked).toHaveLength(1)
+  })
+
+  test('the saved answer is read again when the page opens, and is not written back untouched', async () => {
+    const { actor, readAnswers, saveAnswers, context } = onPage('caregiver', { caregiver: [{ selection: 'no' }] })
+    await readAnswers.answers(entries('Words of another tab.'))
+    actor.send(leave('next', context().draft))
+    expect([saveAnswers.asked, actor.getSnapshot().output?.entries]).toEqual([[], entries('Words of another tab.')])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answersOf, answersTo, type Choices } from '../../domain/samples/answers.ts'
+import { answersOf, answersTo } from '../../domain/samples/answers.ts'
 import { surveyed } from '../../domain/samples/along.ts'
 import { refused } from '../../domain/refusals.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
@@ -16,59 +16,6 @@ function come(person: Partial<Person> = {}, answers: Answers = {}) {
 }
 
 const voc = { utm_code: 'partnership_voc' } as const
-
-describe('the way through the survey (R208)', () => {
-  const atWork = ['employed', 'pay-rate', 'industry-current']
-  const toSchool = ['industry-want', 'job-opportunities', 'education-level']
-  const toTheEnd = ['health-insurance', 'denied-housing', 'denied-employment', 'why-record-clearing', 'interested-info']
-
-  test.each<[string, string, Partial<Person>, readonly string[]]>([
-    ['who works full time', 'yesFullTime', {}, [...atWork, ...toSchool, 'disability', ...toTheEnd]],
-    ['who works a few hours', 'yesPartTime1to10', {}, [...atWork, ...toSchool, 'disability', ...toTheEnd]],
-    ['who does not work', 'no', {}, ['employed', ...toSchool, 'disability', ...toTheEnd]],
-    ['of vocational rehabilitation', 'yesFullTime', voc, [...atWork, ...toSchool, ...toTheEnd]],
-    ['of vocational rehabilitation who does not work', 'no', voc, ['employed', ...toSchool, ...toTheEnd]],
-    ['of another partner', 'no', { utm_code: 'partnership_uca' }, ['employed', ...toSchool, 'disability', ...toTheEnd]],
-  ])('of somebody %s', (_, employed, person, pages) => {
-    const { at, answered } = come(person)
-    const walked: string[] = []
-    while (walked.at(-1) !== 'interested-info') {
-      walked.push(at())
-      answered(at() === 'employed' ? { employed } : {})
-      expect(walked).not.toContain(at())
-    }
-    expect(walked).toEqual(pages)
-  })
-})
-
-describe('who comes back goes on (R1304, R1307)', () => {
-  test.each<[Choices, string, Partial<Person>?]>([
-    [{}, 'employed'],
-    [{ employed: 'yesFullTime' }, 'pay-rate'],
-    [{ employed: 'yesPartTime21to32' }, 'pay-rate'],
-    [{ employed: 'no' }, 'industry-want'],
-    [{ employed: 'yesFullTime', hourly_rate: '20to25' }, 'industry-current'],
-    [{ employed: 'yesFullTime', hourly_rate: '20to25', industry_current: 'retail' }, 'industry-want'],
-    [{ employed: 'no', industry_want: 'retail' }, 'job-opportunities'],
-    [{ employed: 'no', job_opportunities: 'indeed' }, 'education-level'],
-    [{ employed: 'no', education_level: 'graduate' }, 'disability'],
-    [{ employed: 'no', education_level: 'graduate' }, 'health-insurance', voc],
-    [{ employed: 'no', disability: 'no' }, 'health-insurance'],
-    [{ employed: 'no', disability: 'yes', disability_no_job: 'no' }, 'health-insurance'],
-    [{ employed: 'no', health_insurance: 'no' }, 'denied-housing'],
-    [{ employed: 'no', denied_housing: 'no' }, 'denied-employment'],
-    [{ employed: 'no', denied_employment: 'no' }, 'why-record-clearing'],
-    [{ employed: 'no', clearing_reason: 'other' }, 'interested-info'],
-  ])('after %o at %s', (choices, page, person = {}) => {
-    expect(come(person, answersOf(choices)).at()).toBe(page)
-  })
-
-  test('at the page of which only half is saved (R210)', () => {
-    expect(come({}, answersOf({ employed: 'no', education_level: 'graduate', disability: 'yes' })).at()).toBe(
-      'disability',
-    )
-  })
-})
 
 describe('a page', () => {
   test('is asked with what was answered before', () => {

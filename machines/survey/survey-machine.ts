@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { facts, type Known } from '../../domain/flows/facts.ts'
+import type { Known } from '../../domain/flows/facts.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
-import { nextPage, surveyWay } from '../../domain/flows/way.ts'
+import { lacksFreeResult, surveyWay } from '../../domain/flows/way.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { isAlreadyPaid, mustBeProvided } from '../kit/call.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
@@ -12,12 +12,13 @@ import {
   pageGuards,
   tellAnswers,
   type Answered,
+  type Beginning,
   type Changing,
 } from '../kit/pages.ts'
 import type { RouteEvent } from '../kit/route.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 
-interface Context extends Known, Changing {
+interface Context extends Known, Changing, Beginning {
   next: SurveyExit
 }
 /**
@@ -31,7 +32,7 @@ const chart = setup({
   types: {
     context: {} as Context,
     events: {} as SurveyEvent,
-    input: {} as Known & Partial<Changing>,
+    input: {} as Known & Partial<Changing & Beginning>,
     output: {} as { next: SurveyExit },
     children: {} as { screen: 'question' },
   },
@@ -43,7 +44,7 @@ const chart = setup({
   guards: {
     ...pageGuards<Context, SurveyEvent, keyof typeof surveyFlow>(surveyFlow, surveyWay),
     /** Everything is answered, and the call that creates the free result was lost (R1308). */
-    lacksResult: ({ context }) => nextPage(surveyWay(context)) === undefined && facts.promotionApplies(context),
+    lacksResult: ({ context }) => lacksFreeResult(context),
     isAlreadyPaid,
   },
   actions: {
@@ -59,7 +60,7 @@ const leaveTo = (next: SurveyExit) => leaving(next, 'left')
 export const surveyMachine = chart.createMachine({
   id: 'survey',
   initial: 'arriving',
-  context: ({ input }) => ({ changing: null, ...input, next: 'payment' }),
+  context: ({ input }) => ({ changing: null, at: null, ...input, next: 'payment' }),
   output: ({ context }) => ({ next: context.next }),
   states: {
     arriving: { always: [{ guard: 'lacksResult', target: 'creatingResult' }, ...goingOn(surveyFlow)] },

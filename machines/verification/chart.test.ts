@@ -3,7 +3,7 @@ import { Refusal, refused } from '../../domain/refusals.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
-import { begin, heldCall, written } from '../kit/chart-test.ts'
+import { begin, goes, heldCall, written, type Ways } from '../kit/chart-test.ts'
 import { standing } from '../kit/standing.ts'
 import { verificationMachine } from './verification-machine.ts'
 
@@ -18,35 +18,17 @@ function come(paid: Paid | null = null) {
 }
 type Come = ReturnType<typeof come>
 
-/** How a person gets to where a row begins. */
+const doesNotFit = ({ verify }: Come) => verify.fails(refused('verificationFailed'))
 const ways = {
-  editing: async (_: Come) => {},
-  verifying: async ({ actor }: Come) => actor.send(submit),
-  'contact dialog': async ({ actor }: Come) => actor.send({ type: 'CONTACT_US' }),
-  'not confirmed': async ({ actor, verify }: Come) => {
-    actor.send(submit)
-    await verify.fails(refused('verificationFailed'))
-  },
-  'not confirmed, dialog closed': async ({ actor, verify }: Come) => {
-    actor.send(submit)
-    await verify.fails(refused('verificationFailed'))
-    actor.send({ type: 'CLOSE' })
-  },
-  'no answer': async ({ actor, verify }: Come) => {
-    actor.send(submit)
-    await verify.fails(unreachable)
-  },
-  'asking for the results': async ({ actor, verify }: Come) => {
-    actor.send(submit)
-    await verify.answers()
-  },
-} as const
-
-const reach = async (place: keyof typeof ways) => {
-  const begun = come()
-  await ways[place](begun)
-  return begun
-}
+  editing: [],
+  verifying: [submit],
+  'contact dialog': [{ type: 'CONTACT_US' }],
+  'not confirmed': [submit, doesNotFit],
+  'not confirmed, dialog closed': [submit, doesNotFit, { type: 'CLOSE' }],
+  'no answer': [submit, ({ verify }) => verify.fails(unreachable)],
+  'asking for the results': [submit, ({ verify }) => verify.answers()],
+} as const satisfies Ways<Come>
+const reach = (place: keyof typeof ways) => goes(come(), ways[place])
 
 describe('who paid by card in their own name', () => {
   test('need not prove anything more', () => {

@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { answers } from '../database/schema.ts'
-import { openPortal, type Portal } from '../testing/portal.ts'
+import { openPortal } from '../testing/portal.ts'
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await openPortal()
-})
+const portal = await openPortal()
 afterAll(() => portal.close())
 
 const save = (token: string, question: string, json: unknown) =>

@@ -3,14 +3,14 @@ import { allAnswersLimit } from '../../domain/answer-limits.ts'
 import { textLimit } from '../../domain/limits.ts'
 import { asTyped, notOffered, tooLongPart, type WrongPart } from '../../domain/questions/written.ts'
 import {
-  answersFrom,
   type AnswerItem,
   type AnswerList,
   type Answers,
+  answersFrom,
   type QuestionKey,
 } from '../../domain/wire/answer.ts'
-import { lockToChange } from '../database/lock.ts'
-import type { Database, Transaction } from '../database/open.ts'
+import { lockToChange } from '../account/person.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { answers } from '../database/schema.ts'
 import { refused } from '../../domain/refusals.ts'
 

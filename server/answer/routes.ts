@@ -2,19 +2,19 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import {
   answerItemsSchema,
+  type AnswerList,
   answerListSchema,
   questionKeySchema,
   savedItemsSchema,
-  type AnswerList,
 } from '../../domain/wire/answer.ts'
-import { signedIn } from '../authentication/guard.ts'
-import type { Dependencies, SignedIn } from '../dependencies.ts'
+import { signedIn, type SignedIn } from '../account/sessions.ts'
+import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
 import { refused } from '../../domain/refusals.ts'
 import { answerListOf, saveAnswer } from './answers.ts'
 
 /** Answers to the questions (R211, R1405). */
-export function answerRoutes(dependencies: Dependencies) {
+export function answerRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {
   const { database, now } = dependencies
   return new Hono<SignedIn>()
     .use('/v1/answer/*', signedIn(dependencies))

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openEmbedded, type OpenDatabase } from './open.ts'
+import { openEmbedded } from './embedded.ts'
+import type { OpenDatabase } from './database.ts'
 import { promotionCodes } from './schema.ts'
 
 let folder: string

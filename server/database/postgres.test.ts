@@ -7,14 +7,14 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { metricsText } from '../log/metrics.ts'
 import { Refusal, refused } from '../../domain/refusals.ts'
-import { metricsText } from '../metrics/counted.ts'
 import { letTestsSetTheClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { startPostgres } from '../testing/postgres.ts'
-import { isDatabaseGone } from './gone.ts'
-import { transactionsOn } from './postgres.ts'
-import { openServer, type OpenDatabase, type Transaction } from './open.ts'
+import { isDatabaseGone } from './failures.ts'
+import { transactionsOn, openServer } from './postgres.ts'
+import type { OpenDatabase, Transaction } from './database.ts'
 import { promotionCodes } from './schema.ts'
 
 /**
@@ -203,7 +203,7 @@ describe('imports at the same time', () => {
     await work(folder).finally(() => rm(folder, { recursive: true }))
   }
   const importFrom = (file: string) =>
-    promisify(execFile)(process.execPath, ['server/records/cli.ts', 'import', file], {
+    promisify(execFile)(process.execPath, ['server/commands/cli.ts', 'records', 'import', file], {
       env: { ...process.env, DATABASE_URL: server.url, SAMPLE_DATA: 'none' },
     })
   const waiting = async () => {

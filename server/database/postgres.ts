@@ -1,23 +1,40 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { installJobs } from '../jobs/install.ts'
-import { isDatabaseGone } from './gone.ts'
-import { preparedOn } from './prepared.ts'
-import { neverPanics, type Database, type OpenDatabase, type ServerSettings, type Transaction } from './open.ts'
+import { installJobs } from '../jobs/queues.ts'
+import type { Log } from '../log/lines.ts'
+import { OperatorError } from '../log/operator-error.ts'
+import {
+  type Database,
+  migrationsFolder,
+  neverPanics,
+  type OpenDatabase,
+  type RunPrepared,
+  type Statement,
+  type Transaction,
+} from './database.ts'
+import { isDatabaseGone } from './failures.ts'
 import * as schema from './schema.ts'
 
 /** Names the lock among those of other programs on the same database. */
 const migrationLock = 7_274_010_002
 const aloneLock = 7_274_010_003
 
-/** Connects to a PostgreSQL server and brings its schema up to date. Throws when it cannot be reached. */
-export async function openPostgres(
-  url: string,
-  migrationsFolder: string,
-  { log, timeoutSeconds }: ServerSettings,
-): Promise<OpenDatabase> {
-  await bringUpToDate(url, migrationsFolder)
+interface ServerSettings {
+  readonly log: Log
+  /**
+   * Seconds after which the server counts as gone when it does not answer; none for work that takes its time, like an
+   * import.
+   */
+  readonly timeoutSeconds?: number | undefined
+}
+
+/**
+ * Connects to a PostgreSQL server and brings its schema up to date. Afterwards it counts as gone when it is silent for
+ * so many seconds. Throws when it cannot be reached.
+ */
+export async function openServer(url: string, { log, timeoutSeconds }: ServerSettings): Promise<OpenDatabase> {
+  await bringUpToDate(url)
   const milliseconds = timeoutSeconds === undefined ? undefined : timeoutSeconds * 1000
   const pool = new pg.Pool({
     connectionString: url,
@@ -54,7 +71,7 @@ export async function openPostgres(
  * The database server that the settings name cannot be used, in words for an operator: nothing of its address, which
  * may hold a password.
  */
-class DatabaseRefused extends Error {
+class DatabaseRefused extends OperatorError {
   override name = 'DatabaseRefused'
   constructor(cause: unknown) {
     const { code } = cause as { readonly code?: unknown }
@@ -89,7 +106,7 @@ async function connectFirst(url: string): Promise<pg.Client> {
 }
 
 /** Servers that start at the same time migrate one after the other. */
-async function bringUpToDate(url: string, migrationsFolder: string) {
+async function bringUpToDate(url: string) {
   const client = await connectFirst(url)
   try {
     // closing the connection lets go of the lock
@@ -103,6 +120,12 @@ async function bringUpToDate(url: string, migrationsFolder: string) {
     await client.end()
   }
 }
+
+/** The driver prepares what has a name, on each connection by itself. */
+const preparedOn =
+  (pool: pg.Pool): RunPrepared =>
+  async <Row>({ name, text }: Statement<Row>, values: readonly string[]) =>
+    (await pool.query({ name, text, values: [...values] })).rows as readonly Row[]
 
 /** Holds a lock on a connection of its own, which ends with the process whatever happens to it. */
 async function alone<Answer>(pool: pg.Pool, work: () => Promise<Answer>): Promise<Answer> {

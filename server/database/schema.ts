@@ -14,7 +14,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Actor, AuditedAction } from '../audit/entry.ts'
 import type { AdditionalJson } from '../../domain/wire/answer.ts'
 import type { CaseNews } from '../../domain/matters/tasks.ts'
 import type { Case, Charge, Remedy } from '../../domain/wire/eligibility.ts'
@@ -86,6 +85,8 @@ export const people = pgTable('people', {
   created_at: time('created_at').notNull().defaultNow(),
   updated_at: time('updated_at').notNull().defaultNow(),
 })
+
+export type PersonRow = typeof people.$inferSelect
 
 /** Further names of a person, in the order in which they were written. */
 export const aliases = pgTable(
@@ -326,6 +327,24 @@ export const journeySteps = pgTable(
   },
   table => [primaryKey({ columns: [table.walk, table.step] }), index('journey_steps_day').on(table.day)],
 )
+
+/** Who does something; an operator is named by their account on the server's machine. */
+export type Actor = 'person' | 'server' | `operator ${string}`
+export type AuditedAction =
+  | 'logged in'
+  | 'logged out'
+  | 'logged out everywhere'
+  | 'changed the password'
+  | 'exported'
+  | 'deleted'
+  | 'verified'
+  | 'refunded'
+  | 'added a code'
+  | 'ended a code'
+  | 'made a backup'
+  | 'restored a backup'
+  | 'imported court records'
+  | 'imported matters'
 
 /**
  * Who did what to whom, without what anybody has answered or how they can be reached (docs/decisions/022). The person

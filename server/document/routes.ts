@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { Hono, type Context } from 'hono'
-import { signedIn } from '../authentication/guard.ts'
-import type { Database } from '../database/open.ts'
-import { documents, matters } from '../database/schema.ts'
-import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
+import { type Context, Hono } from 'hono'
+import { signedIn, type SignedIn } from '../account/sessions.ts'
+import type { Database } from '../database/database.ts'
+import { documents, matters, type PersonRow } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
 import { refused } from '../../domain/refusals.ts'
 import { operation } from '../http/operation.ts'
 import { dispositionOf, fileNameOf } from './file-name.ts'
@@ -14,7 +14,7 @@ const pdf = 'application/pdf'
 const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
 /** The client's documents, to save or to view; anybody else's are not there (R814). */
-export function documentRoutes(dependencies: Dependencies) {
+export function documentRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {
   const { database } = dependencies
 
   async function send(context: Context<SignedIn>, id: string, kind: 'attachment' | 'inline') {

@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sampleCase } from '../../domain/samples/case.ts'
 import { courtRecords, people, recordSearches } from '../database/schema.ts'
-import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
+import { goodCard, openPortal } from '../testing/portal.ts'
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await openPortal()
-})
+const portal = await openPortal()
 afterAll(() => portal.close())
 
 const found = sampleCase({ case_number: '161900123' })

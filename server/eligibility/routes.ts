@@ -1,25 +1,25 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import {
-  eligibilityCountSchema,
-  eligibilitySchema,
-  seenSchema,
   type Eligibility,
   type EligibilityCount,
+  eligibilityCountSchema,
+  eligibilitySchema,
   type Seen,
+  seenSchema,
 } from '../../domain/wire/eligibility.ts'
-import { signedIn, tokenOf } from '../authentication/guard.ts'
+import { signedIn, type SignedIn, tokenOf } from '../account/sessions.ts'
 import { people } from '../database/schema.ts'
+import { countRoughly, searchResult, startSearch, waitingWith } from './search.ts'
 import { operation } from '../http/operation.ts'
-import { countRoughly } from '../records/complete-search.ts'
-import { searchResult, startSearch } from '../records/search.ts'
-import { waitingWith } from './waiting.ts'
-import type { Dependencies, SignedIn } from '../dependencies.ts'
+import type { Needs } from '../dependencies.ts'
 
 const notYet = { cases: [], updated_at: null }
 
 /** What the record search found (R1405). */
-export function eligibilityRoutes(dependencies: Dependencies) {
+export function eligibilityRoutes(
+  dependencies: Needs<'database' | 'jobs' | 'now' | 'prepared' | 'searchDelaySeconds'>,
+) {
   const { database, now } = dependencies
 
   /** Who waits asks every three seconds: everything that is needed then comes at once (`waiting.ts`). */

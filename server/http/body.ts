@@ -1,3 +1,4 @@
+import { isStorable } from '../database/failures.ts'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { isFieldMessage } from '../../domain/field-message.ts'
@@ -47,8 +48,5 @@ function parseJson(text: string): unknown {
     throw refused('bodyNotJson')
   }
 }
-
-/** PostgreSQL keeps no NUL character and no half of a surrogate pair. */
-export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 const plain = (key: string) => (isStorable(key) && key !== '' ? key : 'body')

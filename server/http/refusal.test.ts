@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { HTTPException } from 'hono/http-exception'
-import { goodCard, openPortal, registration, type Portal } from '../testing/portal.ts'
+import { goodCard, openPortal, registration } from '../testing/portal.ts'
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await openPortal()
-})
+const portal = await openPortal()
 afterAll(() => portal.close())
 
 const logIn = (headers: Readonly<Record<string, string>>) =>

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AnsweredCall, Log } from '../log/lines.ts'
-import { requestIdFrom, withRequestId } from '../log/request-id.ts'
+import { requestIdFrom, withRequestId } from '../log/log.ts'
 import { isOfApi, routeOf } from './route.ts'
 
 interface Watching {

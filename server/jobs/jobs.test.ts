@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setJobClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { Jobs, type JobHandlers } from './jobs.ts'
-import { lookAfterJobs } from './look-after.ts'
+import { lookAfterJobs } from './commands.ts'
 
 let portal: Portal
 let done: string[]
@@ -106,12 +106,14 @@ test('what fails for good waits for the operator, who has it done again, and kee
     failure: expect.stringContaining('Error EENVELOPE'),
   })
   expect(JSON.stringify([dead, portal.logged])).not.toContain('maria@example.org')
-  expect(await lookAfterJobs([])?.(portal.jobs)).toMatch(
+  expect(await lookAfterJobs([])?.(portal.dependencies)).toMatch(
     /^record-search +0 to be done, 0 under way\nreset-mail [^]*\n1 job failed for good[^]*reset-mail {2}\{"personId":"a"\} {2}Error EENVELOPE$/,
   )
-  expect(await lookAfterJobs(['retry'])?.(portal.jobs)).toBe('1 job will be done again.')
+  expect(await lookAfterJobs(['retry'])?.(portal.dependencies)).toBe('1 job will be done again.')
   expect(await portal.jobs.counts()).toContainEqual({ name: 'reset-mail', due: 1, underWay: 0, failed: 0 })
-  expect(await lookAfterJobs([])?.(portal.jobs)).toMatch(/reset-mail +1 to be done[^]*\nNothing has failed for good.$/)
+  expect(await lookAfterJobs([])?.(portal.dependencies)).toMatch(
+    /reset-mail +1 to be done[^]*\nNothing has failed for good.$/,
+  )
   expect(await portal.jobs.failed()).toEqual([])
   await later(0)
   expect(done).toEqual(['a'])

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type Db, type DrizzleTransactionLike, type Job, type JobResult } from 'pg-boss'
+import { type Db, type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import * as v from 'valibot'
-import type { Database, Transaction } from '../database/open.ts'
-import { describeError, errorInWords } from '../log/describe-error.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { describeError, errorInWords } from '../log/log.ts'
 import type { Log } from '../log/lines.ts'
-import { NotYet } from './not-yet.ts'
-import { deadLetters, jobNames, type JobData, type JobName } from './queues.ts'
+import { deadLetters, type JobData, type JobName, jobNames } from './queues.ts'
+
+/** Thrown by a job whose time has not come: it is tried again later, and nothing has gone wrong. */
+export class NotYet extends Error {
+  override name = 'NotYet'
+  override message = 'not yet'
+}
 
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 

@@ -1,4 +1,4 @@
-import type { Queue } from 'pg-boss'
+import { type Db, PgBoss, type Queue } from 'pg-boss'
 import type { PlainLetter } from '../../domain/letters.ts'
 
 /** What is done later, and what each job is told: never a secret, and of a person the id alone. */
@@ -71,3 +71,19 @@ export const queues: Readonly<Record<JobName, Settings>> = {
   retention: { ...kept, policy: 'exclusive', retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },
 }
 export const jobNames = Object.keys(queues) as readonly JobName[]
+
+/** How long a job that has failed for good waits for the operator, in seconds. */
+const aYear = 365 * 86_400
+
+/** Brings the tables of the jobs up to date; servers that do so at the same time wait for one another. */
+export async function installJobs(db: Db): Promise<void> {
+  const boss = new PgBoss({ db, supervise: false, schedule: false })
+  await boss.start()
+  await boss.createQueue(deadLetters, { retentionSeconds: aYear })
+  for (const name of jobNames) {
+    const { policy, ...changeable } = queues[name]
+    await boss.createQueue(name, { ...changeable, ...(policy && { policy }) })
+    await boss.updateQueue(name, changeable)
+  }
+  await boss.stop({ graceful: false })
+}

@@ -1,6 +1,5 @@
 import type { LetterKind } from '../../domain/letters.ts'
 import type { SettlementState } from '../../domain/settlement.ts'
-import type { CommandName } from '../control/command-names.ts'
 import type { JobName } from '../jobs/queues.ts'
 
 export const levels = ['error', 'warn', 'info', 'debug'] as const
@@ -42,7 +41,7 @@ export interface LogLines {
   }
   readonly 'job failed': { readonly job: JobName } & Failed
   readonly 'jobs out of order': Failed
-  readonly 'command failed': { readonly command: CommandName } & Failed
+  readonly 'command failed': { readonly command: 'backup' | 'codes' | 'jobs' | 'payments' | 'people' } & Failed
   readonly 'background work failed': { readonly work: 'journey log' } & Failed
   readonly 'database connection lost': Failed
   readonly 'database not counted': Failed

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonLog, plainLog } from './log.ts'
-import { withRequestId } from './request-id.ts'
+import { jsonLog, plainLog, withRequestId } from './log.ts'
 import type { Level } from './lines.ts'
 
 const answered = { method: 'PUT', route: '/v1/answer/:question', status: 200, milliseconds: 1.5 }

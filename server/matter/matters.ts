@@ -1,9 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
-import { getTableColumns } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { MatterList } from '../../domain/wire/matter.ts'
-import type { Database } from '../database/open.ts'
-import { documents, matters } from '../database/schema.ts'
-import type { PersonRow } from '../dependencies.ts'
+import type { Database } from '../database/database.ts'
+import { documents, matters, type PersonRow } from '../database/schema.ts'
 
 const { person_id: _personId, ...wire } = getTableColumns(matters)
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { matterListSchema, statusUpdateSchema } from '../../domain/wire/matter.ts'
-import { signedIn } from '../authentication/guard.ts'
+import { signedIn, type SignedIn } from '../account/sessions.ts'
 import { people } from '../database/schema.ts'
-import type { Dependencies, SignedIn } from '../dependencies.ts'
+import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
 import { matterListOf } from './matters.ts'
 
 /** The client's legal matters, and the one thing that the client tells about them (R808, R1405). */
-export function matterRoutes(dependencies: Dependencies) {
+export function matterRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {
   const { database, now } = dependencies
   return new Hono<SignedIn>()
     .use('/v1/matter/*', signedIn(dependencies))

@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { cannedMessage } from '../../domain/wire/message.ts'
 import { messages, people } from '../database/schema.ts'
-import type { Mail } from '../mail/mailer.ts'
-import { openPortal, type Portal } from '../testing/portal.ts'
+import type { Mail } from '../ports/mailer.ts'
+import { openPortal } from '../testing/portal.ts'
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await openPortal()
-})
+const portal = await openPortal()
 afterAll(() => portal.close())
 
 test('a message is kept, and listed by its kind', async () => {

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { messageListSchema, messageSchema, type Message } from '../../domain/wire/message.ts'
-import { beginAttempt } from '../authentication/attempts.ts'
-import { signedIn } from '../authentication/guard.ts'
-import { messages } from '../database/schema.ts'
-import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
+import { type Message, messageListSchema, messageSchema } from '../../domain/wire/message.ts'
+import { beginAttempt } from '../database/attempts.ts'
+import { signedIn, type SignedIn } from '../account/sessions.ts'
+import { messages, type PersonRow } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
 
 /**
@@ -14,7 +14,7 @@ import { operation } from '../http/operation.ts'
 const repeatedWithin = 10 * 60_000
 
 /** Messages to the team (R611): kept, and mailed to it (docs/operating.md). */
-export const messageRoutes = (dependencies: Dependencies) =>
+export const messageRoutes = (dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'prepared'>) =>
   new Hono<SignedIn>()
     .use('/v1/message/*', signedIn(dependencies))
     .get(
@@ -49,7 +49,11 @@ export const messageRoutes = (dependencies: Dependencies) =>
       },
     )
 
-const keepMessage = ({ database, jobs, now }: Dependencies, { id }: PersonRow, message: Message): Promise<void> =>
+const keepMessage = (
+  { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
+  { id }: PersonRow,
+  message: Message,
+): Promise<void> =>
   database.transaction(async transaction => {
     const [kept] = await transaction
       .insert(messages)
@@ -61,7 +65,11 @@ const keepMessage = ({ database, jobs, now }: Dependencies, { id }: PersonRow, m
   })
 
 /** Whether the person has just sent these very words in this very way. */
-async function isRepeated({ database, now }: Dependencies, { id }: PersonRow, message: Message): Promise<boolean> {
+async function isRepeated(
+  { database, now }: Needs<'database' | 'now'>,
+  { id }: PersonRow,
+  message: Message,
+): Promise<boolean> {
   const since = new Date(now().getTime() - repeatedWithin)
   const sent = await database
     .select({ contact_media: messages.contact_media })

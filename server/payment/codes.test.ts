@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import type { OpenDatabase } from '../database/open.ts'
+import type { OpenDatabase } from '../database/database.ts'
 import { promotionCodes } from '../database/schema.ts'
 import { openTestDatabase } from '../testing/database.ts'
-import { changeCodes } from './codes.ts'
+import { changeCodes } from './price.ts'
 
 let opened: OpenDatabase
 beforeAll(async () => {

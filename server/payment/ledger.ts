@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { dayIn } from '../../domain/format.ts'
 import { factsOf } from '../../domain/states.ts'
-import { afterEvent, isUnsettled, standing, type SettlementEvent } from '../../domain/settlement.ts'
-import { writeAudit } from '../audit/audit.ts'
-import type { Actor } from '../audit/entry.ts'
-import { lockIfThere, lockPerson } from '../database/lock.ts'
-import type { Database, Transaction } from '../database/open.ts'
-import { payments, people } from '../database/schema.ts'
-import type { Dependencies, PersonRow } from '../dependencies.ts'
+import { afterEvent, isUnsettled, type SettlementEvent, standing } from '../../domain/settlement.ts'
+import { writeAudit } from '../database/audit.ts'
+import { type Actor, payments, people, type PersonRow } from '../database/schema.ts'
+import { lockIfThere, lockPerson } from '../account/person.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import type { Needs } from '../dependencies.ts'
+import { startSearch } from '../eligibility/search.ts'
 import { refused } from '../../domain/refusals.ts'
-import { startSearch } from '../records/search.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -60,7 +60,7 @@ export async function standingPaymentOf(
  * way.
  */
 export const openAttempt = (
-  { database, jobs, now }: Pick<Dependencies, 'database' | 'jobs' | 'now'>,
+  { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
   personId: string,
   { key, amount, promotionCode }: Attempt,
 ) =>
@@ -87,7 +87,7 @@ export const openAttempt = (
   })
 
 /** Has a job ask what became of a payment, for as long as it takes. */
-export const lookAfter = (jobs: Dependencies['jobs'], database: Database | Transaction, paymentId: string, now: Date) =>
+export const lookAfter = (jobs: Jobs, database: Database | Transaction, paymentId: string, now: Date) =>
   jobs.send(
     database,
     'payment',
@@ -106,7 +106,7 @@ const personFirstSeconds = 5
  * unsettled payment may be due much later, and stays: this one is done once.
  */
 export const lookSoon = (
-  { database, jobs, now }: Pick<Dependencies, 'database' | 'jobs' | 'now'>,
+  { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
   { id, status }: Pick<PaymentRow, 'id' | 'status'>,
 ) =>
   jobs.send(
@@ -117,7 +117,7 @@ export const lookSoon = (
   )
 
 /** Has the refunds and disputes of a payment read soon. */
-export const lookAtReversals = ({ database, jobs }: Pick<Dependencies, 'database' | 'jobs'>, paymentId: string) =>
+export const lookAtReversals = ({ database, jobs }: Needs<'database' | 'jobs'>, paymentId: string) =>
   jobs.send(database, 'payment-reversals', { paymentId }, { key: paymentId })
 
 /** A payment that this server alone may ask the gateway about, for a while. */
@@ -129,10 +129,7 @@ export interface Leased extends PaymentRow {
  * Takes the lease of a payment, under its lock; null while another server has it. Whoever had the lease before and has
  * let it run out has given no answer.
  */
-export const takeLease = (
-  { database, now }: Pick<Dependencies, 'database' | 'now'>,
-  paymentId: string,
-): Promise<Leased | null> =>
+export const takeLease = ({ database, now }: Needs<'database' | 'now'>, paymentId: string): Promise<Leased | null> =>
   database.transaction(async transaction => {
     const [row] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update')
     if (!row || (row.lease !== null && row.leased_until !== null && row.leased_until > now())) return null
@@ -145,7 +142,7 @@ export const takeLease = (
  * it; null when another server has taken over meanwhile.
  */
 export const beginCharge = (
-  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  { database, now }: Needs<'database' | 'now'>,
   { id, lease }: Leased,
   known: Pick<PaymentRow, 'reference' | 'verified'>,
 ): Promise<Leased | null> =>
@@ -171,7 +168,7 @@ async function leased(
 const noLease = { lease: null, leased_until: null }
 
 /** Lets go of a lease, with nothing to say of the payment. */
-export const letGo = ({ database }: Pick<Dependencies, 'database'>, { id, lease }: Leased) =>
+export const letGo = ({ database }: Needs<'database'>, { id, lease }: Leased) =>
   database
     .update(payments)
     .set(noLease)
@@ -190,7 +187,7 @@ interface Change extends Partial<Pick<PaymentRow, 'refusal'>> {
  * meanwhile: then only the ledger is written.
  */
 export const settle = (
-  dependencies: Pick<Dependencies, 'database' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>,
+  dependencies: Needs<'database' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>,
   { id, lease, person_id }: Pick<PaymentRow, 'id' | 'lease' | 'person_id'>,
   { by, event, refusal }: Change,
 ): Promise<PaymentRow> =>

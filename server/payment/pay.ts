@@ -1,20 +1,23 @@
 import { cardRefusals, refused } from '../../domain/refusals.ts'
 import { isOpen } from '../../domain/settlement.ts'
 import type { Paid, Payment } from '../../domain/wire/payment.ts'
-import type { Dependencies, PersonRow } from '../dependencies.ts'
-import { keepCardsOut, meansFrom } from './card.ts'
-import type { Means } from './gateway.ts'
-import { attemptOf, openAttempt, settle, standingPaymentOf, takeLease, type PaymentRow } from './ledger.ts'
-import { isOwnName } from './own-name.ts'
+import type { FieldMessage } from '../../domain/field-message.ts'
+import type { Needs } from '../dependencies.ts'
+import type { PersonRow } from '../database/schema.ts'
+import type { Card, Means, PaymentGateway } from '../ports/gateway.ts'
+import { attemptOf, openAttempt, type PaymentRow, settle, standingPaymentOf, takeLease } from './ledger.ts'
 import { priceFor } from './price.ts'
-import { ask, charge, closeLeftover, type Heard } from './settle.ts'
+import { ask, charge, closeLeftover, type Heard, type Settling } from './settle.ts'
+
+/** Settling, and knowing the price. */
+type Paying = Settling & Needs<'operator'>
 
 /**
  * Pays for the screening by code, card, or both (R405, R1405). The same key answers with its first outcome and charges
  * nothing again. Throws 400 for who has paid, 402 for the gateway's reason, 404 for an unknown code, 409 while another
  * payment is under way, 422 when a card is missing, 502 while nobody knows how it ended.
  */
-export async function pay(dependencies: Dependencies, person: PersonRow, key: string, payment: Payment): Promise<Paid> {
+export async function pay(dependencies: Paying, person: PersonRow, key: string, payment: Payment): Promise<Paid> {
   const { database, gateway } = dependencies
   keepCardsOut(payment, gateway.takes)
   const known = await attemptOf(database, person.id, key)
@@ -38,7 +41,7 @@ export async function pay(dependencies: Dependencies, person: PersonRow, key: st
  * Creates the result that a promotion pays for (R408). Throws 400 for who has paid and where this person's code does
  * not make it free, 404 for an unknown code.
  */
-export async function payByPromotion(dependencies: Dependencies, person: PersonRow, code: string): Promise<Paid> {
+export async function payByPromotion(dependencies: Paying, person: PersonRow, code: string): Promise<Paid> {
   const isPaid = person.app_payment_date !== null
   if (!isPaid && (await priceFor(dependencies, person, code)) !== 0) throw refused('promotionNotFree')
   // the same promotion sent twice is one attempt
@@ -57,7 +60,7 @@ const withoutCard: Payment = {
 }
 
 /** Takes the money for an attempt that is open: what an earlier call of it has led to counts first. */
-async function take(dependencies: Dependencies, attempt: PaymentRow, means: Means, verified: boolean): Promise<Heard> {
+async function take(dependencies: Settling, attempt: PaymentRow, means: Means, verified: boolean): Promise<Heard> {
   const leased = await takeLease(dependencies, attempt.id)
   if (leased === null) throw refused('paymentUnderWay')
   const before = leased.reference === null ? null : await ask(dependencies, leased)
@@ -66,7 +69,7 @@ async function take(dependencies: Dependencies, attempt: PaymentRow, means: Mean
 }
 
 /** The person says that their bank has heard from them. */
-async function heardOf(dependencies: Dependencies, attempt: PaymentRow): Promise<Heard> {
+async function heardOf(dependencies: Settling, attempt: PaymentRow): Promise<Heard> {
   const leased = await takeLease(dependencies, attempt.id)
   if (leased === null) throw refused('paymentUnderWay')
   return ask(dependencies, leased)
@@ -84,4 +87,78 @@ function concluded(row: PaymentRow, secret?: string): Paid {
   if (status !== 'refused' && refusal === null) throw refused('alreadyPaid')
   // attempts of the time before codes keep a sentence there
   throw refused(cardRefusals.find(code => code === refusal) ?? 'cardDeclined')
+}
+
+const cardFields = ['card_number', 'expiration_month', 'expiration_year', 'security_code'] as const
+
+/**
+ * Where the gateway brings fields of its own, no card is taken here: a page that sends one is broken, or not ours.
+ * Throws a 422.
+ */
+function keepCardsOut(payment: Payment, takes: PaymentGateway['takes']): void {
+  const field = takes === 'token' ? cardFields.find(name => payment[name] !== null) : undefined
+  if (field) throw refused('invalidField', { field, reason: 'invalid' })
+}
+
+/** What a payment is made with. Throws a 422 that names the part which is missing. */
+function meansFrom(payment: Payment, takes: PaymentGateway['takes']): Means {
+  const name = required(payment, 'name_on_card', 'cardNameRequired')
+  return takes === 'card'
+    ? { name, card: cardFrom(payment) }
+    : { name, token: required(payment, 'payment_token', 'cardNumberRequired') }
+}
+
+const cardFrom = (payment: Payment): Card => ({
+  name: required(payment, 'name_on_card', 'cardNameRequired'),
+  number: required(payment, 'card_number', 'cardNumberRequired'),
+  expirationMonth: required(payment, 'expiration_month', 'expirationRequired'),
+  expirationYear: required(payment, 'expiration_year', 'expirationRequired'),
+  securityCode: required(payment, 'security_code', 'securityCodeRequired'),
+})
+
+function required(payment: Payment, field: keyof Payment, reason: FieldMessage): string {
+  const value = payment[field]
+  if (!value) throw refused('invalidField', { field, reason })
+  return value
+}
+
+/**
+ * Whether the name on a card is the person's own, with or without the middle name; case, accents and spaces do not
+ * count (R409).
+ */
+function isOwnName(
+  nameOnCard: string,
+  { first_name, middle_name, last_name }: Pick<PersonRow, 'first_name' | 'middle_name' | 'last_name'>,
+) {
+  const written = fold(nameOnCard)
+  return [`${first_name} ${last_name}`, `${first_name} ${middle_name} ${last_name}`].some(
+    name => fold(name) === written,
+  )
+}
+
+const fold = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('’', "'") // phones type it for an apostrophe
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/**
+ * Runs what has the same name one after the other, so that the second click of a double click learns the outcome of the
+ * first instead of being told to wait. (That nothing is charged twice does not rest on this but on the payments table.)
+ */
+export class OneAtATime {
+  readonly #last = new Map<string, Promise<unknown>>()
+
+  run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const run = (this.#last.get(name) ?? Promise.resolve()).then(work, work)
+    this.#last.set(name, run)
+    const forget = () => {
+      if (this.#last.get(name) === run) this.#last.delete(name)
+    }
+    run.then(forget, forget)
+    return run
+  }
 }

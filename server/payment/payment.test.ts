@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { makeApp } from '../app.ts'
-import { goodCard, openPortal, statusesOf, type Account, type Portal } from '../testing/portal.ts'
+import { goodCard, openPortal, statusesOf, type Account } from '../testing/portal.ts'
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await openPortal()
-})
+const portal = await openPortal()
 afterAll(() => portal.close())
 
 const pay = (token: string, key: string | null, json: object = goodCard) =>

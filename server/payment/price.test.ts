@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { payments, promotionCodes } from '../database/schema.ts'
-import { goodCard, openPortal, statusesOf, type Account, type Portal } from '../testing/portal.ts'
-import { addCode } from './codes.ts'
+import { type Account, goodCard, openPortal, statusesOf } from '../testing/portal.ts'
+import { addCode } from './price.ts'
 
 const byOperator = { actor: 'operator test', at: new Date() } as const
 
-let portal: Portal
-beforeAll(async () => {
-  portal = await openPortal()
-})
+const portal = await openPortal()
 afterAll(() => portal.close())
 
 const pay = (token: string, key: string | null, json: object = goodCard) =>

@@ -1,10 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { priceWithCode } from '../../domain/rules/charge.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
+import { isPossiblePrice, type Operator } from '../../domain/operator.ts'
+import { formatMoney } from '../../domain/format.ts'
+import { noWhiteSpace } from '../../domain/wire/payment.ts'
 import { answersOf } from '../answer/answers.ts'
-import type { Database, Transaction } from '../database/open.ts'
-import { promotionCodes } from '../database/schema.ts'
-import type { Dependencies, PersonRow } from '../dependencies.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { promotionCodes, type PersonRow, type Actor } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
+import { type AuditEntry, writeAudit } from '../database/audit.ts'
+import { WrongInput } from '../log/operator-error.ts'
 import { refused } from '../../domain/refusals.ts'
 
 /**
@@ -12,7 +17,7 @@ import { refused } from '../../domain/refusals.ts'
  * that nobody has added, or that the rules give to others.
  */
 export async function priceFor(
-  { database, operator }: Pick<Dependencies, 'database' | 'operator'>,
+  { database, operator }: Needs<'database' | 'operator'>,
   person: PersonRow,
   code: string,
 ): Promise<number> {
@@ -50,3 +55,69 @@ async function totalsOf(
     )
   return new Map(known.map(({ code, total }) => [code, total]))
 }
+
+type PromotionCode = typeof promotionCodes.$inferSelect
+
+interface Workplace {
+  readonly database: Database
+  readonly operator: Operator
+  readonly now: () => Date
+}
+type Work = (workplace: Workplace, actor: Actor) => Promise<string>
+
+/**
+ * What the words of a command ask for: none to list the codes, `add CODE CENTS`, or `end CODE`; null when they ask for
+ * nothing. The work answers with the lines to print.
+ */
+export function changeCodes([command, code, ...rest]: readonly string[]): Work | null {
+  if (command === undefined) return async ({ database }) => linesOf(await listCodes(database))
+  if (!code) return null
+  if (command === 'add' && rest.length === 1 && /^\d{1,7}$/.test(rest[0] ?? ''))
+    return async ({ database, now, operator }, actor) => {
+      if (Object.values(operator.promotionCodes).some(each => each.toLowerCase() === noWhiteSpace(code).toLowerCase()))
+        throw new WrongInput(`${code} is a code of the rules: what it is worth follows from the person.`)
+      if (!isPossiblePrice(Number(rest[0])))
+        throw new WrongInput('No card can be charged less than 50 cents: CENTS is 0, or 50 or more.')
+      await addCode(database, code, Number(rest[0]), { at: now(), actor })
+      return linesOf(await listCodes(database))
+    }
+  if (command === 'end' && rest.length === 0)
+    return async ({ database, now }, actor) =>
+      (await endCode(database, code, { at: now(), actor }))
+        ? linesOf(await listCodes(database))
+        : `There is no code ${code}.`
+  return null
+}
+
+const listCodes = (database: Database): Promise<PromotionCode[]> =>
+  database.select().from(promotionCodes).orderBy(asc(promotionCodes.code))
+
+/** Who changes a code, and when. */
+type Change = Pick<AuditEntry, 'actor' | 'at'>
+
+/** Adds a code, or gives one that is there a new price and begins it again; case and white space make no difference. */
+export const addCode = (database: Database, code: string, total: number, by: Change): Promise<void> =>
+  database.transaction(async transaction => {
+    const name = noWhiteSpace(code)
+    await transaction.delete(promotionCodes).where(isCode(name))
+    await transaction.insert(promotionCodes).values({ code: name, total })
+    await writeAudit(transaction, { ...by, action: 'added a code', subject: `${name} ${total}` })
+  })
+
+/** False when there is none of that name. */
+const endCode = (database: Database, code: string, by: Change): Promise<boolean> =>
+  database.transaction(async transaction => {
+    const ended = await transaction
+      .update(promotionCodes)
+      .set({ active: false })
+      .where(isCode(noWhiteSpace(code)))
+      .returning()
+    for (const { code: name } of ended) await writeAudit(transaction, { ...by, action: 'ended a code', subject: name })
+    return ended.length > 0
+  })
+
+const isCode = (code: string) => eq(sql`lower(${promotionCodes.code})`, code.toLowerCase())
+
+const linesOf = (codes: readonly PromotionCode[]) =>
+  codes.map(({ code, total, active }) => `${code}  ${formatMoney(total, 'en')}${active ? '' : '  ended'}`).join('\n') ||
+  'There are no codes.'

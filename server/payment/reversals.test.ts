@@ -3,9 +3,9 @@ import { payments } from '../database/schema.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
 import { signedEvent } from '../testing/stripe-objects.ts'
 import { openStripe } from '../testing/stripe-stand-in.ts'
-import { lookAfterPayments } from './look-after.ts'
+import { lookAfterPayments } from './commands.ts'
 import { readReversals } from './reversals.ts'
-import { stripeGateway } from './stripe-gateway.ts'
+import { stripeGateway } from '../ports/stripe-gateway.ts'
 
 let stripe: Awaited<ReturnType<typeof openStripe>>
 let portal: Portal

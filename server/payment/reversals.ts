@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { payments } from '../database/schema.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { NotYet } from '../jobs/not-yet.ts'
-import type { Reversals } from './gateway.ts'
+import type { Needs } from '../dependencies.ts'
+import { NotYet } from '../jobs/jobs.ts'
+import type { Reversals } from '../ports/gateway.ts'
 import { answerOf } from './settle.ts'
 
 /**
@@ -12,7 +12,7 @@ import { answerOf } from './settle.ts'
  * `NotYet` when the gateway gave no answer, or when another job wrote meanwhile and may have read a newer list.
  */
 export async function readReversals(
-  { database, gateway, log }: Pick<Dependencies, 'database' | 'gateway' | 'log'>,
+  { database, gateway, log }: Needs<'database' | 'gateway' | 'log'>,
   paymentId: string,
 ): Promise<void> {
   const { reversalsOf } = gateway

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { eq } from 'drizzle-orm'
 import { tooLong } from '../../domain/field-message.ts'
 import {
   paidSchema,
@@ -9,19 +10,21 @@ import {
   promotionSchema,
 } from '../../domain/wire/payment.ts'
 import { isBrought } from '../../domain/rules/promotion.ts'
-import { beginAttempt } from '../authentication/attempts.ts'
-import { signedIn } from '../authentication/guard.ts'
-import type { Dependencies, PersonRow, SignedIn } from '../dependencies.ts'
-import { operation } from '../http/operation.ts'
 import { cardRefusals, refusalFrom, refusals, refused } from '../../domain/refusals.ts'
-import { pay, payByPromotion } from './pay.ts'
+import { beginAttempt } from '../database/attempts.ts'
+import { signedIn, type SignedIn } from '../account/sessions.ts'
+import type { Needs } from '../dependencies.ts'
+import { payments, type PersonRow } from '../database/schema.ts'
+import { operation } from '../http/operation.ts'
+import { OneAtATime, pay, payByPromotion } from './pay.ts'
 import { priceFor } from './price.ts'
-import { OneAtATime } from './one-at-a-time.ts'
+import type { Settling } from './settle.ts'
+import { lookAtReversals, lookSoon } from './ledger.ts'
 
 const longestKey = 200
 
 /** The screening fee (R1405). */
-export function paymentRoutes(dependencies: Dependencies) {
+export function paymentRoutes(dependencies: Settling & Needs<'attemptLimit' | 'operator' | 'prepared'>) {
   const queue = new OneAtATime()
 
   /** One at a time for each person; refused cards and unknown codes cannot be tried out without end. */
@@ -105,4 +108,21 @@ export function paymentRoutes(dependencies: Dependencies) {
         return context.json(await limited(person, () => payByPromotion(dependencies, person, promotion_code)))
       },
     )
+}
+
+/**
+ * Where the gateway says that something has become of a payment (docs/decisions/021); nowhere when it says nothing by
+ * itself.
+ */
+export function webhookRoutes(dependencies: Needs<'database' | 'gateway' | 'jobs' | 'now'>) {
+  const { database, gateway } = dependencies
+  const { webhook } = gateway
+  if (!webhook) return new Hono()
+  return new Hono().post(`/v1/payment/webhook/${webhook.name}`, async context => {
+    const notice = webhook.noticeIn(await context.req.text(), context.req.raw.headers)
+    const [row] = notice ? await database.select().from(payments).where(eq(payments.reference, notice.reference)) : []
+    if (row && notice?.isReversal) await lookAtReversals(dependencies, row.id)
+    else if (row && row.status !== 'approved' && row.status !== 'refunded') await lookSoon(dependencies, row)
+    return context.json({ received: true })
+  })
 }

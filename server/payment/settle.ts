@@ -1,21 +1,20 @@
 import { eq, inArray } from 'drizzle-orm'
 import { isUnsettled, unsettled } from '../../domain/settlement.ts'
-import type { Actor } from '../audit/entry.ts'
-import { payments } from '../database/schema.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type Actor, payments } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
+import { NotYet } from '../jobs/jobs.ts'
+import type { Means, Outcome } from '../ports/gateway.ts'
 import { refused } from '../../domain/refusals.ts'
-import { NotYet } from '../jobs/not-yet.ts'
-import type { Means, Outcome } from './gateway.ts'
 import {
   beginCharge,
+  type Leased,
   leaseSeconds,
   letGo,
   lookAfter,
   lookAtReversals,
+  type PaymentRow,
   settle,
   takeLease,
-  type Leased,
-  type PaymentRow,
 } from './ledger.ts'
 
 /** A call to the gateway ends after so many milliseconds: the lease outlasts several, and the browser waits for two. */
@@ -28,6 +27,9 @@ const patience = 30 * 60_000
 /** After so many milliseconds without an end a payment is an alarm. */
 const alarming = 24 * 3_600_000
 
+/** What it takes to learn from the gateway how a payment has ended, and to write it down. */
+export type Settling = Needs<'database' | 'gateway' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>
+
 /** What was heard of a payment, and what the browser needs to confirm it. */
 export interface Heard {
   readonly row: PaymentRow
@@ -37,7 +39,7 @@ export interface Heard {
 
 /** What the gateway says, or null when it fails or says nothing in time. */
 export async function answerOf<Answer>(
-  { log }: Pick<Dependencies, 'log'>,
+  { log }: Needs<'log'>,
   call: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer | null> {
   const signal = AbortSignal.timeout(callLimit)
@@ -54,7 +56,7 @@ export async function answerOf<Answer>(
 }
 
 /** Writes down what the gateway has said of a payment; an open one stays leased. */
-async function heard(dependencies: Dependencies, leased: Leased, outcome: Outcome | null): Promise<Heard> {
+async function heard(dependencies: Settling, leased: Leased, outcome: Outcome | null): Promise<Heard> {
   if (outcome === null) return { row: await settle(dependencies, leased, { event: 'NO_ANSWER' }), kind: 'unknown' }
   const { kind } = outcome
   if (kind === 'open') return { row: leased, kind }
@@ -66,7 +68,7 @@ async function heard(dependencies: Dependencies, leased: Leased, outcome: Outcom
 }
 
 /** Asks the gateway what became of a payment, and writes it down. */
-export async function ask(dependencies: Dependencies, leased: Leased): Promise<Heard> {
+export async function ask(dependencies: Settling, leased: Leased): Promise<Heard> {
   const { reference } = leased
   if (reference === null) return { row: leased, kind: 'open' }
   return heard(
@@ -79,12 +81,7 @@ export async function ask(dependencies: Dependencies, leased: Leased): Promise<H
 /**
  * Makes a payment known to the gateway, and has it charged. Throws 409 when another server has taken over meanwhile.
  */
-export async function charge(
-  dependencies: Dependencies,
-  leased: Leased,
-  means: Means,
-  verified: boolean,
-): Promise<Heard> {
+export async function charge(dependencies: Settling, leased: Leased, means: Means, verified: boolean): Promise<Heard> {
   const { gateway } = dependencies
   const { amount, id } = leased
   const prepared =
@@ -107,7 +104,7 @@ export async function charge(
 }
 
 /** Sees to it that a payment has an end, without waiting for its person: it is charged already, or never will be. */
-async function giveUp(dependencies: Dependencies, leased: Leased): Promise<PaymentRow> {
+async function giveUp(dependencies: Settling, leased: Leased): Promise<PaymentRow> {
   const { reference } = leased
   if (reference === null) return settle(dependencies, leased, { event: 'REFUSED', refusal: 'paymentInterrupted' })
   const outcome = await answerOf(dependencies, signal => dependencies.gateway.giveUp(reference, signal))
@@ -118,7 +115,7 @@ async function giveUp(dependencies: Dependencies, leased: Leased): Promise<Payme
  * Gives another attempt of the same person an end, so that a new one may begin. Throws 400 when the person turns out to
  * have paid, 409 while nobody knows.
  */
-export async function closeLeftover(dependencies: Dependencies, leftover: PaymentRow): Promise<void> {
+export async function closeLeftover(dependencies: Settling, leftover: PaymentRow): Promise<void> {
   if (leftover.status === 'approved') throw refused('alreadyPaid')
   const leased = await takeLease(dependencies, leftover.id)
   if (leased === null) throw refused('paymentUnderWay')
@@ -131,7 +128,7 @@ export async function closeLeftover(dependencies: Dependencies, leftover: Paymen
  * Looks after one payment until it is settled (a job, `npm run payments`): asks the gateway what became of it, gives up
  * what nobody has come back to, and gives back what was approved too late. Throws `NotYet` while it is not.
  */
-export async function reconcile(dependencies: Dependencies, paymentId: string): Promise<void> {
+export async function reconcile(dependencies: Settling, paymentId: string): Promise<void> {
   const { database, log, now } = dependencies
   const [row] = await database.select().from(payments).where(eq(payments.id, paymentId))
   if (!row || row.status === 'approved' || row.status === 'refunded') return
@@ -144,7 +141,7 @@ export async function reconcile(dependencies: Dependencies, paymentId: string): 
 }
 
 /** `reconcile`, once, of a payment that another job looks after. */
-export async function reconcileOnce(dependencies: Dependencies, paymentId: string): Promise<void> {
+export async function reconcileOnce(dependencies: Settling, paymentId: string): Promise<void> {
   try {
     await reconcile(dependencies, paymentId)
   } catch (error) {
@@ -152,7 +149,7 @@ export async function reconcileOnce(dependencies: Dependencies, paymentId: strin
   }
 }
 
-async function furthered(dependencies: Dependencies, row: PaymentRow): Promise<PaymentRow> {
+async function furthered(dependencies: Settling, row: PaymentRow): Promise<PaymentRow> {
   const { now } = dependencies
   if (row.status === 'refunding') return row
   if (row.status === 'refused') return lateWord(dependencies, row)
@@ -165,7 +162,7 @@ async function furthered(dependencies: Dependencies, row: PaymentRow): Promise<P
 }
 
 /** What the gateway says of a payment that counts as refused. Throws `NotYet` when it could not be asked. */
-async function lateWord(dependencies: Dependencies, row: PaymentRow): Promise<PaymentRow> {
+async function lateWord(dependencies: Settling, row: PaymentRow): Promise<PaymentRow> {
   const { reference } = row
   if (reference === null) return row
   const outcome = await answerOf(dependencies, signal => dependencies.gateway.outcomeOf(reference, signal))
@@ -174,7 +171,7 @@ async function lateWord(dependencies: Dependencies, row: PaymentRow): Promise<Pa
 }
 
 /** Has the gateway give the money back. Throws `NotYet` when it could not be asked. */
-async function giveBack(dependencies: Dependencies, row: PaymentRow): Promise<void> {
+async function giveBack(dependencies: Settling, row: PaymentRow): Promise<void> {
   const { reference } = row
   if (reference === null) throw new Error('a payment without a reference cannot be given back')
   const isDone = await answerOf(dependencies, async signal => {
@@ -190,11 +187,7 @@ async function giveBack(dependencies: Dependencies, row: PaymentRow): Promise<vo
  * Has every payment looked after that is not settled: after a backup was restored, the jobs may be others than those of
  * the payments.
  */
-export async function resumePayments({
-  database,
-  jobs,
-  now,
-}: Pick<Dependencies, 'database' | 'jobs' | 'now'>): Promise<void> {
+export async function resumePayments({ database, jobs, now }: Needs<'database' | 'jobs' | 'now'>): Promise<void> {
   const open = await database.select({ id: payments.id }).from(payments).where(inArray(payments.status, unsettled))
   for (const { id } of open) await lookAfter(jobs, database, id, now())
 }
@@ -203,7 +196,7 @@ export async function resumePayments({
  * Gives a payment back that was approved, because the team wants so; the person keeps what was paid for. Answers null
  * for any other.
  */
-export async function refund(dependencies: Dependencies, paymentId: string, by: Actor): Promise<PaymentRow | null> {
+export async function refund(dependencies: Settling, paymentId: string, by: Actor): Promise<PaymentRow | null> {
   const { database } = dependencies
   const [row] = await database.select().from(payments).where(eq(payments.id, paymentId))
   if (row?.status !== 'approved' || row.reference === null) return null

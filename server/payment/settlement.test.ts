@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { payments, sandboxCharges } from '../database/schema.ts'
 import { withCalls, type GatewayCall } from '../testing/gateways.ts'
 import { openPortal, goodCard, type Account, type Portal } from '../testing/portal.ts'
-import type { PaymentGateway } from './gateway.ts'
+import type { PaymentGateway } from '../ports/gateway.ts'
 import { refund } from './settle.ts'
 
 /** What a gateway does with the next call of a kind; afterwards it is itself again. */

@@ -1,7 +1,92 @@
 import * as v from 'valibot'
 import { factsOf, remedyTypes } from '../../domain/states.ts'
-import type { Charge, Remedy } from '../../domain/wire/eligibility.ts'
-import { chargeCells, remedyCells, type ChargeCells } from './csv-cells.ts'
+import { type Charge, eligibilityValues, type Remedy } from '../../domain/wire/eligibility.ts'
+import { isCalendarDate } from '../../domain/wire/fields.ts'
+import { usStates } from '../../domain/offered.ts'
+
+/*
+ * What the cells of a file of court records may hold. The messages go on after the column's name: "birth_date is
+ * missing". U+FFFD is what a byte that is no UTF-8 is read as; a NUL cannot be stored. Nobody sees what controls a
+ * terminal or turns the letters around, and it would turn the words beside it, too.
+ */
+
+/** Letters that control a terminal or the direction of the text, but line ends and tabs. */
+export const isControlled = (text: string) => /[^\P{Cc}\t\n\r]|\p{Bidi_Control}/u.test(text)
+
+const text = (limit: number) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.maxLength(limit, `is longer than ${limit} characters`),
+    v.transform(value => value.replaceAll('\t', ' ')),
+    v.check(
+      value => !/[\uFFFD\n\r]/.test(value) && !isControlled(value),
+      ({ input }) => wrongLetters.find(([letter]) => input.includes(letter))?.[1] ?? 'has control characters',
+    ),
+  )
+const wrongLetters = [
+  ['\uFFFD', 'has letters that are not UTF-8'],
+  ['\n', 'goes on over several lines; a quotation mark may be missing'],
+  ['\0', 'has a NUL character'],
+] as const
+const required = (limit: number) => v.pipe(text(limit), v.nonEmpty('is missing'))
+const textOrNull = (limit: number) =>
+  v.pipe(
+    text(limit),
+    v.transform(value => value || null),
+  )
+
+/** As courts write dates: 2012-05-04, or 5/4/2012 with the month first. */
+const date = v.pipe(
+  v.string(),
+  v.transform(written => {
+    const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(written)
+    return american ? `${american[3]}-${american[1]!.padStart(2, '0')}-${american[2]!.padStart(2, '0')}` : written
+  }),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date like 2012-05-04 or 5/4/2012'),
+  v.check(isCalendarDate, 'is a day that does not exist'),
+)
+const dateOrNull = v.pipe(textOrNull(30), v.nullable(date))
+
+/** The columns of a case, its defendant and one of its charges. */
+const chargeCells = v.object({
+  us_state: v.pipe(required(20), v.toUpperCase(), v.picklist(usStates, `is not one of ${usStates.join(', ')}`)),
+  case_number: required(60),
+  first_name: required(100),
+  middle_name: text(100),
+  last_name: required(100),
+  birth_date: v.pipe(required(30), date),
+  court: textOrNull(200),
+  county: textOrNull(100),
+  court_code: textOrNull(60),
+  case_type: textOrNull(100),
+  charge_description: textOrNull(500),
+  charge_code: textOrNull(60),
+  charge_severity: textOrNull(60),
+  charge_disposition: textOrNull(200),
+  charge_disposition_date: dateOrNull,
+  lead_charge: v.pipe(text(10), v.toLowerCase(), v.picklist(['', 'yes', 'no'], 'is neither yes nor no')),
+})
+type ChargeCells = v.InferOutput<typeof chargeCells>
+
+/** The three columns of one remedy. */
+const remedyCells = v.object({
+  eligibility: v.pipe(
+    text(20),
+    v.toLowerCase(),
+    v.picklist(['', ...eligibilityValues], `is not one of ${eligibilityValues.join(', ')}`),
+  ),
+  eligible_by: dateOrNull,
+  reasons: v.pipe(
+    text(2000),
+    v.transform(value =>
+      value
+        .split('|')
+        .map(reason => reason.trim())
+        .filter(reason => reason !== ''),
+    ),
+  ),
+})
 
 /** What one row says: a charge, and the case that it belongs to. */
 export interface CsvRow extends Omit<ChargeCells, `${string}charge${string}` | 'court_code'> {

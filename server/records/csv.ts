@@ -1,10 +1,8 @@
 import { pipeline, type Readable } from 'node:stream'
-import { CsvError, parse, type Info } from 'csv-parse'
-import { boundedLines } from './bounded-lines.ts'
+import { CsvError, type Info, parse } from 'csv-parse'
+import { boundedLines, longestLine, uniformLineEnds } from './lines.ts'
 import { csvColumns, requiredColumns } from './csv-row.ts'
-import { uniformLineEnds } from './line-ends.ts'
-import { longestLine } from './longest-line.ts'
-import { WrongInput } from '../wrong-input.ts'
+import { WrongInput } from '../log/operator-error.ts'
 
 /** The file cannot be read as court records at all, in words for whoever keeps it. */
 export class BadFile extends WrongInput {

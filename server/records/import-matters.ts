@@ -2,17 +2,20 @@ import { createReadStream } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, extname, relative, resolve, sep } from 'node:path'
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { isFieldMessage } from '../../domain/field-message.ts'
 import { matterStatus } from '../../domain/matters/stages.ts'
+import { legalActions, type LegalAction } from '../../domain/matters/statuses.ts'
 import { newsOf, isStatementDone } from '../../domain/matters/tasks.ts'
+import { email, isCalendarDate, submittedDate } from '../../domain/wire/fields.ts'
 import { answersOf } from '../answer/answers.ts'
-import { documents, matters, people } from '../database/schema.ts'
-import { refusedData } from '../database/refused-data.ts'
-import type { Dependencies, PersonRow } from '../dependencies.ts'
-import { gatherCaseNews } from '../mail/person-mails.ts'
+import { documents, matters, people, type PersonRow } from '../database/schema.ts'
+import { refusedData, isStorable } from '../database/failures.ts'
+import type { Needs } from '../dependencies.ts'
+import { gatherCaseNews } from '../message/letters.ts'
 import { mediaTypes } from '../document/file-name.ts'
-import { BadRow } from './csv-row.ts'
+import { BadRow, isControlled } from './csv-row.ts'
 import { jsonRows } from './json-rows.ts'
-import { readMatterRow, type MatterRow } from './matter-row.ts'
 
 export interface MatterTotals {
   readonly added: number
@@ -23,7 +26,7 @@ export interface MatterTotals {
 /** Longest document in bytes. */
 const longestDocument = 20_000_000
 
-type Importing = Pick<Dependencies, 'database' | 'jobs' | 'now'>
+type Importing = Needs<'database' | 'jobs' | 'now'>
 
 /**
  * Loads the operator's matters and their documents (docs/operating.md, "Matters"): a matter with a known id is replaced
@@ -110,3 +113,65 @@ async function readDocument(
 }
 
 const isWithin = (folder: string, path: string) => !`${relative(folder, path)}${sep}`.startsWith(`..${sep}`)
+
+const upTo = (limit: number) => `is longer than ${limit} characters`
+const storable = v.pipe(
+  v.string(),
+  v.check(isStorable, 'has characters that cannot be stored'),
+  v.check(text => !isControlled(text), 'has control characters'),
+  v.trim(),
+)
+const text = v.nullish(v.pipe(storable, v.maxLength(2000, upTo(2000))), null)
+const needed = v.pipe(storable, v.nonEmpty('is missing'), v.maxLength(200, upTo(200)))
+const day = v.pipe(v.string(), v.check(isCalendarDate, 'is not a day like 2026-08-03'))
+
+/** One matter of the operator's file (docs/operating.md, "Matters"). Dates are year-month-day. */
+const matterRow = v.strictObject({
+  email: email(),
+  id: needed,
+  legal_action_type: v.picklist(Object.keys(legalActions) as LegalAction[]),
+  workflow: text,
+  workflow_stage: text,
+  workflow_step_name: text,
+  case_number: text,
+  case_year: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2100)), null),
+  court: text,
+  lead_charge_description: text,
+  description: text,
+  lead_charge_severity: text,
+  docs_filed: v.nullish(day, null),
+  is_two_step: v.nullish(v.boolean(), null),
+  documents: v.nullish(v.array(v.strictObject({ name: needed, file: needed })), []),
+  client_status: v.optional(v.nullable(needed)),
+  bci_submitted: v.optional(v.nullable(submittedDate)),
+  personal_statement_drafted: v.optional(v.boolean()),
+})
+type MatterRow = v.InferOutput<typeof matterRow>
+
+interface ReadRow {
+  readonly row: MatterRow
+  /** A wrong day of the application, which is left out: the matter is loaded without it. Null where there is none. */
+  readonly leftOut: string | null
+}
+
+/**
+ * Reads one row. Throws `BadRow` with the first thing that is wrong: the field and the reason, never what stands there.
+ */
+function readMatterRow(value: unknown): ReadRow {
+  const parsed = v.safeParse(matterRow, value, { abortEarly: true })
+  if (parsed.success) return { row: parsed.output, leftOut: null }
+  const [issue] = parsed.issues
+  const field = v.getDotPath(issue) ?? 'the row'
+  if (field !== 'bci_submitted') throw new BadRow(`${field}: ${reasonOf(issue)}`)
+  const { bci_submitted: _wrong, ...rest } = v.parse(v.looseObject({}), value)
+  const { row } = readMatterRow(rest)
+  return { row, leftOut: 'bci_submitted: is no day from 1990-01-01 to today, and is left out; the matter is loaded' }
+}
+
+function reasonOf({ expected, message, received, type }: v.BaseIssue<unknown>): string {
+  if (type === 'strict_object')
+    return received === 'undefined' ? 'is missing' : expected === 'never' ? 'is no known field' : 'has to be an object'
+  // valibot's own sentence repeats what it received
+  const isOurs = isFieldMessage(message) || /^(is|has) /.test(message)
+  return isOurs ? message : `has to be ${expected}`
+}

@@ -1,5 +1,5 @@
 import { BadFile } from './csv.ts'
-import { longestLine } from './longest-line.ts'
+import { longestLine } from './lines.ts'
 
 export interface JsonRow {
   /** The line of the file on which the row begins, counted from 1. */

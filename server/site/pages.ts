@@ -7,7 +7,8 @@ import * as v from 'valibot'
 import { language } from '../../domain/wire/fields.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
-import { flowOf, isScreenPath } from '../../domain/screens.ts'
+import { screenAt } from '../../domain/flows/landing.ts'
+import { addressOf, flowOf } from '../../domain/screens.ts'
 import { etagOf, readFiles } from './files.ts'
 import type { Page, Site } from './site.ts'
 
@@ -23,11 +24,13 @@ const entrySchema = v.object({ renderSite: v.function() })
  * The path that stands for every page that is not drawn ahead; with the name of a flow after it, for those of the flow.
  */
 const anyPath = '*'
-const frameOf = (path: string) => {
-  const screen = path.slice(1)
-  return isScreenPath(screen) ? anyPath + flowOf(screen) : anyPath
+/** The names of the pages that fit a path with its query, the best first. */
+function namesFor(path: string): readonly string[] {
+  const [pathname = '', query] = path.split('?')
+  const screen = screenAt(pathname)
+  const address = addressOf(screen)
+  return [path, `${address}?${query}`, address, anyPath + flowOf(screen), anyPath]
 }
-const withoutQuery = (path: string) => path.split('?')[0]!
 
 /** What the pages are told beside the operator's settings. */
 interface PageFacts {
@@ -76,10 +79,9 @@ const keyOf = (path: string, language: Language) => `${language} ${path}`
 
 function pageFinder(pages: ReadonlyMap<string, Page>): Site['pageFor'] {
   const find = (path: string, language: Language) =>
-    pages.get(keyOf(path, language)) ??
-    pages.get(keyOf(withoutQuery(path), language)) ??
-    pages.get(keyOf(frameOf(withoutQuery(path)), language)) ??
-    pages.get(keyOf(anyPath, language))
+    namesFor(path)
+      .map(name => pages.get(keyOf(name, language)))
+      .find(page => page !== undefined)
   for (const language of languages)
     if (!find(anyPath, language))
       throw new Error(`The built portal has no page for "${anyPath}" in "${language}". Build it again.`)

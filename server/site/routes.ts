@@ -5,6 +5,7 @@ import type { Encoded } from './files.ts'
 import { withQuery } from './pages.ts'
 import type { Site } from './site.ts'
 import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
+import { screenAt } from '../../domain/flows/landing.ts'
 import { usStateOf } from '../../domain/offered.ts'
 
 const oneYear = 31_536_000
@@ -36,7 +37,9 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
       context.header('Content-Type', 'text/html; charset=utf-8')
       context.header('Content-Language', language)
       context.header('Vary', 'Cookie, Accept-Encoding')
-      return send(context, page.etag, page.encoded)
+      const isThere = screenAt(path) !== 'not-found'
+      if (!isThere) context.status(404)
+      return send(context, isThere ? page.etag : null, page.encoded)
     })
 
 const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)

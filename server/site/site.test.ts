@@ -13,7 +13,7 @@ export async function renderSite({ operator, manifest, template }) {
   const page = (path, language) => ({ path, language, html: template
     .replace('%lang%', language).replace('%text%', [operator.brandName, path, Object.keys(manifest)].join(' ')
       + (path === '/forgot' ? ' <a href="?lang=es">Español</a>' : '')) })
-  const paths = ['/', '/register', '/register?us_state=UT', '/login', '/forgot', '*', '*results']
+  const paths = ['/', '/register', '/register?us_state=UT', '/login', '/forgot', '/not-found', '*', '*results']
   return { pages: paths.flatMap(path => ${JSON.stringify(languages)}.map(language => page(path, language))), styleHashes: ['sha256-abc='], scriptHashes: ['sha256-def='] }
 }`
 const script = 'console.log("portal")'.repeat(50)
@@ -73,7 +73,7 @@ describe('the language of a page', () => {
   })
 
   test('is remembered on plain http, too, where a browser keeps no secure cookie', async () => {
-    const { site } = portal.dependencies
+    const site = await openSite(folder, operatorDefaults)
     const plain = await openPortal({ site, publicUrl: 'http://localhost:3000', opened: portal.opened })
     const { headers } = await plain.ask('GET /?lang=es')
     await plain.close()
@@ -82,22 +82,28 @@ describe('the language of a page', () => {
 })
 
 describe('a page', () => {
-  test.each(['/r/%zz', '/%', '/register/%E0%A4%A', '/%2e%2e/%zz'])(
-    'comes for the broken escape %s, too',
-    async path => {
-      expect(await portal.ask(`GET ${path}`)).toMatchObject({ status: 200 })
-    },
-  )
+  test.each([
+    '/nowhere',
+    '/r/%zz',
+    '/%',
+    '/register/%E0%A4%A',
+    '/%2e%2e/%zz',
+    '/%2e%2e/secret.txt',
+    '/index.html',
+    '/.vite/manifest.json',
+  ])('that says so comes for %s, which names nothing, and is asked for anew each time', async path => {
+    const answer = await portal.ask(`GET ${path}`)
+    expect(answer).toMatchObject({ status: 404, body: '<html lang="en">Clear Path /not-found entry.tsx</html>' })
+    expect(answer.headers.get('ETag')).toBeNull()
+  })
 
   test.each([
     ['/', '/'],
     ['/register/', '/register'],
     ['/register/payment', '*'],
     ['/results', '*results'],
-    ['/anything.html', '*'],
-    ['/index.html', '*'],
-    ['/%2e%2e/secret.txt', '*'],
-    ['/.vite/manifest.json', '*'],
+    ['/auth/login', '/login'],
+    ['/statement', '*'],
   ])('%s is drawn as %s', async (path, drawn) => {
     expect(await portal.ask(`GET ${path}`)).toMatchObject({
       status: 200,

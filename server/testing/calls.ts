@@ -5,9 +5,9 @@ import { someCases } from '../../domain/samples/case.ts'
 import { sampleMatter } from '../../domain/samples/matter.ts'
 import { client, sampleAlias, samplePerson, sampleProfile, sampleRegistration } from '../../domain/samples/person.ts'
 import { cannedMessage } from '../../domain/wire/message.ts'
-import { hashSecret } from '../authentication/secrets.ts'
+import { hashSecret } from '../database/secrets.ts'
 import { people } from '../database/schema.ts'
-import type { Mail } from '../mail/mailer.ts'
+import type { Mail } from '../ports/mailer.ts'
 import { registration, type Account, type Call, type Portal } from './portal.ts'
 
 /** A call as an example, for the contract and for the laws: what it sends and is answered. */
@@ -38,7 +38,7 @@ const date = { state_specific_data: { bci_submitted: '2026-03-02' } }
 
 /**
  * Every call of the API that people make, by its route. (What a gateway calls is there only where such a gateway is
- * chosen, and writes a job alone: server/payment/stripe-gateway.test.ts.) Laws hold this list against the routes: a new
+ * chosen, and writes a job alone: server/ports/stripe-gateway.test.ts.) Laws hold this list against the routes: a new
  * one needs a line here.
  */
 export const exampleCalls: Readonly<Record<string, ExampleCall>> = {

@@ -10,15 +10,9 @@ import { drizzle } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { inject } from 'vitest'
-import {
-  migrationsFolder,
-  neverPanics,
-  openEmbedded,
-  openServer,
-  type Database,
-  type OpenDatabase,
-} from '../database/open.ts'
-import { preparedIn } from '../database/prepared.ts'
+import { openServer } from '../database/postgres.ts'
+import { openEmbedded, preparedIn } from '../database/embedded.ts'
+import { migrationsFolder, neverPanics, type Database, type OpenDatabase } from '../database/database.ts'
 import * as schema from '../database/schema.ts'
 import { queues } from '../jobs/queues.ts'
 

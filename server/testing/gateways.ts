@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '../payment/gateway.ts'
+import type { PaymentGateway } from '../ports/gateway.ts'
 
 /** A gateway that says the same of every payment, where a test is not about what it does. */
 export const gatewaySaying = (outcome: Awaited<ReturnType<PaymentGateway['charge']>>): PaymentGateway => ({

@@ -3,20 +3,21 @@ import { sampleRegistration } from '../../domain/samples/person.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { eq } from 'drizzle-orm'
 import { makeApp } from '../app.ts'
-import { Passwords } from '../authentication/passwords.ts'
-import { Background } from '../background.ts'
+import { Passwords } from '../database/secrets.ts'
+import { Background } from '../jobs/background.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Mail } from '../mail/mailer.ts'
-import { sandboxGateway } from '../payment/sandbox-gateway.ts'
-import { sandboxIdentityCheck } from '../person/identity-check.ts'
-import type { OpenDatabase } from '../database/open.ts'
+import type { Mail } from '../ports/mailer.ts'
+import { sandboxGateway } from '../ports/sandbox-gateway.ts'
+import { sandboxIdentityCheck } from '../ports/identity-check.ts'
+import type { OpenDatabase } from '../database/database.ts'
 import { people, sandboxCharges } from '../database/schema.ts'
-import { jobHandlers } from '../jobs/handlers.ts'
+import { jobHandlers } from '../job-handlers.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import type { Level } from '../log/lines.ts'
 import { jsonLog } from '../log/log.ts'
-import { Metrics } from '../metrics/metrics.ts'
-import { searchResult } from '../records/search.ts'
+import { Metrics } from '../log/metrics.ts'
+import { searchResult } from '../eligibility/search.ts'
+import type { Site } from '../site/site.ts'
 import { openTestDatabase, setJobClock } from './database.ts'
 
 export interface Call {
@@ -45,10 +46,15 @@ const start = Date.parse('2026-03-02T18:00:00Z')
 export async function openPortal({
   logLevel = 'warn',
   opened: shared,
+  site,
   ...replaced
-}: Partial<Omit<Dependencies, 'database' | 'jobs' | 'prepared'>> & { logLevel?: Level; opened?: OpenDatabase } = {}) {
+}: Partial<Omit<Dependencies, 'database' | 'jobs' | 'prepared'>> & {
+  logLevel?: Level
+  opened?: OpenDatabase
+  site?: Site | null
+} = {}) {
   const opened = shared ?? (await openTestDatabase())
-  const { database, prepared, statements } = opened
+  const { database, dump, prepared, statements } = opened
   const clock = { time: start }
   const now = () => new Date(clock.time)
   const logged: string[] = []
@@ -60,6 +66,7 @@ export async function openPortal({
   const gateway = sandboxGateway(database, now)
   const dependencies: Dependencies = {
     database,
+    dump,
     prepared,
     hasPanicked: () => false,
     jobs,
@@ -71,7 +78,6 @@ export async function openPortal({
     attemptLimit: { failures: 10, minutes: 10 },
     passwords: new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     background,
-    site: null,
     publicUrl: 'http://localhost:3000',
     trustProxy: false,
     corsOrigins: [],
@@ -81,7 +87,7 @@ export async function openPortal({
     metrics: new Metrics(),
     ...replaced,
   }
-  const app = makeApp(dependencies)
+  const app = makeApp(dependencies, site)
 
   /** Whether the records are being searched, or have been, for somebody. */
   const isSearched = async (id: string) => (await searchResult(database, id)) !== null

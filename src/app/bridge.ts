@@ -1,6 +1,8 @@
 import type { AnyActorRef } from 'xstate'
 import { addressOf, flowOf, type ScreenPath } from '../../domain/screens.ts'
-import { screenAt } from '../../machines/portal/arrival.ts'
+import { landing, screenAt } from '../../domain/flows/landing.ts'
+import { presentIn } from '../../machines/portal/portal-context.ts'
+import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { currentScreen, isBusy, isHeld, openFlow, screenOf, snapshotOf } from '../../machines/portal/shown.ts'
 import type { Address } from '../components/address.ts'
 import type { Place } from './place.ts'
@@ -13,10 +15,12 @@ interface Bridge extends Address {
  * Ties the address bar to the charts: an address asks, the charts' guards answer, and the charts' state writes the
  * address. Back and forward ask too, and never send anything else (R1310).
  */
-export function connect(root: AnyActorRef, place: Place): Bridge {
+export function connect(root: PortalRef, place: Place): Bridge {
   const listeners = new Set<() => void>()
   let shown = place.pathname()
-  let wanted: ScreenPath | undefined = screenAt(place.pathname())
+  let wanted: string | undefined = place.pathname()
+  /** The address that names nothing: it is kept as it was typed. */
+  let unknown = addressOf('not-found')
   let how: 'push' | 'replace' = 'replace'
   let watched: { flow: AnyActorRef | undefined; stop: () => void } = { flow: undefined, stop: () => {} }
   let isSaving = false
@@ -37,16 +41,21 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
     watched = { flow, stop: () => subscription?.unsubscribe() }
   }
 
-  function honour(path: ScreenPath): boolean {
-    if (currentScreen(root) === path) return true
+  const landed = (path: string) =>
+    landing(presentIn(root.getSnapshot().context, currentScreen(root) ?? null), path).screen
+
+  function honour(path: string): boolean {
+    if (screenAt(path) === 'not-found') unknown = path
+    const screen = landed(path)
+    if (screen === null) ask(root, 'resuming', screenAt(path))
+    if (screen === null || currentScreen(root) === screen) return screen !== null
     // what the rules have begun, such as creating a free result, is not cut off by the address either
     if (isBusy(root)) return false
-    const flowIsOpen = openFlow(root)?.id === flowOf(path)
-    if (!flowIsOpen) ask(root, flowOf(path), path)
+    if (openFlow(root)?.id !== flowOf(screen)) ask(root, flowOf(screen), screen)
     watchFlow()
     if (!snapshotOf(root).hasTag('ready')) return false
     const flow = openFlow(root)
-    if (flow?.id === flowOf(path) && screenOf(flow) !== path) ask(flow, path, path)
+    if (flow?.id === flowOf(screen) && screenOf(flow) !== screen) ask(flow, screen, screen)
     return true
   }
 
@@ -54,7 +63,7 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
   function save() {
     const flow = openFlow(root)
     const event = { type: 'SAVE_AND_GO' }
-    if (!flow || wanted === currentScreen(root) || !snapshotOf(flow).can(event)) return
+    if (!flow || wanted === undefined || landed(wanted) === currentScreen(root) || !snapshotOf(flow).can(event)) return
     isSaving = true
     flow.send(event)
   }
@@ -73,7 +82,7 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
     if (wanted !== undefined) return
     const path = currentScreen(root)
     if (path === undefined) return
-    const address = addressOf(path)
+    const address = path === 'not-found' ? unknown : addressOf(path)
     if (address !== place.pathname()) place[how](address)
     how = 'push'
     if (address === shown) return
@@ -95,7 +104,7 @@ export function connect(root: AnyActorRef, place: Place): Bridge {
 
   function request(path: string, next: 'push' | 'replace') {
     if (!isBusy(root)) {
-      wanted = screenAt(path)
+      wanted = path
       save()
     }
     how = next

@@ -3,10 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { fetchFlow } from './flows.ts'
 import { isPublicFlow } from '../../domain/flows/access.ts'
+import { screenAt } from '../../domain/flows/landing.ts'
 import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
-import { flowNames, isFlowName } from '../../domain/screens.ts'
+import { addressOf, flowNames, isFlowName } from '../../domain/screens.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { isBusy, openFlow } from '../../machines/portal/shown.ts'
 import { portalId } from '../../machines/kit/session.ts'
@@ -37,8 +38,8 @@ function rememberLanguage(chosen: Language) {
 }
 
 const askedState = new URL(window.location.href).searchParams.get('us_state')
-/** The page that the server sent: its path, and the state that a link asked for. */
-const sentPage = window.location.pathname + (askedState ? `?us_state=${askedState}` : '')
+/** The page that the server sends here: the address of its screen, and the state that a link asked for. */
+const sentPage = addressOf(screenAt(window.location.pathname)) + (askedState ? `?us_state=${askedState}` : '')
 
 /** A session that nobody has used for too long is over before anything of it is shown (R1002). */
 const lastActivity = storage.read('last_activity')

@@ -25,7 +25,7 @@ export const wakeKeys: Wake['keys'] = {
  * once. What a link brought along is remembered as the portal would.
  */
 export function wake({ languages, keys }: Wake) {
-  const { files = '', page = '' } = document.currentScript!.dataset
+  const { files = '', page = '', addresses = '' } = document.currentScript!.dataset
   const [entry = '', ...further] = files.split(' ')
   const add = (rel: string, href: string) => {
     const link = document.createElement('link')
@@ -58,7 +58,8 @@ export function wake({ languages, keys }: Wake) {
   const lang = query.get('lang') ?? ''
   const asked = languages.includes(lang) ? lang : null
   const [phones = ''] = (navigator.languages[0] ?? '').split('-')
-  const [path = '', drawn] = page.split('?')
+  const [, drawn] = page.split('?')
+  const path = location.pathname.replace(/\/$/, '') || '/'
   const state = query.get('us_state')
   const drawnFor = new URLSearchParams(drawn).get('us_state')
   let language = asked
@@ -80,7 +81,8 @@ export function wake({ languages, keys }: Wake) {
   const sentIn = document.documentElement.lang
   const isAnotherPage =
     (language === null ? phones !== sentIn && languages.includes(phones) : language !== sentIn) ||
-    path !== (location.pathname.replace(/\/$/, '') || '/') ||
+    // a page for every address that names nothing comes without a list
+    (addresses !== '' && !addresses.split(' ').includes(path)) ||
     stateNow !== drawnFor ||
     hasFriend
   // keeps room in the bar for what a signed-in user has there

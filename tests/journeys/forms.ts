@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Language } from '../../domain/languages.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { ProfileUpdate } from '../../domain/wire/person.ts'
-import { samplePassword } from '../../server/records/sample-accounts.ts'
+import { samplePassword } from '../../server/samples/accounts.ts'
 import { tapping, type Hands } from './steps.ts'
 
 /** The password of whoever registers in a journey. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
-import { payByCard, signIn } from './forms.ts'
-import { portalForTests } from './kit.ts'
+import { signIn } from './forms.ts'
+import { isTakenOver, portalForTests } from './kit.ts'
 import { tapping } from './steps.ts'
 
 /**
@@ -16,12 +16,15 @@ const portal = portalForTests()
 /** A mail is a job, looked for twice a second. */
 const untilMailed = { timeout: 30_000 }
 
-/** The code of a reset link, as it comes by mail. */
-async function mailedCode(email: string): Promise<string> {
+/** The code of a reset link, asked for by somebody who has forgotten the password, as it comes by mail. */
+async function mailedCode(page: Page, language: Language): Promise<string> {
   const outbox = portal.outbox()
   const mails = () => readdir(outbox).catch((): string[] => [])
   const before = new Set(await mails())
-  await fetch(`${portal.origin()}/v1/authentication/request?username=${encodeURIComponent(email)}`, { method: 'POST' })
+  await page.goto('/forgot')
+  await tapping(page, language).type('email', 'no-results@example.com')
+  await page.getByRole('button', { name: words[language].sendMail, exact: true }).tap()
+  await page.getByText(words[language].checkMail).waitFor()
   let code: string | undefined
   await expect
     .poll(async () => {
@@ -40,21 +43,23 @@ const path = (page: Page) => {
 }
 
 const words: Readonly<
-  Record<Language, Readonly<Record<'newPassword' | 'reset' | 'newLink' | 'again' | 'chooseState', string>>>
+  Record<Language, Readonly<Record<'sendMail' | 'checkMail' | 'newPassword' | 'reset' | 'newLink' | 'again', string>>>
 > = {
   en: {
+    sendMail: 'Send password reset email',
+    checkMail: 'Please check your email for the reset link',
     newPassword: 'New password',
     reset: 'Reset password',
     newLink: 'Ask for a new link',
     again: 'Try again',
-    chooseState: 'Please choose your state first.',
   },
   es: {
+    sendMail: 'Enviar correo para restablecer la contraseña',
+    checkMail: 'Por favor, busque el enlace en su correo electrónico',
     newPassword: 'Contraseña nueva',
     reset: 'Restablecer contraseña',
     newLink: 'Pedir un enlace nuevo',
     again: 'Intentar de nuevo',
-    chooseState: 'Primero elija su estado.',
   },
 }
 
@@ -68,7 +73,7 @@ describe.each(languages)('with %s remembered by this browser alone', language =>
 
   test('a reset link keeps its code, shows it nowhere, counts once, and then leads to a new one', async () => {
     const { page, context, hands, complaints } = await remembered()
-    const code = await mailedCode('no-results@example.com')
+    const code = await mailedCode(page, language)
     const setPassword = async () => {
       await page.getByLabel(words[language].newPassword, { exact: true }).fill('a long password')
       await hands.type('confirmPassword', 'a long password')
@@ -92,7 +97,7 @@ describe.each(languages)('with %s remembered by this browser alone', language =>
 
   test('a reset link survives a refresh of its tab, and no other tab, address or Back finds its code', async () => {
     const { page, context, complaints } = await remembered()
-    const code = await mailedCode('no-results@example.com')
+    const code = await mailedCode(page, language)
     const field = (tab: Page) => tab.getByLabel(words[language].newPassword, { exact: true })
     const isForgotten = async (tab: Page) => {
       await tab.waitForURL('**/forgot')
@@ -131,31 +136,6 @@ describe.each(languages)('with %s remembered by this browser alone', language =>
     await context.close()
   })
 
-  test('a link to the login keeps its email', async () => {
-    const { page, context, hands, complaints } = await remembered()
-    await page.goto('/login?email=maria%40example.com')
-    await hands.type('password', 'typed')
-    // the page is the same for everybody: the email comes with the portal
-    await expect.poll(() => page.locator('#email').inputValue()).toBe('maria@example.com')
-    expect(await page.locator('#password').inputValue()).toBe('typed')
-    expect(complaints).toEqual([])
-    await context.close()
-  })
-
-  test('without a state, registering begins with the choice of one, and every page has a way to log in', async () => {
-    const { page, context, hands } = await remembered()
-    await page.goto('/register')
-    await hands.press('checkEligibility')
-    await page.getByRole('alert').getByText(words[language].chooseState).waitFor()
-    await hands.press('utah')
-    await hands.press('checkEligibility')
-    await page.waitForURL(/\/register\/basic-info(\?|$)/)
-    await hands.press('login')
-    await page.waitForURL('**/login')
-    expect(path(page)).toBe('/login')
-    await context.close()
-  })
-
   test('the brand leads to the landing, wherever the visit began', async () => {
     const { page, context } = await remembered()
     for (const begun of ['/register?us_state=UT', '/r/NONSENSE', '/login']) {
@@ -188,37 +168,23 @@ describe.each(languages)('with %s remembered by this browser alone', language =>
 
 describe('an address that nobody made', () => {
   test.each(['/r/%zz', '/%', '/register/%E0%A4%A', '/constructor', '/login/%zz'])(
-    '%s shows the landing',
+    '%s says so with status 404, keeps its name once the portal has come, and leads home',
     async address => {
       const { page, context, complaints } = await portal.visit()
-      expect((await page.goto(address))?.status()).toBe(200)
+      expect((await page.goto(address))?.status()).toBe(404)
+      const title = page.getByRole('heading', { level: 1, name: 'We could not find this page', exact: true })
+      await title.waitFor()
+      await title.tap()
+      await expect.poll(() => isTakenOver(page)).toBe(true)
+      await title.waitFor()
+      expect(new URL(page.url()).pathname).toBe(address)
+      await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).tap()
       await page.waitForURL(`${portal.origin()}/`)
       await page.getByRole('link', { name: 'Utah', exact: true }).waitFor()
       expect(complaints).toEqual([])
       await context.close()
     },
   )
-})
-
-describe("a friend's code", () => {
-  test('that does not count is told once, and takes over no other page', async () => {
-    const { page, context } = await portal.visit()
-    await page.goto('/r/NONSENSE')
-    const told = page.getByText("We could not use your friend's link")
-    await told.waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('peer_referrer_code'))).toBeNull()
-    const staysAt = async (address: string) => {
-      await page.goto(address)
-      await page.getByRole('link', { name: 'Utah', exact: true }).waitFor()
-      expect(path(page)).toBe(address)
-    }
-    await staysAt('/')
-    await staysAt('/register')
-    await page.goto('/onboarding/basics')
-    await page.getByRole('link', { name: 'Utah', exact: true }).waitFor()
-    expect(await told.count()).toBe(0)
-    await context.close()
-  })
 })
 
 describe('a link to a page of one who is signed in', () => {
@@ -245,26 +211,6 @@ describe('a link to a page of one who is signed in', () => {
 })
 
 describe('a computer that others use', () => {
-  test('asks for a new login more than 30 minutes after the last activity, and shows nothing before', async () => {
-    const { page, context } = await portal.visit()
-    await signIn(page, 'en', 'results@example.com')
-    await page.waitForURL('**/results')
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 31 * 60_000)))
-    const asked: string[] = []
-    page.on('request', request => {
-      // what the page before has asked late counts for nothing
-      if (request.isNavigationRequest()) asked.length = 0
-      if (/\/v[12]\//.test(request.url())) asked.push(request.url())
-    })
-    await page.reload()
-    await page.getByText('Your session has ended. Please log in again.').waitFor()
-    expect(path(page)).toBe('/login')
-    expect(asked).toEqual([])
-    expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key !== 'language'))).toEqual([])
-    await context.close()
-  })
-
   test('stays signed in within that time', async () => {
     const { page, context } = await portal.visit()
     await signIn(page, 'en', 'results@example.com')
@@ -275,49 +221,4 @@ describe('a computer that others use', () => {
     expect(path(page)).toBe('/results')
     await context.close()
   })
-
-  test('keeps nothing but the language after logging out, for the next person neither', async () => {
-    const { page, context } = await portal.visit()
-    await page.goto('/?utm_campaign=flyer-2026&us_state=UT&lang=en')
-    await page.locator('h1').waitFor()
-    await signIn(page, 'en', 'screened@example.com')
-    await page.waitForURL('**/register/court-data')
-    await tapping(page, 'en').press('logOut')
-    await page.waitForURL('**/login')
-    await page.getByRole('link', { name: 'Sign up' }).tap()
-    await page.waitForURL('**/register')
-    await page.getByRole('link', { name: 'Arizona', exact: true }).tap()
-    await tapping(page, 'en').press('checkEligibility')
-    await page.waitForURL(/\/register\/basic-info(\?|$)/)
-    expect(
-      await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
-    ).not.toMatch(/flyer-2026|screened|token/)
-    await context.close()
-  })
-})
-
-test('two tabs that pay at once pay once: the other waits, and goes on where the first has led', async () => {
-  const { page, context } = await portal.visit()
-  await signIn(page, 'en', 'screened@example.com')
-  await page.waitForURL('**/register/court-data')
-  const second = await context.newPage()
-  let payments = 0
-  const held = Promise.withResolvers<void>()
-  await context.route('**/v1/payment/', async route => {
-    payments++
-    await held.promise
-    await route.continue()
-  })
-  const payIn = async (tab: Page) => {
-    await tab.goto('/register/payment')
-    await payByCard(tapping(tab, 'en'))
-    await tab.getByText('One moment. Please keep this page open.').waitFor()
-  }
-  await payIn(page)
-  await payIn(second)
-  expect(payments).toBe(1)
-  held.resolve()
-  await Promise.all([page, second].map(tab => tab.waitForURL('**/register/verification')))
-  expect(payments).toBe(1)
-  await context.close()
 })

@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { screened, surveyed } from '../../domain/samples/along.ts'
 import { sampleProfile } from '../../domain/samples/person.ts'
-import type { UsState } from '../../domain/states.ts'
-import type { Answers } from '../../domain/wire/answer.ts'
 import { comeBack, proveWho, saysElsewhere, tellWho } from './forms.ts'
 import { portalForTests } from './kit.ts'
 import { Screens, tapping } from './steps.ts'
@@ -13,47 +11,34 @@ import type { Word } from './words.ts'
 /** What the results cost, for whom, and when: what a screen promises is what the next one asks for (R302, R305). */
 const portal = portalForTests()
 
-const pennsylvania: Word = 'pennsylvania'
-const utah: Word = 'utah'
 interface Coming {
-  /** The addresses that the person opens, one after the other. */
-  readonly links: readonly string[]
-  /** What is pressed to begin, and in which state. */
+  readonly link: string
+  /** What is pressed to begin. */
   readonly begin: Word
-  readonly usState: UsState
 }
-const byFriend = { links: ['/r/CARMEN88'], begin: pennsylvania, usState: 'PA' } as const
-const byMail = {
-  links: ['/register?us_state=PA&utm_campaign=direct-mail_apr24_phl'],
+const byFriend: Coming = { link: '/r/CARMEN88?', begin: 'pennsylvania' }
+const byMail: Coming = {
+  link: '/register?us_state=PA&utm_campaign=direct-mail_apr24_phl&',
   begin: 'checkEligibility',
-  usState: 'PA',
-} as const
-const ofTheirOwn = { links: ['/register?us_state=PA'], begin: 'checkEligibility', usState: 'PA' } as const
-const friendInUtah = { ...byFriend, begin: utah, usState: 'UT' } as const
-const friendThenPromotion = {
-  links: ['/r/CARMEN88', '/register?us_state=UT&utm_campaign=spring_promo'],
-  begin: 'checkEligibility',
-  usState: 'UT',
-} as const
+}
+const ofTheirOwn: Coming = { link: '/register?us_state=PA&', begin: 'checkEligibility' }
 
 describe.each(languages)('in %s', language => {
   const emailOf = (who: string) => `${who}-${language}@example.com`
 
-  /** A new person who has come by these links, and has said `answers` elsewhere. */
-  async function registered({ links, begin, usState }: Coming, who: string, answers: Answers = screened(usState)) {
+  /** A new person of Pennsylvania who has come by this link, and has answered the screening elsewhere. */
+  async function registered({ link, begin }: Coming, who: string) {
     const visitor = await portal.visit()
     const { page } = visitor
     const hands = tapping(page, language)
-    for (const link of links) {
-      await page.goto(`${link}${link.includes('?') ? '&' : '?'}lang=${language}`)
-      await page.locator('main a').first().waitFor()
-    }
+    await page.goto(`${link}lang=${language}`)
+    await page.locator('main a').first().waitFor()
     await hands.press(begin)
     await page.waitForURL(/\/register\/basic-info(\?|$)/)
     await tellWho(hands, { email: emailOf(who) })
     await hands.press('correct')
     await page.waitForURL('**/register/aliases')
-    await saysElsewhere(page, { profile: sampleProfile(), answers })
+    await saysElsewhere(page, { profile: sampleProfile(), answers: screened('PA') })
     return { ...visitor, hands, screens: new Screens(page) }
   }
 
@@ -82,27 +67,6 @@ describe.each(languages)('in %s', language => {
       await context.close()
     },
   )
-
-  test('a promotion after a friend: free at once, and nothing is asked for', async () => {
-    const { page, context, hands, screens, complaints } = await registered(friendThenPromotion, 'promotion')
-    await page.goto('/register/discount-questions')
-    await page.getByText(promises[language].free).waitFor()
-    await screens.at('/register/discount-questions')
-    await hands.press('viewMyResults')
-    await screens.at('/register/verification')
-    expect([...screens.faults, ...complaints]).toEqual([])
-    await context.close()
-  })
-
-  test("a friend's link elsewhere lowers the price, on the offers as on the payment", async () => {
-    const { page, context, hands, complaints } = await registered(friendInUtah, 'offer')
-    await page.goto('/register/intro')
-    await page.getByText(promises[language].offer('$10')).waitFor()
-    await hands.press('goToPayment')
-    await page.getByRole('button', { name: promises[language].pay('$10'), exact: true }).waitFor()
-    expect(complaints).toEqual([])
-    await context.close()
-  })
 
   test('Pennsylvania, the free result lost and the tab closed: whoever comes back gets on to the results', async () => {
     const { page, context, hands } = await registered(ofTheirOwn, 'lost')
@@ -137,21 +101,15 @@ async function atLastQuestion(page: Page) {
 
 interface Promises {
   readonly freeAfter: (price: string) => string
-  readonly free: string
-  readonly offer: (price: string) => string
   readonly pay: (price: string) => string
 }
 const promises: Readonly<Record<Language, Promises>> = {
   en: {
     freeAfter: price => `your results are free. Without the questions you pay ${price}.`,
-    free: 'You pay nothing for your results.',
-    offer: price => `For ${price}, you will find out`,
     pay: price => `Pay ${price}`,
   },
   es: {
     freeAfter: price => `sus resultados serán gratis. Sin las preguntas, usted paga ${price}.`,
-    free: 'Usted no paga nada por sus resultados.',
-    offer: price => `Por ${price},`,
     pay: price => `Pagar ${price}`,
   },
 }

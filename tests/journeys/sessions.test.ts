@@ -94,17 +94,6 @@ describe.each(languages)('in %s', language => {
     await elsewhere.context.close()
   })
 
-  test('a server that cannot be told keeps nobody signed in', async () => {
-    const { page, context, hands } = await signedIn()
-    await context.route('**/authentication/logout', route => route.abort())
-    await hands.press('logOut')
-    await showsLogin(page)
-    await page.goto('/register/court-data')
-    await showsLogin(page)
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-    await context.close()
-  })
-
   test('a tab that was closed half an hour ago ends the session on the server, too, when the portal is opened again', async () => {
     const { page, context, token } = await signedIn()
     await page.close()

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleCard } from '../../domain/samples/card.ts'
 import { paid, samplePerson } from '../../domain/samples/person.ts'
+import { answers, json, said } from '../../harness/api.ts'
 import { storedVisit } from '../../src/app/stored-visit.ts'
 import { pay } from '../../src/services/payment.ts'
 import { storage } from '../../src/services/storage.ts'
@@ -28,6 +29,7 @@ afterEach(() => {
   end = () => {}
   tab.close()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   localStorage.clear()
 })
 
@@ -86,58 +88,62 @@ test('what a visit brought along in one tab is there in the next', () => {
   })
 })
 
-test('while another tab pays, this one asks nobody, waits, and then says what happened', async () => {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (input: RequestInfo, options?: RequestInit) => {
-    const { method, url } = new Request(input, options)
-    asked.push(`${method} ${new URL(url).pathname}`)
-    return Response.json(samplePerson(paid))
-  })
-  const paying = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
-  const there = tab.locks.request('payment', () => {
-    held.resolve()
-    return paying.promise
-  })
-  await held.promise
-  const here = pay({ key: 'visit-0', card: sampleCard(), promotionCode: null }).catch((error: unknown) => error)
-  await aMoment()
-  expect(asked).toEqual([])
-  paying.resolve()
-  await there
-  expect(await here).toMatchObject({ kind: 'refused', code: 'alreadyPaid' })
-  expect(asked).toEqual(['GET /v1/person/'])
-})
-
-test('a browser that denies locks, as it denies storage, pays all the same: once', async () => {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (input: RequestInfo, options?: RequestInit) => {
-    const { method, url } = new Request(input, options)
-    asked.push(`${method} ${new URL(url).pathname}`)
-    return Response.json({ detail: 'The card was declined.' }, { status: 422 })
-  })
-  const denied = vi
-    .spyOn(LockManager.prototype, 'request')
-    .mockRejectedValue(new DOMException('denied', 'SecurityError'))
-  const first = await pay({ key: 'visit-0', card: sampleCard(), promotionCode: null }).catch((error: unknown) => error)
-  expect([first, asked]).toMatchObject([{ kind: 'refused' }, ['POST /v1/payment/']])
-  denied.mockRestore()
-  // and a failure of the payment itself is no reason to pay once more
-  await pay({ key: 'visit-1', card: sampleCard(), promotionCode: null }).catch((error: unknown) => error)
-  expect(asked).toEqual(['POST /v1/payment/', 'POST /v1/payment/'])
-})
-
-test('a tab that is closed while it pays keeps nobody waiting', async () => {
-  vi.stubGlobal('fetch', async () => Response.json(samplePerson(paid)))
-  const held = Promise.withResolvers<void>()
-  void tab.locks
-    .request('payment', () => {
+describe('one tab works at a time', () => {
+  const attempt = { key: 'visit-0', card: sampleCard(), promotionCode: null }
+  const tryToPay = () => pay(attempt).catch((error: unknown) => error)
+  /** The other tab pays, until it is done or closed. */
+  async function paysThere() {
+    const paying = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const there = tab.locks.request('payment', () => {
       held.resolve()
-      return new Promise(() => {})
+      return paying.promise
     })
-    .catch(() => {})
-  await held.promise
-  const here = pay({ key: 'visit-0', card: sampleCard(), promotionCode: null }).catch((error: unknown) => error)
-  tab.close()
-  expect(await here).toMatchObject({ code: 'alreadyPaid' })
+    await held.promise
+    return { there: there.catch(() => {}), end: paying.resolve }
+  }
+
+  test.each([
+    ['has paid', paid, 'alreadyPaid'],
+    ['did not pay', {}, 'otherTabDidNotPay'],
+  ])('while another pays, this one asks nobody, waits, and says then that it %s', async (_, changes, code) => {
+    const sent = answers({ 'GET /v1/person/': json(samplePerson(changes)) })
+    const { there, end: ends } = await paysThere()
+    const here = tryToPay()
+    await aMoment()
+    expect(sent).toEqual([])
+    ends()
+    await there
+    expect(await here).toMatchObject({ kind: 'refused', code })
+    expect(said(sent)).toEqual([['GET /v1/person/']])
+  })
+
+  test('one that is closed while it pays keeps nobody waiting', async () => {
+    answers({ 'GET /v1/person/': json(samplePerson(paid)) })
+    await paysThere()
+    const here = tryToPay()
+    tab.close()
+    expect(await here).toMatchObject({ code: 'alreadyPaid' })
+  })
+
+  test('a payment that fails keeps the others out no longer, and is not made once more', async () => {
+    const sent = answers({ 'POST /v1/payment/': json({ detail: 'The card was declined.' }, 422) })
+    expect([await tryToPay(), await tryToPay()]).toMatchObject([{ kind: 'refused' }, { kind: 'refused' }])
+    expect(sent).toHaveLength(2)
+  })
+
+  test.each([
+    ['denies locks, as it denies storage', denyLocks],
+    ['has none', () => void vi.stubGlobal('navigator', { userAgent: navigator.userAgent })],
+  ])('a browser that %s pays all the same: once', async (_, take) => {
+    const sent = answers({ 'POST /v1/payment/': json({ verified: true }) })
+    take()
+    expect(await tryToPay()).toEqual({ verified: true })
+    expect(sent).toHaveLength(1)
+  })
 })
+
+function denyLocks() {
+  const denied = new DOMException('denied', 'SecurityError')
+  vi.spyOn(LockManager.prototype, 'request').mockRejectedValueOnce(denied)
+}

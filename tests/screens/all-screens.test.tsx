@@ -11,6 +11,8 @@ const story = (
 ): ShownStory => {
   const told = (words: string): Told => ({
     id: name,
+    language: 'en',
+    file: 'none.png',
     path,
     words,
     heading: words,

@@ -23,7 +23,6 @@ async function open(options: Partial<Parameters<typeof stage>[2]> = {}, matters 
 }
 const to = ({ actor }: Awaited<ReturnType<typeof open>>, path: string) =>
   actor.send({ type: 'xstate.route', to: `#${path}` })
-const busy = () => document.querySelectorAll('[data-busy]').length
 
 test.each(['menu', 'matter-status'])(
   'two hundred cases on %s: some at once, and then all, each in its place',
@@ -50,34 +49,6 @@ test.each(['menu', 'matter-status'])(
 )
 
 describe('a document', () => {
-  test('that could not be fetched says so itself, not the date dialog, and can be asked for again', async () => {
-    const on = await open()
-    to(on, 'matter-status')
-    await selectTab('Your cases')
-    await press('Download {name}', { name: 'Petition.pdf' })
-    expect(busy()).toBe(2)
-    on.actor.send({ type: 'xstate.error.actor.fetchDocument', error: new Error('broken'), actorId: 'fetchDocument' })
-    await expect.element(page.getByRole('alert')).toBeVisible()
-    expect(busy()).toBe(0)
-    document.querySelector<HTMLElement>('button[aria-label*="BCI"]')?.click()
-    await press('Let us know')
-    expect(page.getByRole('dialog').getByRole('alert').query()).toBeNull()
-    await press('Cancel')
-    await selectTab('Your checklist')
-    await selectTab('Your cases')
-    expect(page.getByRole('alert').query()).toBeNull()
-  })
-
-  test('whose tab is left while it comes has free buttons afterwards', async () => {
-    const on = await open()
-    to(on, 'matter-status')
-    await selectTab('Your cases')
-    await press('Download {name}', { name: 'Petition.pdf' })
-    await selectTab('Your checklist')
-    await selectTab('Your cases')
-    expect(busy()).toBe(0)
-  })
-
   test('can be viewed by what it is, not by what it is called', async () => {
     const documents = [
       { id: '1', name: 'Petition', media_type: 'application/pdf' },

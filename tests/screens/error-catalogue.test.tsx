@@ -81,6 +81,14 @@ const at = {
   loadResults: { chart: 'results', screens: ResultsScreen, asking: 'loading', call: 'loadResults' },
 } as const satisfies Readonly<Record<string, Asking>>
 
+/** The call is refused by code, and the screen says the code's sentence. */
+const tells = (what: string, where: Asking, ...told: RefusedFor<RefusalCode>): Line => ({
+  what,
+  ...where,
+  failure: refused(...told),
+  told,
+})
+
 const lines: readonly Line[] = [
   {
     what: 'a sentence of the server is shown as it is',
@@ -88,12 +96,7 @@ const lines: readonly Line[] = [
     failure: refusedInWords(unknownSentence),
     asItIs: [unknownSentence],
   },
-  {
-    what: 'too many attempts, with the minutes of the operator',
-    ...at.logIn,
-    failure: refused('tooManyAttempts', { minutes: 15 }),
-    told: ['tooManyAttempts', { minutes: 15 }],
-  },
+  tells('too many attempts, with the minutes of the operator', at.logIn, 'tooManyAttempts', { minutes: 15 }),
   {
     what: 'without one, the general text',
     ...at.saveProfile,
@@ -123,18 +126,8 @@ const lines: readonly Line[] = [
     ],
     dialog: true,
   },
-  {
-    what: 'a refusal of the identity check without a sentence',
-    ...at.verify,
-    failure: refused('errorOccurred'),
-    told: ['errorOccurred'],
-  },
-  {
-    what: 'an identity check before the payment',
-    ...at.verify,
-    failure: refused('paymentRequired'),
-    told: ['paymentRequired'],
-  },
+  tells('a refusal of the identity check without a sentence', at.verify, 'errorOccurred'),
+  tells('an identity check before the payment', at.verify, 'paymentRequired'),
   {
     what: 'a reset mail asked for too often: in general, so that nobody learns who has an account',
     ...at.requestMail,
@@ -153,18 +146,8 @@ const lines: readonly Line[] = [
     failure: refusedInWords('Expired'),
     says: ['We could not reset your password. The link may be too old. You can ask for a new one.'],
   },
-  {
-    what: 'a password that is easy to guess, on registering',
-    ...at.register,
-    failure: refused('passwordCommon'),
-    told: ['passwordCommon'],
-  },
-  {
-    what: 'a new password that is easy to guess',
-    ...at.setPassword,
-    failure: refused('passwordPersonal'),
-    told: ['passwordPersonal'],
-  },
+  tells('a password that is easy to guess, on registering', at.register, 'passwordCommon'),
+  tells('a new password that is easy to guess', at.setPassword, 'passwordPersonal'),
   {
     what: 'a reset link that was used before offers a new one',
     ...at.setPassword,
@@ -184,18 +167,8 @@ const lines: readonly Line[] = [
     failure: new Refusal('broken', readRefusal({ detail: '…', code: 'paymentServiceUnreachable' })),
     told: ['paymentServiceUnreachable'],
   },
-  {
-    what: 'a payment in another tab that was not completed',
-    ...at.pay,
-    failure: refused('otherTabDidNotPay'),
-    told: ['otherTabDidNotPay'],
-  },
-  {
-    what: 'a declined card',
-    ...at.pay,
-    failure: refused('cardDeclined'),
-    told: ['cardDeclined'],
-  },
+  tells('a payment in another tab that was not completed', at.pay, 'otherTabDidNotPay'),
+  tells('a declined card', at.pay, 'cardDeclined'),
   {
     what: 'a payment service that does not answer, which is not our server',
     ...at.pay,
@@ -208,18 +181,8 @@ const lines: readonly Line[] = [
     failure: new Refusal('broken'),
     says: [general],
   },
-  {
-    what: 'a coupon that does not count',
-    ...at.couponPrice,
-    failure: refused('unknownPromotion'),
-    told: ['unknownPromotion'],
-  },
-  {
-    what: 'a coupon without a profile',
-    ...at.couponPrice,
-    failure: refused('errorOccurred'),
-    told: ['errorOccurred'],
-  },
+  tells('a coupon that does not count', at.couponPrice, 'unknownPromotion'),
+  tells('a coupon without a profile', at.couponPrice, 'errorOccurred'),
   {
     what: 'a message that cannot be sent keeps its dialog open',
     ...at.sendMessage,
@@ -234,18 +197,10 @@ const lines: readonly Line[] = [
     told: ['tooManyAttempts', { minutes: 40 }],
     dialog: true,
   },
-  {
-    what: 'accounts made too often from one network, with the minutes to wait',
-    ...at.register,
-    failure: refused('tooManyAttempts', { minutes: 7 }),
-    told: ['tooManyAttempts', { minutes: 7 }],
-  },
-  {
-    what: 'other names changed too often, with the minutes to wait',
-    ...at.saveAliases,
-    failure: refused('tooManyAttempts', { minutes: 9 }),
-    told: ['tooManyAttempts', { minutes: 9 }],
-  },
+  tells('accounts made too often from one network, with the minutes to wait', at.register, 'tooManyAttempts', {
+    minutes: 7,
+  }),
+  tells('other names changed too often, with the minutes to wait', at.saveAliases, 'tooManyAttempts', { minutes: 9 }),
   {
     what: 'results that cannot be read',
     ...at.loadResults,

@@ -78,14 +78,6 @@ test('the account comes last before Log out, and is the current page with its pa
   expect(currentEntries()).toEqual(['Account'])
 })
 
-test('logged out everywhere: the login says so', async () => {
-  const { place, world } = await portalAt('/account')
-  await page.getByRole('button', { name: 'Log out everywhere', exact: true }).click()
-  await page.getByRole('button', { name: 'Yes, log out everywhere', exact: true }).click()
-  await expect.element(page.getByText('You are logged out everywhere.')).toBeVisible()
-  expect([place.pathname(), world.token]).toEqual(['/login', false])
-})
-
 describe('a panel of the top bar', () => {
   const isOpen = () => Array.from(document.querySelectorAll('details'), details => details.open)
   const bell = () => page.getByText('No notices', { exact: true }).element().closest('summary')!
@@ -122,16 +114,6 @@ describe('a panel of the top bar', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(isOpen).toEqual([true, false])
   })
-})
-
-test("the menu's Log out on a statement page saves the page first", async () => {
-  const { world } = await portalAt('/statement/caregiver')
-  const yes = page.getByRole('radio', { name: 'Yes', exact: true })
-  await expect.element(yes).toBeVisible()
-  await yes.click()
-  await menu().click()
-  await page.getByRole('navigation').getByRole('button', { name: 'Log out', exact: true }).click()
-  await expect.poll(() => world.saved).toEqual([{ caregiver: [{ selection: 'yes' }] }])
 })
 
 describe('with large letters', () => {

@@ -7,7 +7,7 @@ import {
   savePreferences,
 } from '../../src/services/account.ts'
 import { storage } from '../../src/services/storage.ts'
-import { answers, dropped, failureOf, failures, json, nothing, said, signedInWith } from './api.ts'
+import { answers, dropped, failureOf, failures, json, nothing, said, signedInWith } from '../../harness/api.ts'
 
 signedInWith('my-token')
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadAnswers, saveAnswer, saveAnswers } from '../../src/services/answer.ts'
-import { answers, failureOf, failures, json, nothing, said, signedInWith } from './api.ts'
+import { answers, failureOf, json, nothing, said, signedInWith } from '../../harness/api.ts'
 
 signedInWith()
 
@@ -87,13 +87,4 @@ describe('a page of several questions', () => {
     await saveAnswers({})
     expect(sent).toEqual([])
   })
-})
-
-test.each(failures)('reading that %s', async (_, answer, failure) => {
-  answers({ 'GET /v1/answer/': answer })
-  expect(await failureOf(loadAnswers())).toMatchObject(failure)
-})
-test.each(failures)('saving that %s', async (_, answer, failure) => {
-  answers({ 'PUT /v1/answer/race': answer })
-  expect(await failureOf(saveAnswer('race', []))).toMatchObject(failure)
 })

@@ -3,7 +3,16 @@ import { callAsPresent, logIn, requestMail, setPassword } from '../../src/servic
 import { endSession, logOut } from '../../src/services/end-session.ts'
 import { beginSession } from '../../src/services/session-token.ts'
 import { storage } from '../../src/services/storage.ts'
-import { answers, dropped, failureOf, failuresBeforeASession, json, nothing, said, signedInWith } from './api.ts'
+import {
+  answers,
+  dropped,
+  failureOf,
+  failuresBeforeASession,
+  json,
+  nothing,
+  said,
+  signedInWith,
+} from '../../harness/api.ts'
 
 signedInWith(null)
 
@@ -33,12 +42,6 @@ describe('logging in', () => {
     answers({ 'POST /authentication/token': answer })
     expect(await failureOf(logIn(login))).toMatchObject(failure)
     expect(Object.keys(localStorage)).toEqual([])
-  })
-
-  test('that is dropped is not sent again', async () => {
-    const sent = answers({ 'POST /authentication/token': dropped })
-    expect(await failureOf(logIn(login))).toMatchObject({ kind: 'unreachable' })
-    expect(sent).toHaveLength(1)
   })
 })
 
@@ -86,11 +89,6 @@ describe('asking for a reset mail', () => {
     })
     await requestMail({ email: 'maria+work@example.com' })
     expect(said(sent)).toEqual([['POST /v1/authentication/request?username=maria%2Bwork%40example.com']])
-  })
-
-  test.each(failuresBeforeASession)('that %s', async (_, answer, failure) => {
-    answers({ 'POST /v1/authentication/request?username=maria%40example.com': answer })
-    expect(await failureOf(requestMail({ email: 'maria@example.com' }))).toMatchObject(failure)
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serverAhead } from '../../src/services/clock.ts'
-import { answers, dropped, said, signedInWith } from './api.ts'
+import { answers, dropped, said, signedInWith } from '../../harness/api.ts'
 
 signedInWith()
 const minute = 60_000

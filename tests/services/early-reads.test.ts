@@ -4,7 +4,7 @@ import { startEarly, startEarlyKeys } from '../../src/app/start-early.ts'
 import { loadAnswers } from '../../src/services/answer.ts'
 import { beginSession } from '../../src/services/session-token.ts'
 import { storage } from '../../src/services/storage.ts'
-import { answers, dropped, json, said, signedInWith } from './api.ts'
+import { answers, dropped, json, said, signedInWith } from '../../harness/api.ts'
 
 signedInWith()
 

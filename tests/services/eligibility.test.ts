@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { countResults, loadResults, sendMessage } from '../../src/services/eligibility.ts'
-import { answers, dropped, failureOf, failures, json, nothing, said, signedInWith } from './api.ts'
+import { answers, failureOf, failures, json, nothing, said, signedInWith } from '../../harness/api.ts'
 
 signedInWith()
 
@@ -24,11 +24,6 @@ describe('the count', () => {
     expect(await countResults()).toEqual(count)
     expect(said(sent)).toEqual([['GET /v2/eligibility/count']])
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
-  })
-
-  test.each(failures)('that %s', async (_, answer, failure) => {
-    answers({ 'GET /v2/eligibility/count': answer })
-    expect(await failureOf(countResults())).toMatchObject(failure)
   })
 })
 
@@ -104,11 +99,6 @@ describe('the results', () => {
     expect(await failureOf(loadResults(first))).toMatchObject(failure)
     expect(said(sent)).not.toContainEqual(['PUT /v1/eligibility/'])
   })
-
-  test.each(failures)('whose messages: the call %s', async (_, answer, failure) => {
-    answers({ ...calls, 'GET /v1/message/': answer })
-    expect(await failureOf(loadResults(first))).toMatchObject(failure)
-  })
 })
 
 describe('a message', () => {
@@ -120,17 +110,5 @@ describe('a message', () => {
     const sent = answers({ 'POST /v1/message/': json({ id: 1 }) })
     expect(await sendMessage(message)).toEqual(message)
     expect(said(sent)).toEqual([['POST /v1/message/', { ...message }]])
-  })
-
-  const message = { type: 'message', body: 'Hello', contact_media: null } as const
-  test.each(failures)('that %s', async (_, answer, failure) => {
-    answers({ 'POST /v1/message/': answer })
-    expect(await failureOf(sendMessage(message))).toMatchObject(failure)
-  })
-
-  test('that is dropped is not sent twice', async () => {
-    const sent = answers({ 'POST /v1/message/': dropped })
-    await failureOf(sendMessage(message))
-    expect(sent).toHaveLength(1)
   })
 })

@@ -9,7 +9,7 @@ import { composePortal } from '../../src/app/composition.ts'
 import { speakAsPerson } from '../../src/app/speak-as-person.ts'
 import { storedVisit } from '../../src/app/stored-visit.ts'
 import { storage } from '../../src/services/storage.ts'
-import { answers, nothing, signedInWith } from './api.ts'
+import { answers, nothing, signedInWith } from '../../harness/api.ts'
 
 signedInWith('my-token')
 

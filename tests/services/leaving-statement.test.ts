@@ -7,7 +7,7 @@ import { open, type World } from '../../harness/world.ts'
 import { isHeld } from '../../machines/portal/shown.ts'
 import { pageDrafts } from '../../src/services/page-drafts.ts'
 import { storage } from '../../src/services/storage.ts'
-import { signedInWith } from './api.ts'
+import { signedInWith } from '../../harness/api.ts'
 
 const typed: PageDraft = {
   caregiver: { ...emptyDraft, selections: ['yes'], details: { yes: { details: 'My mother.' } } },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchDocument, loadMatters, saveDate } from '../../src/services/matter.ts'
-import { answers, failureOf, failures, json, nothing, said, signedInWith } from './api.ts'
+import { answers, failureOf, failures, json, nothing, said, signedInWith } from '../../harness/api.ts'
 
 signedInWith()
 
@@ -35,11 +35,6 @@ describe('the matters', () => {
     answers({ 'GET /v1/matter/': json({ matters: [] }) })
     expect(await loadMatters()).toEqual({ matters: [], state_specific_data: null, personal_statement_drafted: false })
   })
-
-  test.each(failures)('whose reading %s', async (_, answer, failure) => {
-    answers({ 'GET /v1/matter/': answer })
-    expect(await failureOf(loadMatters())).toMatchObject(failure)
-  })
 })
 
 describe('the day of the application at the bureau', () => {
@@ -47,11 +42,6 @@ describe('the day of the application at the bureau', () => {
     const sent = answers({ 'PUT /v1/status/': nothing })
     expect(await saveDate('2026-03-02')).toBe('2026-03-02')
     expect(said(sent)).toEqual([['PUT /v1/status/', { state_specific_data: { bci_submitted: '2026-03-02' } }]])
-  })
-
-  test.each(failures)('whose saving %s', async (_, answer, failure) => {
-    answers({ 'PUT /v1/status/': answer })
-    expect(await failureOf(saveDate('2026-03-02'))).toMatchObject(failure)
   })
 })
 

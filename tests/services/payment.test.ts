@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPromotionResult, loadOffer, pay, price } from '../../src/services/payment.ts'
-import { answers, dropped, failureOf, failures, json, nothing, said, signedInWith } from './api.ts'
+import { answers, failureOf, json, nothing, said, signedInWith } from '../../harness/api.ts'
 
 signedInWith()
 
@@ -29,11 +29,6 @@ describe('a price', () => {
   test('that the answer does not hold is no price', async () => {
     answers({ 'PUT /v1/payment/price': json({}) })
     expect(await failureOf(price({ code: 'WELCOME', profileId: 'person-1' }))).toMatchObject({ kind: 'broken' })
-  })
-
-  test.each(failures)('that %s', async (_, answer, failure) => {
-    answers({ 'PUT /v1/payment/price': answer })
-    expect(await failureOf(price({ code: 'WELCOME', profileId: 'person-1' }))).toMatchObject(failure)
   })
 })
 
@@ -126,12 +121,6 @@ describe('paying', () => {
       code: 'alreadyPaid',
     })
   })
-
-  test.each(failures)('that %s', async (_, answer, failure) => {
-    const sent = answers({ 'POST /v1/payment/': answer })
-    expect(await failureOf(pay({ key: 'visit-0', card, promotionCode: null }))).toMatchObject(failure)
-    expect(sent).toHaveLength(1)
-  })
 })
 
 describe("a promotion's result", () => {
@@ -139,16 +128,5 @@ describe("a promotion's result", () => {
     const sent = answers({ 'POST /v1/payment/promotion': json({ verified: false }) })
     expect(await createPromotionResult('partnership')).toEqual({ verified: false })
     expect(said(sent)).toEqual([['POST /v1/payment/promotion', { promotion_code: 'partnership' }]])
-  })
-
-  test.each(failures)('that %s', async (_, answer, failure) => {
-    answers({ 'POST /v1/payment/promotion': answer })
-    expect(await failureOf(createPromotionResult('partnership'))).toMatchObject(failure)
-  })
-
-  test('that is dropped is not asked for twice', async () => {
-    const sent = answers({ 'POST /v1/payment/promotion': dropped })
-    await failureOf(createPromotionResult('partnership'))
-    expect(sent).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadPerson, register, saveAliases, saveProfile, verify } from '../../src/services/person.ts'
-import { answers, failureOf, failures, json, nothing, said, signedInWith } from './api.ts'
+import { answers, failureOf, failures, json, nothing, said, signedInWith } from '../../harness/api.ts'
 
 signedInWith()
 
@@ -40,11 +40,6 @@ describe('the person', () => {
   test('who has an empty address has none', async () => {
     answers({ 'GET /v1/person/': json({ ...maria, address: '', aliases: null }) })
     expect(await loadPerson()).toMatchObject({ address: null, aliases: [] })
-  })
-
-  test.each(failures)('whose reading %s', async (_, answer, failure) => {
-    answers({ 'GET /v1/person/': answer })
-    expect(await failureOf(loadPerson())).toMatchObject(failure)
   })
 })
 
@@ -118,12 +113,6 @@ describe('registering', () => {
     expect(await failureOf(register(values, visit, 'en'))).toMatchObject({ kind: 'refused', code: 'emailInUse' })
   })
 
-  test.each(failures)('that %s', async (_, answer, failure) => {
-    const sent = answers({ 'POST /v1/person/': answer })
-    expect(await failureOf(register(values, visit, 'en'))).toMatchObject(failure)
-    expect(sent).toHaveLength(1)
-  })
-
   test('without a state asks nobody', async () => {
     const sent = answers({})
     await failureOf(register(values, { ...visit, us_state: null }, 'en'))
@@ -172,11 +161,6 @@ describe('other names', () => {
       expect(said(sent)).toEqual([['PUT /v1/person/aliases', [...list]]])
     },
   )
-
-  test.each(failures)('whose saving %s', async (_, answer, failure) => {
-    answers({ 'PUT /v1/person/aliases': answer })
-    expect(await failureOf(saveAliases(names))).toMatchObject(failure)
-  })
 })
 
 describe('the identity check', () => {
@@ -204,12 +188,4 @@ describe('the identity check', () => {
     answers({ 'PUT /v1/person/verification': json(answer, 400) })
     expect(await failureOf(verify('1234'))).toMatchObject({ kind: 'refused', code })
   })
-
-  test.each(failures.filter(([title]) => title !== 'is refused without words'))(
-    'that %s',
-    async (_, answer, failure) => {
-      answers({ 'PUT /v1/person/verification': answer })
-      expect(await failureOf(verify('1234'))).toMatchObject(failure)
-    },
-  )
 })

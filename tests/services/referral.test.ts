@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { validateReferral } from '../../src/services/referral.ts'
-import { answers, failureOf, failures, json, nothing, said, signedInWith } from './api.ts'
+import { answers, failureOf, json, nothing, said, signedInWith } from '../../harness/api.ts'
 
 signedInWith(null)
 
@@ -24,9 +24,4 @@ test.each([
 test('a code that nobody has is refused', async () => {
   answers({ 'GET /v1/referral/CARMEN88': json({ detail: 'Not Found' }, 404) })
   expect(await failureOf(validateReferral('CARMEN88'))).toMatchObject({ kind: 'refused' })
-})
-
-test.each(failures)('a code whose check %s', async (_, answer, failure) => {
-  answers({ 'GET /v1/referral/CARMEN88': answer })
-  expect(await failureOf(validateReferral('CARMEN88'))).toMatchObject(failure)
 })

@@ -17,7 +17,7 @@ import { openFlow } from '../../machines/portal/shown.ts'
 import { composePortal } from '../../src/app/composition.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { storedVisit } from '../../src/app/stored-visit.ts'
-import { answers, json, nothing, signedInWith } from './api.ts'
+import { answers, json, nothing, signedInWith } from '../../harness/api.ts'
 
 signedInWith(null)
 

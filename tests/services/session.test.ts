@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { loadSession } from '../../src/services/session.ts'
 import { storage } from '../../src/services/storage.ts'
-import { answers, failureOf, failures, json, said, signedInWith } from './api.ts'
+import { answers, json, said, signedInWith } from '../../harness/api.ts'
 
 signedInWith()
 
@@ -60,13 +60,4 @@ test('matters that cannot be read are only logged', async () => {
   expect(storage.read('show_clio_link')).toBeNull()
   expect(logged).toHaveBeenCalledOnce()
   logged.mockRestore()
-})
-
-test.each(
-  ['GET /v1/person/', 'GET /v1/answer/'].flatMap(call =>
-    failures.map(([title, answer, failure]) => [call, title, answer, failure] as const),
-  ),
-)('without %s, which %s, there is no session', async (call, _, answer, failure) => {
-  answers({ ...calls, [call]: answer })
-  expect(await failureOf(loadSession())).toMatchObject(failure)
 })

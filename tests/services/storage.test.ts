@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { storage } from '../../src/services/storage.ts'
-import { signedInWith } from './api.ts'
+import { signedInWith } from '../../harness/api.ts'
 
 signedInWith(null)
 afterEach(() => {

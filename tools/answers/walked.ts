@@ -17,7 +17,7 @@ import { clientMatters } from '../../machines/casework/walk.ts'
 import { emptyVisit } from '../../machines/kit/session.ts'
 import { standsStill } from '../../harness/scenario.ts'
 import { open, openIn, surroundings, type Opened, type World } from '../../harness/world.ts'
-import { limitOf } from '../../server/authentication/limits.ts'
+import { limitOf } from '../../server/database/attempts.ts'
 import { dollars, questions, screenName, table } from './words.ts'
 
 /* Answers that are found by walking: the portal runs, with a server in memory, and says where somebody stands. */

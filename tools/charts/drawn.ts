@@ -22,7 +22,7 @@ export const drawn: readonly {
     folder: 'settlement',
     machine: describe(settlementMachine, settlementDescriptions),
   },
-]
+].toSorted((one, other) => one.name.localeCompare(other.name))
 
 /** Every chart by the name of its file, with its words. */
 export const drawnCharts: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(

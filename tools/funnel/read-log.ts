@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { asc } from 'drizzle-orm'
 import type { JourneyStep } from '../../domain/journey.ts'
-import { embeddedDirectory, readConfiguration } from '../../server/configuration.ts'
-import { openConfigured } from '../../server/database/open-configured.ts'
+import { readConfiguration } from '../../server/configuration.ts'
+import { embeddedDirectory, openDatabase } from '../../server/database/open.ts'
 import { journeySteps } from '../../server/database/schema.ts'
 
 /** There are no counts, and why. */
@@ -23,7 +23,7 @@ export async function readSteps(
     throw new NothingToCount(
       `There is no database in ${directory}. Set DATA_DIR or DATABASE_URL, or use invented people with --sample.`,
     )
-  const { close, database } = await openConfigured(configuration, line => console.error(line))
+  const { close, database } = await openDatabase(configuration, line => console.error(line))
   try {
     return await database.select().from(journeySteps).orderBy(asc(journeySteps.walk), asc(journeySteps.step))
   } finally {

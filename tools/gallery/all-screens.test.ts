@@ -5,6 +5,8 @@ import type { Told } from '../pictures/take.ts'
 const story = (changes: Partial<Told>, name = 'Card form'): ShownStory => {
   const told = (heading: string): Told => ({
     id: 'payment--card-form',
+    language: 'en',
+    file: `${heading}.png`,
     heading,
     words: `${heading}, said the "<page>"`,
     width: 360,
@@ -23,8 +25,8 @@ const kindOf = (changes: Partial<Told>) => /data-kind="([^"]*)"/.exec(allScreens
 test('a story stands there in both languages, English first, with room for its whole height', () => {
   const images = allScreensPage([story({})]).match(/<img [^>]*>/g)
   expect(images).toEqual([
-    '<img loading="lazy" src="pictures/payment--card-form.en.png" width="360" height="1234" alt="Card form, English">',
-    '<img loading="lazy" src="pictures/payment--card-form.es.png" width="360" height="1234" alt="Card form, Español">',
+    '<img loading="lazy" src="pictures/Payment.png" width="360" height="1234" alt="Card form, English">',
+    '<img loading="lazy" src="pictures/Pago.png" width="360" height="1234" alt="Card form, Español">',
   ])
 })
 

@@ -46,9 +46,8 @@ function card(story: ShownStory): string {
   const headings = languages.map(language => told[language].heading).join(' · ')
   const words = [id, name, address, ...ids, ...languages.map(language => told[language].words)].join(' ')
   const figures = languages.map(language => {
-    const { height, width } = told[language]
-    const file = `pictures/${id}.${language}.png`
-    return `<a lang="${language}" href="${file}"><img loading="lazy" src="${file}" width="${width}" height="${height}" alt="${escaped(name)}, ${languageFacts[language].name}"></a>`
+    const { file, height, width } = told[language]
+    return `<a lang="${language}" href="pictures/${file}"><img loading="lazy" src="pictures/${file}" width="${width}" height="${height}" alt="${escaped(name)}, ${languageFacts[language].name}"></a>`
   })
   return `<article data-story="${id}" data-flow="${slug(chapterOf(story))}" data-kind="${kindsOf(told.en).join(' ')}" data-state="${usState ?? homeState}" data-words="${escaped(words)}">
 <h3><a href="../?path=/story/${id}">${escaped(name)}</a></h3>

@@ -31,10 +31,8 @@ export const areas = {
     // the last ones are tried by starting whole processes and databases, which takes a minute for each fault
     except: [
       '!server/testing/**',
-      '!server/records/sample*.ts',
-      ...['main', 'start', '**/*cli', 'control/*', 'database/durable-files', 'database/postgres'].map(
-        name => `!server/${name}.ts`,
-      ),
+      '!server/samples/**',
+      ...['main', 'start', 'commands/*', 'database/embedded', 'database/postgres'].map(name => `!server/${name}.ts`),
       ...notTheProduct,
     ],
     project: 'unit',

@@ -4,6 +4,9 @@ import { commands, page } from 'vitest/browser'
 /** What the page of all screens says of a story in a language, beside its picture. */
 export interface Told {
   readonly id: string
+  readonly language: string
+  /** Its picture, in the folder of the accepted ones. */
+  readonly file: string
   /** The title of the dialog, or else of the page. */
   readonly heading: string
   /** All words that are seen. */
@@ -32,8 +35,13 @@ async function comparePicture(context: TestContext) {
   // behind a dialog, the page may be longer than the screen: the dialog would stand somewhere in its middle
   if (!dialog && height > innerHeight) await page.viewport(innerWidth, height)
   const { chart = null, path = null, states = [], tags = [] } = story.parameters.chart ?? {}
+  const language = String(import.meta.env['VITE_STORY_LANGUAGE'])
+  // Vitest leaves one hyphen where there are several
+  const name = `${story.id}-${language}`.replaceAll(/-+/g, '-')
   const told: Told = {
     id: story.id,
+    language,
+    file: `${name}.png`,
     heading: (dialog?.querySelector('h2') ?? document.querySelector('h1'))?.textContent ?? '',
     words: (dialog ?? document.querySelector('main'))?.innerText.replaceAll(/\s+/g, ' ') ?? '',
     width,
@@ -44,7 +52,6 @@ async function comparePicture(context: TestContext) {
     states,
     tags,
   }
-  const name = `${story.id}.${import.meta.env['VITE_STORY_LANGUAGE']}`
   await commands.writeFile(`${import.meta.env['VITE_PICTURES']}/${name}.json`, JSON.stringify(told))
   await expect(page).toMatchScreenshot(name)
 }

@@ -22,17 +22,22 @@ export function InformationPage({ actor, page, title, children }: InformationPag
   return (
     <Screen id={page} title={title}>
       {own.length > 0 ? <OwnWords entries={own} /> : children}
-      <Actions>
-        <ActionLink href="/" look="outline" onFollow={() => actor.send({ type: 'GO_HOME' })}>
-          <Trans>Home</Trans>
-        </ActionLink>
-        <ActionLink href="/login" look="outline" onFollow={() => actor.send({ type: 'LOG_IN' })}>
-          <Trans>Log in</Trans>
-        </ActionLink>
-      </Actions>
+      <WaysOn actor={actor} />
     </Screen>
   )
 }
+
+/** Home, which is their own place for who is signed in, and to the login. */
+export const WaysOn = ({ actor }: { actor: InformationRef }) => (
+  <Actions>
+    <ActionLink href="/" look="outline" onFollow={() => actor.send({ type: 'GO_HOME' })}>
+      <Trans>Home</Trans>
+    </ActionLink>
+    <ActionLink href="/login" look="outline" onFollow={() => actor.send({ type: 'LOG_IN' })}>
+      <Trans>Log in</Trans>
+    </ActionLink>
+  </Actions>
+)
 
 function OwnWords({ entries }: { entries: readonly string[] }) {
   return partsOf(entries).map((part, index) => {

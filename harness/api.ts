@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { Refusal } from '../domain/refusals.ts'
+import { beginSession, leaveSession } from '../src/services/session-token.ts'
+
+/** A request as it left the browser. */
+export interface Sent {
+  /** Method, path and query. */
+  readonly asked: string
+  /** The JSON that was sent, the fields of a form, or null for nothing. */
+  readonly body: unknown
+  readonly headers: Headers
+  /** Whether it goes on when the page is closed. */
+  readonly keepalive: boolean
+}
+type Answer = () => Response | Promise<Response>
+
+export const json =
+  (body: unknown, status = 200): Answer =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+export const nothing: Answer = () => new Response(null, { status: 204 })
+export const dropped: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** The API of these answers by method and path; a path that nobody expects is answered as a path that is not there. */
+export const answers = (by: Readonly<Record<string, Answer>>): readonly Sent[] =>
+  apiThat(asked => by[asked] ?? json({ detail: `nobody expects ${asked}` }, 418))
+
+/** An API that gives one answer after another, whatever it is asked; the last one stays. */
+export const answersInTurn = (...turns: readonly Answer[]): readonly Sent[] =>
+  apiThat((_, before) => turns[Math.min(before, turns.length - 1)]!)
+
+function apiThat(answerTo: (asked: string, before: number) => Answer): readonly Sent[] {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo, options?: RequestInit) => {
+    const request = new Request(input, options)
+    const { pathname, search } = new URL(request.url)
+    const asked = `${request.method} ${pathname}${search}`
+    const answer = answerTo(asked, sent.length)
+    const each = { asked, body: null as unknown, headers: request.headers, keepalive: request.keepalive }
+    sent.push(each)
+    each.body = await bodyOf(request.clone())
+    return Promise.race([answer(), givenUp(request)])
+  })
+  return sent
+}
+
+/** A browser ends what has been given up. */
+const givenUp = ({ signal }: Request) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const kind = request.headers.get('Content-Type') ?? ''
+  if (kind.startsWith('multipart/form-data')) return { form: Object.fromEntries(await request.formData()) }
+  const text = await request.text()
+  return text === '' ? null : JSON.parse(text)
+}
+
+/** What was asked, in order, with what was sent along. */
+export const said = (sent: readonly Sent[]) => sent.map(({ asked, body }) => (body === null ? [asked] : [asked, body]))
+
+const turn = globalThis.setTimeout.bind(globalThis)
+
+/** The failure of a call that must fail. The pauses between repetitions pass at once. */
+export async function failureOf(call: Promise<unknown>): Promise<Refusal> {
+  const failure = call.then(
+    () => new Error('the call did not fail'),
+    (error: unknown) => error,
+  )
+  for (;;) {
+    const over = await Promise.race([failure, new Promise<null>(done => turn(() => done(null)))])
+    if (over) return over as Refusal
+    await vi.advanceTimersByTimeAsync(200)
+  }
+}
+
+/**
+ * The five ways in which a call fails (R1402), with what a chart is told of each. A POST that is dropped is not sent
+ * again.
+ */
+export const failures = [
+  ['is dropped', dropped, { kind: 'unreachable' }],
+  ['ends the session', json({ detail: 'Could not validate credentials' }, 401), { kind: 'unauthorized' }],
+  [
+    'is refused in words',
+    json({ detail: 'We are closed today.' }, 422),
+    { kind: 'refused', detail: 'We are closed today.' },
+  ],
+  ['is refused without words', json({ detail: { name: ['wrong'] } }, 422), { kind: 'refused', detail: undefined }],
+  ['breaks', json({ detail: 'Internal Server Error' }, 500), { kind: 'broken', detail: undefined }],
+] as const satisfies readonly (readonly [string, Answer, object])[]
+
+/** How a call fails that needs no session: a 401 says what every refusal says. */
+export const failuresBeforeASession = failures.map(
+  ([how, answer, failure]) =>
+    [
+      how === 'ends the session' ? 'is refused with a 401' : how,
+      answer,
+      failure.kind === 'unauthorized' ? { kind: 'refused' } : failure,
+    ] as const,
+)
+
+/** Somebody is signed in, in a browser that remembers nothing else. */
+export function signedInWith(token: string | null = 'secret-token') {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    localStorage.clear()
+    sessionStorage.clear()
+    if (token === null) leaveSession()
+    else beginSession(token)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { knownNetworks } from '../database/schema.ts'
+import { openPortal, statusesOf, type Account } from '../testing/portal.ts'
+import { mailedCode } from '../testing/calls.ts'
+
+/* What people do on the account page about who else is logged in (R901). */
+const portal = await openPortal({ trustProxy: true })
+afterAll(() => portal.close())
+
+const home = '198.51.100.7'
+const library = '203.0.113.9'
+const from = (network: string) => ({ 'X-Forwarded-For': network })
+const statusOf = async ({ token }: { readonly token: string }) =>
+  (await portal.ask('GET /v1/person/', { token })).status
+const logIn = (email: string, password: string, network = home) =>
+  portal.ask('POST /authentication/token', { form: { username: email, password }, headers: from(network) })
+async function sessionOf({ email, password }: Account, network = home) {
+  const { access_token: token } = (await logIn(email, password, network)).body as { access_token: string }
+  return { token }
+}
+const networksOf = async ({ id }: Account) =>
+  (await portal.database.select().from(knownNetworks).where(eq(knownNetworks.person_id, id))).length
+
+describe('log out everywhere', () => {
+  const everywhere = (token?: string) =>
+    portal.ask('POST /authentication/logout/everywhere', { ...(token && { token }), headers: from(home) })
+
+  test('ends every session of the person, this one included, and nobody else’s', async () => {
+    const person = await portal.register()
+    const phone = await sessionOf(person)
+    const somebody = await portal.register()
+    expect(await everywhere(phone.token)).toMatchObject({ status: 204, body: '' })
+    expect([await statusOf(person), await statusOf(phone), await statusOf(somebody)]).toEqual([401, 401, 200])
+  })
+
+  test('leaves the password, and the network on which it was asked for alone', async () => {
+    const person = await portal.register()
+    const phone = await sessionOf(person)
+    await sessionOf(person, library)
+    // the third is the one on which the account was made
+    expect(await networksOf(person)).toBe(3)
+    await everywhere(phone.token)
+    expect(await networksOf(person)).toBe(1)
+    expect((await logIn(person.email, person.password)).status).toBe(200)
+  })
+
+  test.each([undefined, 'nonsense'])('with the token %s is refused like any other call', async token => {
+    expect(await everywhere(token)).toMatchObject({ status: 401, body: { code: 'noSession' } })
+  })
+})
+
+describe('a changed password', () => {
+  const change = ({ token }: { readonly token: string }, current: string, password: string) =>
+    portal.ask('PUT /v1/person/password', { token, json: { current, password }, headers: from(home) })
+  const next = 'quite another horse'
+
+  test('is told by mail in the language of the person, and a refused one is not', async () => {
+    const person = await portal.register({ language: 'es' })
+    await change(person, 'a wrong guess', 'a new horse and cart')
+    await change(person, person.password, 'a new horse and cart')
+    await portal.runJobs()
+    expect(
+      portal.mails.filter(({ to, subject }) => to === person.email && subject.includes('contraseña')),
+    ).toMatchObject([
+      { subject: 'Se cambió su contraseña de Clear Path', text: expect.stringContaining('Si no fue usted') },
+    ])
+  })
+
+  test('counts from now on, and ends the other sessions alone', async () => {
+    const person = await portal.register()
+    const phone = await sessionOf(person)
+    expect(await change(person, person.password, next)).toMatchObject({ status: 204, body: '' })
+    expect([await statusOf(person), await statusOf(phone)]).toEqual([200, 401])
+    expect([(await logIn(person.email, person.password)).status, (await logIn(person.email, next)).status]).toEqual([
+      401, 200,
+    ])
+  })
+
+  test('leaves no mailed link, and no network but the one on which it was chosen', async () => {
+    const person = await portal.register()
+    await sessionOf(person, library)
+    const code = await mailedCode(portal, person.email)
+    await change(person, person.password, next)
+    const reset = await portal.ask('POST /v1/authentication/reset', {
+      json: { access_token: code, password: 'a third horse' },
+    })
+    expect(reset).toMatchObject({ status: 400, body: { code: 'resetLinkUsed' } })
+    expect(await networksOf(person)).toBe(1)
+  })
+
+  test('needs the current one', async () => {
+    const person = await portal.register()
+    const phone = await sessionOf(person)
+    expect(await change(person, 'a wrong guess', next)).toMatchObject({ status: 400, body: { code: 'wrongPassword' } })
+    expect([await statusOf(person), await statusOf(phone)]).toEqual([200, 200])
+    expect((await logIn(person.email, person.password)).status).toBe(200)
+  })
+
+  test('is sent again when its answer was lost, and that is no wrong password', async () => {
+    const person = await portal.register()
+    await change(person, person.password, next)
+    const phone = await sessionOf({ ...person, password: next })
+    expect((await change(person, person.password, next)).status).toBe(204)
+    expect([await statusOf(person), await statusOf(phone)]).toEqual([200, 200])
+  })
+
+  test('lets nobody guess with the new password what the current one is', async () => {
+    const person = await portal.register()
+    expect(await change(person, 'a wrong guess', person.password)).toMatchObject({
+      status: 400,
+      body: { code: 'wrongPassword' },
+    })
+  })
+
+  test('counts each guess of a call that repeats itself', async () => {
+    const person = await portal.register()
+    await change(person, person.password, next)
+    const guess = () => change(person, 'a wrong guess', 'another wrong guess')
+    const statuses: number[] = []
+    for (let turn = 0; turn < 6; turn++) statuses.push((await guess()).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+    portal.clock.time += 10 * 60_000
+    expect(await change(person, 'a wrong guess', next)).toMatchObject({ status: 400 })
+  })
+
+  test('of two at once is one of them', async () => {
+    const person = await portal.register()
+    const answers = await Promise.all(
+      ['one new horse', 'two new horses'].map(each => change(person, person.password, each)),
+    )
+    expect(statusesOf(answers)).toEqual([204, 400])
+  })
+
+  test('follows ten wrong guesses in ten minutes only later, from whichever session they came', async () => {
+    const person = await portal.register()
+    const phone = await sessionOf(person)
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => change(phone, 'a wrong guess', next)))
+    expect(statusesOf(guesses)).toEqual([...Array<number>(10).fill(400), 429, 429])
+    expect(await change(person, person.password, next)).toMatchObject({
+      status: 429,
+      body: { code: 'tooManyAttempts' },
+    })
+    portal.clock.time += 10 * 60_000
+    expect((await change(person, person.password, next)).status).toBe(204)
+  })
+
+  test('forgives the wrong guesses before it', async () => {
+    const person = await portal.register()
+    for (let turn = 0; turn < 9; turn++) await change(person, 'a wrong guess', next)
+    expect((await change(person, person.password, next)).status).toBe(204)
+    expect(await change(person, 'a wrong guess', 'a third horse')).toMatchObject({ body: { code: 'wrongPassword' } })
+    expect((await change(person, next, 'a third horse')).status).toBe(204)
+  })
+
+  test.each([
+    [{ current: '', password: next }, 'current: passwordRequired'],
+    [{ current: 'correct horse', password: 'short' }, 'password: passwordTooShort'],
+    [{}, 'current: passwordRequired'],
+  ])('%j: %s', async (json, detail) => {
+    const { token } = await portal.register()
+    expect(await portal.ask('PUT /v1/person/password', { token, json })).toMatchObject({
+      status: 422,
+      body: { detail },
+    })
+  })
+})

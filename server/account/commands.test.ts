@@ -1,0 +1,362 @@
+import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as schema from '../database/schema.ts'
+import { jobHandlers } from '../job-handlers.ts'
+import { lookAfterPayments } from '../payment/commands.ts'
+import { resumePayments } from '../payment/settle.ts'
+import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
+import { mailedCode } from '../testing/calls.ts'
+import { notExported } from './export.ts'
+import { lookAfterPeople } from './commands.ts'
+
+let portal: Portal
+beforeEach(async () => {
+  portal = await openPortal()
+})
+afterEach(() => portal.close())
+
+const run = async (...words: readonly string[]) => lookAfterPeople(words)?.(portal.dependencies, 'operator ana')
+const paymentsOf = ({ id }: Account) =>
+  portal.database.select().from(schema.payments).where(eq(schema.payments.person_id, id))
+
+/** What only this person has written, or is known by. */
+const values = {
+  first_name: 'Xanthippe',
+  middle_name: 'Quill',
+  last_name: 'Oxyrhynchus',
+  email: 'xanthippe.quokka@example.net',
+  birth_date: '1973-09-27',
+  address: '4711 Platypus Crescent',
+  phone: '801-555-9173',
+  alias: 'Marzipan',
+  story: 'It was beside the gasworks.',
+  message: 'Ring the aardvark bell.',
+  promotion_code: 'WOMBAT77',
+  matter: 'matter-of-axolotl',
+  document: 'Order of the capybara',
+} as const
+const { address, birth_date, email, first_name, last_name, middle_name, phone } = values
+
+/** Somebody with a row in every table that can have one of theirs. */
+async function somebodyWithEverything(): Promise<Account> {
+  const { database } = portal
+  await database.insert(schema.promotionCodes).values({ code: values.promotion_code, total: 700 })
+  const account = await portal.register({ us_state: 'UT', first_name, middle_name, last_name, email, birth_date })
+  const { token, id } = account
+  const profile = { address, phone, city: 'Provo', state: 'UT', zip: '84604', title: 'Ms', opt_in_sms: true }
+  await portal.ask('PUT /v1/person', { token, json: profile })
+  await portal.ask('PUT /v1/person/aliases', { token, json: [{ first_name: values.alias, last_name }] })
+  const additional_json = { expunged_before_story: values.story }
+  await portal.ask('PUT /v1/answer/expunged_before', { token, json: [{ selection: 'yes', additional_json }] })
+  await portal.ask('POST /v1/message', { token, json: { type: 'contact_me', body: values.message } })
+  await mailedCode(portal, email)
+  const card = { ...goodCard, promotion_code: values.promotion_code, name_on_card: `${first_name} ${last_name}` }
+  expect(await portal.ask('POST /v1/payment', { token, json: card })).toMatchObject({ status: 200 })
+  await database.insert(schema.matters).values({ id: values.matter, person_id: id, legal_action_type: 'EXPUNGEMENT' })
+  await database.insert(schema.documents).values({
+    matter_id: values.matter,
+    position: 0,
+    name: values.document,
+    media_type: 'application/pdf',
+    content: new Uint8Array([37, 80, 68, 70]),
+  })
+  return account
+}
+
+test.each([
+  [[]],
+  [['find']],
+  [['find', '--yes']],
+  [['delete', 'a@b.org', 'c@d.org']],
+  [['forget', 'a@b.org']],
+  [['audit', '--since', 'yesterday']],
+])('npm run people %j is no command', words => expect(lookAfterPeople(words)).toBeNull())
+
+test.each(['find', 'export', 'delete', 'audit'])('%s says when nobody has that email', async command => {
+  await expect(run(command, 'nobody@example.org')).rejects.toThrow('Nobody has an account with nobody@example.org.')
+})
+
+test('finds somebody by their email, and says how far they have come, without their name', async () => {
+  const { id } = await somebodyWithEverything()
+  await portal.database.update(schema.people).set({ last_login_at: new Date('2026-03-04T10:00:00Z') })
+  expect(await run('find', ' Xanthippe.Quokka@EXAMPLE.net')).toBe(
+    `${id}  UT  created 2026-03-02  last login 2026-03-04  paid 2026-03-02  no search done  matters 1`,
+  )
+})
+
+describe('an export', () => {
+  const tables = Object.values(schema).filter(value => is(value, PgTable))
+  const about = tables.filter(table => Object.hasOwn(getTableColumns(table), 'person_id')).map(getTableName)
+
+  test('has the rows of every table that is about a person, or a reason why not', async () => {
+    await somebodyWithEverything()
+    const exported = JSON.parse((await run('export', email)) ?? '') as Record<string, unknown>
+    expect(about.length).toBeGreaterThan(9)
+    const withRows = Object.keys(exported).filter(name => Array.isArray(exported[name]) && exported[name].length > 0)
+    const isExcused = (name: string) => Object.hasOwn(notExported, name)
+    expect(withRows.toSorted()).toEqual([...about, 'documents'].filter(name => !isExcused(name)).toSorted())
+    // nothing is excused that the schema does not have
+    expect(about).toEqual(expect.arrayContaining(Object.keys(notExported)))
+  })
+
+  test('holds what the person has written and the documents, and no secret', async () => {
+    const { token } = await somebodyWithEverything()
+    const text = (await run('export', email)) ?? ''
+    for (const value of Object.values(values)) expect(text).toContain(value)
+    expect(text).toContain('"content": "JVBERg=="')
+    const [person] = await portal.database.select().from(schema.people)
+    expect(person?.password_hash).toContain('argon2')
+    expect(text).not.toContain(person?.password_hash)
+    expect(text).not.toContain(token)
+    expect(text).not.toMatch(/password|hash/)
+  })
+
+  test('is of one person alone', async () => {
+    await somebodyWithEverything()
+    const other = await portal.register({ first_name: 'Barnaby', email: 'barnaby@example.net' })
+    const text = (await run('export', other.email)) ?? ''
+    for (const value of [email, first_name, values.story, values.document]) expect(text).not.toContain(value)
+  })
+})
+
+describe('a deletion', () => {
+  interface Rows {
+    readonly rows: readonly { readonly row: string }[]
+  }
+
+  /** Every row of every table, those of the jobs included, as the database itself writes it. */
+  async function everyRow(): Promise<Readonly<Record<string, readonly string[]>>> {
+    const names = [
+      ...Object.values(schema)
+        .filter(value => is(value, PgTable))
+        .map(getTableName),
+      'pgboss.job',
+    ]
+    const read = names.map(async name => {
+      const { rows } = (await portal.database.execute(sql.raw(`select each::text as row from ${name} as each`))) as Rows
+      return [name, rows.map(({ row }) => row)] as const
+    })
+    return Object.fromEntries(await Promise.all(read))
+  }
+  const holding = (rows: Readonly<Record<string, readonly string[]>>, value: string) =>
+    Object.keys(rows).filter(name => rows[name]?.some(row => row.includes(value)))
+
+  test('leaves nothing of the person, but the ledger without them, and their id in the audit log', async () => {
+    const account = await somebodyWithEverything()
+    const { referral_code = '' } = (await portal.ask('GET /v1/person', { token: account.token })).body as {
+      referral_code?: string
+    }
+    const friend = await portal.register({ peer_referrer_code: referral_code.toLowerCase() })
+    const [paid] = await paymentsOf(account)
+    const before = await everyRow()
+    expect(holding(before, account.id)).toEqual(expect.arrayContaining(['people', 'answers', 'pgboss.job', 'payments']))
+    for (const value of Object.values(values))
+      expect({ value, tables: holding(before, value) }).not.toEqual({ value, tables: [] })
+
+    expect(await run('delete', email)).toContain(`Everything of person ${account.id} is deleted.`)
+
+    const after = await everyRow()
+    expect(holding(after, account.id)).toEqual(['audit_log'])
+    for (const value of Object.values(values))
+      expect({ value, tables: holding(after, value) }).toEqual({
+        value,
+        tables: value === values.promotion_code ? ['promotion_codes'] : [],
+      })
+    expect(holding(after, referral_code)).toEqual([])
+    expect(holding(after, referral_code.toLowerCase())).toEqual([])
+    expect(await portal.database.select().from(schema.payments)).toEqual([
+      { ...paid, person_id: null, promotion_code: null, idempotency_key: '' },
+    ])
+    expect((await portal.ask('GET /v1/person', { token: account.token })).status).toBe(401)
+    // the friend keeps what the invitation was worth
+    expect((await portal.ask('GET /v1/person', { token: friend.token })).body).toMatchObject({
+      has_peer_referrer: true,
+    })
+  })
+
+  test('leaves everybody else as they were', async () => {
+    await somebodyWithEverything()
+    const other = await portal.register({ email: 'barnaby@example.net' })
+    await portal.ask('POST /v1/payment', { token: other.token, json: goodCard })
+    const ofOther = async () => {
+      const rows = await everyRow()
+      return Object.values(rows).flatMap(list => list.filter(row => row.includes(other.id)))
+    }
+    const before = await ofOther()
+    await run('delete', email)
+    expect(await ofOther()).toEqual(before)
+  })
+
+  test.each(['created', 'charging', 'confirming', 'unknown', 'refunding'] as const)(
+    'waits for a payment that is %s, and says so',
+    async status => {
+      const account = await somebodyWithEverything()
+      await portal.database.update(schema.payments).set({ status })
+      const before = await everyRow()
+      await expect(run('delete', email)).rejects.toThrow('a payment of this person is under way')
+      expect(await everyRow()).toEqual(before)
+      expect(await paymentsOf(account)).toHaveLength(1)
+    },
+  )
+
+  test('two people who paid can both be gone, and their payments be listed and given back', async () => {
+    const accounts = [await portal.register(), await portal.register()]
+    for (const { token } of accounts)
+      await portal.ask('POST /v1/payment', { token, json: goodCard, headers: { 'Idempotency-Key': 'the same' } })
+    for (const account of accounts) await run('delete', account.email)
+    const rows = await portal.database.select().from(schema.payments)
+    expect(rows.map(({ person_id, status }) => ({ person_id, status }))).toEqual(
+      Array.from({ length: 2 }, () => ({ person_id: null, status: 'approved' })),
+    )
+    const ask = (...words: readonly string[]) => lookAfterPayments(words)?.(portal.dependencies, 'operator ana')
+    expect(await ask('list')).toMatch(/approved {2}person deleted {2}gateway/)
+    expect(await ask('refund', rows[0]!.id)).toBe('$15 refunded. Should it fail: npm run payments list reversals')
+    expect(await portal.charged()).toEqual([1500])
+    await resumePayments(portal.dependencies)
+    expect(await ask('list', 'unsettled')).toBe('There are none.')
+  })
+
+  test('what the gateway approves too late, when the person is gone, is given back', async () => {
+    const account = await portal.register()
+    await portal.ask('POST /v1/payment', { token: account.token, json: goodCard })
+    // the gateway has charged it, and nobody heard
+    await portal.database.update(schema.payments).set({ status: 'refused', refusal: 'paymentInterrupted' })
+    await run('delete', account.email)
+    const [row] = await portal.database.select().from(schema.payments)
+    await portal.jobs.send(portal.database, 'payment', { paymentId: row!.id })
+    await portal.runJobs()
+    expect(await portal.charged()).toEqual([])
+    expect(await portal.database.select().from(schema.payments)).toMatchObject([
+      { status: 'refunded', person_id: null },
+    ])
+  })
+
+  test('jobs that name somebody who is gone end quietly', async () => {
+    const account = await somebodyWithEverything()
+    await run('delete', email)
+    const mailed = portal.mails.length
+    await portal.jobs.send(portal.database, 'reset-mail', { personId: account.id })
+    await portal.jobs.send(portal.database, 'record-search', { personId: account.id })
+    await portal.runJobs()
+    expect((await portal.jobs.counts()).filter(({ due }) => due > 0).map(({ name }) => name)).not.toContain(
+      'reset-mail',
+    )
+    expect(portal.mails).toHaveLength(mailed)
+    expect(portal.lines()).toEqual([])
+  })
+})
+
+describe('accounts that nobody logs in to', () => {
+  const day = 86_400_000
+  const retain = (inactiveAccountDays: number) =>
+    jobHandlers(portal.dependencies, { journeyLogDays: 90, inactiveAccountDays, auditLogDays: 400 }).retention({})
+  const emails = async () => (await portal.database.select().from(schema.people)).map(person => person.email).toSorted()
+
+  test('are deleted after the days of the setting, unless they are clients or pay', async () => {
+    const client = await somebodyWithEverything()
+    await portal.register({ email: 'gone@example.net' })
+    const paying = await portal.register({ email: 'paying@example.net' })
+    await portal.ask('POST /v1/payment', { token: paying.token, json: goodCard })
+    await portal.database
+      .update(schema.payments)
+      .set({ status: 'unknown' })
+      .where(eq(schema.payments.person_id, paying.id))
+    const back = await portal.register({ email: 'back@example.net' })
+    portal.clock.time += 10 * day
+    await portal.signIn(back)
+    portal.clock.time += 20 * day
+    await retain(30)
+    expect(await emails()).toHaveLength(4)
+    portal.clock.time += 1000
+    await retain(30)
+    expect(await emails()).toEqual([back.email, paying.email, client.email])
+  })
+
+  test('who never logged in counts from the registration', async () => {
+    const { id } = await portal.register()
+    await portal.database.update(schema.people).set({ last_login_at: null }).where(eq(schema.people.id, id))
+    portal.clock.time += 31 * day
+    await retain(30)
+    expect(await emails()).toEqual([])
+  })
+
+  test('stay without the setting', async () => {
+    await portal.register()
+    portal.clock.time += 36_500 * day
+    await retain(0)
+    expect(await emails()).toHaveLength(1)
+  })
+})
+
+describe('the audit log', () => {
+  const audited = async () =>
+    (await portal.database.select().from(schema.auditLog))
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+      .map(({ action, actor, person_id }) => ({ action, actor, person_id }))
+
+  test('says who did what to whom, and when', async () => {
+    const { id, token } = await somebodyWithEverything()
+    const tick = () => (portal.clock.time += 1000)
+    tick()
+    const access_token = await mailedCode(portal, email)
+    await portal.ask('POST /v1/authentication/reset', { json: { access_token, password: 'a-wholly-new-horse' } })
+    expect((await portal.ask('POST /authentication/logout', { token })).status).toBe(401)
+    tick()
+    const again = await portal.signIn({ email, password: 'a-wholly-new-horse' })
+    tick()
+    await portal.ask('POST /authentication/logout', { token: again.token })
+    const last = await portal.signIn({ email, password: 'a-wholly-new-horse' })
+    await portal.ask('POST /authentication/logout/everywhere', { token: last.token })
+    tick()
+    await run('export', email)
+    tick()
+    const [payment] = await portal.database.select().from(schema.payments)
+    await lookAfterPayments(['refund', payment!.id])?.(portal.dependencies, 'operator ana')
+    tick()
+    await run('delete', email)
+    const lines = (await run('audit', id))?.split('\n').map(line => line.replace(/^2026-03-02T18:00:/, ''))
+    expect(lines?.map(line => line.replace(`  person ${id}`, '')).toSorted()).toEqual(
+      [
+        '00.000Z  person  logged in',
+        '01.000Z  person  changed the password',
+        '01.000Z  person  logged in',
+        '02.000Z  person  logged in',
+        '03.000Z  person  logged out',
+        '03.000Z  person  logged in',
+        '03.000Z  person  logged out everywhere',
+        '04.000Z  operator ana  exported',
+        `05.000Z  operator ana  refunded  ${payment!.id}`,
+        '06.000Z  operator ana  deleted',
+      ].toSorted(),
+    )
+    expect(await run('audit', '--since', '2026-03-02')).toContain('operator ana  exported')
+    expect(await run('audit', '--since', '2026-03-03')).toBe('Nothing is written down.')
+  })
+
+  test('names the server where it deletes by itself', async () => {
+    const { id } = await portal.register()
+    portal.clock.time += 31 * 86_400_000
+    await jobHandlers(portal.dependencies, {
+      journeyLogDays: 90,
+      inactiveAccountDays: 30,
+      auditLogDays: 400,
+    }).retention({})
+    expect(await audited()).toContainEqual({ action: 'deleted', actor: 'server', person_id: id })
+  })
+
+  test('holds nothing that failed, and is kept for the days of the setting', async () => {
+    const { id } = await portal.register()
+    await portal.ask('POST /authentication/token', { form: { username: 'nobody@example.org', password: 'wrong' } })
+    const login = { action: 'logged in', actor: 'person', person_id: id }
+    expect(await audited()).toEqual([login])
+    const retain = () =>
+      jobHandlers(portal.dependencies, { journeyLogDays: 90, inactiveAccountDays: 0, auditLogDays: 5 }).retention({})
+    portal.clock.time += 5 * 86_400_000
+    await retain()
+    expect(await audited()).toEqual([login])
+    portal.clock.time += 1000
+    await retain()
+    expect(await audited()).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { and, asc, count, desc, eq, gte } from 'drizzle-orm'
+import { type Actor, auditLog, matters, people, recordSearches, type PersonRow } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
+import { WrongInput } from '../log/operator-error.ts'
+import { deletePerson } from './delete.ts'
+import { exportPerson } from './export.ts'
+import { putVerified } from './verification.ts'
+
+type Workplace = Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>
+type Work = (workplace: Workplace, actor: Actor) => Promise<string>
+
+/** How many lines of the log `audit` shows, the latest last. */
+const shown = 1000
+
+/**
+ * What the words of `npm run people` ask for: `find`, `export`, `verify` or `delete` with an EMAIL, `audit` with an
+ * EMAIL, the id of a person who is gone, or `--since DATE`; null when they ask for nothing. The work answers with what
+ * to print.
+ */
+export function lookAfterPeople([command, word, ...rest]: readonly string[]): Work | null {
+  if (command === 'audit' && word === '--since' && rest.length === 1 && isDay(rest[0] ?? ''))
+    return workplace => audit(workplace, gte(auditLog.at, new Date(rest[0] ?? '')))
+  if (word === undefined || word.startsWith('-') || rest.length > 0) return null
+  if (command === 'audit') return auditOf(word)
+  if (command === 'find') return async ({ database }) => lineOf(database, await personWith(database, word))
+  if (command === 'export')
+    return async (workplace, actor) => {
+      const { id } = await personWith(workplace.database, word)
+      return JSON.stringify(await exportPerson(workplace, id, actor), null, 2)
+    }
+  if (command === 'verify') return (workplace, actor) => verify(workplace, word, actor)
+  if (command === 'delete')
+    return async (workplace, actor) => {
+      const { id } = await personWith(workplace.database, word)
+      const deleted = await deletePerson(workplace, id, actor)
+      if (deleted === 'payment under way')
+        throw new WrongInput(
+          'Nothing was deleted: a payment of this person is under way. See `npm run payments list unsettled`, and try again when it is settled.',
+        )
+      return `Everything of person ${id} is deleted. Payments stay in the ledger, without the person.`
+    }
+  return null
+}
+
+/** A member of the team has decided that somebody is who they say. */
+async function verify(workplace: Workplace, email: string, actor: Actor): Promise<string> {
+  const { id, app_payment_date, verified } = await personWith(workplace.database, email)
+  if (verified) throw new WrongInput(`Person ${id} is verified already.`)
+  if (app_payment_date === null) throw new WrongInput(`Person ${id} has not paid: there is nothing to show them yet.`)
+  await putVerified(workplace, id, actor)
+  return `Person ${id} is verified. Their records are being searched.`
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+async function personWith(database: Workplace['database'], email: string): Promise<PersonRow> {
+  const [person] = await database.select().from(people).where(eq(people.email, email.trim().toLowerCase()))
+  if (!person) throw new WrongInput(`Nobody has an account with ${email}.`)
+  return person
+}
+
+/** One line that says who it is and how far they have come, without their name. */
+async function lineOf(database: Workplace['database'], person: PersonRow): Promise<string> {
+  const { app_payment_date, created_at, id, last_login_at, us_state } = person
+  const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, id))
+  const [owned] = await database.select({ matters: count() }).from(matters).where(eq(matters.person_id, id))
+  return [
+    id,
+    us_state,
+    `created ${dayOf(created_at)}`,
+    last_login_at ? `last login ${dayOf(last_login_at)}` : 'never logged in',
+    app_payment_date === null ? 'not paid' : `paid ${app_payment_date}`,
+    search?.completed_at ? `cases ${search.count ?? 0}` : 'no search done',
+    `matters ${owned?.matters ?? 0}`,
+  ].join('  ')
+}
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+
+function auditOf(word: string): Work {
+  if (/^[\da-f-]{36}$/.test(word)) return workplace => audit(workplace, eq(auditLog.person_id, word))
+  return async workplace => audit(workplace, eq(auditLog.person_id, (await personWith(workplace.database, word)).id))
+}
+
+async function audit({ database }: Workplace, which: ReturnType<typeof and>): Promise<string> {
+  const rows = await database
+    .select()
+    .from(auditLog)
+    .where(which)
+    .orderBy(desc(auditLog.at), asc(auditLog.id))
+    .limit(shown)
+  const lines = rows
+    .reverse()
+    .map(({ action, actor, at, person_id, subject }) =>
+      [
+        at.toISOString(),
+        actor,
+        action,
+        ...(person_id === null ? [] : [`person ${person_id}`]),
+        ...(subject === null ? [] : [subject]),
+      ].join('  '),
+    )
+  return lines.join('\n') || 'Nothing is written down.'
+}

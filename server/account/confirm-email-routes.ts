@@ -1,0 +1,77 @@
+import { Hono, type Context } from 'hono'
+import { html } from 'hono/html'
+import type { Language } from '../../domain/languages.ts'
+import type { Needs } from '../dependencies.ts'
+import { languageOf } from '../http/language.ts'
+import { confirmEmail } from './first-letter.ts'
+
+interface Words {
+  readonly title: string
+  readonly ask: string
+  readonly confirm: string
+  readonly done: string
+  readonly tooOld: string
+  readonly goOn: string
+}
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    title: 'Confirm your email',
+    ask: 'Press the button so that we know our emails reach you.',
+    confirm: 'Confirm my email',
+    done: 'Thank you. Your email is confirmed.',
+    tooOld: 'This link is too old. Log in, open your account page and ask for a new one.',
+    goOn: 'Log in',
+  },
+  es: {
+    title: 'Confirme su correo electrónico',
+    ask: 'Presione el botón para que sepamos que nuestros correos le llegan.',
+    confirm: 'Confirmar mi correo electrónico',
+    done: 'Gracias. Su correo electrónico está confirmado.',
+    tooOld: 'Este enlace ya venció. Inicie sesión, abra la página de su cuenta y pida uno nuevo.',
+    goOn: 'Iniciar sesión',
+  },
+}
+
+/** The page that the first letter leads to. It asks for a press: programs that only look at links confirm nothing. */
+export function confirmEmailRoutes(dependencies: Needs<'database' | 'now' | 'operator'>) {
+  const page = (context: Context, body: unknown) => {
+    const language = languageOf(context)
+    const { title } = words[language]
+    context.header('Cache-Control', 'no-store')
+    return context.html(
+      html`<!doctype html>
+        <html lang="${language}">
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <meta name="robots" content="noindex" />
+          <title>${title} · ${dependencies.operator.brandName}</title>
+          <main>
+            <h1>${title}</h1>
+            ${body}
+          </main>
+        </html>`,
+    )
+  }
+  const wordsFor = (context: Context) => words[languageOf(context)]
+  const codeOf = (context: Context) => context.req.query('code') ?? ''
+  return new Hono()
+    .get('/confirm-email', context => {
+      const { ask, confirm } = wordsFor(context)
+      const action = `/confirm-email?code=${encodeURIComponent(codeOf(context))}`
+      return page(
+        context,
+        html`<p>${ask}</p>
+          <form method="post" action="${action}"><button>${confirm}</button></form>`,
+      )
+    })
+    .post('/confirm-email', async context => {
+      const { done, goOn, tooOld } = wordsFor(context)
+      const isConfirmed = await confirmEmail(dependencies, codeOf(context))
+      context.status(isConfirmed ? 200 : 400)
+      return page(
+        context,
+        html`<p role="status">${isConfirmed ? done : tooOld}</p>
+          <p><a href="/login">${goOn}</a></p>`,
+      )
+    })
+}

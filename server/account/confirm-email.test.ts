@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { goodCard, openPortal, registration, type Account, type Portal } from '../testing/portal.ts'
+import { mailboxOf } from '../message/letters.ts'
+
+let portal: Portal
+beforeEach(async () => {
+  portal = await openPortal({ logLevel: 'info' })
+})
+afterEach(() => portal.close())
+
+const subjects = () => portal.mails.map(({ subject }) => subject)
+const first = 'Your account with Clear Path'
+const received = 'We have received your message'
+const write = ({ token }: Account, body: string) =>
+  portal.ask('POST /v1/message', { token, json: { type: 'message', body, contact_media: 'email' } })
+const remove = ({ token, password }: Account) => portal.ask('POST /v1/person/deletion', { token, json: { password } })
+const toPeople = () =>
+  portal.mails.filter(({ to }) => to !== portal.dependencies.operator.contactEmail).map(({ subject }) => subject)
+const linkOf = (text = '') => /\/confirm-email\?code=[\w-]+/.exec(text)?.[0] ?? 'no link'
+const isConfirmed = async ({ token }: Account) =>
+  ((await portal.ask('GET /v1/person/', { token })).body as { email_confirmed: boolean }).email_confirmed
+
+test.each([
+  ['Maria@Example.org', 'maria@example.org'],
+  ['maria+two@example.org', 'maria@example.org'],
+  ['ma.ria+x@googlemail.com', 'maria@gmail.com'],
+  ['ma.ria@example.org', 'ma.ria@example.org'],
+])('%s ends in the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox))
+
+describe('an address that nobody has confirmed', () => {
+  test('gets its first letter, and what its person cannot do without; no news', async () => {
+    const account = await portal.register()
+    await write(account, 'Hello')
+    await portal.ask('POST /v1/payment', { token: account.token, json: goodCard })
+    await portal.ask(`POST /v1/authentication/request?username=${account.email}`)
+    portal.clock.time += 60_000
+    await portal.runJobs()
+    expect(toPeople().toSorted()).toEqual([
+      'Choose a new password for Clear Path',
+      first,
+      'Your receipt from Clear Path',
+    ])
+    const leftOut = { message: 'letter left out', letter: 'messageReceived', because: 'address not confirmed' }
+    expect(portal.lines()).toContainEqual(expect.objectContaining({ ...leftOut, person: account.id }))
+  })
+
+  test('is confirmed by a press on the page of its link, in the reader’s language; looking at it confirms nothing', async () => {
+    const account = await portal.register()
+    await portal.runJobs()
+    const link = linkOf(portal.mails[0]?.text)
+    const page = await portal.ask(`GET ${link}`, { headers: { 'Accept-Language': 'es' } })
+    expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(page.body).toContain(
+      `<form method="post" action="${link}"><button>Confirmar mi correo electrónico</button></form>`,
+    )
+    expect(await isConfirmed(account)).toBe(false)
+    expect((await portal.ask(`POST ${link}`)).body).toContain('Your email is confirmed.')
+    expect((await portal.ask(`POST ${link}`)).body).toContain('Your email is confirmed.')
+    expect(await isConfirmed(account)).toBe(true)
+    await write(account, 'Hello')
+    await portal.runJobs()
+    expect(toPeople()).toEqual([first, received])
+  })
+
+  test.each(['', '?code=', '?code=made-up', '?code=%22%3E%3Cscript%3E'])('is not confirmed by "%s"', async query => {
+    await portal.register()
+    expect((await portal.ask(`POST /confirm-email${query}`)).body).toContain('This link is too old.')
+    expect((await portal.ask(`GET /confirm-email${query}`)).body).not.toContain('<script>')
+  })
+
+  test('is sent the link again when its person asks; the older one stops working', async () => {
+    const account = await portal.register()
+    await portal.runJobs()
+    const ask = () => portal.ask('PUT /v1/person/preferences', { token: account.token, json: { confirm_email: true } })
+    expect((await ask()).status).toBe(204)
+    await portal.runJobs()
+    const [older, newer] = portal.mails.map(({ text }) => linkOf(text))
+    expect((await portal.ask(`POST ${older}`)).body).toContain('This link is too old.')
+    expect((await portal.ask(`POST ${newer}`)).body).toContain('Your email is confirmed.')
+    await ask()
+    await portal.runJobs()
+    expect(subjects()).toEqual([first, first])
+  })
+})
+
+test('accounts made, used and deleted again do not fill a mailbox, whatever is written into its address', async () => {
+  for (let turn = 0; turn < 12; turn++) {
+    const account = await portal.register({ email: turn % 2 ? `victim+${turn}@example.org` : 'Victim@example.org' })
+    for (let message = 0; message < 5; message++) await write(account, `${turn} ${message}`)
+    await portal.runJobs()
+    expect((await remove(account)).status).toBe(204)
+  }
+  expect(toPeople()).toEqual(Array(5).fill(first))
+})
+
+test('a mailbox gets twelve letters in an hour; news beyond are left out with a record, what nobody can do without waits', async () => {
+  const account = await portal.register(registration())
+  await portal.confirm(account)
+  for (let message = 0; message < 15; message++) await write(account, `Message ${message}`)
+  await portal.ask('POST /v1/payment', { token: account.token, json: goodCard })
+  await portal.runJobs()
+  expect(toPeople()).toHaveLength(12)
+  for (let step = 0; step < 20; step++) {
+    portal.clock.time += 10 * 60_000
+    await portal.runJobs()
+  }
+  expect(toPeople()).toContain('Your receipt from Clear Path')
+})

@@ -1,0 +1,124 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { resetRequestedSchema, resetRequestSchema, resetSchema, tokenSchema } from '../../domain/wire/authentication.ts'
+import type { FieldMessage } from '../../domain/field-message.ts'
+import { requiredText } from '../../domain/wire/fields.ts'
+import type { Needs } from '../dependencies.ts'
+import { networkOf } from '../http/address.ts'
+import { check } from '../http/body.ts'
+import { isStorable } from '../database/failures.ts'
+import { operation } from '../http/operation.ts'
+import { passwordRefusals, refused } from '../../domain/refusals.ts'
+import { beginSession, endSession, logOutEverywhere, signedIn, tokenOf } from './sessions.ts'
+import { beginAttempt, mayTry } from '../database/attempts.ts'
+import { personOnNetwork, rememberNetwork } from './known-networks.ts'
+import { requestReset, resetPassword } from './reset.ts'
+
+const noPassword: FieldMessage = 'passwordRequired'
+
+/** Any text may be tried as a login; only the registration is strict about its shape. */
+const credentialsSchema = v.object({
+  username: requiredText('emailAddressRequired', 254),
+  password: v.pipe(v.optional(v.string(), ''), v.nonEmpty(noPassword), v.maxLength(200)),
+})
+
+/** Login, log out and password reset (R1003, R1405). */
+export function authenticationRoutes(
+  dependencies: Needs<
+    'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'prepared' | 'trustProxy'
+  >,
+) {
+  const { database, now, passwords, trustProxy } = dependencies
+  return new Hono()
+    .post(
+      '/authentication/token',
+      operation({
+        id: 'logIn',
+        does: 'Log in. The token goes into the header of every other call: `Authorization: Bearer …`.',
+        isOpen: true,
+        sends: credentialsSchema,
+        as: 'form',
+        answers: tokenSchema,
+        refusals: ['wrongCredentials', 'tooManyAttempts'],
+      }),
+      async context => {
+        const { username, password } = context.req.valid('form')
+        const email = username.toLowerCase()
+        const network = networkOf(context, trustProxy)
+        const found = isStorable(email) ? await personOnNetwork(database, { email, network, now: now() }) : undefined
+        const attempt = await beginAttempt(dependencies, {
+          signIn: `${email} ${network}`,
+          signInByNetwork: network,
+          // what strangers try elsewhere holds up no owner where they have been before
+          ...(!found?.isKnown && { signInElsewhere: email }),
+        })
+        if (!(await passwords.isRight(found?.person.password_hash, password)) || !found)
+          throw refused('wrongCredentials')
+        const { person } = found
+        await attempt.takeBack('signIn')
+        await rememberNetwork(database, person, network, now())
+        return context.json({ access_token: await beginSession(database, person.id, now()) })
+      },
+    )
+    .post(
+      '/authentication/logout',
+      signedIn(dependencies),
+      operation({
+        id: 'logOut',
+        does: 'Log out: the token ends, the tokens of other logins go on. Nobody waits for the answer, and a server without this call keeps nobody from logging out. A token also ends after 30 minutes without a call.',
+        answers: 'nothing',
+      }),
+      async context => {
+        await endSession(database, tokenOf(context), now())
+        return context.body(null, 204)
+      },
+    )
+    .post(
+      '/authentication/logout/everywhere',
+      signedIn(dependencies),
+      operation({
+        id: 'logOutEverywhere',
+        does: 'Log out everywhere: every token of the person ends, this one included.',
+        answers: 'nothing',
+      }),
+      async context => {
+        await logOutEverywhere(database, context.var.person, networkOf(context, trustProxy), now())
+        return context.body(null, 204)
+      },
+    )
+    .post(
+      '/v1/authentication/request',
+      operation({
+        id: 'requestReset',
+        does: 'Have a link for a new password mailed. The answer does not tell whether there is an account.',
+        isOpen: true,
+        query: 'username',
+        answers: resetRequestedSchema,
+        refusals: ['tooManyAttempts'],
+      }),
+      async context => {
+        const { email } = check(resetRequestSchema, { email: context.req.query('username') })
+        await beginAttempt(dependencies, { resetByNetwork: networkOf(context, trustProxy) })
+        const mailbox = email.toLowerCase()
+        if (isStorable(mailbox) && (await mayTry(dependencies, { resetMail: mailbox })))
+          await requestReset(dependencies, mailbox)
+        return context.json({ detail: 'Password reset email sent' })
+      },
+    )
+    .post(
+      '/v1/authentication/reset',
+      operation({
+        id: 'resetPassword',
+        does: 'Set a new password with the code of the mailed link, as `access_token`; answers like the login.',
+        isOpen: true,
+        sends: resetSchema,
+        answers: tokenSchema,
+        refusals: ['resetLinkUsed', ...passwordRefusals],
+      }),
+      async context => {
+        const network = networkOf(context, trustProxy)
+        const access_token = await resetPassword(dependencies, context.req.valid('json'), network)
+        return context.json({ access_token })
+      },
+    )
+}

@@ -1,0 +1,250 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { tokens } from '../database/schema.ts'
+import { openPortal, registration, statusesOf } from '../testing/portal.ts'
+import { mailedCode as mailedCodeOf, resetMailsTo } from '../testing/calls.ts'
+
+const portal = await openPortal()
+afterAll(() => portal.close())
+
+const invalidToken = { detail: 'Could not validate credentials' }
+
+describe('login', () => {
+  test('answers a token for the right password, whatever the case of the email', async () => {
+    const { email, password } = await portal.register()
+    const answer = await portal.ask('POST /authentication/token', { form: { username: email.toUpperCase(), password } })
+    expect(answer).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
+    const { access_token: token } = answer.body as { access_token: string }
+    expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 200, body: { email } })
+  })
+
+  test('takes a form without files too', async () => {
+    const { email, password } = await portal.register()
+    const answer = await portal.ask('POST /authentication/token', {
+      body: new URLSearchParams({ username: email, password }).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  test.each([
+    ['wrong password', 'known', 'not the password'],
+    ['short password', 'known', 'x'],
+    ['unknown email', 'unknown', 'correct horse'],
+    ['email that cannot be stored', 'nul', 'correct horse'],
+  ])('%s: answers alike', async (_, who, password) => {
+    const known = await portal.register()
+    const username = { known: known.email, unknown: 'nobody@example.org', nul: 'a\0@example.org' }[who] ?? ''
+    const answer = await portal.ask('POST /authentication/token', { form: { username, password } })
+    expect(answer).toMatchObject({ status: 401, body: { detail: 'Incorrect email or password' } })
+  })
+
+  test('names what is missing', async () => {
+    expect(await portal.ask('POST /authentication/token', { form: { username: 'a@example.org' } })).toMatchObject({
+      status: 422,
+      body: { detail: 'password: passwordRequired' },
+    })
+    expect(await portal.ask('POST /authentication/token')).toMatchObject({
+      status: 422,
+      body: { detail: 'username: emailAddressRequired' },
+    })
+  })
+
+  test('refuses after ten failures in ten minutes, even many at once, and lets in later', async () => {
+    const { email, password } = await portal.register()
+    const guess = (password: string) =>
+      portal.ask('POST /authentication/token', { form: { username: email, password } })
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => guess('a wrong guess')))
+    expect(statusesOf(guesses)).toEqual([...Array<number>(10).fill(401), 429, 429])
+    expect(await guess(password)).toMatchObject({
+      status: 429,
+      body: { detail: 'Too many attempts. Please wait 10 minutes and try again.' },
+    })
+    portal.clock.time += 11 * 60_000
+    expect((await guess(password)).status).toBe(200)
+  })
+})
+
+describe('a token', () => {
+  test.each([undefined, 'nonsense', 'a b'])('%s is refused', async token => {
+    expect(await portal.ask('GET /v1/person/', token ? { token } : {})).toMatchObject({
+      status: 401,
+      body: invalidToken,
+    })
+  })
+
+  const minute = 60_000
+  const status = async (token: string) => (await portal.ask('GET /v1/person/', { token })).status
+  const after = async (milliseconds: number, token: string) => {
+    portal.clock.time += milliseconds
+    return status(token)
+  }
+
+  test('ends twelve hours after the login, however much it is used', async () => {
+    const { token } = await portal.register()
+    const end = portal.clock.time + 12 * 60 * minute
+    while (portal.clock.time + 20 * minute < end) expect(await after(20 * minute, token)).toBe(200)
+    expect(await after(end - portal.clock.time - 1000, token)).toBe(200)
+    portal.clock.time = end
+    expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 401, body: invalidToken })
+  })
+
+  test('lasts 30 minutes without a call, and another 30 after each', async () => {
+    const { token } = await portal.register()
+    expect(await after(30 * minute - 1000, token)).toBe(200)
+    expect(await after(30 * minute - 1000, token)).toBe(200)
+    portal.clock.time += 30 * minute + 1000
+    expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 401, body: invalidToken })
+    expect(await status(token)).toBe(401)
+  })
+
+  test('is kept alive by who asks every three seconds, and its last use is written once a minute', async () => {
+    const { token, id } = await portal.register()
+    const times = new Set<number>()
+    const end = portal.clock.time + 10 * minute
+    while (portal.clock.time < end) {
+      await portal.ask('GET /v2/eligibility/count', { token })
+      const rows = await portal.database.select().from(tokens).where(eq(tokens.person_id, id))
+      for (const { used_at } of rows) times.add(used_at.getTime())
+      portal.clock.time += 3000
+    }
+    expect(times.size).toBe(10)
+    // counted from the minute that is written
+    expect(await after(28 * minute, token)).toBe(200)
+  })
+
+  test('of a session that has ended is forgotten with the next login of anybody', async () => {
+    const { id } = await portal.register()
+    portal.clock.time += 31 * minute
+    await portal.register()
+    expect(await portal.database.select().from(tokens).where(eq(tokens.person_id, id))).toEqual([])
+  })
+})
+
+describe('log out', () => {
+  const logOut = (token?: string) => portal.ask('POST /authentication/logout', token ? { token } : {})
+  const status = async (token: string) => (await portal.ask('GET /v1/person/', { token })).status
+
+  test('ends the session for everybody who has its token', async () => {
+    const { token } = await portal.register()
+    expect(await logOut(token)).toMatchObject({ status: 204, body: '' })
+    expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 401, body: invalidToken })
+    expect(await portal.ask('PUT /v1/answer/open_cases', { token, json: [{ selection: 'no' }] })).toMatchObject({
+      status: 401,
+    })
+  })
+
+  test("leaves the person's other sessions, and other people's", async () => {
+    const one = await portal.register()
+    const other = await portal.signIn(one)
+    const somebody = await portal.register()
+    await logOut(one.token)
+    expect([await status(one.token), await status(other.token), await status(somebody.token)]).toEqual([401, 200, 200])
+  })
+
+  test.each([undefined, 'nonsense'])('with the token %s is refused like any other call', async token => {
+    expect(await logOut(token)).toMatchObject({ status: 401, body: invalidToken })
+  })
+
+  test('twice at once ends it once', async () => {
+    const { token } = await portal.register()
+    const statuses = statusesOf(await Promise.all([logOut(token), logOut(token)]))
+    expect(statuses.every(status => status === 204 || status === 401)).toBe(true)
+    expect(await status(token)).toBe(401)
+  })
+})
+
+describe('password reset', () => {
+  const mailedCode = (email: string) => mailedCodeOf(portal, email)
+  const reset = (access_token: string, password: string) =>
+    portal.ask('POST /v1/authentication/reset', { json: { access_token, password } })
+
+  test('a mailed code sets the password, ends other sessions and begins one', async () => {
+    const { email, token } = await portal.register()
+    const answer = await reset(await mailedCode(email), 'another horse')
+    expect(answer).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
+    expect((await portal.ask('GET /v1/person/', { token })).status).toBe(401)
+    const fresh = (answer.body as { access_token: string }).access_token
+    expect((await portal.ask('GET /v1/person/', { token: fresh })).status).toBe(200)
+    const login = (password: string) =>
+      portal.ask('POST /authentication/token', { form: { username: email, password } })
+    expect((await login('another horse')).status).toBe(200)
+    expect((await login('correct horse')).status).toBe(401)
+  })
+
+  test('a code works once, even when sent twice at once', async () => {
+    const { email } = await portal.register()
+    const code = await mailedCode(email)
+    const answers = await Promise.all([reset(code, 'one password'), reset(code, 'two passwords')])
+    expect(statusesOf(answers)).toEqual([200, 400])
+    expect(await reset(code, 'three passwords')).toMatchObject({
+      status: 400,
+      body: { detail: 'This link has been used or is too old. Please ask for a new one.' },
+    })
+  })
+
+  test('a code is too old after an hour', async () => {
+    const { email } = await portal.register()
+    const code = await mailedCode(email)
+    portal.clock.time += 3_600_000
+    expect((await reset(code, 'another horse')).status).toBe(400)
+  })
+
+  test('a short password is refused and the code stays good', async () => {
+    const { email } = await portal.register()
+    const code = await mailedCode(email)
+    expect(await reset(code, 'short')).toMatchObject({ status: 422, body: { detail: 'password: passwordTooShort' } })
+    expect((await reset(code, 'another horse')).status).toBe(200)
+  })
+
+  test('the answer does not tell who has an account', async () => {
+    const { email } = await portal.register()
+    const [known, unknown] = await Promise.all([
+      portal.ask(`POST /v1/authentication/request?username=${email}`),
+      portal.ask('POST /v1/authentication/request?username=nobody%40example.org'),
+    ])
+    await portal.runJobs()
+    expect(known).toMatchObject({ status: 200, body: { detail: 'Password reset email sent' } })
+    expect(unknown).toMatchObject({ status: 200, body: known.body })
+    expect(portal.mails.some(({ to }) => to === 'nobody@example.org')).toBe(false)
+  })
+
+  test('the mail speaks the language of the person, and names nobody', async () => {
+    const { email } = await portal.register(registration({ language: 'es', first_name: 'José' }))
+    await mailedCode(email)
+    const [mail] = resetMailsTo(portal, email)
+    expect(mail).toMatchObject({
+      subject: 'Elija una contraseña nueva para Clear Path',
+      text: expect.stringContaining('Hola:'),
+    })
+    expect(JSON.stringify(mail)).not.toContain('José')
+  })
+
+  test.each([
+    ['en', 'Your password for Clear Path was changed'],
+    ['es', 'Se cambió su contraseña de Clear Path'],
+  ])('in %s a mail says that the password was changed, once, and leads to a new one', async (language, subject) => {
+    const { email } = await portal.register(registration({ language }))
+    await reset(await mailedCode(email), 'another horse')
+    await portal.runJobs()
+    await portal.runJobs()
+    const said = portal.mails.filter(mail => mail.to === email && mail.subject === subject)
+    expect(said).toMatchObject([{ text: expect.stringContaining('http://localhost:3000/forgot\n') }])
+  })
+
+  test('a refused reset tells nobody of a change', async () => {
+    const { email } = await portal.register()
+    await reset('no such code', 'another horse')
+    await reset(await mailedCode(email), 'short')
+    await portal.runJobs()
+    const told = portal.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+    expect(told.toSorted()).toEqual(['Choose a new password for Clear Path', 'Your account with Clear Path'])
+  })
+
+  test('needs an email', async () => {
+    expect(await portal.ask('POST /v1/authentication/request')).toMatchObject({
+      status: 422,
+      body: { detail: 'email: emailRequired' },
+    })
+  })
+})

@@ -1,0 +1,104 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { PasswordChange } from '../../domain/wire/authentication.ts'
+import { writeAudit } from '../database/audit.ts'
+import type { Transaction } from '../database/database.ts'
+import { auditLog, people, resetCodes, type PersonRow } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
+import { refused } from '../../domain/refusals.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { beginAttempt } from '../database/attempts.ts'
+import { whyGuessable, type Owner } from './guessable.ts'
+import { forgetOtherNetworks, rememberNetwork } from './known-networks.ts'
+import { endSessions } from './sessions.ts'
+
+/**
+ * The hash of a password that a person has just chosen: the one way to a new hash, at registration, reset and change
+ * alike. Throws 422 for a password that is easily guessed; its length was looked at by `newPassword()`.
+ */
+export async function hashNewPassword(
+  { operator, passwords }: Needs<'operator' | 'passwords'>,
+  password: string,
+  owner: Owner,
+): Promise<string> {
+  const why = await whyGuessable(password, owner, operator.brandName)
+  if (why !== null) throw refused(why)
+  return passwords.hash(password)
+}
+
+interface NewPassword {
+  readonly password_hash: string
+  /** Where it was chosen. */
+  readonly network: string
+  readonly now: Date
+  /** Its owner is told of it by mail. */
+  readonly jobs: Jobs
+  /** The token of the session that goes on; without one none does. */
+  readonly kept?: string
+}
+
+/**
+ * A person has a new password, however they came by it, and whoever knew the old one is out: sessions end, mailed links
+ * count no longer, and only the network on which it was chosen is known (decision 020). A mail says so (ASVS 2.5.5).
+ * Whatever else follows from a new password belongs here.
+ */
+export async function putNewPassword(
+  transaction: Transaction,
+  person: Pick<PersonRow, 'id' | 'email'>,
+  { password_hash, jobs, network, now, kept }: NewPassword,
+): Promise<void> {
+  await transaction.update(people).set({ password_hash, updated_at: now }).where(eq(people.id, person.id))
+  await transaction.update(resetCodes).set({ used_at: now }).where(eq(resetCodes.person_id, person.id))
+  await endSessions(transaction, person.id, kept)
+  await forgetOtherNetworks(transaction, person, network)
+  await rememberNetwork(transaction, person, network, now)
+  await writeAudit(transaction, { at: now, actor: 'person', action: 'changed the password', person_id: person.id })
+  await jobs.send(transaction, 'password-changed-mail', { personId: person.id })
+}
+
+/**
+ * Changes the password of a person who knows the current one; the session in which it is done goes on under its token,
+ * so that an answer that is lost logs nobody out. A person who repeats such a call is told the same again. Throws 400
+ * for another current password, and 429 for too many of them.
+ */
+export async function changePassword(
+  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,
+  person: PersonRow,
+  { current, password }: PasswordChange,
+  { kept, network }: Required<Pick<NewPassword, 'kept' | 'network'>>,
+): Promise<void> {
+  const { database, jobs, now, passwords } = dependencies
+  const attempt = await beginAttempt(dependencies, { currentPassword: person.id })
+  const isRight = await passwords.isRight(person.password_hash, current)
+  const wasChanged = !isRight && (await isRepeated(dependencies, person, password))
+  if (!isRight && !wasChanged) throw refused('wrongPassword')
+  await attempt.takeBack('currentPassword')
+  if (wasChanged) return
+  const password_hash = await hashNewPassword(dependencies, password, person)
+  await database.transaction(async transaction => {
+    const unchanged = and(eq(people.id, person.id), eq(people.password_hash, person.password_hash))
+    const [found] = await transaction.select().from(people).where(unchanged).for('update')
+    // another call was faster
+    if (!found) throw refused('wrongPassword')
+    await putNewPassword(transaction, found, { password_hash, jobs, network, now: now(), kept })
+  })
+}
+
+/** For so long a call whose answer was lost may be repeated. */
+const repeatedMilliseconds = 10 * 60_000
+
+/**
+ * Whether the password was changed to this one just now. To look is a second guess: it counts like the first, and
+ * without a change there is nothing to look for.
+ */
+async function isRepeated(
+  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
+  { id, password_hash }: PersonRow,
+  password: string,
+): Promise<boolean> {
+  const { database, now, passwords } = dependencies
+  const since = new Date(now().getTime() - repeatedMilliseconds)
+  const changed = and(eq(auditLog.person_id, id), eq(auditLog.action, 'changed the password'), gt(auditLog.at, since))
+  if ((await database.$count(auditLog, changed)) === 0) return false
+  await beginAttempt(dependencies, { currentPassword: id })
+  return passwords.isRight(password_hash, password)
+}

@@ -1,0 +1,197 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { sampleProfile } from '../../domain/samples/person.ts'
+import { openPortal, registration, statusesOf } from '../testing/portal.ts'
+
+const portal = await openPortal()
+afterAll(() => portal.close())
+
+const register = (values: Readonly<Record<string, unknown>> = {}) => {
+  const json = registration(values)
+  return { json, answer: portal.ask('POST /v1/person/', { json }) }
+}
+
+describe('registration', () => {
+  test('answers what the browser keeps', async () => {
+    const { json, answer } = register({ utm_code: 'partnership_voc', us_state: 'AZ', email: 'Maria@Example.org' })
+    expect(json.email).toBe('Maria@Example.org')
+    expect(await answer).toMatchObject({
+      status: 200,
+      body: { email: 'maria@example.org', utm_code: 'partnership_voc', us_state: 'AZ' },
+    })
+  })
+
+  test('the person as read has every field of the wire, and no password', async () => {
+    const { token, id, email } = await portal.register()
+    expect((await portal.ask('GET /v1/person/', { token })).body).toEqual({
+      id,
+      language: 'en',
+      title: null,
+      us_state: 'UT',
+      email,
+      first_name: 'Maria',
+      middle_name: 'Luz',
+      last_name: "O'Brien-Núñez",
+      birth_date: '1988-04-12',
+      utm_code: null,
+      referral_code: expect.stringMatching(/^[A-Z2-9]{8}$/),
+      has_peer_referrer: false,
+      client_status: 'NEW',
+      verified: false,
+      app_payment_date: null,
+      email_confirmed: false,
+      address: null,
+      address2: null,
+      city: null,
+      state: null,
+      zip: null,
+      phone: null,
+      opt_in_sms: null,
+      email_notices: true,
+      aliases: [],
+      created_at: '2026-03-02',
+      updated_at: '2026-03-02T18:00:00.000Z',
+    })
+  })
+
+  test.each([
+    [{ birth_date: '2001-02-31' }, 'birth_date: birthDateInvalid'],
+    [{ birth_date: '2999-01-01' }, 'birth_date: birthDateInFuture'],
+    [{ email: 'nothing' }, 'email: emailInvalid'],
+    [{ password: 'short' }, 'password: passwordTooShort'],
+    [{ first_name: ' ' }, 'first_name: required'],
+    [{ first_name: 'a'.repeat(101) }, 'first_name: tooLong:100'],
+    [{ us_state: 'TX' }, 'us_state: invalid'],
+    [{ us_state: undefined }, 'us_state: required'],
+    [{ referral_source: 'otherSpecify' }, 'referral_other: required'],
+    [{ last_name: 'a\0b' }, 'last_name: invalid'],
+    [{ last_name: '\ud800' }, 'last_name: invalid'],
+  ])('%o is refused by name, and nobody is created', async (values, detail) => {
+    const { json, answer } = register(values)
+    expect(await answer).toMatchObject({ status: 422, body: { detail } })
+    const login = await portal.ask('POST /authentication/token', {
+      form: { username: json.email, password: 'correct horse' },
+    })
+    expect(login.status).toBe(401)
+  })
+
+  test('an email has one account, whatever its case and however many try at once', async () => {
+    const email = 'Twice@example.org'
+    const answers = await Promise.all(
+      ['Twice@example.org', 'twice@example.org'].map(email => register({ email }).answer),
+    )
+    expect(statusesOf(answers)).toEqual([200, 409])
+    expect(await register({ email }).answer).toMatchObject({
+      status: 409,
+      body: { detail: 'Twice@example.org is already in use' },
+    })
+  })
+
+  test("a friend's code counts when it is somebody's", async () => {
+    const { token } = await portal.register()
+    const { referral_code } = (await portal.ask('GET /v1/person/', { token })).body as { referral_code: string }
+    expect(await portal.ask(`GET /v1/referral/${referral_code.toLowerCase()}`)).toMatchObject({
+      status: 200,
+      body: { valid: true },
+    })
+    expect(await portal.ask('GET /v1/referral/NOBODYS')).toMatchObject({
+      status: 404,
+      body: { detail: 'This referral code is not valid.' },
+    })
+    expect((await portal.ask('GET /v1/referral/%00')).status).toBe(404)
+    const peerOf = async (peer_referrer_code: string) => {
+      const referred = await portal.register({ peer_referrer_code })
+      const { body } = await portal.ask('GET /v1/person/', { token: referred.token })
+      return (body as { has_peer_referrer: boolean }).has_peer_referrer
+    }
+    expect(await peerOf(referral_code)).toBe(true)
+    expect(await peerOf('NOBODYS')).toBe(false)
+  })
+})
+
+describe('profile', () => {
+  const profile = sampleProfile({ phone: '(801) 555-0123', opt_in_sms: true })
+
+  test('is saved and answered', async () => {
+    const { token } = await portal.register()
+    portal.clock.time += 1000
+    const saved = await portal.ask('PUT /v1/person/', { token, json: profile })
+    expect(saved).toMatchObject({ status: 200, body: profile })
+    const { body } = await portal.ask('GET /v1/person', { token })
+    expect(body).toEqual(saved.body)
+    const { created_at, updated_at } = body as { created_at: string; updated_at: string }
+    expect(updated_at > created_at).toBe(true)
+  })
+
+  test('only what belongs to it can be written', async () => {
+    const { token } = await portal.register()
+    // the name and the day of birth are those of the registration: with others the count of records would tell of other
+    // people
+    const other = {
+      first_name: 'Judge',
+      middle_name: 'J',
+      last_name: 'Other',
+      birth_date: '1950-01-01',
+      us_state: 'PA',
+    }
+    const json = {
+      ...profile,
+      ...other,
+      verified: true,
+      app_payment_date: '2020-01-01',
+      client_status: 'APPROVED',
+      id: 'x',
+    }
+    const read = async () =>
+      (await portal.ask('GET /v1/person/', { token })).body as Record<keyof typeof other, unknown>
+    const { first_name, middle_name, last_name, birth_date, us_state } = await read()
+    await portal.ask('PUT /v1/person/', { token, json })
+    expect(await read()).toMatchObject({
+      first_name,
+      middle_name,
+      last_name,
+      birth_date,
+      us_state,
+      verified: false,
+      app_payment_date: null,
+      client_status: 'NEW',
+    })
+  })
+
+  test('a wrong field is named and nothing is saved', async () => {
+    const { token } = await portal.register()
+    expect(await portal.ask('PUT /v1/person/', { token, json: { ...profile, zip: '123' } })).toMatchObject({
+      status: 422,
+      body: { detail: 'zip: zipInvalid' },
+    })
+    expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({ address: null })
+  })
+})
+
+describe('aliases', () => {
+  const names = [
+    { first_name: 'Mary', middle_name: '', last_name: 'Brien' },
+    { first_name: 'María', middle_name: 'L', last_name: 'Núñez' },
+  ]
+
+  test('are kept in order and replaced', async () => {
+    const { token } = await portal.register()
+    const save = (json: unknown) => portal.ask('PUT /v1/person/aliases', { token, json })
+    portal.clock.time += 1000
+    const updated_at = new Date(portal.clock.time).toISOString()
+    expect(await save(names)).toMatchObject({ status: 200, body: names })
+    expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({ aliases: names, updated_at })
+    expect((await save(names.slice(1))).body).toEqual(names.slice(1))
+    expect((await save([])).body).toEqual([])
+  })
+
+  test('a wrong name is named, and the saved ones stay', async () => {
+    const { token } = await portal.register()
+    await portal.ask('PUT /v1/person/aliases', { token, json: names })
+    const json = [names[0], { first_name: 'Only' }]
+    expect(await portal.ask('PUT /v1/person/aliases', { token, json })).toMatchObject({
+      status: 422,
+      body: { detail: '1.last_name: required' },
+    })
+    expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({ aliases: names })
+  })
+})

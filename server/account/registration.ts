@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Registered, Registration } from '../../domain/wire/person.ts'
+import { people } from '../database/schema.ts'
+import { hashNewPassword } from './new-password.ts'
+import { askForFirstLetter } from './first-letter.ts'
+import type { Needs } from '../dependencies.ts'
+import type { Database } from '../database/database.ts'
+import { refused } from '../../domain/refusals.ts'
+
+/**
+ * Creates an account (R1405). Throws 409 when the email has one already (R110), 422 when the password is easily
+ * guessed.
+ */
+export async function registerPerson(
+  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,
+  registration: Registration,
+): Promise<Registered> {
+  const { database, now } = dependencies
+  const { password, ...rest } = registration
+  const email = rest.email.toLowerCase()
+  const peer = rest.peer_referrer_code?.trim() || null
+  const values = {
+    ...rest,
+    email,
+    password_hash: await hashNewPassword(dependencies, password, rest),
+    referral_code: makeReferralCode(),
+    peer_referrer_code: peer,
+    has_peer_referrer: peer !== null && (await isReferralCode(database, peer)),
+    created_at: now(),
+    updated_at: now(),
+  }
+  const created = await database.transaction(async transaction => {
+    const [made] = await transaction
+      .insert(people)
+      .values(values)
+      .onConflictDoNothing({ target: people.email })
+      .returning()
+    if (made) await askForFirstLetter(dependencies, made, transaction)
+    return made
+  })
+  if (!created) throw refused('emailInUse', { email: rest.email })
+  return { email: created.email, utm_code: created.utm_code, us_state: created.us_state }
+}
+
+/** Letters and digits that nobody mistakes for one another when a friend reads them out. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+export const makeReferralCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** Whether the code is one that a person may give to friends. */
+export async function isReferralCode(database: Database, code: string): Promise<boolean> {
+  const owners = await database
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.referral_code, code.trim().toUpperCase()))
+  return owners.length > 0
+}

@@ -1,0 +1,91 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Reset } from '../../domain/wire/authentication.ts'
+import { lockPerson } from './person.ts'
+import { people, resetCodes } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
+import { type Mailing, sendLetter } from '../message/letters.ts'
+import { refused } from '../../domain/refusals.ts'
+import { hashNewPassword, putNewPassword } from './new-password.ts'
+import { hashSecret, makeSecret } from '../database/secrets.ts'
+import { beginSession } from './sessions.ts'
+
+const codeMinutes = 60
+
+/**
+ * Has a link to choose a new password mailed, when there is an account with that email. Whether there is one makes no
+ * difference to what is done here, nor to how long it takes.
+ */
+export async function requestReset({ database, jobs }: Needs<'database' | 'jobs'>, email: string): Promise<void> {
+  const [person] = await database.select({ id: people.id }).from(people).where(eq(people.email, email))
+  await jobs.send(database, 'reset-mail', { personId: person?.id ?? null })
+}
+
+/** Mails a link to choose a new password. The links that were mailed before stop working. */
+export async function mailResetLink(mailing: Mailing, personId: string): Promise<void> {
+  const { database, now, publicUrl } = mailing
+  const [person] = await database.select().from(people).where(eq(people.id, personId))
+  if (!person) return
+  const code = makeSecret()
+  const expires_at = new Date(now().getTime() + codeMinutes * 60_000)
+  await database.delete(resetCodes).where(lt(resetCodes.expires_at, now()))
+  await database.insert(resetCodes).values({ hash: hashSecret(code), person_id: person.id, expires_at })
+  await sendLetter(mailing, person, 'resetLink', { link: `${publicUrl}/reset#code=${code}` })
+  // only now: whom the newer mail does not reach has the older link still
+  const older = and(eq(resetCodes.person_id, person.id), lt(resetCodes.expires_at, expires_at))
+  await database.update(resetCodes).set({ used_at: now() }).where(older)
+}
+
+/**
+ * Mails that the password has been changed: whoever did not do it learns of it. Nothing when the account is gone
+ * meanwhile.
+ */
+export async function mailPasswordChanged(mailing: Mailing, personId: string): Promise<void> {
+  const { database, publicUrl } = mailing
+  const [person] = await database.select().from(people).where(eq(people.id, personId))
+  if (person) await sendLetter(mailing, person, 'passwordChanged', { link: `${publicUrl}/forgot` })
+}
+
+/**
+ * Sets the new password, ends every session of the person, says so by mail and begins a new one. A code works once:
+ * throws 400 for any other. A password that is easily guessed is refused with 422, and the code stays good.
+ */
+export async function resetPassword(
+  dependencies: Needs<'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,
+  { access_token, password }: Reset,
+  network: string,
+): Promise<string> {
+  const { database, jobs, now } = dependencies
+  const usable = and(
+    eq(resetCodes.hash, hashSecret(access_token)),
+    isNull(resetCodes.used_at),
+    gt(resetCodes.expires_at, now()),
+  )
+  // asked first, because hashing a password is costly
+  const [owner] = await database
+    .select({
+      email: people.email,
+      first_name: people.first_name,
+      middle_name: people.middle_name,
+      last_name: people.last_name,
+    })
+    .from(resetCodes)
+    .innerJoin(people, eq(people.id, resetCodes.person_id))
+    .where(usable)
+  if (!owner) throw refused('resetLinkUsed')
+  const password_hash = await hashNewPassword(dependencies, password, owner)
+  return database.transaction(async transaction => {
+    const [code] = await transaction.update(resetCodes).set({ used_at: now() }).where(usable).returning()
+    if (!code) throw refused('resetLinkUsed')
+    const { person_id } = code
+    // the link came by mail: it proves the address as well
+    const unconfirmed = and(eq(people.id, person_id), isNull(people.email_confirmed_at))
+    await transaction.update(people).set({ email_confirmed_at: now() }).where(unconfirmed)
+    await putNewPassword(transaction, await lockPerson(transaction, person_id), {
+      password_hash,
+      jobs,
+      network,
+      now: now(),
+    })
+    return beginSession(transaction, person_id, now())
+  })
+}

@@ -1,0 +1,234 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { passwordRefusals, refused } from '../../domain/refusals.ts'
+import { deletionSchema, passwordChangeSchema } from '../../domain/wire/authentication.ts'
+import {
+  aliasesSchema,
+  personSchema,
+  preferencesSchema,
+  profileUpdateSchema,
+  registeredSchema,
+  registrationSchema,
+  verificationSchema,
+  verifiedSchema,
+} from '../../domain/wire/person.ts'
+import { referralSchema } from '../../domain/wire/referral.ts'
+import { beginAttempt } from '../database/attempts.ts'
+import { signedIn, type SignedIn, tokenOf } from './sessions.ts'
+import { changePassword } from './new-password.ts'
+import { aliasesOf, lockToChange, viewPerson } from './person.ts'
+import { aliases, people } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
+import { dispositionOf } from '../document/file-name.ts'
+import { askForFirstLetter } from './first-letter.ts'
+import { networkOf } from '../http/address.ts'
+import { operation } from '../http/operation.ts'
+import { deleteOwnAccount } from './delete.ts'
+import { copyOfOwnData } from './export.ts'
+import { isReferralCode, registerPerson } from './registration.ts'
+import { verifyPerson } from './verification.ts'
+import { isStorable } from '../database/failures.ts'
+
+/** The account and what belongs to it (R1405). */
+export function personRoutes(
+  dependencies: Needs<
+    | 'attemptLimit'
+    | 'database'
+    | 'identityCheck'
+    | 'jobs'
+    | 'log'
+    | 'now'
+    | 'operator'
+    | 'passwords'
+    | 'prepared'
+    | 'searchDelaySeconds'
+    | 'trustProxy'
+  >,
+) {
+  const { database, now, trustProxy } = dependencies
+  const guard = signedIn(dependencies)
+  return new Hono<SignedIn>()
+    .post(
+      '/v1/person',
+      operation({
+        id: 'register',
+        does: 'Make an account.',
+        isOpen: true,
+        sends: registrationSchema,
+        answers: registeredSchema,
+        refusals: ['emailInUse', 'tooManyAttempts', ...passwordRefusals],
+      }),
+      async context => {
+        const registration = context.req.valid('json')
+        await beginAttempt(dependencies, { registrationByNetwork: networkOf(context, trustProxy) })
+        return context.json(await registerPerson(dependencies, registration))
+      },
+    )
+    .get(
+      '/v1/person',
+      guard,
+      operation({ id: 'readPerson', does: 'The person who is signed in.', answers: personSchema }),
+      async context => context.json(await viewPerson(database, context.var.person)),
+    )
+    .put(
+      '/v1/person',
+      guard,
+      operation({
+        id: 'updatePerson',
+        does: 'Save the address and how to reach the person.',
+        sends: profileUpdateSchema,
+        answers: personSchema,
+      }),
+      async context => {
+        const profile = context.req.valid('json')
+        const { id } = context.var.person
+        const [updated] = await database
+          .update(people)
+          .set({ ...profile, updated_at: now() })
+          .where(eq(people.id, id))
+          .returning()
+        return context.json(await viewPerson(database, updated ?? context.var.person))
+      },
+    )
+    .put(
+      '/v1/person/preferences',
+      guard,
+      operation({
+        id: 'savePreferences',
+        does: 'Save the language in which the person is written to, and whether mails may come that they can do without; `confirm_email` has the link mailed once more that confirms the address. What is not sent stays as it is.',
+        sends: preferencesSchema,
+        answers: 'nothing',
+        refusals: ['tooManyAttempts'],
+      }),
+      async context => {
+        const { confirm_email, ...preferences } = context.req.valid('json')
+        const { email_confirmed_at, id } = context.var.person
+        if (confirm_email && email_confirmed_at === null) {
+          await beginAttempt(dependencies, { firstLetterAskedFor: id })
+          await askForFirstLetter(dependencies, context.var.person)
+        }
+        await database
+          .update(people)
+          .set({ ...preferences, updated_at: now() })
+          .where(eq(people.id, id))
+        return context.body(null, 204)
+      },
+    )
+    .get(
+      '/v1/person/export',
+      guard,
+      operation({
+        id: 'copyData',
+        does: 'A copy of all that is known of the person, as a JSON file; without secrets.',
+        answers: 'file',
+        refusals: ['tooManyAttempts'],
+      }),
+      async context => {
+        const copy = await copyOfOwnData(dependencies, context.var.person)
+        return context.body(copy, 200, {
+          'Content-Type': 'application/json',
+          'Content-Disposition': dispositionOf('attachment', 'my-data.json'),
+        })
+      },
+    )
+    .post(
+      '/v1/person/deletion',
+      guard,
+      operation({
+        id: 'deleteAccount',
+        does: 'Delete the account and everything with it; payments stay, without the person. Every token ends.',
+        sends: deletionSchema,
+        answers: 'nothing',
+        refusals: ['wrongPassword', 'paymentUnderWay', 'tooManyAttempts'],
+      }),
+      async context => {
+        const { password } = context.req.valid('json')
+        await deleteOwnAccount(dependencies, context.var.person, password)
+        return context.body(null, 204)
+      },
+    )
+    .put(
+      '/v1/person/verification',
+      guard,
+      operation({
+        id: 'verify',
+        does: 'Confirm the identity with the last four digits of the social security number.',
+        sends: verificationSchema,
+        answers: verifiedSchema,
+        refusals: [
+          'verificationFailed',
+          'verificationByTeam',
+          'identityServiceUnreachable',
+          'alreadyVerified',
+          'paymentRequired',
+        ],
+      }),
+      async context => {
+        const { ssn } = context.req.valid('json')
+        await verifyPerson(dependencies, context.var.person, { ssn, network: networkOf(context, trustProxy) })
+        return context.json({ verified: true })
+      },
+    )
+    .put(
+      '/v1/person/password',
+      guard,
+      operation({
+        id: 'changePassword',
+        does: "Change the password. The person's other tokens end, this one goes on. Sent again, it answers the same.",
+        sends: passwordChangeSchema,
+        answers: 'nothing',
+        refusals: ['wrongPassword', 'tooManyAttempts', ...passwordRefusals],
+      }),
+      async context => {
+        const change = context.req.valid('json')
+        const session = { kept: tokenOf(context), network: networkOf(context, trustProxy) }
+        await changePassword(dependencies, context.var.person, change, session)
+        return context.body(null, 204)
+      },
+    )
+    .put(
+      '/v1/person/aliases',
+      guard,
+      operation({
+        id: 'saveAliases',
+        does: 'Save all further names.',
+        sends: aliasesSchema,
+        answers: aliasesSchema,
+        refusals: ['tooManyAttempts'],
+      }),
+      async context => {
+        const names = context.req.valid('json')
+        const { id } = context.var.person
+        await beginAttempt(dependencies, { aliases: id })
+        const saved = await database.transaction(async transaction => {
+          await lockToChange(transaction, id, now())
+          await transaction.delete(aliases).where(eq(aliases.person_id, id))
+          if (names.length > 0)
+            await transaction
+              .insert(aliases)
+              .values(names.map((name, position) => ({ person_id: id, position, ...name })))
+          return aliasesOf(transaction, id)
+        })
+        return context.json(saved)
+      },
+    )
+}
+
+/** Whether a friend's code is valid (R102). */
+export const referralRoutes = (dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'trustProxy'>) =>
+  new Hono().get(
+    '/v1/referral/:code',
+    operation({
+      id: 'checkReferral',
+      does: "Whether a friend's code is valid.",
+      isOpen: true,
+      answers: referralSchema,
+      refusals: ['unknownReferral', 'tooManyAttempts'],
+    }),
+    async context => {
+      const code = context.req.param('code')
+      await beginAttempt(dependencies, { referralByNetwork: networkOf(context, dependencies.trustProxy) })
+      if (!isStorable(code) || !(await isReferralCode(dependencies.database, code))) throw refused('unknownReferral')
+      return context.json({ valid: true })
+    },
+  )

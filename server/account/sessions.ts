@@ -1,0 +1,113 @@
+import { and, eq, gt, lte, ne, or } from 'drizzle-orm'
+import type { Context, MiddlewareHandler } from 'hono'
+import { idleMilliseconds } from '../../domain/rules/idle.ts'
+import { refused } from '../../domain/refusals.ts'
+import { writeAudit } from '../database/audit.ts'
+import type { Database, RunPrepared, Statement, Transaction } from '../database/database.ts'
+import { people, type PersonRow, tokens } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
+import { hashSecret, makeSecret } from '../database/secrets.ts'
+import { forgetOtherNetworks } from './known-networks.ts'
+
+/** How long a session lasts that is used all the time. */
+const sessionHours = 12
+/**
+ * How old the stored time of the last call may grow, in milliseconds: whoever asks every three seconds writes once a
+ * minute. A session may end so much early, and never late.
+ */
+const storedEvery = 60_000
+
+/** Since when a session must have been used to go on (R1001). */
+export const sessionStart = (now: Date) => new Date(now.getTime() - idleMilliseconds)
+
+/** Begins a session and answers its token; on the way sessions that have ended are removed. */
+export const beginSession = (database: Database | Transaction, personId: string, now: Date): Promise<string> =>
+  database.transaction(async transaction => {
+    const token = makeSecret()
+    const expires_at = new Date(now.getTime() + sessionHours * 3_600_000)
+    await transaction.delete(tokens).where(or(lte(tokens.expires_at, now), lte(tokens.used_at, sessionStart(now))))
+    await transaction.insert(tokens).values({ hash: hashSecret(token), person_id: personId, expires_at, used_at: now })
+    await transaction.update(people).set({ last_login_at: now }).where(eq(people.id, personId))
+    await writeAudit(transaction, { at: now, actor: 'person', action: 'logged in', person_id: personId })
+    return token
+  })
+
+/**
+ * The person whose token it is, or undefined when it is unknown or its session has ended: 12 hours after the login, or
+ * after 30 minutes without a call (R1001). The session counts as used.
+ */
+async function personOf(
+  { database, now, prepared }: Needs<'database' | 'now' | 'prepared'>,
+  token: string,
+): Promise<PersonRow | undefined> {
+  const at = now()
+  const [found] = await database
+    .select({ person: people, used_at: tokens.used_at })
+    .from(tokens)
+    .innerJoin(people, eq(people.id, tokens.person_id))
+    .where(and(eq(tokens.hash, hashSecret(token)), gt(tokens.expires_at, at), gt(tokens.used_at, sessionStart(at))))
+  if (found) await stayInSession(prepared, token, found.used_at, at)
+  return found?.person
+}
+
+const use: Statement<never> = {
+  name: 'use_session',
+  types: ['text', 'timestamptz'],
+  text: 'update tokens set used_at = $2 where hash = $1',
+}
+
+/** The session counts as used now. */
+export async function stayInSession(prepared: RunPrepared, token: string, used_at: Date, now: Date): Promise<void> {
+  if (now.getTime() - used_at.getTime() >= storedEvery) await prepared(use, [hashSecret(token), now.toISOString()])
+}
+
+/** Ends the session of a token; the person's others go on (R1003). */
+export const endSession = (database: Database, token: string, now: Date): Promise<void> =>
+  database.transaction(async transaction => {
+    const ended = await transaction
+      .delete(tokens)
+      .where(eq(tokens.hash, hashSecret(token)))
+      .returning({ person_id: tokens.person_id })
+    for (const { person_id } of ended)
+      await writeAudit(transaction, { at: now, actor: 'person', action: 'logged out', person_id })
+  })
+
+/** Ends every session of a person, or every other one than that of `kept`. */
+export async function endSessions(database: Database | Transaction, personId: string, kept?: string): Promise<void> {
+  const others = kept === undefined ? undefined : ne(tokens.hash, hashSecret(kept))
+  await database.delete(tokens).where(and(eq(tokens.person_id, personId), others))
+}
+
+/**
+ * Ends every session of a person, the one that asks for it included (R901). Whoever does this may fear that somebody
+ * else has the password: the network on which it is asked for stays as it was, the others are known no longer (decision
+ * 020). The password itself stays.
+ */
+export const logOutEverywhere = (database: Database, person: PersonRow, network: string, now: Date): Promise<void> =>
+  database.transaction(async transaction => {
+    await endSessions(transaction, person.id)
+    await forgetOtherNetworks(transaction, person, network)
+    await writeAudit(transaction, { at: now, actor: 'person', action: 'logged out everywhere', person_id: person.id })
+  })
+
+/** What a call knows once its token was checked. */
+export interface SignedIn {
+  Variables: { person: PersonRow }
+}
+
+/** Lets a call through with a valid bearer token, and tells it whose. Throws 401 otherwise. */
+export const signedIn =
+  (dependencies: Needs<'database' | 'now' | 'prepared'>): MiddlewareHandler<SignedIn> =>
+  async (context, next) => {
+    const person = await personOf(dependencies, tokenOf(context))
+    if (!person) throw refused('noSession')
+    context.set('person', person)
+    await next()
+  }
+
+/** The bearer token of a call. Throws 401 without one. */
+export function tokenOf(context: Context): string {
+  const token = /^Bearer +(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
+  if (token === undefined) throw refused('noSession')
+  return token
+}

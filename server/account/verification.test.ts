@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { auditLog, people } from '../database/schema.ts'
+import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
+import { lookAfterPeople } from './commands.ts'
+
+const portal = await openPortal()
+afterAll(() => portal.close())
+
+describe('verification', () => {
+  const verify = (token: string, ssn: string) => portal.ask('PUT /v1/person/verification', { token, json: { ssn } })
+  const paid = async (values: Parameters<Portal['register']>[0] = {}) => {
+    const account = await portal.register(values)
+    await portal.ask('POST /v1/payment/', {
+      token: account.token,
+      json: { ...goodCard, name_on_card: 'Somebody Else' },
+    })
+    return account
+  }
+
+  test('comes after the payment, and once', async () => {
+    const account = await portal.register()
+    expect(await verify(account.token, '1234')).toMatchObject({
+      status: 400,
+      body: { detail: 'Payment is required first.' },
+    })
+    const { token, id } = await paid()
+    expect(await verify(token, '1234')).toMatchObject({ status: 200, body: { verified: true } })
+    expect((await portal.ask('GET /v1/person/', { token })).body).toMatchObject({ verified: true })
+    expect(await portal.isSearched(id)).toBe(true)
+    expect(await verify(token, '1234')).toMatchObject({ status: 400, body: { detail: 'Already verified' } })
+  })
+
+  const wrong = async (token: string) => (await verify(token, '0000')).status
+  const leftToTheTeam = { status: 429, body: { code: 'verificationByTeam' } }
+  const aDay = 24 * 3_600_000
+
+  test('that fails leaves the person unverified, and may be tried again; after five in a day the team decides', async () => {
+    const account = await paid({ first_name: 'Ana' })
+    const { token, id } = account
+    expect(await verify(token, '0000')).toMatchObject({ status: 400, body: { detail: 'Verification failed' } })
+    expect(await portal.isSearched(id)).toBe(false)
+    const statuses: number[] = []
+    for (let index = 0; index < 5; index++) statuses.push(await wrong(token))
+    expect(statuses).toEqual([400, 400, 400, 400, 429])
+    expect(await verify(token, '1234')).toMatchObject(leftToTheTeam)
+    expect(portal.lines()).toContainEqual(expect.objectContaining({ message: 'identity left to the team', person: id }))
+    portal.clock.time += aDay - 1
+    const again = await portal.signIn(account)
+    expect(await verify(again.token, '1234')).toMatchObject(leftToTheTeam)
+    portal.clock.time += 1
+    expect((await verify(again.token, '1234')).status).toBe(200)
+  })
+
+  test('counts wrong digits for whom people say that they are, however they write it, across accounts', async () => {
+    const names = [
+      { first_name: 'José', last_name: 'Núñez Ortega' },
+      { first_name: 'JOSE', last_name: 'NUNEZ-ORTEGA', middle_name: 'B' },
+      { first_name: 'jose', last_name: 'nunez ortega', middle_name: '' },
+      { first_name: ' José ', last_name: 'Nuñez Ortega Jr.' },
+      { first_name: 'Jose', last_name: 'Nuñez’Ortega' },
+    ]
+    for (const name of names) expect(await wrong((await paid(name)).token)).toBe(400)
+    const sixth = await paid({ first_name: 'Jose', last_name: 'Nunez Ortega' })
+    expect(await verify(sixth.token, '1234')).toMatchObject(leftToTheTeam)
+    for (const other of [{ birth_date: '1990-01-02' }, { us_state: 'AZ' }, { first_name: 'Josefa' }])
+      expect((await verify((await paid({ ...names[0], ...other })).token, '1234')).status).toBe(200)
+  })
+
+  test('right digits count for nothing: of one identity any number of accounts may prove it', async () => {
+    for (let index = 0; index < 7; index++)
+      expect((await verify((await paid({ first_name: 'Rosa' })).token, '1234')).status).toBe(200)
+  })
+
+  test('counts wrong digits from one network, for whomever', async () => {
+    const apart = await openPortal()
+    const statuses: number[] = []
+    for (let index = 0; index < 51; index++) {
+      const { token, id } = await apart.register({ first_name: `A${'b'.repeat(index)}` })
+      await apart.database.update(people).set({ app_payment_date: '2026-03-02' }).where(eq(people.id, id))
+      statuses.push((await apart.ask('PUT /v1/person/verification', { token, json: { ssn: '0000' } })).status)
+    }
+    await apart.close()
+    expect(statuses).toEqual([...Array<number>(50).fill(400), 429])
+  })
+
+  test('that the team decides begins the search, and says who decided', async () => {
+    const { email, id } = await paid({ first_name: 'Eva' })
+    const decide = lookAfterPeople(['verify', email])!
+    expect(await decide(portal.dependencies, 'operator ana')).toBe(
+      `Person ${id} is verified. Their records are being searched.`,
+    )
+    expect(await portal.isSearched(id)).toBe(true)
+    const [entry] = await portal.database.select().from(auditLog).where(eq(auditLog.action, 'verified'))
+    expect(entry).toMatchObject({ actor: 'operator ana', person_id: id })
+    await expect(decide(portal.dependencies, 'operator ana')).rejects.toThrow('is verified already')
+    const unpaid = await portal.register()
+    await expect(lookAfterPeople(['verify', unpaid.email])!(portal.dependencies, 'operator ana')).rejects.toThrow(
+      'has not paid',
+    )
+  })
+
+  test('wants four digits', async () => {
+    const { token } = await paid()
+    expect(await verify(token, '12a4')).toMatchObject({ status: 422, body: { detail: 'ssn: fourDigitsRequired' } })
+  })
+})

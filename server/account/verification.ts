@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../database/audit.ts'
+import { type Actor, people, type PersonRow } from '../database/schema.ts'
+import { beginAttempt } from '../database/attempts.ts'
+import type { Needs } from '../dependencies.ts'
+import { nameKey } from '../eligibility/names.ts'
+import { startSearch } from '../eligibility/search.ts'
+import { Refusal, refusalFrom, refused } from '../../domain/refusals.ts'
+
+/**
+ * Confirms the identity of a person who has paid, and has the records searched. Throws 400 for whoever is verified
+ * already, has not paid, or gives other digits (R502), and 429 `verificationByTeam` after too many wrong digits.
+ */
+export async function verifyPerson(
+  dependencies: Needs<'attemptLimit' | 'database' | 'identityCheck' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>,
+  person: PersonRow,
+  { ssn, network }: { readonly ssn: string; readonly network: string },
+): Promise<void> {
+  const { identityCheck } = dependencies
+  if (person.verified) throw refused('alreadyVerified')
+  if (person.app_payment_date === null) throw refused('paymentRequired')
+  const attempt = await beginAttempt(dependencies, {
+    verification: person.id,
+    verificationByIdentity: claimedIdentity(person),
+    verificationByNetwork: network,
+  }).catch((error: unknown) => {
+    const { code, retryAfter } = refusalFrom(error)
+    if (code !== 'tooManyAttempts') throw error
+    dependencies.log('identity left to the team', { person: person.id })
+    // like too many attempts, but nobody has to wait: a member of the team decides
+    throw new Refusal('refused', { code: 'verificationByTeam', retryAfter })
+  })
+  const isConfirmed = await identityCheck.confirms(person, ssn).catch(async (error: unknown) => {
+    // nothing was learned about the digits
+    await attempt.takeBack()
+    throw error
+  })
+  if (!isConfirmed) throw refused('verificationFailed')
+  await attempt.takeBack()
+  await putVerified(dependencies, person.id)
+}
+
+/** The identity is proven, by digits or by the operator who decided so: the records may be searched. */
+export const putVerified = (
+  dependencies: Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>,
+  personId: string,
+  by?: Actor,
+): Promise<void> =>
+  dependencies.database.transaction(async transaction => {
+    const at = dependencies.now()
+    await transaction.update(people).set({ verified: true, updated_at: at }).where(eq(people.id, personId))
+    if (by) await writeAudit(transaction, { at, actor: by, action: 'verified', person_id: personId })
+    await startSearch(dependencies, personId, transaction)
+  })
+
+/**
+ * Whom a person claims to be. Middle names are left out: courts and identity checks hardly look at them, so another one
+ * is no other claim.
+ */
+const claimedIdentity = (person: PersonRow) => [person.us_state, person.birth_date, nameKey(person)].join(' ')

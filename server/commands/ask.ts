@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { lstat, mkdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir, userInfo } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { readConfiguration } from '../configuration.ts'
+import { plainLog } from '../log/log.ts'
+import { WrongInput } from '../log/operator-error.ts'
+import { usages, type CommandName } from './usages.ts'
+
+/** Who is at the keyboard, also where they act as another user. */
+export const nameOfUser = () => process.env.SUDO_USER ?? userInfo().username
+
+/**
+ * Does an operator's command and answers what it comes to: by the running server, which has the embedded database to
+ * itself, or else in this process. Throws `WrongInput` where the words make no sense.
+ */
+export async function runCommand(command: CommandName, words: readonly string[]): Promise<Buffer> {
+  const configuration = await readConfiguration(process.env)
+  const user = nameOfUser()
+  if (configuration.databaseUrl === undefined) {
+    const answered = await askServer(controlSocket(configuration.dataDirectory), { command, words, user })
+    if (answered !== null) return answered
+  }
+  // a command that the server does begins sooner without all that
+  const [{ commands }, { openDependencies }] = await Promise.all([
+    import('./commands.ts'),
+    import('../open-dependencies.ts'),
+  ])
+  const work = commands[command](words)
+  if (work === null) throw new WrongInput(usages[command])
+  const log = plainLog(line => console.error(line))
+  const { close, dependencies } = await openDependencies(configuration, log, { work: false })
+  try {
+    const result = await work(dependencies, `operator ${user}`)
+    return typeof result === 'string' ? Buffer.from(result) : Buffer.from(await result.arrayBuffer())
+  } finally {
+    await close()
+  }
+}
+
+interface Asked {
+  readonly command: CommandName
+  readonly words: readonly string[]
+  readonly user: string
+}
+
+/**
+ * Has the running server do a command; null when none is there. Throws `WrongInput` with what the server has against
+ * it.
+ */
+function askServer(socketPath: string, { command, words, user }: Asked): Promise<Buffer | null> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ socketPath, method: 'POST', path: `/${command}` }, response => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () => {
+        const answer = Buffer.concat(parts)
+        if (response.statusCode === 200) resolve(answer)
+        else reject(new WrongInput(answer.toString()))
+      })
+    })
+    asking.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null)
+      else reject(error)
+    })
+    asking.end(JSON.stringify({ words, user }))
+  })
+}
+
+/** So many bytes of a path every system takes for a socket. */
+const longestPath = 100
+
+/**
+ * Where the server that has the embedded database in this directory open takes an operator's commands: in the directory
+ * itself, which nobody else may enter, or, where that path is too long for a socket, in one of the user's own among the
+ * temporary files.
+ */
+export function controlSocket(dataDirectory: string): string {
+  const usual = resolve(dataDirectory, 'control.sock')
+  if (Buffer.byteLength(usual) <= longestPath) return usual
+  const name = createHash('sha256').update(resolve(dataDirectory)).digest('hex').slice(0, 16)
+  return join(tmpdir(), `portal-${name}`, 'control.sock')
+}
+
+/** Throws when the socket's directory is not this user's alone: somebody else may have made one of that name. */
+export async function ownDirectoryOf(socket: string): Promise<void> {
+  const directory = dirname(socket)
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const { mode, uid } = await lstat(directory)
+  if ((mode & 0o077) !== 0 || uid !== userInfo().uid) throw new Error(`${directory} is not this user's alone`)
+}

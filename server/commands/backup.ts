@@ -1,0 +1,89 @@
+import { readFile, readdir, rm } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { Actor } from '../database/schema.ts'
+import { writeAudit } from '../database/audit.ts'
+import { keepPrivate, lockDirectory } from '../database/directory.ts'
+import { embeddedDirectory, type DatabaseSettings } from '../database/open.ts'
+import type { Needs } from '../dependencies.ts'
+import type { Log } from '../log/lines.ts'
+import { WrongInput } from '../log/operator-error.ts'
+
+/** A database server is not ours to back up. */
+export const byItsOwnTool = () =>
+  new WrongInput(
+    'The database is a PostgreSQL server, which is backed up by its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
+  )
+
+/**
+ * Everything in the embedded database as it is now, as one compressed file; calls wait only while it is read, and not
+ * while it is compressed. Throws `WrongInput` for a database server.
+ */
+export async function takeBackup(
+  { database, dump, now }: Needs<'database' | 'dump' | 'now'>,
+  actor: Actor,
+): Promise<Blob> {
+  if (dump === null) throw byItsOwnTool()
+  await writeAudit(database, { at: now(), actor, action: 'made a backup' })
+  const whole = await dump()
+  return new Response(whole.stream().pipeThrough(new CompressionStream('gzip'))).blob()
+}
+
+const gunzipped = promisify(gunzip)
+
+/**
+ * Fills the embedded database with what a backup holds, and brings its tables up to date. Throws `WrongInput` where
+ * there is a database already, and where the file is no backup; then nothing stays of it.
+ */
+export async function restoreBackup(
+  configuration: DatabaseSettings,
+  file: string,
+  actor: Actor,
+  log: Log,
+): Promise<void> {
+  const { databaseUrl, dataDirectory } = configuration
+  if (databaseUrl !== undefined)
+    throw new WrongInput(
+      'The database is a PostgreSQL server, which is filled by its own tool: pg_restore --dbname="$DATABASE_URL" FILE',
+    )
+  const dump = await unpacked(file)
+  const directory = embeddedDirectory(configuration)
+  await keepPrivate(dataDirectory, [directory])
+  const unlock = await lockDirectory(directory, log)
+  try {
+    if ((await readdir(directory)).length > 0)
+      throw new WrongInput(`There is a database in ${directory} already. Set DATA_DIR to an empty directory.`)
+    await fill(directory, file, dump, actor)
+  } finally {
+    await unlock()
+  }
+}
+
+async function fill(directory: string, file: string, dump: Blob, actor: Actor) {
+  try {
+    // a backup is taken without it
+    const { openEmbedded } = await import('../database/embedded.ts')
+    const { close, database } = await openEmbedded(directory, dump)
+    await writeAudit(database, { at: new Date(), actor, action: 'restored a backup' })
+    await close()
+  } catch (error) {
+    // half a database is none
+    await rm(directory, { recursive: true })
+    throw explained(error, file)
+  }
+}
+
+/** What was compressed, checked against the sum at the end of the file. */
+async function unpacked(file: string): Promise<Blob> {
+  try {
+    return new Blob([await gunzipped(await readFile(file))])
+  } catch (error) {
+    throw explained(error, file)
+  }
+}
+
+/** A full disk says nothing about the file; anything else does. */
+const explained = (error: unknown, file: string) =>
+  error instanceof Error && 'syscall' in error
+    ? error
+    : new WrongInput(`${file} is no whole backup of the embedded database. Nothing was restored.`)

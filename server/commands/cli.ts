@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { access, link, open, rm } from 'node:fs/promises'
+import { stderr, stdin } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { readConfiguration } from '../configuration.ts'
+import { writePrivately } from '../database/directory.ts'
+import { describeError, errorInWords, plainLog } from '../log/log.ts'
+import { explain, WrongInput } from '../log/operator-error.ts'
+import { nameOfUser, runCommand } from './ask.ts'
+import { usages, type CommandName } from './usages.ts'
+
+/*
+ * The programs of an operator: `npm run NAME -- WORDS` starts this file with both. What a program alone needs is loaded
+ * by it alone.
+ */
+
+const printed = (name: CommandName) => async (words: readonly string[]) =>
+  console.log((await runCommand(name, words)).toString())
+
+const programs: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+  backup,
+  codes: printed('codes'),
+  jobs: printed('jobs'),
+  payments: printed('payments'),
+  people,
+  records: async words => (await import('./records.ts')).importFile(words),
+  restore,
+}
+
+async function backup([file, ...rest]: readonly string[]) {
+  if (file === undefined || file.startsWith('-') || rest.length > 0) throw new WrongInput(usages.backup)
+  const { byItsOwnTool } = await import('./backup.ts')
+  if ((await readConfiguration(process.env)).databaseUrl !== undefined) throw byItsOwnTool()
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw alreadyThere(file)
+  const start = performance.now()
+  const content = await runCommand('backup', [])
+  await writeNewFile(file, content)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(
+    `${file}: ${(content.length / 1e6).toFixed(1)} MB in ${seconds} seconds. It holds everybody's secrets: keep it safe.`,
+  )
+}
+
+async function restore([file, ...rest]: readonly string[]) {
+  if (file === undefined || file.startsWith('-') || rest.length > 0)
+    throw new WrongInput(
+      `Usage: npm run restore -- FILE            fills an empty DATA_DIR with a backup (docs/operating.md, "Backup and restore")`,
+    )
+  const configuration = await readConfiguration(process.env)
+  const { restoreBackup } = await import('./backup.ts')
+  const log = plainLog(line => console.error(line))
+  await restoreBackup(configuration, file, `operator ${nameOfUser()}`, log)
+  console.log(`${file} is restored to ${configuration.dataDirectory}. Start the server.`)
+}
+
+async function people(given: readonly string[]) {
+  const { out, words, yes } = readPeopleOptions(given)
+  const [command, email = ''] = words
+  if ((out !== undefined && command !== 'export') || (yes && command !== 'delete')) throw new WrongInput(usages.people)
+  if (command === 'delete' && email !== '' && !yes) await askAgain(email)
+  const answer = await runCommand('people', words)
+  if (out === undefined) return console.log(answer.toString())
+  await writeNewFile(out, answer)
+  console.log(`Everything is in ${out}. It holds the person's secrets: hand it over, then delete it.`)
+}
+
+/**
+ * The options are this command's own: the file is written here, and the question asked here. `--since` goes on to
+ * whoever does the work.
+ */
+function readPeopleOptions(given: readonly string[]) {
+  try {
+    const options = { out: { type: 'string' }, yes: { type: 'boolean' }, since: { type: 'string' } } as const
+    const { positionals, values } = parseArgs({ args: [...given], options, allowPositionals: true })
+    return { ...values, words: values.since === undefined ? positionals : [...positionals, '--since', values.since] }
+  } catch {
+    throw new WrongInput(usages.people)
+  }
+}
+
+async function askAgain(email: string) {
+  const terminal = createInterface({ input: stdin, output: stderr })
+  const closed = new Promise<string>(resolve => void terminal.once('close', () => resolve('')))
+  try {
+    const typed = await Promise.race([
+      terminal.question('Everything of this person will be gone. Type the email again: '),
+      closed,
+    ])
+    if (typed.trim().toLowerCase() !== email.trim().toLowerCase())
+      throw new WrongInput('That is another email. Nothing was deleted.')
+  } finally {
+    terminal.close()
+  }
+}
+
+/**
+ * Writes a file that only this user may read: whole or not at all, and never in the place of another. Throws
+ * `WrongInput` where there is one.
+ */
+async function writeNewFile(path: string, content: Uint8Array): Promise<void> {
+  const unfinished = `${path}.${randomUUID().slice(0, 8)}`
+  try {
+    const file = await open(unfinished, 'wx', 0o600)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    // unlike a renaming, this never takes the place of another file
+    await link(unfinished, path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw alreadyThere(path)
+    throw error
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+const alreadyThere = (path: string) => new WrongInput(`${path} is there already: nothing is overwritten.`)
+
+/** A database's message repeats the values of the query: of what nobody has foreseen only kind and places are told. */
+function describe(error: unknown): string {
+  if (error instanceof Error && 'syscall' in error) return error.message
+  const { places, ...what } = describeError(error)
+  return [errorInWords(what), ...places.map(place => `    ${place}`)].join('\n')
+}
+
+writePrivately()
+try {
+  const [name = '', ...words] = process.argv.slice(2)
+  await programs[name]?.(words)
+} catch (error) {
+  console.error(explain(error, describe))
+  process.exitCode = 1
+}

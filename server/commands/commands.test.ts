@@ -1,0 +1,311 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleCard } from '../../domain/samples/card.ts'
+import { sampleRegistration } from '../../domain/samples/person.ts'
+import { freePort } from '../testing/free-port.ts'
+import { controlSocket, ownDirectoryOf } from './ask.ts'
+
+/*
+ * The real server on its own database in a real folder, under an account whose files everybody may read and write, and
+ * the commands of an operator beside it.
+ */
+let folder: string
+let data: string
+let server: Awaited<ReturnType<typeof start>>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-control-'))
+  data = join(folder, 'data')
+  server = await start(data)
+}, 120_000)
+afterAll(async () => {
+  server.child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+const settings = { DATABASE_URL: '', SAMPLE_DATA: 'none', SEARCH_DELAY_SECONDS: '0', ATTEMPT_LIMIT: '100' }
+
+/** A program of the product, as a shell starts it that keeps nothing private. */
+function program(file: string, words: readonly string[], environment: Readonly<Record<string, string>>, typed = '') {
+  const child = spawn('sh', ['-c', 'umask 0; exec "$@"', 'sh', process.execPath, file, ...words], {
+    env: { ...process.env, ...settings, ...environment },
+  })
+  child.stdin.end(typed)
+  const said = { out: '', error: '' }
+  child.stdout.on('data', chunk => (said.out += String(chunk)))
+  child.stderr.on('data', chunk => (said.error += String(chunk)))
+  return { child, said, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, ...said })) }
+}
+
+async function start(directory: string) {
+  const port = await freePort()
+  const { child, ended, said } = program('server/main.ts', [], { DATA_DIR: directory, PORT: String(port) })
+  const listening = async () => {
+    while (!/localhost:\d+/.test(said.out)) {
+      if (child.exitCode !== null) throw new Error(`the server ended: ${said.error}`)
+      await pause(20)
+    }
+  }
+  await listening()
+  const address = `http://127.0.0.1:${port}`
+  const call = async (method: string, path: string, { token = '', json }: { token?: string; json?: unknown } = {}) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+    const response = await fetch(address + path, {
+      method,
+      headers,
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    })
+    return {
+      status: response.status,
+      body: (await response.json().catch(() => null)) as Record<string, unknown> & readonly unknown[],
+    }
+  }
+  const logIn = async (email: string) => {
+    const body = new URLSearchParams({ username: email, password })
+    const response = await fetch(`${address}/authentication/token`, { method: 'POST', body })
+    return ((await response.json()) as { access_token: string }).access_token
+  }
+  const register = async (email: string) => {
+    const { status } = await call('POST', '/v1/person/', { json: sampleRegistration({ email, password }) })
+    expect(status).toBe(200)
+    return logIn(email)
+  }
+  return { child, ended, call, logIn, register, stop: () => (child.kill('SIGTERM'), ended) }
+}
+
+const password = 'clear-path-2026'
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+const command = (file: string, words: readonly string[], { directory = data, typed = '' } = {}) =>
+  program(file, words, { DATA_DIR: directory }, typed).ended
+const payments = (...words: readonly string[]) => command('server/commands/cli.ts', ['payments', ...words])
+const people = (words: readonly string[], typed = '') =>
+  command('server/commands/cli.ts', ['people', ...words], { typed })
+const backup = (...words: readonly string[]) => command('server/commands/cli.ts', ['backup', ...words])
+const restore = (file: string, directory: string) => command('server/commands/cli.ts', ['restore', file], { directory })
+
+describe('while the server runs', () => {
+  test('its commands are done by it, and not by their own process, which cannot open the database', async () => {
+    const token = await server.register('command@example.org')
+    await server.call('POST', '/v1/payment/', { token, json: sampleCard() })
+    const listed = await payments('list')
+    expect(listed).toMatchObject({ code: 0, error: '' })
+    expect(listed.out).toMatch(/\$15 {2}approved {2}person [\da-f-]{36} {2}gateway/)
+    expect(await command('server/commands/cli.ts', ['codes', 'add', 'WELCOME', '500'])).toMatchObject({
+      code: 0,
+      out: 'WELCOME  $5\n',
+    })
+    expect((await command('server/commands/cli.ts', ['jobs'])).out).toContain('Nothing has failed for good.')
+    const found = await people(['find', 'command@example.org'])
+    expect(found.out).toMatch(/^[\da-f-]{36} {2}UT {2}created .* matters 0\n$/)
+    const audited = await people(['audit', '--since', '2026-01-01'])
+    expect(audited.out).toMatch(/ {2}operator \S+ {2}added a code {2}WELCOME 500\n/)
+  }, 60_000)
+
+  test('what makes no sense is said, and ends with 1', async () => {
+    expect(await payments('list', 'everything')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('Usage: npm run payments'),
+    })
+    expect(await people(['find', 'nobody@example.org'])).toMatchObject({
+      code: 1,
+      error: 'Nobody has an account with nobody@example.org.\n',
+    })
+    expect(await people(['find', 'a@b.org', '--yes'])).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('Usage:'),
+    })
+  }, 60_000)
+
+  test('an export is a file of its user alone, and takes the place of no other', async () => {
+    await server.register('export@example.org')
+    const out = join(folder, 'export.json')
+    expect(await people(['export', 'export@example.org', '--out', out])).toMatchObject({ code: 0, error: '' })
+    expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject({ people: { email: 'export@example.org' } })
+    expect((await stat(out)).mode & 0o777).toBe(0o600)
+    await writeFile(out, 'precious')
+    expect(await people(['export', 'export@example.org', '--out', out])).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('is there already'),
+    })
+    expect(await readFile(out, 'utf8')).toBe('precious')
+  }, 60_000)
+
+  test('nobody is deleted before their email was typed twice, unless it was said with --yes', async () => {
+    await server.register('delete@example.org')
+    const [email, wrong] = ['delete@example.org', 'other@example.org']
+    for (const typed of [`${wrong}\n`, ''])
+      expect(await people(['delete', email], typed)).toMatchObject({
+        code: 1,
+        error: expect.stringContaining('Nothing was deleted.'),
+      })
+    expect(await people(['find', email])).toMatchObject({ code: 0 })
+    expect(await people(['delete', email], `${email}\n`)).toMatchObject({ code: 0 })
+    expect(await people(['find', email])).toMatchObject({ code: 1 })
+    await server.register(email)
+    expect(await people(['delete', email, '--yes'])).toMatchObject({ code: 0 })
+    expect(await people(['find', email])).toMatchObject({ code: 1 })
+  }, 60_000)
+
+  test("all that it has written is its user's alone: the database, its lock, the mails, the socket", async () => {
+    await server.register('mail@example.org')
+    await server.call('POST', '/v1/authentication/request?username=mail@example.org')
+    await expect.poll(() => readdir(join(data, 'outbox')).catch(() => []), { timeout: 20_000 }).not.toEqual([])
+    const entries = await readdir(data, { recursive: true })
+    expect(entries).toEqual(expect.arrayContaining(['control.sock', 'pglite.lock', 'pglite/PG_VERSION', 'outbox']))
+    const wide = []
+    for (const entry of ['', ...entries]) {
+      const found = await stat(join(data, entry)).catch(() => null)
+      if (found && (found.mode & 0o077) !== 0) wide.push(entry)
+    }
+    expect(wide).toEqual([])
+  }, 60_000)
+})
+
+test('it refuses to start on a directory that others may read, and says what to type', async () => {
+  const wide = join(folder, 'wide')
+  await mkdir(wide)
+  await chmod(wide, 0o755)
+  const refused = await command('server/main.ts', [], { directory: wide })
+  expect(refused).toMatchObject({
+    code: 1,
+    error: `Other users of this machine can get at ${wide}, and people's data is in it. Type: chmod -R go= ${wide}\n`,
+  })
+  expect(await readdir(wide)).toEqual([])
+}, 60_000)
+
+test('a backup taken while people save holds all that was acknowledged before it began, and the server goes on undamaged', async () => {
+  const file = join(folder, 'backup.tar.gz')
+  const savers = await Promise.all(
+    Array.from({ length: 4 }, async (_, index) => {
+      const email = `saver${index}@example.org`
+      return { email, token: await server.register(email), sent: 0, acknowledged: 0 }
+    }),
+  )
+  const over = new AbortController()
+  const save = async (saver: (typeof savers)[number]) => {
+    while (!over.signal.aborted) {
+      const first_name = `N${++saver.sent}`
+      const { status } = await server.call('PUT', '/v1/person/aliases', {
+        token: saver.token,
+        json: [{ first_name, last_name: 'Vega' }],
+      })
+      if (status === 200) saver.acknowledged = saver.sent
+      // as often as the limits of this server allow
+      if (saver.sent === 90) return
+      await pause(150)
+    }
+  }
+  const saving = savers.map(save)
+  await expect
+    .poll(() => Math.min(...savers.map(({ acknowledged }) => acknowledged)), { timeout: 30_000 })
+    .toBeGreaterThan(0)
+  const before = savers.map(({ acknowledged }) => acknowledged)
+  const made = await backup(file)
+  const after = savers.map(({ sent }) => sent)
+  over.abort()
+  await Promise.all(saving)
+  expect(made).toMatchObject({ code: 0, error: '' })
+  expect(made.out).toMatch(/backup\.tar\.gz: \d+\.\d MB in \d+\.\d seconds/)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await backup(file)).toMatchObject({ code: 1, error: expect.stringContaining('is there already') })
+
+  /** What each of them has saved, as a server says it. */
+  const savedAt = (asked: typeof server) =>
+    Promise.all(
+      savers.map(async ({ email }) => {
+        const { body } = await asked.call('GET', '/v1/person/', { token: await asked.logIn(email) })
+        return Number(
+          (body as unknown as { aliases: readonly { first_name: string }[] }).aliases[0]?.first_name.slice(1),
+        )
+      }),
+    )
+  expect(await savedAt(server)).toEqual(savers.map(({ acknowledged }) => acknowledged))
+
+  const other = join(folder, 'restored')
+  expect(await restore(file, other)).toMatchObject({ code: 0, error: '' })
+  const restored = await start(other)
+  const held = await savedAt(restored)
+  for (const [index, number] of held.entries()) {
+    expect(number).toBeGreaterThanOrEqual(before[index]!)
+    expect(number).toBeLessThanOrEqual(after[index]!)
+  }
+  await restored.stop()
+  const audited = await command('server/commands/cli.ts', ['people', 'audit', '--since', '2026-01-01'], {
+    directory: other,
+  })
+  expect(audited.out).toMatch(/made a backup\n[^]*restored a backup\n/)
+
+  // into an empty directory only
+  expect(await restore(file, other)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('There is a database in'),
+  })
+}, 240_000)
+
+test('half a backup is refused, and nothing stays of it', async () => {
+  const [half, directory] = [join(folder, 'half.tar.gz'), join(folder, 'half')]
+  const whole = await readFile(join(folder, 'backup.tar.gz'))
+  for (const content of [whole.subarray(0, whole.length / 2), Buffer.from('no archive'), gzipSync('no archive')]) {
+    await writeFile(half, content)
+    expect(await restore(half, directory)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('is no whole backup'),
+    })
+    expect(await readdir(join(directory, 'pglite')).catch(() => [])).toEqual([])
+  }
+}, 120_000)
+
+test('a command that does not find the socket of a running server waits, says for which directory, and leaves its database alone', async () => {
+  await rename(join(data, 'control.sock'), join(data, 'aside.sock'))
+  const refused = await payments('list')
+  await rename(join(data, 'aside.sock'), join(data, 'control.sock'))
+  expect(refused).toMatchObject({
+    code: 1,
+    out: '',
+    error: expect.stringMatching(/waiting, directory \S+pglite[^]*is in use by another process/),
+  })
+  expect(await payments('list')).toMatchObject({ code: 0 })
+}, 60_000)
+
+test('when the server was killed, the commands open the database themselves, and the next server takes the socket over', async () => {
+  server.child.kill('SIGKILL')
+  await server.ended
+  expect(await readdir(data)).toContain('control.sock')
+  expect((await payments('list')).out).toContain('approved')
+  server = await start(data)
+  expect(await payments('list')).toMatchObject({ code: 0, error: '' })
+  await server.stop()
+  expect(await readdir(data)).not.toContain('control.sock')
+}, 120_000)
+
+describe('the socket', () => {
+  test('is in the data directory, or where that path is too long, in one among the temporary files, for each its own', () => {
+    expect(controlSocket('/srv/portal')).toBe('/srv/portal/control.sock')
+    const [one, other] = [controlSocket(`/srv/${'one'.repeat(40)}`), controlSocket(`/srv/${'two'.repeat(40)}`)]
+    expect(one.startsWith(tmpdir())).toBe(true)
+    expect(one).not.toBe(other)
+    for (const path of [one, other]) expect(Buffer.byteLength(path)).toBeLessThanOrEqual(100)
+  })
+
+  test('is never made in a directory that others may enter', async () => {
+    const directory = join(folder, 'shared')
+    await mkdir(directory)
+    await chmod(directory, 0o755)
+    await expect(ownDirectoryOf(join(directory, 'control.sock'))).rejects.toThrow(
+      `${directory} is not this user's alone`,
+    )
+  })
+})
+
+test('with a PostgreSQL server, the tools that make and read backups are named, without the address', async () => {
+  const environment = { DATABASE_URL: 'postgres://portal:secret@127.0.0.1:1/portal', DATA_DIR: data }
+  const refused = await program('server/commands/cli.ts', ['restore', join(folder, 'backup.tar.gz')], environment).ended
+  expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('pg_restore') })
+  const backedUp = await program('server/commands/cli.ts', ['backup', join(folder, 'none')], environment).ended
+  expect(backedUp).toMatchObject({ code: 1, error: expect.stringContaining('pg_dump') })
+  for (const { error } of [refused, backedUp]) expect(error).not.toContain('secret')
+}, 60_000)

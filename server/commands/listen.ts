@@ -1,0 +1,44 @@
+import { rm } from 'node:fs/promises'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { WrongInput } from '../log/operator-error.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { ownDirectoryOf } from './ask.ts'
+import { usages, type CommandName } from './usages.ts'
+import { commands } from './commands.ts'
+
+const askedSchema = v.object({ words: v.array(v.string()), user: v.string() })
+const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
+
+/** An operator's commands as calls: whoever can reach the socket is the user that the server runs as. */
+const controlApp = (dependencies: Dependencies) =>
+  new Hono().post('/:command', async context => {
+    const name = context.req.param('command')
+    const { user, words } = v.parse(askedSchema, await context.req.json())
+    if (!isCommand(name)) return context.text('This server does not know the command: is it of another version?', 400)
+    const work = commands[name](words)
+    if (work === null) return context.text(usages[name], 400)
+    try {
+      return new Response(await work(dependencies, `operator ${user}`))
+    } catch (error) {
+      if (error instanceof WrongInput) return context.text(error.message, 400)
+      dependencies.log('command failed', { command: name, error })
+      return context.text('It failed; the log of the server says where.', 500)
+    }
+  })
+
+/**
+ * Does an operator's commands for as long as the server runs. A socket that is there already is that of a server that
+ * was killed: this one holds the lock of the database. Answers how to stop.
+ */
+export async function listenForCommands(socket: string, dependencies: Dependencies): Promise<() => Promise<void>> {
+  await ownDirectoryOf(socket)
+  await rm(socket, { force: true })
+  const server = createAdaptorServer({ fetch: controlApp(dependencies).fetch })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(socket, resolve)
+  })
+  return () => new Promise(done => void server.close(() => done()))
+}

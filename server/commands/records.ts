@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
+import { readConfiguration } from '../configuration.ts'
+import type { AuditedAction } from '../database/schema.ts'
+import { writeAudit } from '../database/audit.ts'
+import { openDatabase } from '../database/open.ts'
+import type { Needs } from '../dependencies.ts'
+import { Jobs } from '../jobs/jobs.ts'
+import { plainLog } from '../log/log.ts'
+import { WrongInput } from '../log/operator-error.ts'
+import { importMatters } from '../records/import-matters.ts'
+import { importRecords } from '../records/import.ts'
+import { progressOf } from '../records/progress.ts'
+import { nameOfUser } from './ask.ts'
+
+const usage = `Usage: npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
+       npm run records import-matters FILE.json   loads clients' matters (docs/operating.md, "Matters")`
+
+type Workplace = Needs<'database' | 'jobs' | 'now'>
+const skipped = (line: number, reason: string) => {
+  console.error(`line ${line}: ${reason}`)
+  // the rest is loaded, and whoever has called is to know that it is not all
+  process.exitCode = 1
+}
+
+type Import = (workplace: Workplace, path: string) => Promise<string>
+const commands: Readonly<Record<string, { readonly action: AuditedAction; readonly run: Import }>> = {
+  import: {
+    action: 'imported court records',
+    async run({ database }, path) {
+      const source = createReadStream(path)
+      const { size } = await stat(path)
+      const progress = progressOf({
+        size,
+        read: () => source.bytesRead,
+        output: process.stderr,
+        now: () => performance.now(),
+      })
+      const totals = await importRecords(database, source, {
+        skipped(line, reason) {
+          progress.clear()
+          skipped(line, reason)
+        },
+        ignoredColumns: columns => console.error(`Columns that are not known and are left out: ${columns.join(', ')}`),
+        loaded: progress.tell,
+      }).finally(progress.clear)
+      const { added, replaced, rows, skipped: bad } = totals
+      return `${count(rows, 'row')} loaded: ${count(added, 'new case')}, ${count(replaced, 'case')} replaced. ${count(bad, 'row')} skipped.`
+    },
+  },
+  'import-matters': {
+    action: 'imported matters',
+    async run(workplace, path) {
+      const { added, replaced, skipped: bad } = await importMatters(workplace, path, skipped)
+      return `${count(added, 'new matter')}, ${count(replaced, 'matter')} replaced. ${count(bad, 'row')} skipped.`
+    },
+  },
+}
+
+const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
+
+/** Loads a file into the database that the settings name; jobs that it asks for are left to the servers. */
+export async function importFile([command, path, ...rest]: readonly string[]): Promise<void> {
+  const asked = command === undefined ? undefined : commands[command]
+  if (asked === undefined || path === undefined || rest.length > 0) throw new WrongInput(usage)
+  // a file that is not there is told before the database is opened
+  await access(path)
+  const log = plainLog(line => console.error(line))
+  const { alone, close, database, statements } = await openDatabase(await readConfiguration(process.env), log)
+  try {
+    const jobs = await Jobs.open(statements, log, { work: false })
+    const now = () => new Date()
+    await writeAudit(database, { at: now(), actor: `operator ${nameOfUser()}`, action: asked.action })
+    // two at once would wait for one another, and mix the rows of a case that both have
+    console.log(await alone(() => asked.run({ database, jobs, now }, path)).finally(() => jobs.stop()))
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,18 @@
+import { lt } from 'drizzle-orm'
+import type { Database, Transaction } from './database.ts'
+import { auditLog } from './schema.ts'
+
+export type AuditEntry = Pick<typeof auditLog.$inferInsert, 'at' | 'actor' | 'action' | 'person_id' | 'subject'>
+
+/** Writes down who did what to whom, in the transaction of the act where there is one (docs/decisions/022). */
+export async function writeAudit(database: Database | Transaction, entry: AuditEntry): Promise<void> {
+  await database.insert(auditLog).values(entry)
+}
+
+/** Removes what has been held for longer than so many days. */
+export async function forgetOldAudits(
+  { database, now }: { readonly database: Database; readonly now: () => Date },
+  days: number,
+): Promise<void> {
+  await database.delete(auditLog).where(lt(auditLog.at, new Date(now().getTime() - days * 86_400_000)))
+}

@@ -1,0 +1,91 @@
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lock } from 'proper-lockfile'
+import type { Log } from '../log/lines.ts'
+import { OperatorError } from '../log/operator-error.ts'
+
+/** Nothing for the group, nothing for others. */
+const nobodyElse = 0o077
+
+/** A directory with people's secrets that others on the machine may look into. */
+export class WideDirectory extends OperatorError {
+  override name = 'WideDirectory'
+  constructor(root: string, directory: string) {
+    super(
+      `Other users of this machine can get at ${directory}, and people's data is in it. Type: chmod -R go= ${quoted(root)}`,
+    )
+  }
+}
+
+/** What this process writes from now on is its user's alone: the embedded database makes its files by itself. */
+export function writePrivately(): void {
+  process.umask(nobodyElse)
+}
+
+/**
+ * Sees to it that the directories are this user's alone: those that are not there are made. Throws `WideDirectory` for
+ * one that others may enter or read.
+ */
+export async function keepPrivate(root: string, directories: readonly string[]): Promise<void> {
+  for (const directory of [root, ...directories]) {
+    const made = await mkdir(directory, { recursive: true, mode: 0o700 })
+    // Windows knows no such modes
+    if (made === undefined && process.platform !== 'win32' && ((await stat(directory)).mode & nobodyElse) !== 0)
+      throw new WideDirectory(root, directory)
+  }
+}
+
+/**
+ * Takes from the group and others what they may do with what is in a directory: where the embedded database begins, its
+ * files have modes of their own.
+ */
+export async function closeToOthers(directory: string): Promise<void> {
+  for (const entry of await readdir(directory, { recursive: true })) {
+    const path = join(directory, entry)
+    const { mode } = await stat(path)
+    if ((mode & nobodyElse) !== 0) await chmod(path, mode & 0o700)
+  }
+}
+
+const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`)
+
+/** A lock that its owner has not renewed for this long belonged to a process that is gone. */
+const stale = 5000
+
+export class DirectoryTaken extends OperatorError {
+  override name = 'DirectoryTaken'
+  constructor(directory: string) {
+    super(
+      `The database in ${directory} is in use by another process. Stop that one, or set DATA_DIR to another directory (or DATABASE_URL to a PostgreSQL server).`,
+    )
+  }
+}
+
+/**
+ * Keeps a second process from opening the same embedded database, which would destroy it. Waits out the lock of a
+ * process that was killed. Answers how to let go. Throws `DirectoryTaken`.
+ */
+export async function lockDirectory(directory: string, log: Log): Promise<() => Promise<void>> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const options = {
+    stale,
+    update: 1000,
+    onCompromised: () => {
+      log('data directory taken by another process', { directory })
+      process.exit(1)
+    },
+  }
+  try {
+    return await lock(directory, options)
+  } catch (error) {
+    if (!isLocked(error)) throw error
+    log('data directory locked by another process, waiting', { directory, seconds: stale / 1000 + 2 })
+  }
+  try {
+    return await lock(directory, { ...options, retries: { retries: stale / 1000 + 2, factor: 1, minTimeout: 1000 } })
+  } catch (error) {
+    throw isLocked(error) ? new DirectoryTaken(directory) : error
+  }
+}
+
+const isLocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ELOCKED'

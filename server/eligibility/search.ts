@@ -1,0 +1,194 @@
+import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Case } from '../../domain/wire/eligibility.ts'
+import type { knownClientStatuses } from '../../domain/wire/person.ts'
+import { caseYear } from '../../domain/rules/case-year.ts'
+import { caseEligibility } from '../../domain/rules/eligibility.ts'
+import { refused } from '../../domain/refusals.ts'
+import type { Database, Statement, Transaction } from '../database/database.ts'
+import { aliases, courtRecords, people, recordSearches } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
+import { isSameName } from './names.ts'
+import { hashSecret } from '../database/secrets.ts'
+import { sessionStart, stayInSession } from '../account/sessions.ts'
+
+export interface SearchResult {
+  readonly updated_at: string
+  readonly count: number
+  readonly cases: readonly Case[]
+}
+
+/**
+ * Has the person's records searched by a job, as a part of the transaction if there is one; a search that is under way
+ * or done is left alone. The result comes after `searchDelaySeconds` at the earliest.
+ */
+export const startSearch = (
+  { database, jobs, now, searchDelaySeconds }: Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>,
+  personId: string,
+  within?: Transaction,
+): Promise<void> =>
+  (within ?? database).transaction(async transaction => {
+    const [begun] = await transaction
+      .insert(recordSearches)
+      .values({ person_id: personId })
+      .onConflictDoNothing()
+      .returning({ person_id: recordSearches.person_id })
+    if (!begun) return
+    const startAfter = new Date(now().getTime() + searchDelaySeconds * 1000)
+    await jobs.send(transaction, 'record-search', { personId }, { startAfter, key: personId })
+  })
+
+/** What was found; null when no search was asked for. */
+export async function searchResult(database: Database, personId: string): Promise<SearchResult | 'under way' | null> {
+  const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, personId))
+  if (!search) return null
+  if (!search.completed_at) return 'under way'
+  const cases = search.cases ?? []
+  return { updated_at: search.completed_at.toISOString(), count: search.count ?? cases.length, cases }
+}
+
+/**
+ * Asks again for every search that is not done: after a backup was restored, the jobs may be others than those of the
+ * searches.
+ */
+export async function resumeSearches({ database, jobs }: Needs<'database' | 'jobs'>): Promise<void> {
+  const open = await database
+    .select({ personId: recordSearches.person_id })
+    .from(recordSearches)
+    .where(isNull(recordSearches.completed_at))
+  for (const { personId } of open) await jobs.send(database, 'record-search', { personId }, { key: personId })
+}
+
+type PersonRow = typeof people.$inferSelect
+
+/**
+ * Searches a person's records, and has them told by mail when the results are ready (R902): once, however often it is
+ * asked for.
+ */
+export const searchRecords = (
+  { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
+  personId: string,
+): Promise<void> =>
+  database.transaction(async transaction => {
+    if (await completeSearch(transaction, personId, now()))
+      await jobs.send(transaction, 'person-mail', { personId, letter: 'resultsReady' })
+  })
+
+/**
+ * Matches the person against the court records and keeps what was found; answers whether there was a search to
+ * complete.
+ */
+export async function completeSearch(transaction: Transaction, personId: string, now: Date): Promise<boolean> {
+  const open = and(eq(recordSearches.person_id, personId), isNull(recordSearches.completed_at))
+  const [search] = await transaction.select().from(recordSearches).where(open).for('update')
+  if (!search) return false
+  const [person] = await transaction.select().from(people).where(eq(people.id, personId))
+  if (!person) return false
+  const cases = await casesOf(transaction, person)
+  await transaction.update(recordSearches).set({ completed_at: now, cases, count: cases.length }).where(open)
+  await transaction
+    .update(people)
+    .set({ client_status: statusAfter(cases, person, now), updated_at: now })
+    // whoever has been spoken to meanwhile keeps the status that the team gave them
+    .where(and(eq(people.id, personId), or(isNull(people.client_status), eq(people.client_status, 'NEW'))))
+  return true
+}
+
+/**
+ * How many cases match the person, before a search was asked for (R401): above ten only the full tens, so that whoever
+ * registers under somebody else's name learns less.
+ */
+export async function countRoughly(database: Database, person: PersonRow): Promise<number> {
+  const matches = (await defendantsOf(database, person)).reduce((sum, { cases }) => sum + cases, 0)
+  return matches > 10 ? matches - (matches % 10) : matches
+}
+
+/**
+ * The cases of the person's state under the person's name or another of theirs, and their birth date; the latest first.
+ */
+async function casesOf(database: Database | Transaction, person: PersonRow): Promise<Case[]> {
+  const defendants = await defendantsOf(database, person)
+  if (defendants.length === 0) return []
+  const { first_name, middle_name, last_name } = courtRecords
+  const written = defendants.map(name => sql`(${name.first_name}, ${name.middle_name}, ${name.last_name})`)
+  const records = await database
+    .select()
+    .from(courtRecords)
+    .where(
+      and(isBornWhere(person), sql`(${first_name}, ${middle_name}, ${last_name}) in (${sql.join(written, sql`, `)})`),
+    )
+  return records
+    .sort((one, other) => yearOf(other) - yearOf(one) || (one.case_number < other.case_number ? 1 : -1))
+    .map(({ case_number, court, county, code, case_type, lead_charge, charges, remedies }) => ({
+      case_number,
+      court,
+      county,
+      code,
+      case_type,
+      lead_charge,
+      charges,
+      remedies,
+    }))
+}
+
+/**
+ * The person's names as the courts of the state have written them, each with its number of cases. Of the hundreds that
+ * were born on a day only the names are read, which stand in an index; how they are compared is no database's business.
+ */
+async function defendantsOf(database: Database | Transaction, person: PersonRow) {
+  const { first_name, middle_name, last_name } = courtRecords
+  const otherNames = await database.select().from(aliases).where(eq(aliases.person_id, person.id))
+  const bornThatDay = await database
+    .select({ first_name, middle_name, last_name, cases: count() })
+    .from(courtRecords)
+    .where(isBornWhere(person))
+    .groupBy(last_name, first_name, middle_name)
+  return bornThatDay.filter(name => [person, ...otherNames].some(own => isSameName(own, name)))
+}
+
+const isBornWhere = ({ us_state, birth_date }: PersonRow) =>
+  and(eq(courtRecords.us_state, us_state), eq(courtRecords.birth_date, birth_date))
+
+const yearOf = ({ case_number }: Pick<Case, 'case_number'>) => caseYear(case_number) ?? 0
+
+/** The status that tells the team whom to call first (R801). */
+function statusAfter(cases: readonly Case[], { us_state }: PersonRow, now: Date): (typeof knownClientStatuses)[number] {
+  if (cases.length === 0) return 'NEW_NO_RESULTS'
+  const today = now.toISOString().slice(0, 10)
+  return cases.some(record => caseEligibility(record, us_state, today).outcome === 'now')
+    ? 'NEW_ELIGIBLE'
+    : 'NEW_NOT_ELIGIBLE'
+}
+
+interface Waiting {
+  readonly person_id: string
+  readonly verified: boolean
+  readonly used_at: Date
+  /** Whether a search was asked for. */
+  readonly is_searched: boolean
+  readonly completed_at: Date | null
+  readonly count: number | null
+}
+
+/** Session and search in one round trip: a thousand people who wait ask 333 times a second. */
+const waiting: Statement<Waiting> = {
+  name: 'waiting',
+  types: ['text', 'timestamptz', 'timestamptz'],
+  text: `select people.id as person_id, people.verified, tokens.used_at, record_searches.person_id is not null as is_searched,
+      record_searches.completed_at, coalesce(record_searches.count, 0) as count
+    from tokens
+      join people on people.id = tokens.person_id
+      left join record_searches on record_searches.person_id = people.id
+    where tokens.hash = $1 and tokens.expires_at > $2 and tokens.used_at > $3`,
+}
+
+/**
+ * Who asks with this token, and how far their search is. The session counts as used. Throws 401 when it has ended or is
+ * unknown.
+ */
+export async function waitingWith({ now, prepared }: Needs<'now' | 'prepared'>, token: string): Promise<Waiting> {
+  const at = now()
+  const [found] = await prepared(waiting, [hashSecret(token), at.toISOString(), sessionStart(at).toISOString()])
+  if (!found) throw refused('noSession')
+  await stayInSession(prepared, token, found.used_at, at)
+  return found
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { Hono } from 'hono'
+import { isDatabaseGone } from '../database/failures.ts'
+import { type Database, migrationsFolder } from '../database/database.ts'
+import type { Needs } from '../dependencies.ts'
+import { secondsToWait } from './refusal.ts'
+
+/**
+ * For whoever watches over the server: whether the process answers, and whether it can do its work (docs/operating.md).
+ */
+export function healthRoutes({ database, hasPanicked }: Needs<'database' | 'hasPanicked'>) {
+  const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+  return new Hono()
+    .get('/healthz', context =>
+      hasPanicked() ? context.json({ process: 'ending' }, 503) : context.json({ process: 'up' }),
+    )
+    .get('/readyz', async context => {
+      const migrated = await lastMigration(database)
+      const ready = {
+        database: migrated === null ? 'down' : 'up',
+        migrations: migrated === null ? 'unknown' : migrated >= newest ? 'done' : 'missing',
+      }
+      const isReady = ready.database === 'up' && ready.migrations === 'done'
+      return isReady ? context.json(ready) : context.json(ready, 503, { 'Retry-After': String(secondsToWait) })
+    })
+}
+
+/** When the newest migration of the database was written, in milliseconds; null when the database cannot be reached. */
+async function lastMigration(database: Database): Promise<number | null> {
+  try {
+    const { rows } = (await database.execute(
+      sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+    )) as {
+      rows: readonly { newest: string | null }[]
+    }
+    return Number(rows[0]?.newest ?? 0)
+  } catch (error) {
+    if (isDatabaseGone(error)) return null
+    throw error
+  }
+}

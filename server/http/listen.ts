@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { OperatorError } from '../log/operator-error.ts'
+
+/** Another program listens there already. */
+class PortTaken extends OperatorError {
+  override name = 'PortTaken'
+  constructor(port: number, setting: string) {
+    super(`Port ${port} is in use. Stop the other program, or set ${setting}.`)
+  }
+}
+
+interface Where {
+  readonly host: string
+  readonly port: number
+  /** The variable that says which port. */
+  readonly setting: string
+}
+
+export interface Listening {
+  readonly port: number
+  /** Resolves when all calls that are under way have been answered. */
+  readonly close: () => Promise<void>
+}
+
+/** Resolves once the port is open. Throws `PortTaken`. */
+export function listen(
+  fetch: Parameters<typeof serve>[0]['fetch'],
+  { host, port, setting }: Where,
+): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname: host }, ({ port }: AddressInfo) => resolve({ port, close }))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortTaken(port, setting) : error),
+    )
+    const close = () =>
+      new Promise<void>(done => {
+        server.close(() => done())
+        // a call that hangs must not keep the server from stopping
+        setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 5000).unref()
+      })
+  })
+}

@@ -1,0 +1,41 @@
+import { mailPasswordChanged, mailResetLink } from './account/reset.ts'
+import type { Dependencies } from './dependencies.ts'
+import { forgetOldJourneys } from './http/journey-log.ts'
+import { forgetInactive } from './account/delete.ts'
+import { forgetOldAudits } from './database/audit.ts'
+import { readReversals } from './payment/reversals.ts'
+import { reconcile, reconcileOnce } from './payment/settle.ts'
+import { searchRecords } from './eligibility/search.ts'
+import { mailCaseNews, mailLetter, mailReceipt } from './message/letters.ts'
+import { mailFirstLetter } from './account/first-letter.ts'
+import { mailToTeam } from './message/to-team.ts'
+import type { JobHandlers } from './jobs/jobs.ts'
+
+/** How many days are kept of what is kept for a time. */
+export interface Keeping {
+  readonly journeyLogDays: number
+  /** Since the last login; 0 keeps every account. */
+  readonly inactiveAccountDays: number
+  readonly auditLogDays: number
+}
+
+/** What each job does. */
+export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHandlers => ({
+  'record-search': ({ personId }) => searchRecords(dependencies, personId),
+  'reset-mail': async ({ personId }) => {
+    if (personId !== null) await mailResetLink(dependencies, personId)
+  },
+  'password-changed-mail': ({ personId }) => mailPasswordChanged(dependencies, personId),
+  'person-mail': ({ personId, letter }) =>
+    letter === 'accountCreated' ? mailFirstLetter(dependencies, personId) : mailLetter(dependencies, personId, letter),
+  'receipt-mail': ({ paymentId }) => mailReceipt(dependencies, paymentId),
+  'case-mail': ({ personId }) => mailCaseNews(dependencies, personId),
+  'team-mail': ({ messageId }) => mailToTeam(dependencies, messageId),
+  payment: ({ paymentId, once }) => (once ? reconcileOnce : reconcile)(dependencies, paymentId),
+  'payment-reversals': ({ paymentId }) => readReversals(dependencies, paymentId),
+  async retention() {
+    await forgetOldJourneys({ ...dependencies, days: keeping.journeyLogDays })
+    await forgetInactive({ ...dependencies, days: keeping.inactiveAccountDays })
+    await forgetOldAudits(dependencies, keeping.auditLogDays)
+  },
+})

@@ -1,4 +1,0 @@
-import { runCommand } from '../command-line.ts'
-import { runOn } from '../control/run.ts'
-
-await runCommand(async words => console.log((await runOn('jobs', words)).toString()))

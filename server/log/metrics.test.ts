@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
+import { metricsApp, metricsText } from './metrics.ts'
+
+let portal: Portal
+afterEach(() => portal.close())
+
+const metricsOf = (
+  { database, dependencies, jobs }: Portal,
+  connections?: () => { total: number; idle: number; waiting: number },
+) => metricsText({ ...dependencies, connections, database, jobs })
+/** The numbers of one metric, by its labels. */
+const numbersOf = (text: string, name: string) =>
+  Object.fromEntries(
+    [...text.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (\\S+)$`, 'gm'))].map(([, labels = '', number]) => [
+      labels,
+      Number(number),
+    ]),
+  )
+
+test('calls are counted by pattern, method and status, and timed', async () => {
+  portal = await openPortal()
+  const { token } = await portal.register()
+  for (const question of ['open_cases', 'owe_fines'])
+    await portal.ask(`PUT /v1/answer/${question}`, { token, json: [{ selection: 'no' }] })
+  await portal.ask('PUT /v1/answer/open_cases', { token, body: '{' })
+  for (const path of ['/v1/xanthippe', '/v2/quokka', '/authentication/wombat']) await portal.ask(`GET ${path}`)
+  await portal.app.request('/v1/nonsense', { method: 'XANTHIPPE' })
+  const text = await metricsOf(portal)()
+  expect(numbersOf(text, 'portal_calls_total')).toEqual({
+    'route="/v1/person",method="POST",status="200"': 1,
+    'route="/authentication/token",method="POST",status="200"': 1,
+    'route="/v1/person",method="GET",status="200"': 1,
+    'route="/v1/answer/:question",method="PUT",status="200"': 2,
+    'route="/v1/answer/:question",method="PUT",status="422"': 1,
+    'route="unknown",method="GET",status="404"': 3,
+    'route="unknown",method="other",status="404"': 1,
+  })
+  const timed = numbersOf(text, 'portal_call_duration_seconds_bucket')
+  const answers = Object.entries(timed).filter(([labels]) => labels.includes('"/v1/answer/:question"'))
+  expect(answers.map(([labels]) => /le="(.*?)"/.exec(labels)?.[1])).toEqual([
+    '0.005',
+    '0.01',
+    '0.025',
+    '0.05',
+    '0.1',
+    '0.25',
+    '0.5',
+    '1',
+    '2.5',
+    '5',
+    '+Inf',
+  ])
+  expect(answers.at(-1)?.[1]).toBe(3)
+})
+
+test('failures of nobody who called are counted', async () => {
+  portal = await openPortal()
+  const { token } = await portal.register()
+  await portal.database.execute(sql`drop table messages cascade`)
+  await portal.ask('POST /v1/message/', { token, json: { type: 'message', body: 'Please call.' } })
+  await portal.ask('POST /v1/message/', { token, body: '{' })
+  expect(numbersOf(await metricsOf(portal)(), 'portal_unforeseen_errors_total')).toEqual({ 'cause="fault"': 1 })
+})
+
+test('jobs and payments are counted as they stand at that moment', async () => {
+  portal = await openPortal()
+  const text = metricsOf(portal)
+  expect(numbersOf(await text(), 'portal_payments')).toMatchObject({ 'state="approved"': 0, 'state="unknown"': 0 })
+  const { token } = await portal.register()
+  await portal.ask('POST /v1/payment/', { token, json: goodCard })
+  await portal.ask('POST /v1/payment/', { token: (await portal.register()).token, json: goodCard })
+  await portal.database.execute(
+    sql`insert into pgboss.job (name, data, source_name) values ('dead-letters', '{}', 'reset-mail')`,
+  )
+  const now = await text()
+  expect(numbersOf(now, 'portal_payments')).toEqual({
+    'state="created"': 0,
+    'state="charging"': 0,
+    'state="confirming"': 0,
+    'state="unknown"': 0,
+    'state="approved"': 2,
+    'state="refused"': 0,
+    'state="refunding"': 0,
+    'state="refunded"': 0,
+  })
+  expect(numbersOf(now, 'portal_jobs')).toMatchObject({
+    'queue="payment",state="due"': 2,
+    'queue="payment",state="under_way"': 0,
+    'queue="payment",state="failed"': 0,
+    'queue="reset-mail",state="due"': 0,
+    'queue="reset-mail",state="failed"': 1,
+  })
+  expect(numbersOf(now, 'portal_up_database')).toEqual({ '': 1 })
+})
+
+test('connections are those of the pool, and none of the embedded database', async () => {
+  portal = await openPortal()
+  const text = await metricsOf(portal, () => ({ total: 3, idle: 2, waiting: 0 }))()
+  expect(numbersOf(text, 'portal_database_connections')).toEqual({
+    'state="total"': 3,
+    'state="idle"': 2,
+    'state="waiting"': 0,
+  })
+  const embedded = await openPortal()
+  expect(numbersOf(await metricsOf(embedded)(), 'portal_database_connections')).toEqual({})
+  await embedded.close()
+})
+
+test('what cannot be counted is left out, and the rest is answered', async () => {
+  portal = await openPortal()
+  const text = metricsOf(portal)
+  await text()
+  await portal.database.execute(sql`drop table payments cascade`)
+  const now = await text()
+  expect(numbersOf(now, 'portal_up_database')).toEqual({ '': 0 })
+  expect([numbersOf(now, 'portal_payments'), numbersOf(now, 'portal_jobs')]).toEqual([{}, {}])
+  expect(numbersOf(now, 'process_start_time_seconds')['']).toBeGreaterThan(0)
+  expect(portal.lines()).toMatchObject([{ level: 'warn', message: 'database not counted' }])
+})
+
+test('a database that says nothing is waited for two seconds, and asked once', async () => {
+  portal = await openPortal()
+  let asked = 0
+  const counts = () => {
+    asked++
+    return new Promise<never>(() => {})
+  }
+  const text = metricsText({ ...portal.dependencies, connections: undefined, jobs: { counts } })
+  const started = performance.now()
+  const answers = await Promise.all([text(), text()])
+  expect(performance.now() - started).toBeLessThan(4000)
+  answers.push(await text())
+  expect(answers.map(answer => numbersOf(answer, 'portal_up_database'))).toEqual([{ '': 0 }, { '': 0 }, { '': 0 }])
+  expect(asked).toBe(1)
+})
+
+test('they stand at /metrics, and nowhere on the port of the portal', async () => {
+  portal = await openPortal()
+  const app = metricsApp(metricsOf(portal), portal.dependencies.metrics.registry.contentType)
+  const answer = await app.request('/metrics')
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/)
+  expect(await answer.text()).toContain('# TYPE portal_calls_total counter')
+  expect((await app.request('/v1/person')).status).toBe(404)
+  expect((await portal.ask('GET /metrics')).status).toBe(404)
+})

@@ -1,0 +1,134 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { count } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { settlement } from '../../domain/settlement.ts'
+import type { AnsweredCall, Log } from './lines.ts'
+import { isDatabaseGone } from '../database/failures.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import { payments } from '../database/schema.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+
+/** Of the answers' latency, in seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/**
+ * What a server counts while it works (docs/operating.md, "Metrics"): of calls, patterns and kinds, never anything of a
+ * person. Each server has its own.
+ */
+export class Metrics {
+  readonly registry = new Registry()
+  readonly #calls = new Counter({
+    name: 'portal_calls_total',
+    help: 'Calls that were answered',
+    labelNames: ['route', 'method', 'status'],
+    registers: [this.registry],
+  })
+  readonly #durations = new Histogram({
+    name: 'portal_call_duration_seconds',
+    help: 'How long an answer took',
+    labelNames: ['route', 'method'],
+    buckets,
+    registers: [this.registry],
+  })
+  readonly #unforeseen = new Counter({
+    name: 'portal_unforeseen_errors_total',
+    help: 'Calls that failed for no reason of theirs',
+    labelNames: ['cause'],
+    registers: [this.registry],
+  })
+
+  answered({ method, milliseconds, route, status }: AnsweredCall): void {
+    this.#calls.inc({ route, method, status })
+    this.#durations.observe({ route, method }, milliseconds / 1000)
+  }
+
+  unforeseen(cause: 'database gone' | 'fault'): void {
+    this.#unforeseen.inc({ cause })
+  }
+}
+
+/** So many milliseconds the database has to be counted; the metrics are answered without it then. */
+const patience = 2000
+
+interface Counted {
+  readonly database: Database
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly jobs: Pick<Jobs, 'counts'>
+  readonly connections: OpenDatabase['connections']
+}
+
+/**
+ * Writes all metrics of a server in the format of Prometheus; what stands in the database is counted each time, if it
+ * answers soon.
+ */
+export function metricsText({
+  connections,
+  database,
+  jobs,
+  log,
+  metrics: { registry },
+}: Counted): () => Promise<string> {
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const up = new Gauge({ name: 'portal_up_database', help: 'Whether the database answers', registers })
+  const connected = new Gauge({
+    name: 'portal_database_connections',
+    help: 'Connections to the database server, and calls that wait for one',
+    labelNames: ['state'],
+    registers,
+  })
+  const jobCount = new Gauge({ name: 'portal_jobs', help: 'Jobs', labelNames: ['queue', 'state'], registers })
+  const paymentCount = new Gauge({ name: 'portal_payments', help: 'Payments', labelNames: ['state'], registers })
+
+  let counting: Promise<Awaited<ReturnType<typeof inDatabase>> | null> | null = null
+  /** One count at a time: a database that is frozen is not asked ever more. */
+  const counts = () =>
+    (counting ??= inDatabase({ database, jobs })
+      .catch((error: unknown) => {
+        if (!isDatabaseGone(error)) log('database not counted', { error })
+        return null
+      })
+      .finally(() => (counting = null)))
+
+  return async () => {
+    const found = await within(patience, counts())
+    up.set(found ? 1 : 0)
+    // an old number would look like the number of now
+    jobCount.reset()
+    paymentCount.reset()
+    for (const { name: queue, due, failed, underWay } of found?.jobs ?? []) {
+      jobCount.set({ queue, state: 'due' }, due)
+      jobCount.set({ queue, state: 'under_way' }, underWay)
+      jobCount.set({ queue, state: 'failed' }, failed)
+    }
+    for (const [state, number] of found?.payments ?? []) paymentCount.set({ state }, number)
+    for (const [state, number] of Object.entries(connections?.() ?? {})) connected.set({ state }, number)
+    return registry.metrics()
+  }
+}
+
+async function inDatabase({ database, jobs }: Pick<Counted, 'database' | 'jobs'>) {
+  return { jobs: await jobs.counts(), payments: await paymentsByState(database) }
+}
+
+/** How many payments there are in each state, those without any included. */
+async function paymentsByState(database: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .select({ status: payments.status, number: count() })
+    .from(payments)
+    .groupBy(payments.status)
+  const none = Object.keys(settlement).map(state => [state, 0] as const)
+  return new Map([...none, ...rows.map(({ number, status }) => [status, number] as const)])
+}
+
+/** What comes out of the work, or null when it takes longer than so many milliseconds. */
+async function within<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer | null> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<null>(resolve => (timer = setTimeout(() => resolve(null), milliseconds)))
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+}
+
+/** What Prometheus asks, on a port of its own: whoever reaches the portal does not reach this. */
+export const metricsApp = (text: () => Promise<string>, contentType: string) =>
+  new Hono().get('/metrics', async context => context.body(await text(), 200, { 'Content-Type': contentType }))

@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm'
+import { canBeTurnedOff, type FactsOf, type LetterKind, letterTo, type PlainLetter } from '../../domain/letters.ts'
+import { weightier, openTasks, type CaseNews } from '../../domain/matters/tasks.ts'
+import { refusalFrom } from '../../domain/refusals.ts'
+import { beginAttempt } from '../database/attempts.ts'
+import type { Needs } from '../dependencies.ts'
+import { type PersonRow, payments, people } from '../database/schema.ts'
+import { NotYet } from '../jobs/jobs.ts'
+import { answersOf } from '../answer/answers.ts'
+import { matterListOf } from '../matter/matters.ts'
+import type { Transaction } from '../database/database.ts'
+
+export type Mailing = Needs<'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'>
+
+/**
+ * One name for all addresses that end in one mailbox: tags after a plus, and the dots that Gmail ignores, do not count.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [name = ''] = email.slice(0, at).toLowerCase().split('+')
+  const host = email.slice(at + 1).toLowerCase()
+  const isGmail = host === 'gmail.com' || host === 'googlemail.com'
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
+}
+
+/**
+ * Mails a letter, the one way to a person's mailbox. One that people can do without goes to nobody who has turned such
+ * letters off, nor to an address that nobody has confirmed. Beyond the limit of the mailbox a letter that nobody can do
+ * without waits (throws `NotYet`), any other is left out.
+ */
+export async function sendLetter<Kind extends LetterKind>(
+  dependencies: Mailing,
+  person: PersonRow,
+  kind: Kind,
+  about: Omit<FactsOf<Kind>, 'operator' | 'publicUrl'>,
+): Promise<void> {
+  const { log, mailer, operator, publicUrl } = dependencies
+  const isOptional = canBeTurnedOff(kind)
+  if (isOptional && !person.email_notices) return
+  if (isOptional && person.email_confirmed_at === null)
+    return log('letter left out', { person: person.id, letter: kind, because: 'address not confirmed' })
+  const attempt = await beginAttempt(dependencies, { letter: mailboxOf(person.email) }).catch((error: unknown) => {
+    if (refusalFrom(error).code !== 'tooManyAttempts') throw error
+    if (!isOptional) throw new NotYet()
+    return null
+  })
+  if (attempt === null) return log('letter left out', { person: person.id, letter: kind, because: 'too many letters' })
+  try {
+    await mailer.send(letterTo(person, kind, { ...about, operator, publicUrl } as FactsOf<Kind>))
+  } catch (error) {
+    await attempt.takeBack()
+    throw error
+  }
+}
+
+/** Mails a letter to a person, unless they are gone meanwhile or want no such mails (R902). */
+export async function mailLetter(mailing: Mailing, personId: string, letter: PlainLetter): Promise<void> {
+  const [person] = await mailing.database.select().from(people).where(eq(people.id, personId))
+  if (person) await sendLetter(mailing, person, letter, {})
+}
+
+/** Mails the receipt of a payment that was approved. Nothing when its person is gone meanwhile. */
+export async function mailReceipt(mailing: Mailing, paymentId: string): Promise<void> {
+  const [paid] = await mailing.database
+    .select({ person: people, amount: payments.amount })
+    .from(payments)
+    .innerJoin(people, eq(people.id, payments.person_id))
+    .where(eq(payments.id, paymentId))
+  if (!paid || paid.person.app_payment_date === null) return
+  await sendLetter(mailing, paid.person, 'paymentReceived', { amount: paid.amount, date: paid.person.app_payment_date })
+}
+
+/** So long, in milliseconds, the mail about a client's cases waits for more of the same import. */
+const gathering = 10 * 60_000
+
+/**
+ * Has a client told of their cases: once for all that is loaded in the next ten minutes, so that an import of many
+ * cases is one mail.
+ */
+export async function gatherCaseNews(
+  { jobs, now }: Needs<'jobs' | 'now'>,
+  transaction: Transaction,
+  { id, case_news }: PersonRow,
+  news: CaseNews,
+): Promise<void> {
+  await transaction
+    .update(people)
+    .set({ case_news: weightier(case_news, news) })
+    .where(eq(people.id, id))
+  const startAfter = new Date(now().getTime() + gathering)
+  await jobs.send(transaction, 'case-mail', { personId: id }, { startAfter, key: id })
+}
+
+const letterOf: Readonly<Record<CaseNews, PlainLetter>> = { needed: 'somethingNeeded', moved: 'caseMoved' }
+
+/**
+ * Mails what has been gathered for a client, which then is told. Nobody is asked for what the portal does not ask for,
+ * or no longer: such news only says that something has changed.
+ */
+export async function mailCaseNews(mailing: Mailing, personId: string): Promise<void> {
+  const { database } = mailing
+  const [person] = await database.select().from(people).where(eq(people.id, personId))
+  if (!person?.case_news) return
+  const isAsked =
+    openTasks(await matterListOf(database, person), await answersOf(database, personId), person.us_state).length > 0
+  await mailLetter(mailing, personId, letterOf[isAsked ? person.case_news : 'moved'])
+  const told = and(eq(people.id, personId), eq(people.case_news, person.case_news))
+  await database.update(people).set({ case_news: null }).where(told)
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { payments } from '../database/schema.ts'
+import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
+import { lookAfterPayments } from './commands.ts'
+
+let portal: Portal
+beforeEach(async () => {
+  portal = await openPortal()
+})
+afterEach(() => portal.close())
+
+const run = async (...words: readonly string[]) =>
+  (await lookAfterPayments(words)?.(portal.dependencies, 'operator ana'))?.split('\n')
+const pay = ({ token }: Account, card = goodCard) => portal.ask('POST /v1/payment', { token, json: card })
+const paymentOf = async ({ id }: Account) =>
+  (await portal.database.select().from(payments).where(eq(payments.person_id, id)))[0]!
+
+test.each([[[]], [['list', 'all']], [['reconcile', 'now']], [['refund']], [['refund', 'a', 'b']]])(
+  'npm run payments %j is no command',
+  words => expect(lookAfterPayments(words)).toBeNull(),
+)
+
+test('lists the payments, the latest first, without the name of anybody', async () => {
+  expect(await run('list')).toEqual(['There are none.'])
+  const [one, two] = [await portal.register(), await portal.register()]
+  await pay(one)
+  portal.clock.time += 1000
+  await pay(two, { ...goodCard, card_number: '4000000000000002' })
+  const [first, second] = (await run('list')) ?? []
+  expect(first).toMatch(
+    new RegExp(`^2026-03-02T18:00:01.000Z .* \\$15  refused  \\(cardDeclined\\)  person ${two.id}  gateway `),
+  )
+  expect(second).toMatch(new RegExp(`^2026-03-02T18:00:00.000Z .* \\$15  approved  person ${one.id}  gateway `))
+  expect(await run('list', 'unsettled')).toEqual(['There are none.'])
+})
+
+test('asks the gateway about what is not settled', async () => {
+  const account = await portal.register()
+  await pay(account)
+  // the answer of the gateway never came
+  await portal.database.update(payments).set({ status: 'unknown' })
+  expect(await run('list', 'unsettled')).toEqual([expect.stringContaining('unknown')])
+  expect(await run('reconcile')).toEqual(['1 asked about. Not settled yet:', 'There are none.'])
+  expect(await paymentOf(account)).toMatchObject({ status: 'approved' })
+})
+
+test('gives a payment back, once', async () => {
+  const account = await portal.register()
+  await pay(account)
+  const { id } = await paymentOf(account)
+  expect(await run('refund', id)).toEqual(['$15 refunded. Should it fail: npm run payments list reversals'])
+  expect(await portal.charged()).toEqual([])
+  expect(await run('refund', id)).toEqual([`${id} is no payment that was approved and cost something.`])
+  expect(await run('refund', 'nonsense')).toEqual(['There is no payment nonsense.'])
+})
+
+test('a refund that the gateway does not hear of is not lost', async () => {
+  const account = await portal.register()
+  await pay(account)
+  const { id } = await paymentOf(account)
+  const deaf = {
+    ...portal.dependencies,
+    gateway: { ...portal.dependencies.gateway, refund: () => Promise.reject(new Error('the line is dead')) },
+  }
+  expect(await lookAfterPayments(['refund', id])?.(deaf, 'operator ana')).toBe(
+    'The gateway could not be asked, or refuses for now. It is written down, and a job gives the money back.',
+  )
+  expect(await run('reconcile')).toEqual(['1 asked about. Not settled yet:', 'There are none.'])
+  expect(await portal.charged()).toEqual([])
+})

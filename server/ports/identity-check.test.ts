@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodCard, openPortal } from '../testing/portal.ts'
+import { httpIdentityCheck } from './identity-check.ts'
+
+/** What the operator's service is asked, and what it answers. */
+const asked: { readonly headers: IncomingMessage['headers']; readonly body: unknown }[] = []
+let answer = { status: 200, body: '', location: '' }
+const service = createServer((request, response) => {
+  let text = ''
+  request.on('data', data => (text += String(data)))
+  request.on('end', () => {
+    asked.push({ headers: request.headers, body: JSON.parse(text) })
+    response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end(answer.body)
+  })
+})
+let url = ''
+beforeAll(async () => {
+  await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve))
+  const address = service.address()
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/check`
+})
+afterAll(() => new Promise(resolve => service.close(resolve)))
+
+const person = { first_name: 'María', middle_name: '', last_name: 'Cruz', birth_date: '1988-04-12' }
+const check = () => httpIdentityCheck({ url, key: 'the key' }).confirms(person, '1234')
+const answering = (status: number, body: string, location = '') => void (answer = { status, body, location })
+
+test('the service is told who it is about, and its word counts', async () => {
+  answering(200, '{"confirmed":true}')
+  expect(await check()).toBe(true)
+  expect(asked.at(-1)).toMatchObject({
+    headers: { authorization: 'Bearer the key', 'content-type': 'application/json' },
+    body: { ...person, ssn_last_four: '1234' },
+  })
+  answering(200, '{"confirmed":false}')
+  expect(await check()).toBe(false)
+})
+
+test.each([
+  [500, '{"confirmed":true}'],
+  [401, ''],
+  [200, ''],
+  [200, '{"confirmed":"yes"}'],
+  [200, '{}'],
+])('an answer %i %s confirms nobody', async (status, body) => {
+  answering(status, body)
+  await expect(check()).rejects.toMatchObject({ code: 'identityServiceUnreachable' })
+})
+
+test('a redirect is not followed: the digits go where the operator said, and nowhere else', async () => {
+  answering(307, '', `${url}/elsewhere`)
+  const before = asked.length
+  await expect(check()).rejects.toMatchObject({ code: 'identityServiceUnreachable' })
+  expect(asked).toHaveLength(before + 1)
+})
+
+test('while it does not answer, people are told so, lose no try, and are verified when it does', async () => {
+  const portal = await openPortal({ identityCheck: httpIdentityCheck({ url, key: 'the key' }) })
+  const { token } = await portal.register()
+  await portal.ask('POST /v1/payment/', { token, json: { ...goodCard, name_on_card: 'Somebody Else' } })
+  const verify = () => portal.ask('PUT /v1/person/verification', { token, json: { ssn: '1234' } })
+  answering(503, '')
+  for (let turn = 0; turn < 12; turn++)
+    expect(await verify()).toMatchObject({
+      status: 502,
+      body: { detail: 'We could not check your identity at the moment. Please try again in a few minutes.' },
+    })
+  answering(200, '{"confirmed":true}')
+  expect(await verify()).toMatchObject({ status: 200, body: { verified: true } })
+  await portal.close()
+})

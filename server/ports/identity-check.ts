@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { refused } from '../../domain/refusals.ts'
+import type { Person } from '../../domain/wire/person.ts'
+
+/**
+ * Confirms that a person is who they say, by the last four digits of the social security number, which are kept
+ * nowhere.
+ */
+export interface IdentityCheck {
+  confirms(
+    person: Pick<Person, 'first_name' | 'middle_name' | 'last_name' | 'birth_date'>,
+    lastFour: string,
+  ): Promise<boolean>
+}
+
+/** For trying the product: confirms everybody, except with the digits 0000. */
+export const sandboxIdentityCheck: IdentityCheck = {
+  confirms: async (_person, lastFour) => lastFour !== '0000',
+}
+
+export interface IdentityProvider {
+  readonly url: string
+  /** Sent as a bearer token. */
+  readonly key: string
+}
+
+const answerSchema = v.object({ confirmed: v.boolean() })
+/** How long the person waits for it at most, in milliseconds. */
+const patience = 10_000
+
+/**
+ * Asks the operator's own service (docs/operating.md, "The identity check"): it is told the names, the birth date as
+ * year-month-day and the four digits, and answers `{"confirmed": true}` or false. Throws 502 when it does not answer so
+ * within ten seconds.
+ */
+export const httpIdentityCheck = ({ key, url }: IdentityProvider, ask: typeof fetch = fetch): IdentityCheck => ({
+  async confirms({ first_name, middle_name, last_name, birth_date }, lastFour) {
+    const answer = await ask(url, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ first_name, middle_name, last_name, birth_date, ssn_last_four: lastFour }),
+      // a redirect would carry the digits to where nobody has meant them to go
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
+      .then(response => (response.ok ? response.json() : null))
+      .catch(() => null)
+    const parsed = v.safeParse(answerSchema, answer)
+    if (!parsed.success) throw refused('identityServiceUnreachable')
+    return parsed.output.confirmed
+  },
+})

@@ -1,0 +1,468 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { payments, people } from '../database/schema.ts'
+import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
+import { signedEvent } from '../testing/stripe-objects.ts'
+import { openStripe } from '../testing/stripe-stand-in.ts'
+import { writingCalls, writingRoutesOf } from '../testing/calls.ts'
+import type { PaymentGateway } from './gateway.ts'
+import { refund } from '../payment/settle.ts'
+import { stripeGateway } from './stripe-gateway.ts'
+
+let stripe: Awaited<ReturnType<typeof openStripe>>
+let gateway: PaymentGateway
+let portal: Portal
+beforeEach(async () => {
+  stripe = await openStripe()
+  gateway = stripeGateway(stripe.keys, () => portal.dependencies.now(), stripe.place)
+  portal = await openPortal({ gateway })
+})
+afterEach(async () => {
+  await portal.close()
+  await stripe.close()
+})
+
+const never = new AbortController().signal
+const prepare = (key = 'payment-1', amount = 1500) => gateway.prepare({ key, amount }, never)
+const charge = (reference: string, token: string) =>
+  gateway.charge({ reference, amount: 1500, means: { name: 'Maria Cruz', token } }, never)
+const statusOf = (reference: string) => stripe.intents.get(reference)?.status
+/** What Stripe's library makes of an answer that is none. */
+const lost = 'Invalid JSON received from the Stripe API'
+const approved = { kind: 'approved' }
+const refused = (refusal: string) => ({ kind: 'refused', refusal })
+
+describe('a payment at Stripe', () => {
+  test('is made known with its amount and our name of it, and nothing of the person; no money moves', async () => {
+    const { reference } = await prepare()
+    expect(stripe.heard).toEqual([
+      {
+        call: 'create',
+        key: 'payment-1',
+        fields: {
+          amount: '1500',
+          currency: 'usd',
+          'allowed_payment_method_types[0]': 'card',
+          'automatic_payment_methods[enabled]': 'true',
+          'automatic_payment_methods[allow_redirects]': 'never',
+          'metadata[payment]': 'payment-1',
+        },
+      },
+    ])
+    expect(await gateway.outcomeOf(reference, never)).toEqual({ kind: 'open' })
+    expect(stripe.charged()).toEqual([])
+  })
+
+  test('is the same one whenever it is made known under the same name', async () => {
+    stripe.faults.create = 'answer lost'
+    await expect(prepare()).rejects.toThrow(lost)
+    const { reference } = await prepare()
+    expect(await prepare()).toEqual({ reference })
+    expect((await prepare('payment-2')).reference).not.toBe(reference)
+    expect(stripe.intents.size).toBe(2)
+  })
+
+  test('is charged with a token, once', async () => {
+    const { reference } = await prepare()
+    expect(await charge(reference, 'pm_card_visa')).toEqual(approved)
+    expect(await charge(reference, 'pm_card_visa')).toEqual(approved)
+    expect(await gateway.outcomeOf(reference, never)).toEqual(approved)
+    expect(stripe.charged()).toEqual([1500])
+  })
+
+  test.each([
+    ['pm_card_visa_chargeDeclined', 'cardDeclined'],
+    ['pm_card_visa_chargeDeclinedExpiredCard', 'cardExpired'],
+    ['pm_card_expiredByBank', 'cardExpired'],
+    ['pm_card_incorrectNumber', 'wrongCardNumber'],
+    ['pm_card_visa_chargeDeclinedIncorrectCvc', 'cardDeclined'],
+    ['pm_made_up', 'cardDeclined'],
+  ])('of %s is refused as %s, and can never be charged again', async (token, refusal) => {
+    const { reference } = await prepare()
+    expect(await charge(reference, token)).toEqual(refused(refusal))
+    expect(statusOf(reference)).toBe('canceled')
+    expect(await charge(reference, 'pm_card_visa')).toMatchObject({ kind: 'refused' })
+    expect(stripe.charged()).toEqual([])
+  })
+
+  test.each([
+    ['pm_card_visa_chargeDeclined', 'cardDeclined'],
+    ['pm_card_visa_chargeDeclinedExpiredCard', 'cardExpired'],
+    ['pm_card_incorrectNumber', 'wrongCardNumber'],
+  ])('of %s whose answer was lost is found refused as %s, and closed', async (token, refusal) => {
+    const { reference } = await prepare()
+    stripe.faults.confirm = 'answer lost'
+    await expect(charge(reference, token)).rejects.toThrow(lost)
+    expect(await gateway.outcomeOf(reference, never)).toEqual(refused(refusal))
+    expect(statusOf(reference)).toBe('canceled')
+    expect(await gateway.outcomeOf(reference, never)).toEqual(refused(refusal))
+  })
+
+  test('that was declined counts for nothing before it is known to be closed', async () => {
+    const { reference } = await prepare()
+    stripe.faults.cancel = 'lost'
+    await expect(charge(reference, 'pm_card_visa_chargeDeclined')).rejects.toThrow(lost)
+    expect(await gateway.outcomeOf(reference, never)).toEqual(refused('cardDeclined'))
+    expect(statusOf(reference)).toBe('canceled')
+  })
+
+  test('whose approval was lost is found approved', async () => {
+    const { reference } = await prepare()
+    stripe.faults.confirm = 'answer lost'
+    await expect(charge(reference, 'pm_card_visa')).rejects.toThrow(lost)
+    expect(await gateway.outcomeOf(reference, never)).toEqual(approved)
+  })
+
+  test('that never arrived is still open', async () => {
+    const { reference } = await prepare()
+    stripe.faults.confirm = 'lost'
+    await expect(charge(reference, 'pm_card_visa')).rejects.toThrow(lost)
+    expect(await gateway.outcomeOf(reference, never)).toEqual({ kind: 'open' })
+    expect(await charge(reference, 'pm_card_visa')).toEqual(approved)
+  })
+
+  test('that Stripe itself does not know about is nobody’s to tell', async () => {
+    const { reference } = await prepare()
+    await expect(charge(reference, 'pm_card_processing')).rejects.toMatchObject({ name: 'StillOpen' })
+    await expect(gateway.outcomeOf(reference, never)).rejects.toMatchObject({ name: 'StillOpen' })
+    await expect(gateway.giveUp(reference, never)).rejects.toMatchObject({ name: 'StillOpen' })
+    stripe.bankSays(reference, true)
+    expect(await gateway.giveUp(reference, never)).toEqual(approved)
+  })
+
+  test('that the bank asks about is confirmed with its secret; then it is charged, or refused and closed', async () => {
+    for (const [isConfirmed, outcome] of [
+      [true, approved],
+      [false, refused('cardDeclined')],
+    ] as const) {
+      const { reference } = await prepare(`asked ${isConfirmed}`)
+      const secret = stripe.intents.get(reference)?.client_secret
+      expect(await charge(reference, 'pm_card_authenticationRequired')).toEqual({ kind: 'confirm', secret })
+      expect(await gateway.outcomeOf(reference, never)).toEqual({ kind: 'confirm', secret })
+      stripe.bankSays(reference, isConfirmed)
+      expect(await gateway.outcomeOf(reference, never)).toEqual(outcome)
+    }
+    expect(stripe.charged()).toEqual([1500])
+  })
+
+  test.each(['pm_card_authenticationRequired', null])('that is given up (%s) is never charged', async token => {
+    const { reference } = await prepare()
+    if (token) await charge(reference, token)
+    expect(await gateway.giveUp(reference, never)).toEqual(refused('paymentInterrupted'))
+    expect(await gateway.giveUp(reference, never)).toEqual(refused('paymentInterrupted'))
+    expect(await charge(reference, 'pm_card_visa')).toEqual(refused('paymentInterrupted'))
+    expect(stripe.charged()).toEqual([])
+  })
+
+  test('that was charged before it was given up is approved', async () => {
+    const { reference } = await prepare()
+    await charge(reference, 'pm_card_visa')
+    expect(await gateway.giveUp(reference, never)).toEqual(approved)
+    expect(stripe.charged()).toEqual([1500])
+  })
+
+  test('is given back once, however often that is asked for', async () => {
+    const { reference } = await prepare()
+    await charge(reference, 'pm_card_visa')
+    stripe.faults.refund = 'answer lost'
+    await expect(gateway.refund(reference, never)).rejects.toThrow(lost)
+    await gateway.refund(reference, never)
+    // after a day Stripe has forgotten the key, and not the refund
+    stripe.forgetKeys()
+    await gateway.refund(reference, never)
+    expect(stripe.charged()).toEqual([])
+    const keys = stripe.heard.filter(({ call }) => call === 'refund').map(({ key }) => key)
+    expect(keys).toEqual(Array(3).fill(`refund ${reference}`))
+  })
+
+  test('that Stripe refuses is logged with its request, its code and the parameter, and nothing of the card', async () => {
+    await expect(prepare('payment-1', 49)).rejects.toMatchObject({ code: 'amount_too_small', param: 'amount' })
+    const { dependencies } = portal
+    await prepare('payment-1', 49).catch((error: unknown) => dependencies.log('payment gateway failed', { error }))
+    expect(portal.lines()).toMatchObject([
+      {
+        message: 'payment gateway failed',
+        error: {
+          kind: 'StripeInvalidRequestError',
+          code: 'amount_too_small',
+          param: 'amount',
+          requestId: 'req_standIn',
+        },
+      },
+    ])
+  })
+
+  test('has the notices for programmers kept out of the log', () => {
+    expect(process.env.STRIPE_SUPPRESS_NOTICES).toBe('true')
+  })
+
+  test('that was never charged cannot be given back', async () => {
+    const { reference } = await prepare()
+    await expect(gateway.refund(reference, never)).rejects.toMatchObject({ code: 'charge_not_refundable' })
+  })
+
+  test('of an account that Stripe does not know is an error with a name, without the key', async () => {
+    const wrong = stripeGateway({ ...stripe.keys, secretKey: 'sk_test_wrong' }, () => new Date(), stripe.place)
+    await expect(wrong.prepare({ key: 'payment-1', amount: 1500 }, never)).rejects.toMatchObject({
+      name: 'StripeAuthenticationError',
+    })
+  })
+})
+
+const byToken = (payment_token: string) => ({ name_on_card: goodCard.name_on_card, payment_token })
+const pay = ({ token }: Account, key: string, json: object = byToken('pm_card_visa')) =>
+  portal.ask('POST /v1/payment/', { token, json, headers: { 'Idempotency-Key': key } })
+const paid = { status: 200, body: { verified: false } }
+const rowsOf = ({ id }: Account) =>
+  portal.database.select().from(payments).where(eq(payments.person_id, id)).orderBy(payments.idempotency_key)
+const statusesOf = async (account: Account) => (await rowsOf(account)).map(({ status }) => status)
+
+describe('the portal before Stripe', () => {
+  test('takes a token for the card; a name that Stripe does not confirm proves nobody, and four digits are asked for', async () => {
+    const own = await portal.register()
+    expect(await pay(own, 'a')).toMatchObject(paid)
+    expect(stripe.charged()).toEqual([1500])
+    expect(await portal.isSearched(own.id)).toBe(false)
+    const proven = await portal.ask('PUT /v1/person/verification', { token: own.token, json: { ssn: '1234' } })
+    expect(proven).toMatchObject({ status: 200, body: { verified: true } })
+    expect(await portal.isSearched(own.id)).toBe(true)
+  })
+
+  test.each(['card_number', 'expiration_month', 'expiration_year', 'security_code'] as const)(
+    'refuses a body with %s, whatever else is in it; nothing of it is logged or goes to Stripe',
+    async field => {
+      const account = await portal.register()
+      const json = { ...byToken('pm_card_visa'), [field]: goodCard[field] }
+      expect(await pay(account, 'a', json)).toMatchObject({
+        status: 422,
+        body: { code: 'invalidField', params: { field } },
+      })
+      expect(await pay(account, 'a', goodCard)).toMatchObject({ status: 422, body: { code: 'invalidField' } })
+      expect([stripe.heard, portal.logged, await rowsOf(account)]).toEqual([[], [], []])
+    },
+  )
+
+  test('refuses a body without a token', async () => {
+    const account = await portal.register()
+    const json = { name_on_card: goodCard.name_on_card }
+    expect(await pay(account, 'a', json)).toMatchObject({ status: 422, body: { params: { field: 'payment_token' } } })
+  })
+
+  test('tells a declined card, and another one pays', async () => {
+    const account = await portal.register()
+    const declined = await pay(account, 'a', byToken('pm_card_visa_chargeDeclinedExpiredCard'))
+    expect(declined).toMatchObject({ status: 402, body: { code: 'cardExpired' } })
+    expect(await pay(account, 'b')).toMatchObject(paid)
+    expect(stripe.charged()).toEqual([1500])
+  })
+
+  test('hands the bank’s question on; the same payment sent again is paid, without another charge', async () => {
+    const account = await portal.register()
+    const asked = await pay(account, 'a', byToken('pm_card_authenticationRequired'))
+    const [row] = await rowsOf(account)
+    const reference = row!.reference!
+    const confirmation = stripe.intents.get(reference)?.client_secret
+    expect(asked).toMatchObject({ status: 200, body: { verified: false, confirmation } })
+    // the person has not answered yet
+    expect((await pay(account, 'a')).body).toEqual({ verified: false, confirmation })
+    stripe.bankSays(reference, true)
+    expect(await pay(account, 'a')).toMatchObject(paid)
+    expect(stripe.charged()).toEqual([1500])
+  })
+
+  test('tells a question that the person did not pass as a declined card', async () => {
+    const account = await portal.register()
+    await pay(account, 'a', byToken('pm_card_authenticationRequired'))
+    const [row] = await rowsOf(account)
+    stripe.bankSays(row!.reference!, false)
+    expect(await pay(account, 'a')).toMatchObject({ status: 402, body: { code: 'cardDeclined' } })
+    expect(await pay(account, 'b')).toMatchObject(paid)
+  })
+
+  test('a question left unanswered is closed when the person pays anew: its secret is then worth nothing', async () => {
+    const account = await portal.register()
+    await pay(account, 'a', byToken('pm_card_authenticationRequired'))
+    expect(await pay(account, 'b')).toMatchObject(paid)
+    const [first] = await rowsOf(account)
+    expect([statusOf(first!.reference!), stripe.charged()]).toEqual(['canceled', [1500]])
+  })
+
+  test.each([
+    ['create', 'answer lost'],
+    ['confirm', 'lost'],
+    ['confirm', 'answer lost'],
+  ] as const)('%s: %s: nobody knows, until the same payment is sent again; it is charged once', async (call, fault) => {
+    const account = await portal.register()
+    stripe.faults[call] = fault
+    expect(await pay(account, 'a')).toMatchObject({ status: 502 })
+    expect(await pay(account, 'a')).toMatchObject(paid)
+    expect(stripe.charged()).toEqual([1500])
+    expect(portal.lines()).toContainEqual(
+      expect.objectContaining({
+        message: 'payment gateway failed',
+        error: expect.objectContaining({ kind: 'StripeAPIError' }),
+      }),
+    )
+    expect(portal.logged.join()).not.toContain('pm_card_visa')
+  })
+
+  test('gives a payment back', async () => {
+    const account = await portal.register()
+    await pay(account, 'a')
+    const [row] = await rowsOf(account)
+    expect(await refund(portal.dependencies, row!.id, 'operator ana')).toMatchObject({ status: 'refunded' })
+    expect(stripe.charged()).toEqual([])
+  })
+})
+
+describe('the webhook', () => {
+  const tell = (event: { body: string; headers: Readonly<Record<string, string>> }) =>
+    portal.ask('POST /v1/payment/webhook/stripe', event)
+  const eventOf = (intent: object, type = 'payment_intent.succeeded', at = portal.dependencies.now()) =>
+    signedEvent(type, intent, at, stripe.keys.webhookSecret)
+  /** A moment later, long before the job that looks after a payment is due. */
+  async function soon() {
+    portal.clock.time += 6000
+    await portal.runJobs()
+  }
+  async function unknownPayment() {
+    const account = await portal.register()
+    stripe.faults.confirm = 'answer lost'
+    await pay(account, 'a')
+    const [row] = await rowsOf(account)
+    return { account, intent: stripe.intents.get(row!.reference!)! }
+  }
+
+  test('has a payment asked for soon that nobody knew the outcome of', async () => {
+    const { account, intent } = await unknownPayment()
+    await soon()
+    expect(await statusesOf(account)).toEqual(['unknown'])
+    expect(await tell(eventOf(intent))).toMatchObject({ status: 200, body: { received: true } })
+    await soon()
+    expect(await statusesOf(account)).toEqual(['approved'])
+  })
+
+  test('is no proof: what it says of a payment counts for nothing', async () => {
+    const account = await portal.register()
+    stripe.faults.confirm = 'lost'
+    await pay(account, 'a')
+    const [row] = await rowsOf(account)
+    await tell(eventOf({ id: row!.reference, object: 'payment_intent', status: 'succeeded' }))
+    await soon()
+    expect(await statusesOf(account)).toEqual(['unknown'])
+  })
+
+  test.each([
+    [
+      'with another secret',
+      (intent: object) => signedEvent('payment_intent.succeeded', intent, new Date(portal.clock.time), 'whsec_x'),
+    ],
+    ['signed ten minutes ago', (intent: object) => eventOf(intent, undefined, new Date(portal.clock.time - 600_000))],
+    ['of another body', (intent: object) => ({ ...eventOf(intent), body: eventOf({ ...intent, amount: 1 }).body })],
+    ['without a signature', (intent: object) => ({ ...eventOf(intent), headers: {} })],
+    [
+      'with nonsense for a signature',
+      (intent: object) => ({ ...eventOf(intent), headers: { 'Stripe-Signature': 'nonsense' } }),
+    ],
+    ['that is empty', () => ({ body: '', headers: {} })],
+  ])('refuses a call %s, and asks nobody', async (_, event) => {
+    const { account, intent } = await unknownPayment()
+    expect(await tell(event(intent))).toMatchObject({ status: 400 })
+    await soon()
+    expect(await statusesOf(account)).toEqual(['unknown'])
+  })
+
+  test.each([
+    ['a payment of another shop', 'payment_intent.succeeded', { id: 'pi_of_somebody', object: 'payment_intent' }],
+    ['something else', 'payout.paid', { id: 'po_1', object: 'payout' }],
+    ['something without a name', 'payment_intent.created', { object: 'payment_intent' }],
+  ])('takes note of %s, and does nothing', async (_, type, object) => {
+    const { account } = await unknownPayment()
+    const before = stripe.heard.length
+    expect(await tell(eventOf(object, type))).toMatchObject({ status: 200 })
+    await soon()
+    expect([await statusesOf(account), stripe.heard.length]).toEqual([['unknown'], before])
+  })
+
+  test('finds an approval that came after the refusal, which is given back; also when Stripe cannot be asked at once', async () => {
+    const account = await portal.register()
+    await pay(account, 'a', byToken('pm_card_visa_chargeDeclined'))
+    const [row] = await rowsOf(account)
+    const intent = stripe.intents.get(row!.reference!)!
+    // the job that looked after it is done
+    portal.clock.time += 180_000
+    await portal.runJobs()
+    // Stripe breaks its promise: what was cancelled is charged all the same
+    stripe.bankSays(intent.id, true)
+    stripe.faults.retrieve = 'lost'
+    await tell(eventOf(intent))
+    await soon()
+    expect(await statusesOf(account)).toEqual(['refused'])
+    for (let time = 0; time < 3; time++) {
+      portal.clock.time += 60_000
+      await portal.runJobs()
+    }
+    expect(await statusesOf(account)).toEqual(['refunded'])
+    expect(portal.lines()).toContainEqual(
+      expect.objectContaining({ message: expect.stringMatching(/^ALARM payment approved after/), payment: row!.id }),
+    )
+    expect(stripe.charged()).toEqual([])
+  })
+
+  test('leaves a payment to its person, who has just confirmed it and sends it once more', async () => {
+    const account = await portal.register()
+    await pay(account, 'a', byToken('pm_card_authenticationRequired'))
+    const [row] = await rowsOf(account)
+    stripe.bankSays(row!.reference!, true)
+    await tell(eventOf(stripe.intents.get(row!.reference!)!))
+    await portal.runJobs()
+    expect(await statusesOf(account)).toEqual(['confirming'])
+    expect(await pay(account, 'a')).toMatchObject(paid)
+    await soon()
+    expect(await statusesOf(account)).toEqual(['approved'])
+  })
+
+  test('of the bank’s question does not keep a payment open that nobody comes back to', async () => {
+    const account = await portal.register()
+    await pay(account, 'a', byToken('pm_card_authenticationRequired'))
+    const [row] = await rowsOf(account)
+    await tell(eventOf(stripe.intents.get(row!.reference!)!, 'payment_intent.requires_action'))
+    for (let time = 0; time < 12; time++) {
+      portal.clock.time += 15.5 * 60_000
+      await portal.runJobs()
+    }
+    expect(await statusesOf(account)).toEqual(['refused'])
+    expect(stripe.charged()).toEqual([])
+  })
+
+  test('is the one writing route more, and writes nothing but a job', async () => {
+    const routes = [...writingCalls.map(([route]) => route), 'POST /v1/payment/webhook/stripe']
+    expect(writingRoutesOf(portal.app).toSorted()).toEqual(routes.toSorted())
+    const { account, intent } = await unknownPayment()
+    const tables = async () => [
+      await portal.database.select().from(payments),
+      await portal.database.select().from(people).where(eq(people.id, account.id)),
+    ]
+    const before = await tables()
+    await tell(eventOf(intent))
+    expect(await tables()).toEqual(before)
+    expect((await portal.jobs.counts()).find(({ name }) => name === 'payment')).toMatchObject({ due: 2 })
+  })
+
+  test('asks Stripe to call again when the database fails, and repeats nothing of the call', async () => {
+    const { intent } = await unknownPayment()
+    portal.logged.length = 0
+    await portal.database.execute(sql`drop table payments cascade`)
+    const answer = await tell(eventOf({ ...intent, receipt_email: 'xanthippe@example.org' }))
+    expect(answer.status).toBe(500)
+    expect(portal.logged).toEqual([expect.stringContaining('42P01')])
+    expect(`${portal.logged.join()}${JSON.stringify(answer.body)}`).not.toMatch(new RegExp(`xanthippe|${intent.id}`))
+  })
+
+  test('is not there where Stripe does not take the money', async () => {
+    const sandbox = await openPortal()
+    const answer = await sandbox.ask('POST /v1/payment/webhook/stripe', eventOf({ id: 'pi_1' }))
+    expect(answer.status).toBe(401)
+    await sandbox.close()
+  })
+})

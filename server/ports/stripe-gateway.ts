@@ -1,0 +1,210 @@
+import { Stripe } from 'stripe'
+import { type CardRefusal, refused } from '../../domain/refusals.ts'
+import type { FinalOutcome, Outcome, PaymentGateway, Reversals } from './gateway.ts'
+
+/** The keys of an account at Stripe. */
+export interface StripeKeys {
+  readonly secretKey: string
+  /** The one that browsers may know. */
+  readonly publishableKey: string
+  readonly webhookSecret: string
+}
+
+/** The version of Stripe's API that this was written for; an account's own may be another. */
+const apiVersion = '2026-10-28.endive'
+/** Milliseconds; the caller waits a little longer. */
+const timeout = 10_000
+/** What Stripe signed longer ago, in seconds, counts as repeated by somebody else. */
+const signatureAge = 300
+
+/**
+ * Stripe's reasons that a person can do something about (https://docs.stripe.com/error-codes); any other is a declined
+ * card.
+ */
+const refusals: Readonly<Record<string, CardRefusal>> = {
+  expired_card: 'cardExpired',
+  invalid_expiry_month: 'cardExpired',
+  invalid_expiry_year: 'cardExpired',
+  incorrect_number: 'wrongCardNumber',
+  invalid_number: 'wrongCardNumber',
+}
+
+/** Where Stripe's API is; a test says somewhere else. */
+type Place = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
+
+/**
+ * Stripe as the gateway, by PaymentIntents (docs/decisions/021). A payment intent is charged once at most, and never
+ * after it was cancelled: so that one of which a person is told that it was refused stays so, it is cancelled first.
+ */
+export function stripeGateway(
+  { secretKey, webhookSecret }: StripeKeys,
+  now: () => Date,
+  place: Place = {},
+): PaymentGateway {
+  // its notices for programmers would stand between the lines of the log
+  process.env.STRIPE_SUPPRESS_NOTICES ??= 'true'
+  // what is tried again, and when, is up to the settlement
+  const stripe = new Stripe(secretKey, { apiVersion, timeout, maxNetworkRetries: 0, telemetry: false, ...place })
+
+  async function outcomeOf(reference: string): Promise<Outcome> {
+    const intent = await calling(stripe.paymentIntents.retrieve(reference, withCharge))
+    return intent.status === 'requires_payment_method' && intent.last_payment_error
+      ? giveUp(reference)
+      : readOutcome(intent)
+  }
+
+  async function giveUp(reference: string): Promise<FinalOutcome> {
+    const before = await calling(stripe.paymentIntents.retrieve(reference, withCharge))
+    const after = hasEnded(before) ? before : await cancelled(reference)
+    const outcome = readOutcome(after)
+    if (outcome.kind === 'approved') return outcome
+    if (outcome.kind !== 'refused') throw new StillOpen()
+    return { kind: 'refused', refusal: refusalIn(before) ?? outcome.refusal }
+  }
+
+  /** The intent after it was cancelled, or as it is where it could not be. */
+  const cancelled = (reference: string) =>
+    calling(stripe.paymentIntents.cancel(reference, withCharge)).catch(error => {
+      if (!isUnexpectedState(error)) throw error
+      return calling(stripe.paymentIntents.retrieve(reference, withCharge))
+    })
+
+  return {
+    takes: 'token',
+    // the bank is not asked whose name is on the card
+    confirmsNames: false,
+    webhook: {
+      name: 'stripe',
+      noticeIn(body, headers) {
+        const { object } = signedEvent(body, headers.get('Stripe-Signature'), webhookSecret, now()).data
+        // charges, refunds and disputes
+        const isReversal = 'payment_intent' in object
+        const reference = isReversal ? object.payment_intent : 'id' in object && object.id
+        return typeof reference === 'string' ? { reference, isReversal } : null
+      },
+    },
+    async prepare({ key, amount }) {
+      const intent = await calling(
+        stripe.paymentIntents.create(
+          {
+            amount,
+            currency: 'usd',
+            allowed_payment_method_types: ['card'],
+            // else a confirmation without an address to come back to is refused
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            metadata: { payment: key },
+          },
+          { idempotencyKey: key },
+        ),
+      )
+      return { reference: intent.id }
+    },
+    async charge({ reference, means }) {
+      if (!('token' in means)) throw new Error('no card is handed to Stripe from here')
+      try {
+        const confirmed = stripe.paymentIntents.confirm(reference, {
+          payment_method: means.token,
+          use_stripe_sdk: true,
+        })
+        const outcome = readOutcome(await calling(confirmed))
+        if (outcome.kind === 'open') throw new StillOpen()
+        return outcome
+      } catch (error) {
+        if (isUnexpectedState(error)) {
+          // it has been charged before, or was given up
+          const outcome = await outcomeOf(reference)
+          if (outcome.kind === 'open') throw error
+          return outcome
+        }
+        if (!isRefusal(error)) throw error
+        const outcome = await giveUp(reference)
+        return outcome.kind === 'approved' ? outcome : { kind: 'refused', refusal: refusalFor(error) }
+      }
+    },
+    outcomeOf,
+    giveUp,
+    async refund(reference) {
+      try {
+        // one that fails, at once or later, is among the reversals
+        await calling(stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: `refund ${reference}` }))
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
+      }
+    },
+    async reversalsOf(reference) {
+      const [refunds, disputes] = await Promise.all([
+        calling(stripe.refunds.list({ payment_intent: reference, limit: 100 })),
+        calling(stripe.disputes.list({ payment_intent: reference, limit: 1 })),
+      ])
+      return { ...readRefunds(refunds.data), dispute: disputes.data[0]?.status ?? null }
+    },
+  }
+}
+
+/** Adds up refunds, the latest first. A failed one is replaced once later ones have returned its amount. */
+function readRefunds(refunds: readonly Stripe.Refund[]): Pick<Reversals, 'refunded' | 'refund_failure'> {
+  const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
+  const returned = (some: readonly Stripe.Refund[]) =>
+    some.reduce((sum, refund) => (hasFailed(refund) ? sum : sum + refund.amount), 0)
+  const failure = refunds.find(
+    (refund, index) => hasFailed(refund) && returned(refunds.slice(0, index)) < refund.amount,
+  )
+  return { refunded: returned(refunds), refund_failure: failure ? (failure.failure_reason ?? failure.status) : null }
+}
+
+/** A cancelled intent forgets why its card was declined; its charge does not. */
+const withCharge: { expand: string[] } = { expand: ['latest_charge'] }
+
+/** An intent that is neither paid nor refused, where an end was asked for. */
+class StillOpen extends Error {
+  override name = 'StillOpen'
+}
+
+const hasEnded = ({ status }: Stripe.PaymentIntent) => status === 'succeeded' || status === 'canceled'
+
+/** Throws while Stripe itself does not know. */
+function readOutcome(intent: Stripe.PaymentIntent): Outcome {
+  const { client_secret, status } = intent
+  if (status === 'succeeded') return { kind: 'approved' }
+  if (status === 'canceled') return { kind: 'refused', refusal: refusalIn(intent) ?? 'paymentInterrupted' }
+  if (status === 'requires_action' && client_secret !== null) return { kind: 'confirm', secret: client_secret }
+  if (status === 'requires_payment_method' || status === 'requires_confirmation') return { kind: 'open' }
+  throw new StillOpen()
+}
+
+/** Why the card of an intent was declined; null when none was. */
+function refusalIn({ last_payment_error, latest_charge }: Stripe.PaymentIntent): CardRefusal | null {
+  if (last_payment_error) return refusalFor(last_payment_error)
+  const code = typeof latest_charge === 'object' ? latest_charge?.failure_code : null
+  return code ? refusalFor({ code }) : null
+}
+
+const refusalFor = ({ code, decline_code }: { code?: string; decline_code?: string }): CardRefusal =>
+  refusals[code ?? ''] ?? refusals[decline_code ?? ''] ?? 'cardDeclined'
+
+/** A card that was declined, or a token that stands for none. */
+const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Stripe.errors.StripeCardError ||
+  (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method')
+
+const isUnexpectedState = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
+
+/** Of an error its name, its code and its place are logged; Stripe's have no name of their own. */
+async function calling<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) error.name = error.type
+    throw error
+  }
+}
+
+/** Throws 400 for what Stripe has not signed, or too long ago. */
+function signedEvent(body: string, signature: string | null, secret: string, now: Date): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(body, signature ?? '', secret, signatureAge, undefined, now.getTime())
+  } catch {
+    throw refused('errorOccurred')
+  }
+}

@@ -1,0 +1,226 @@
+import type { Charge, Remedy } from '../../domain/wire/eligibility.ts'
+import { factsOf, type RemedyType, type UsState } from '../../domain/states.ts'
+import type { BlockedReason } from '../../domain/blocked-reasons.ts'
+import { type CaseRecord, withLeadCharge } from '../records/import.ts'
+import { caseNumbersOf, courtsOf, type Offence, offencesOf } from './offences.ts'
+import type { Random } from './random.ts'
+
+/** Somebody whom the courts know. */
+export interface Defendant {
+  readonly us_state: UsState
+  readonly first_name: string
+  readonly middle_name: string
+  readonly last_name: string
+  readonly birth_date: string
+}
+
+/** A case whose course is given; what is not given is invented. */
+export interface CasePlan {
+  readonly yearsAgo: number
+  readonly offence: string
+  readonly outlook: Outlook
+  /** The name that the court wrote, where it is another. */
+  readonly name?: Pick<Defendant, 'first_name' | 'last_name'>
+}
+
+export interface CaseMaker {
+  /** A case as planned. Throws `RangeError` for an offence that the state does not know. */
+  planned(defendant: Defendant, plan: CasePlan): CaseRecord
+  /** A case that is up to chance. */
+  invented(defendant: Defendant): CaseRecord
+}
+
+/** Makes cases with numbers of their own. `today` is year-month-day; days to come are counted from it. */
+export function createCaseMaker(random: Random, today: string): CaseMaker {
+  let made = 0
+  const thisYear = Number(today.slice(0, 4))
+
+  function make(
+    defendant: Defendant,
+    offence: Offence,
+    { name, outlook, yearsAgo }: Omit<CasePlan, 'offence'>,
+  ): CaseRecord {
+    made += 1
+    const { us_state } = defendant
+    const year = thisYear - yearsAgo
+    const { code, county, court } = random.pick(courtsOf[us_state])
+    // the year before, so that the case had ended by today
+    const ended = `${year}-${twoDigits(random.between(1, 12))}-${twoDigits(random.between(1, 28))}`
+    const day = `${thisYear + random.between(1, 6)}-${ended.slice(5)}`
+    const charges = [offence, ...furtherOffences(us_state, offence)].map(each => chargeOf(each, outlook, ended))
+    return withLeadCharge({
+      ...defendant,
+      ...name,
+      case_number: caseNumberOf(us_state, year - 1, made, offence),
+      court,
+      county,
+      code,
+      case_type: offence.case_type,
+      charges,
+      remedies: remediesOf(us_state, { outlook, day, isFelony: offence.severity.startsWith('F') }),
+    })
+  }
+
+  /** Less serious charges of the same kind, in one case of three. */
+  function furtherOffences(usState: UsState, offence: Offence): Offence[] {
+    if (!random.chance(33)) return []
+    const alike = offencesOf[usState].filter(({ case_type }) => case_type === offence.case_type)
+    const lesser = alike.slice(alike.indexOf(offence) + 1)
+    return lesser.length === 0 ? [] : Array.from({ length: random.between(1, 2) }, () => random.pick(lesser))
+  }
+
+  function chargeOf({ code, description, severity }: Offence, outlook: Outlook, ended: string): Charge {
+    const known = { description, severity, code }
+    if (outlook === 'missing') return { ...known, disposition: null, disposition_date: null }
+    if (outlook === 'open') return { ...known, disposition: 'Pending', disposition_date: null }
+    const disposition =
+      outlook === 'automatic' ? 'Dismissed' : random.pick(['Guilty', 'Guilty plea', 'No contest plea'])
+    return { ...known, disposition, disposition_date: ended }
+  }
+
+  return {
+    planned(defendant, { offence, ...plan }) {
+      const known = offencesOf[defendant.us_state].find(({ description }) => description === offence)
+      if (!known) throw new RangeError(`${defendant.us_state} does not know the offence ${offence}`)
+      return make(defendant, known, plan)
+    },
+    invented(defendant) {
+      const offence = random.pick(offencesOf[defendant.us_state])
+      const cameOfAge = Number(defendant.birth_date.slice(0, 4)) + 19
+      const yearsAgo = random.between(1, Math.min(32, thisYear - cameOfAge))
+      return make(defendant, offence, { outlook: outlookFor(random, offence, yearsAgo), yearsAgo })
+    },
+  }
+}
+
+/** Serious, recent and small cases turn out as the law has it; the rest is chance. */
+function outlookFor(random: Random, { case_type, severity }: Offence, yearsAgo: number): Outlook {
+  if (severity === 'F1') return 'serious'
+  if (yearsAgo === 1) return random.pick(['open', 'waiting'])
+  if (random.chance(8)) return 'missing'
+  if (random.chance(8)) return 'fines'
+  const isSmall = /traffic|parking/i.test(case_type) || ['IN', 'NA', 'S'].includes(severity)
+  if (isSmall) return random.pick(['automatic', 'automaticLater', 'notApplicable', 'clear'])
+  if (yearsAgo < 7) return random.pick(['waiting', 'waiting', 'automaticLater'])
+  return random.pick(['clear', 'clear', 'clear', 'automatic'])
+}
+
+/** In each state's manner, with the year in front (R607). */
+function caseNumberOf(usState: UsState, year: number, sequence: number, { case_type }: Offence): string {
+  const kind = /traffic|parking/i.test(case_type) ? 'TR' : 'CR'
+  return caseNumbersOf[usState](twoDigits(year % 100), kind, sequence)
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** How an invented case stands, from which its remedies follow. */
+const outlooks = [
+  'clear',
+  'waiting',
+  'automatic',
+  'automaticLater',
+  'open',
+  'serious',
+  'fines',
+  'missing',
+  'notApplicable',
+] as const
+type Outlook = (typeof outlooks)[number]
+
+type Verdict = Omit<Remedy, 'type' | 'reasons'> & { readonly reasons: BlockedReason[] }
+
+const eligible: Verdict = { eligibility: 'eligible', eligible_by: null, reasons: [] }
+const notApplicable: Verdict = { ...eligible, eligibility: 'not applicable' }
+const blocked = (reason: BlockedReason): Verdict => ({
+  eligibility: 'ineligible',
+  eligible_by: null,
+  reasons: [reason],
+})
+const unknown: Verdict = {
+  ...eligible,
+  eligibility: 'unknown',
+  reasons: ['The court record does not say how the case ended.'],
+}
+const open = blocked('A case is still open.')
+const serious = blocked('The law does not allow this kind of conviction to be cleared.')
+const fines = blocked('Fines or fees have not been paid.')
+const later = (day: string): Verdict => ({ eligibility: 'ineligible', eligible_by: day, reasons: [] })
+
+interface Standing {
+  readonly outlook: Outlook
+  /** The day from which a waiting period has passed. */
+  readonly day: string
+  readonly isFelony: boolean
+}
+
+type Verdicts = Readonly<Partial<Record<Remedy['type'], Verdict>>>
+
+/** What is not named is not applicable. */
+const own: Readonly<Partial<Record<UsState, (standing: Standing) => Readonly<Record<Outlook, Verdicts>>>>> = {
+  UT: ({ day }) => ({
+    clear: { expungement: eligible },
+    waiting: { expungement: later(day) },
+    automatic: { 'auto-expungement': eligible },
+    automaticLater: { 'auto-expungement': later(day) },
+    open: { expungement: open, 'auto-expungement': open },
+    serious: { expungement: serious },
+    fines: { expungement: fines, 'auto-expungement': fines },
+    missing: { expungement: unknown, 'auto-expungement': unknown },
+    notApplicable: {},
+  }),
+  AZ: ({ day, isFelony }) => {
+    const onFelony = (verdict: Verdict) => (isFelony ? { 'second chance': verdict, 'rights restoration': verdict } : {})
+    const waitingPeriod: Verdict = { ...later(day), reasons: ['The waiting period has not passed.'] }
+    const all = (verdict: Verdict) => ({ sealing: verdict, 'set aside': verdict, ...onFelony(verdict) })
+    return {
+      clear: all(eligible),
+      waiting: { ...all(later(day)), sealing: waitingPeriod },
+      // nothing is automatic in Arizona: here only the set aside is open
+      automatic: { sealing: serious, 'set aside': eligible, ...onFelony(notApplicable) },
+      automaticLater: { ...all(waitingPeriod), 'set aside': blocked('The sentence has not been completed.') },
+      open: all(open),
+      serious: all(serious),
+      fines: all(fines),
+      missing: all(unknown),
+      notApplicable: {},
+    }
+  },
+}
+
+const isAutomatic = (type: RemedyType) => type.startsWith('auto-')
+
+/** How the remedies turn out where a state has no table of its own: by petition, and by themselves. */
+const elsewhere = (usState: UsState, { day }: Standing): Readonly<Record<Outlook, Verdicts>> => {
+  const { remedies } = factsOf(usState)
+  const those = (types: readonly RemedyType[], verdict: Verdict): Verdicts =>
+    Object.fromEntries(types.map(type => [type, verdict]))
+  const byPetition = remedies.filter(type => !isAutomatic(type))
+  const automatic = remedies.filter(isAutomatic)
+  return {
+    clear: those(byPetition, eligible),
+    waiting: those(remedies, later(day)),
+    automatic: those(automatic, eligible),
+    automaticLater: those(automatic, later(day)),
+    open: those(remedies, open),
+    serious: those(remedies, serious),
+    fines: those(byPetition, fines),
+    missing: those(remedies, unknown),
+    notApplicable: {},
+  }
+}
+
+/**
+ * The remedies of a case in its state, in the state's order. One that the table names nowhere is found as the state's
+ * first.
+ */
+function remediesOf(usState: UsState, standing: Standing): Remedy[] {
+  const tableAt = own[usState] ?? (at => elsewhere(usState, at))
+  const table = tableAt(standing)
+  const named = Object.values(tableAt({ ...standing, isFelony: true }))
+  const { remedies } = factsOf(usState)
+  const [first] = remedies
+  return remedies.map(type => {
+    const known = named.some(verdicts => type in verdicts) ? type : first
+    return { type, ...(table[standing.outlook][known!] ?? notApplicable) }
+  })
+}

@@ -1,0 +1,204 @@
+import { asc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerItemsSchema, type Answers } from '../../domain/wire/answer.ts'
+import { caseSchema, eligibilityValues } from '../../domain/wire/eligibility.ts'
+import { isCalendarDate } from '../../domain/wire/fields.ts'
+import { factsOf } from '../../domain/states.ts'
+import { usStates } from '../../domain/offered.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import { profileUpdateSchema } from '../../domain/wire/person.ts'
+import { draftFrom } from '../../domain/questions/draft.ts'
+import { pageOf, type RegistrationPageId, registrationPages } from '../../domain/questions/pages.ts'
+import { problemsOf } from '../../domain/questions/problems.ts'
+import { sectionOf, sectionsFor } from '../../domain/rules/case-sections.ts'
+import { caseYear } from '../../domain/rules/case-year.ts'
+import { caseEligibility } from '../../domain/rules/eligibility.ts'
+import { qualifiesForFeeWaiver } from '../../domain/rules/fee-waiver.ts'
+import { resumeAt } from '../../domain/flows/resume.ts'
+import { answersOf } from '../answer/answers.ts'
+import { Passwords } from '../database/secrets.ts'
+import { openEmbedded } from '../database/embedded.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { courtRecords, people } from '../database/schema.ts'
+import { viewPerson } from '../account/person.ts'
+import { isReferralCode } from '../account/registration.ts'
+import { isSameName } from '../eligibility/names.ts'
+import { matterStatus } from '../../domain/matters/stages.ts'
+import { kinds } from '../../domain/matters/statuses.ts'
+import { isStatementDone } from '../../domain/matters/tasks.ts'
+import { matterListOf } from '../matter/matters.ts'
+import { sampleAccounts } from './accounts.ts'
+import { loadSampleSet, sampleNotes, sampleRecords } from './load.ts'
+import { memorablePeople, type MemorablePerson } from './people.ts'
+import { searchResult } from '../eligibility/search.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const today = '2026-11-20'
+const records = sampleRecords(today)
+const inState = (usState: string) => records.filter(({ us_state }) => us_state === usState)
+
+describe('the invented court records', () => {
+  test('are the same every time', () => expect(sampleRecords(today)).toEqual(records))
+
+  test('are of at least 200 people and 600 cases, each with its own number', () => {
+    const everybody = new Set(
+      records.map(({ birth_date, first_name, last_name }) => `${first_name} ${last_name} ${birth_date}`),
+    )
+    expect(everybody.size).toBeGreaterThanOrEqual(200)
+    expect(records.length).toBeGreaterThanOrEqual(600)
+    expect(new Set(records.map(({ case_number, us_state }) => `${us_state} ${case_number}`)).size).toBe(records.length)
+  })
+
+  test.each([
+    ['UT', ['F1', 'F2', 'F3', 'MA', 'MB', 'MC', 'IN', 'NA']],
+    ['AZ', ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'M1', 'M2', 'M3', 'IN', 'NA']],
+    ['PA', ['F1', 'F2', 'F3', 'M1', 'M2', 'M3', 'S', 'IN', 'NA']],
+  ])('have lead charges of every severity in %s', (usState, severities) => {
+    const found = new Set(inState(usState).map(record => record.lead_charge?.severity))
+    expect(severities.filter(severity => !found.has(severity))).toEqual([])
+  })
+
+  test.each(usStates)('have every section, outcome and remedy with every eligibility in %s', usState => {
+    const cases = inState(usState).map(record => v.parse(caseSchema, record))
+    expect(new Set(cases.map(record => sectionOf(record, usState)))).toEqual(new Set(sectionsFor(usState)))
+    const outcomes = cases.map(record => caseEligibility(record, usState, today).outcome)
+    const expected = usState === 'AZ' ? [] : ['later']
+    expect([...new Set(outcomes)].sort()).toEqual([...expected, 'moreInformation', 'notEligible', 'now'])
+    const found = new Set(
+      cases.flatMap(({ remedies }) => remedies.map(({ eligibility, type }) => `${type}: ${eligibility}`)),
+    )
+    const all = factsOf(usState).remedies.flatMap(type =>
+      eligibilityValues.map(eligibility => `${type}: ${eligibility}`),
+    )
+    expect([...found].sort()).toEqual(all.sort())
+  })
+
+  test('are plausible: the years fit, nobody was a child, endings lie behind us and waiting periods ahead', () => {
+    const implausible = records.filter(({ birth_date, case_number, charges, remedies }) => {
+      const year = caseYear(case_number) ?? 0
+      const isGrown = year - Number(birth_date.slice(0, 4)) >= 18
+      const endings = charges.flatMap(({ disposition_date }) => disposition_date ?? [])
+      const hasEnded = endings.every(day => isCalendarDate(day) && day >= `${year}` && day < today)
+      const opensLater = remedies.every(({ eligible_by }) => eligible_by === null || eligible_by > today)
+      return !isGrown || !hasEnded || !opensLater
+    })
+    expect(implausible).toEqual([])
+  })
+
+  const casesOf = ({ birth_date, first_name, last_name, middle_name, us_state }: MemorablePerson) =>
+    inState(us_state).filter(
+      record => record.birth_date === birth_date && isSameName(record, { first_name, last_name, middle_name }),
+    ).length
+
+  test('of the people to register as are as announced', () => {
+    expect(memorablePeople.map(person => [person.last_name, casesOf(person)])).toEqual([
+      ['de la Cruz', 11],
+      ['Lindqvist', 0],
+      ['Tso', 44],
+      ["O'Brien-Núñez", 11],
+      ['Raman', 0],
+      ['Stone', 44],
+      ['Washington', 11],
+      ['Gallagher', 0],
+      ['Banks', 44],
+    ])
+  })
+})
+
+describe('the ready accounts', () => {
+  let opened: OpenDatabase
+  beforeAll(async () => {
+    opened = await openEmbedded()
+    await loadSampleSet(opened.database, now)
+  })
+  afterAll(() => opened.close())
+
+  const personOf = async (email: string) => {
+    const [row] = await opened.database.select().from(people).where(eq(people.email, email))
+    if (!row) throw new Error(`no account ${email}`)
+    return row
+  }
+
+  test('can be signed in to and go on where they are announced to be', async () => {
+    const places = await Promise.all(
+      sampleNotes.signIns.map(async ({ email, password }) => {
+        const row = await personOf(email)
+        expect(await new Passwords().isRight(row.password_hash, password)).toBe(true)
+        const facts = {
+          person: await viewPerson(opened.database, row),
+          answers: await answersOf(opened.database, row.id),
+        }
+        const search = await searchResult(opened.database, row.id)
+        const result = search === 'under way' ? null : search
+        const place = resumeAt(facts, operatorDefaults, { updated_at: result?.updated_at })
+        return [email, place, row.client_status, result?.count ?? null]
+      }),
+    )
+    expect(places).toEqual([
+      ['new@example.com', 'register/aliases', 'NEW', null],
+      ['screened@example.com', 'register/court-data', 'NEW', null],
+      ['paid@example.com', 'register/verification', 'NEW', null],
+      ['results@example.com', 'results', 'NEW_ELIGIBLE', 11],
+      ['results-az@example.com', 'results', 'NEW_ELIGIBLE', 11],
+      ['results-pa@example.com', 'results', 'NEW_ELIGIBLE', 11],
+      ['no-results@example.com', 'results', 'NEW_NO_RESULTS', 0],
+      ['client@example.com', 'menu', 'IN_CASEWORK', 5],
+      ['client-es@example.com', 'menu', 'IN_CASEWORK', 0],
+      ['client-all@example.com', 'menu', 'IN_CASEWORK', 0],
+      ['client-motions@example.com', 'results', 'APPROVED', 0],
+      ['client-az@example.com', 'menu', 'IN_CASEWORK', 0],
+      ['client-pa@example.com', 'menu', 'IN_CASEWORK', 0],
+    ])
+  })
+
+  test.each(sampleAccounts)('$email has answered as the screens would let them', ({ answers, profile }) => {
+    expect(profile === null || v.is(profileUpdateSchema, profile)).toBe(true)
+    expect(Object.values(answers).filter(items => !v.is(answerItemsSchema, items))).toEqual([])
+    expect((Object.keys(registrationPages) as RegistrationPageId[]).flatMap(id => faultsOf(id, answers))).toEqual([])
+    // the flag is saved in Utah alone
+    const qualifies = 'government_benefit' in answers && qualifiesForFeeWaiver(answers, operatorDefaults)
+    expect('is_fee_waiver_eligible' in answers).toBe(qualifies)
+  })
+
+  test('have a matter in every status of every table', async () => {
+    const lists = await Promise.all(
+      sampleAccounts.map(async ({ email }) => {
+        const row = await personOf(email)
+        const list = await matterListOf(opened.database, row)
+        const answered = await answersOf(opened.database, row.id)
+        const facts = { usState: row.us_state, isStatementDone: isStatementDone(answered, list) }
+        return list.matters.map(matter => matterStatus(matter, facts))
+      }),
+    )
+    const seen = (kind: string) =>
+      new Set<string>(lists.flat().flatMap(each => (each.kind === kind ? [each.status] : [])))
+    const missing = Object.entries(kinds).flatMap(([kind, { statuses }]) =>
+      Object.keys(statuses).flatMap(status => (seen(kind).has(status) ? [] : [`${kind}: ${status}`])),
+    )
+    expect(missing, 'to be added to `server/samples`').toEqual([])
+  })
+
+  test('hold a code that friends can use', async () => {
+    const code = sampleNotes.friendPath.split('/').at(-1) ?? ''
+    expect(await isReferralCode(opened.database, code)).toBe(true)
+  })
+
+  test('are loaded once', async () => {
+    const before = await opened.database.select().from(people).orderBy(asc(people.email))
+    await loadSampleSet(opened.database, new Date('2027-01-01T12:00:00Z'))
+    expect(await opened.database.select().from(people).orderBy(asc(people.email))).toEqual(before)
+    expect(await opened.database.$count(courtRecords)).toBe(records.length)
+  })
+})
+
+/** What is wrong with a page's answers: one that is answered is answered whole, with selections that it offers. */
+function faultsOf(id: RegistrationPageId, answers: Answers): readonly unknown[] {
+  const page = pageOf(id)
+  if (page.questions.every(({ key }) => answers[key] === undefined)) return []
+  const draft = draftFrom(page, answers)
+  const notOffered = page.questions.flatMap(({ key, options }) =>
+    (draft[key]?.selections ?? []).filter(selection => !options.includes(selection)),
+  )
+  return [...notOffered, ...problemsOf(page, draft, 'plain'), ...problemsOf(page, draft, 'plain', 'dialog')]
+}

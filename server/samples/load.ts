@@ -1,0 +1,180 @@
+import { eq, inArray } from 'drizzle-orm'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import { factsOf, type UsState } from '../../domain/states.ts'
+import { Passwords } from '../database/secrets.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { answers, courtRecords, documents, matters, payments, people, recordSearches } from '../database/schema.ts'
+import { makeReferralCode } from '../account/registration.ts'
+import type { CaseRecord } from '../records/import.ts'
+import { completeSearch } from '../eligibility/search.ts'
+import { friendCode, type SampleAccount, sampleAccounts, samplePassword } from './accounts.ts'
+import { answerEntries } from './answers.ts'
+import { createCaseMaker } from './cases.ts'
+import { casesOfPeople, inventCases, memorablePeople } from './people.ts'
+import { samplePdf } from './pdf.ts'
+import { createRandom } from './random.ts'
+
+/** The court records of the sample set, the same for the same day. `today` is year-month-day. */
+export function sampleRecords(today: string): CaseRecord[] {
+  const random = createRandom(2026)
+  const maker = createCaseMaker(random, today)
+  return [...casesOfPeople(maker, [...memorablePeople, ...sampleAccounts]), ...inventCases(random, maker)]
+}
+
+/** Loads the invented people, their cases and the ready accounts, once: a second time changes nothing. */
+export async function loadSampleSet(database: Database, now: Date = new Date()): Promise<SampleNotes> {
+  const emails = sampleAccounts.map(({ email }) => email)
+  const known = await database
+    .select({ email: people.email })
+    .from(people)
+    .where(inArray(people.email, emails))
+    .limit(1)
+  if (known.length > 0) return sampleNotes
+  const passwords = new Passwords()
+  const hashes = await Promise.all(sampleAccounts.map(() => passwords.hash(samplePassword)))
+  await database.transaction(async transaction => {
+    const records = sampleRecords(dayOf(now))
+    // a transaction has one connection: its queries go one after the other
+    for (let start = 0; start < records.length; start += 200)
+      await transaction
+        .insert(courtRecords)
+        .values(records.slice(start, start + 200))
+        .onConflictDoNothing()
+    for (const [index, account] of sampleAccounts.entries())
+      await addAccount(transaction, account, hashes[index] ?? '', now)
+  })
+  return sampleNotes
+}
+
+/** Brings an account as far as it is to have come, in the days before `now`. */
+async function addAccount(transaction: Transaction, account: SampleAccount, password_hash: string, now: Date) {
+  const {
+    answers: answered,
+    birth_date,
+    email,
+    first_name,
+    language,
+    last_name,
+    middle_name,
+    profile,
+    us_state,
+  } = account
+  const registered = daysBefore(now, 12)
+  const hasPaid = account.progress === 'paid' || account.progress === 'searched'
+  const [person] = await transaction
+    .insert(people)
+    .values({
+      birth_date,
+      email,
+      first_name,
+      language,
+      last_name,
+      middle_name,
+      password_hash,
+      us_state,
+      ...profile,
+      referral_source: 'googleSearch',
+      referral_code: account.referralCode ?? makeReferralCode(),
+      verified: account.progress === 'searched',
+      app_payment_date: hasPaid ? dayOf(daysBefore(now, 11)) : null,
+      email_confirmed_at: registered,
+      created_at: registered,
+      updated_at: registered,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!person) return
+  const entries = answerEntries(answered)
+  if (entries.length > 0)
+    await transaction.insert(answers).values(
+      entries.map(({ item, position, question }) => ({
+        person_id: person.id,
+        question,
+        position,
+        selection: item.selection,
+        additional_json: item.additional_json ?? null,
+        updated_at: registered,
+      })),
+    )
+  if (hasPaid)
+    await transaction.insert(payments).values({
+      person_id: person.id,
+      idempotency_key: 'sample',
+      amount: amountOf(account),
+      status: 'approved',
+      verified: person.verified,
+      created_at: daysBefore(now, 11),
+    })
+  if (!person.verified) return
+  await transaction.insert(recordSearches).values({ person_id: person.id })
+  await completeSearch(transaction, person.id, daysBefore(now, 11))
+  if (account.clientStatus)
+    await transaction
+      .update(people)
+      .set({ client_status: account.clientStatus, bci_submitted: account.bciSubmitted ?? null })
+      .where(eq(people.id, person.id))
+  await addMatters(transaction, person.id, account)
+}
+
+async function addMatters(transaction: Transaction, person_id: string, { email, matters: list = [] }: SampleAccount) {
+  const rows = list.map((matter, index) => ({ ...matter, id: `sample-${email}-${index + 1}` }))
+  const files = rows.flatMap(({ id, papers, case_number, court }) =>
+    papers.map((name, position) => ({
+      matter_id: id,
+      position,
+      name,
+      media_type: 'application/pdf',
+      content: samplePdf([name.replace(/\.pdf$/, ''), `Case ${case_number}`, court ?? '', 'A sample paper of nobody.']),
+    })),
+  )
+  if (rows.length > 0)
+    await transaction
+      .insert(matters)
+      .values(rows.map(({ papers: _papers, documents: _documents, ...matter }) => ({ ...matter, person_id })))
+  if (files.length > 0) await transaction.insert(documents).values(files)
+}
+
+/** The price in cents: nothing in the state with a promotion, less after the survey (R301). */
+const amountOf = ({ answers, us_state }: SampleAccount) => {
+  if (us_state === operatorDefaults.campaigns.promotionState) return 0
+  return answers.interested_info ? 500 : 1500
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+
+/** What whoever starts the server is told about the sample set. */
+export interface SampleNotes {
+  /** People whom the courts know, and who have no account yet. */
+  readonly people: readonly { name: string; birthDate: string; usState: UsState; shows: string }[]
+  readonly signIns: readonly { email: string; password: string; shows: string }[]
+  /** The path under which a friend's code comes along. */
+  readonly friendPath: string
+  /** All of this as lines to print. */
+  readonly notes: readonly string[]
+}
+
+const peopleToBe = memorablePeople.map(({ birth_date, first_name, last_name, shows, us_state }) => ({
+  name: `${first_name} ${last_name}`,
+  birthDate: birth_date,
+  usState: us_state,
+  shows,
+}))
+const signIns = sampleAccounts.map(({ email, shows }) => ({ email, password: samplePassword, shows }))
+const friendPath = `/r/${friendCode}`
+
+export const sampleNotes: SampleNotes = {
+  people: peopleToBe,
+  signIns,
+  friendPath,
+  notes: [
+    'People to register as (any email):',
+    ...peopleToBe.map(({ birthDate, name, shows, usState }) => {
+      const [year, month, day] = birthDate.split('-').map(Number)
+      return `  ${name}, born ${month}/${day}/${year}, ${factsOf(usState).name}: ${shows}`
+    }),
+    `Sign-ins (password ${samplePassword}):`,
+    ...signIns.map(({ email, shows }) => `  ${email}  ${shows}`),
+    `A friend's link: ${friendPath}`,
+  ],
+}

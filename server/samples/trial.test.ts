@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfiguration } from '../configuration.ts'
+import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
+import { pageFactsOf, refuseTrialForRealPeople, refuseTrialInDatabase, trialParts } from './trial.ts'
+
+const https = { PUBLIC_URL: 'https://portal.example.org' }
+const stripe = {
+  PAYMENT_GATEWAY: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_2',
+  STRIPE_WEBHOOK_SECRET: 'whsec_3',
+}
+const identity = { IDENTITY_CHECK_URL: 'https://id.example.org/check', IDENTITY_CHECK_KEY: 'key' }
+const mail = { SMTP_URL: 'smtps://portal:secret@mail.legalaid.test' }
+const contacts = {
+  contactEmail: 'help@legalaid.test',
+  techHelpEmail: 'tech@legalaid.test',
+  stateLines: { UT: '(801) 328-8891', AZ: '(602) 328-8891', PA: '(215) 328-8891' },
+  otherStatesForm: 'https://legalaid.test/other-states',
+  clientPortal: 'https://portal.legalaid.test',
+  vocationalRehabilitationLink: 'https://legalaid.test/work',
+  philadelphiaLegalAidPhone: '(215) 328-8892',
+}
+const ours = { OPERATOR_CONFIG: JSON.stringify(contacts) }
+const real = { ...stripe, ...identity, ...mail, ...ours }
+const start = async (environment: Readonly<Record<string, string>>) =>
+  refuseTrialForRealPeople(await readConfiguration(environment))
+
+test('at home everything may be tried', async () => {
+  await expect(start({})).resolves.toBeUndefined()
+  await expect(start({ PUBLIC_URL: 'http://10.0.0.7:3000' })).resolves.toBeUndefined()
+})
+
+test('with everything real, real people may come', async () => {
+  await expect(start({ ...https, ...real })).resolves.toBeUndefined()
+})
+
+test.each([
+  [
+    'the sample accounts',
+    { SAMPLE_DATA: 'load' },
+    'sample-data',
+    'SAMPLE_DATA is wrong: it must be "none" where PUBLIC_URL is https, because the sample accounts have passwords that everybody knows (for a trial, allow it: ALLOW_FOR_TRIAL=sample-data).',
+  ],
+  [
+    'the sandbox of payments',
+    { PAYMENT_GATEWAY: 'sandbox' },
+    'sandbox-payment',
+    'PAYMENT_GATEWAY is wrong: it must be "stripe" where PUBLIC_URL is https, because the sandbox takes no money (for a trial, allow it: ALLOW_FOR_TRIAL=sandbox-payment).',
+  ],
+  [
+    'the sandbox of the identity check',
+    { IDENTITY_CHECK_URL: '' },
+    'sandbox-identity',
+    'IDENTITY_CHECK_URL is wrong: it must be the address of your identity check where PUBLIC_URL is https, because the sandbox believes everybody to be who they say (for a trial, allow it: ALLOW_FOR_TRIAL=sandbox-identity).',
+  ],
+  [
+    'a test key of Stripe',
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_2' },
+    'stripe-test',
+    'STRIPE_SECRET_KEY is wrong: it must be a live key, like STRIPE_PUBLISHABLE_KEY where PUBLIC_URL is https, because a test key takes no money (for a trial, allow it: ALLOW_FOR_TRIAL=stripe-test).',
+  ],
+  [
+    'no mail server',
+    { SMTP_URL: '' },
+    'outbox-mail',
+    'SMTP_URL is wrong: it must be the address of your mail server where PUBLIC_URL is https, because without it no mail reaches anybody (for a trial, allow it: ALLOW_FOR_TRIAL=outbox-mail).',
+  ],
+  [
+    'an address of nobody',
+    { OPERATOR_CONFIG: JSON.stringify({ ...contacts, contactEmail: 'help@clearpath.example' }) },
+    'placeholder-contacts',
+    'OPERATOR_CONFIG.contactEmail is wrong: it must be your own where PUBLIC_URL is https, because nobody can be reached at help@clearpath.example (for a trial, allow it: ALLOW_FOR_TRIAL=placeholder-contacts).',
+  ],
+  [
+    'a number of nobody',
+    { OPERATOR_CONFIG: JSON.stringify({ ...contacts, stateLines: { UT: '(801) 555-0100' } }) },
+    'placeholder-contacts',
+    'OPERATOR_CONFIG.stateLines.UT is wrong: it must be your own where PUBLIC_URL is https, because nobody can be reached at (801) 555-0100 (for a trial, allow it: ALLOW_FOR_TRIAL=placeholder-contacts).',
+  ],
+])(
+  '%s alone keeps a public server from starting, unless it is allowed by name',
+  async (_, environment, name, message) => {
+    await expect(start({ ...https, ...real, ...environment })).rejects.toThrow(message)
+    await start({ ...https, ...real, ...environment, ALLOW_FOR_TRIAL: name })
+    const others = trialParts.filter(other => other !== name)
+    await expect(start({ ...https, ...real, ...environment, ALLOW_FOR_TRIAL: others.join(', ') })).rejects.toThrow(
+      message,
+    )
+  },
+)
+
+test('the pages are told what is for trying alone', async () => {
+  expect(pageFactsOf(await readConfiguration({}))).toEqual({
+    stripeKey: undefined,
+    trial: ['sample-data', 'sandbox-payment', 'sandbox-identity', 'outbox-mail', 'placeholder-contacts'],
+  })
+  expect(pageFactsOf(await readConfiguration({ SAMPLE_DATA: 'none', ...real }))).toEqual({
+    stripeKey: 'pk_live_2',
+    trial: [],
+  })
+})
+
+describe('what a trial has left in the database', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await openPortal()
+  })
+  afterAll(() => portal.close())
+  const look = async (environment: Readonly<Record<string, string>>) =>
+    refuseTrialInDatabase(await readConfiguration(environment), portal.database)
+
+  test('is nothing: real people may come', async () => {
+    await portal.register()
+    await expect(look({ ...https, ...real })).resolves.toBeUndefined()
+  })
+
+  test('is a payment of the sandbox: it is not taken for money, unless that is allowed', async () => {
+    const { token } = await portal.register()
+    await portal.ask('POST /v1/payment/', { token, json: goodCard })
+    await expect(look({ ...https, ...real, ALLOW_FOR_TRIAL: 'sample-data' })).rejects.toThrow(
+      'DATA_DIR is wrong: it must be a database without payments of the sandbox where PUBLIC_URL is https, because a payment in it moved no money (for a trial, allow it: ALLOW_FOR_TRIAL=sandbox-payment).',
+    )
+    await expect(look({ ...https, ...real, ALLOW_FOR_TRIAL: 'sandbox-payment' })).resolves.toBeUndefined()
+    await expect(look({})).resolves.toBeUndefined()
+  })
+
+  test('is a sample person, whose password everybody knows', async () => {
+    await portal.register({ email: 'client-all@example.com' })
+    await expect(look({ ...https, ...real, DATABASE_URL: 'postgres://db/portal' })).rejects.toThrow(
+      'DATABASE_URL is wrong: it must be a database without sample people where PUBLIC_URL is https, because everybody knows the password of client-all@example.com, who is in it (for a trial, allow it: ALLOW_FOR_TRIAL=sample-data).',
+    )
+    await expect(look({ ...https, ...real, ALLOW_FOR_TRIAL: 'sample-data,sandbox-payment' })).resolves.toBeUndefined()
+  })
+})

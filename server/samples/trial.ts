@@ -1,0 +1,164 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Operator } from '../../domain/operator.ts'
+import type { Database } from '../database/database.ts'
+import { people, sandboxCharges } from '../database/schema.ts'
+import { WrongSetting } from '../operator-settings.ts'
+
+/**
+ * What is there for trying the product alone. Where real people may come, an operator has to allow each by its name.
+ */
+export const trialParts = [
+  'sample-data',
+  'sandbox-payment',
+  'sandbox-identity',
+  'stripe-test',
+  'outbox-mail',
+  'placeholder-contacts',
+] as const
+export type TrialPart = (typeof trialParts)[number]
+
+/** What of a server's configuration decides (`server/configuration.ts`). */
+interface Settings {
+  readonly identityProvider: object | null
+  readonly operator: Operator
+  readonly sampleData: boolean
+  readonly smtpUrl: string | undefined
+  readonly stripe: { readonly secretKey: string; readonly publishableKey: string } | null
+}
+interface Start extends Settings {
+  readonly databaseUrl: string | undefined
+  readonly publicUrl: string
+  readonly trialAllowed: readonly TrialPart[]
+}
+
+/** Where a part stands, what there must be instead, and why. */
+interface Found {
+  readonly setting: string
+  readonly what: string
+  readonly real: string
+}
+
+/** Each part as the settings have it; null where it is not used. */
+const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | null>> = {
+  'sample-data': ({ sampleData }) =>
+    sampleData
+      ? { setting: 'SAMPLE_DATA', what: 'the sample accounts have passwords that everybody knows', real: '"none"' }
+      : null,
+  'sandbox-payment': ({ stripe }) =>
+    stripe === null ? { setting: 'PAYMENT_GATEWAY', what: 'the sandbox takes no money', real: '"stripe"' } : null,
+  'sandbox-identity': ({ identityProvider }) =>
+    identityProvider === null
+      ? {
+          setting: 'IDENTITY_CHECK_URL',
+          what: 'the sandbox believes everybody to be who they say',
+          real: 'the address of your identity check',
+        }
+      : null,
+  'stripe-test': ({ stripe }) =>
+    stripe?.secretKey.includes('_test_')
+      ? {
+          setting: 'STRIPE_SECRET_KEY',
+          what: 'a test key takes no money',
+          real: 'a live key, like STRIPE_PUBLISHABLE_KEY',
+        }
+      : null,
+  'outbox-mail': ({ smtpUrl }) =>
+    smtpUrl === undefined
+      ? { setting: 'SMTP_URL', what: 'without it no mail reaches anybody', real: 'the address of your mail server' }
+      : null,
+  'placeholder-contacts': ({ operator }) => {
+    const placeholder = contactsOf(operator).find(({ text }) => isPlaceholder(text))
+    return placeholder
+      ? {
+          setting: `OPERATOR_CONFIG.${placeholder.field}`,
+          what: `nobody can be reached at ${placeholder.text}`,
+          real: 'your own',
+        }
+      : null
+  },
+}
+
+/** The parts of a server that are for trying alone. */
+const trialPartsOf = (settings: Settings): TrialPart[] => trialParts.filter(part => inSettings[part](settings) !== null)
+
+/** What the pages are told of the settings, whether a server sends them or a host of files. */
+export const pageFactsOf = (settings: Settings) => ({
+  stripeKey: settings.stripe?.publishableKey,
+  trial: trialPartsOf(settings),
+})
+
+/**
+ * An https `PUBLIC_URL` means that real people may come. Throws `WrongSetting` for the first part that was not allowed
+ * for them.
+ */
+export function refuseTrialForRealPeople(settings: Start): void {
+  refuse(settings, part => inSettings[part](settings))
+}
+
+/** Looks for what an earlier trial has left in the database. Throws like `refuseTrialForRealPeople`. */
+export async function refuseTrialInDatabase(settings: Start, database: Database): Promise<void> {
+  if (!isForRealPeople(settings)) return
+  const setting = settings.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'
+  const sample = await samplePersonIn(database)
+  const charges = await database.$count(sandboxCharges, eq(sandboxCharges.state, 'charged'))
+  const left: { readonly [Part in TrialPart]?: Found | null } = {
+    'sample-data': sample
+      ? {
+          setting,
+          what: `everybody knows the password of ${sample}, who is in it`,
+          real: 'a database without sample people',
+        }
+      : null,
+    'sandbox-payment':
+      charges > 0
+        ? {
+            setting,
+            what: `${charges === 1 ? 'a payment' : `${charges} payments`} in it moved no money`,
+            real: 'a database without payments of the sandbox',
+          }
+        : null,
+  }
+  refuse(settings, part => left[part] ?? null)
+}
+
+const isForRealPeople = ({ publicUrl }: Start) => publicUrl.startsWith('https:')
+
+function refuse(settings: Start, find: (part: TrialPart) => Found | null): void {
+  if (!isForRealPeople(settings)) return
+  for (const part of trialParts) {
+    const found = settings.trialAllowed.includes(part) ? null : find(part)
+    if (found === null) continue
+    const { real, setting, what } = found
+    throw new WrongSetting(
+      setting,
+      `${real} where PUBLIC_URL is https, because ${what} (for a trial, allow it: ALLOW_FOR_TRIAL=${part})`,
+    )
+  }
+}
+
+/** Read only when wanted: the samples stay out of a server that has none. */
+async function samplePersonIn(database: Database): Promise<string | undefined> {
+  const { sampleAccounts } = await import('./accounts.ts')
+  const emails = sampleAccounts.map(({ email }) => email)
+  const [found] = await database
+    .select({ email: people.email })
+    .from(people)
+    .where(inArray(people.email, emails))
+    .limit(1)
+  return found?.email
+}
+
+/** Where people are told to turn to. */
+const contactsOf = (operator: Operator) => [
+  { field: 'contactEmail', text: operator.contactEmail },
+  { field: 'techHelpEmail', text: operator.techHelpEmail },
+  ...Object.entries(operator.stateLines).map(([state, text]) => ({ field: `stateLines.${state}`, text })),
+  { field: 'philadelphiaLegalAidPhone', text: operator.philadelphiaLegalAidPhone },
+  { field: 'otherStatesForm', text: operator.otherStatesForm },
+  { field: 'clientPortal', text: operator.clientPortal },
+  { field: 'vocationalRehabilitationLink', text: operator.vocationalRehabilitationLink },
+]
+
+/** A name that can belong to nobody (RFC 2606), or a number of films: 555. */
+const isPlaceholder = (text: string) =>
+  /[@./]example(?:\.(?:com|net|org))?(?:[/:?#]|$)/i.test(text) || /(?:^|\D)555\D?\d{4}(?:\D|$)/.test(text)
