@@ -1,7 +1,7 @@
 import createEmotionServer from '@emotion/server/create-instance'
 import { createHash } from 'node:crypto'
 import { prerender } from 'react-dom/static'
-import { createActor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { languages, type Language } from '../../domain/languages.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { isPublicFlow, opensWithoutAccount } from '../../domain/flows/access.ts'
@@ -23,7 +23,6 @@ import { fetchFlow } from '../app/flows.ts'
 import { entryFileOf, fill, withoutPortal, type Drawn, type PageFacts } from './html.ts'
 import { showPasswords } from './show-passwords.ts'
 import { startEarly, startEarlyKeys } from './start-early.ts'
-import { until } from '../app/until.ts'
 import { wake, wakeKeys } from './wake.ts'
 import { description } from '../screens/information/description.ts'
 import { moduleOf, preloadsOf, type Manifest } from './preloads.ts'
@@ -173,7 +172,7 @@ async function draw(path: string, language: Language, operator: Operator): Promi
   await Promise.all([
     words.choose(language),
     words.loadFurther(language, ['information']),
-    isShell ? null : until(root, state => state.hasTag('ready')),
+    isShell ? null : waitFor(root, state => state.hasTag('ready')),
   ])
   const cache = createStyleCache()
   /** Collects the rules instead of writing them beside each element. */

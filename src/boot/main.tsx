@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createActor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { fetchFlow } from '../app/flows.ts'
 import { isPublicFlow } from '../../domain/flows/access.ts'
 import { screenAt } from '../../domain/flows/landing.ts'
@@ -18,7 +18,6 @@ import { composePortal } from '../app/composition.ts'
 import { createWords } from '../app/i18n.ts'
 import { arrive, rememberLanguage } from './arrive.ts'
 import { browserPlace } from './place.ts'
-import { until } from '../app/until.ts'
 
 const element = document.querySelector<HTMLElement>('#root')
 if (!element) throw new Error('no #root')
@@ -56,7 +55,7 @@ const root = createActor(portal, {
   },
 }).start()
 root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
-void until(root, ({ context }) => context.resetCode === null).then(() => resetCode.forget())
+void waitFor(root, ({ context }) => context.resetCode === null).then(() => resetCode.forget())
 window.addEventListener('pageshow', ({ persisted }) => {
   // Back may bring out of the browser's memory a page that still has the code
   if (persisted && root.getSnapshot().context.resetCode !== null) window.location.replace('/forgot')
@@ -82,13 +81,13 @@ async function untilItComes<File>(fetchFile: () => Promise<File>): Promise<File>
 
 /** Watches over whoever is signed in; nobody else needs to fetch that. */
 async function watch() {
-  await until(root, ({ context }) => context.session !== null)
+  await waitFor(root, ({ context }) => context.session !== null)
   const { watchSession } = await untilItComes(() => import('../app/watch-session.ts'))
   watchSession(root, words, rememberLanguage)
 }
 
 function untilOpen() {
-  return until(root, state => state.hasTag('ready'))
+  return waitFor(root, state => state.hasTag('ready'))
 }
 
 /**
@@ -100,7 +99,8 @@ async function untilRead() {
   const isRead = async () => {
     await untilOpen()
     const flow = openFlow(root)
-    if (flow) await until(flow, () => !isBusy(root))
+    // a flow that ends meanwhile has been read, too
+    if (flow) await waitFor(flow, () => !isBusy(root)).catch(() => {})
   }
   await Promise.race([isRead(), isLate])
 }
