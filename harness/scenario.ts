@@ -20,7 +20,7 @@ export interface Scenario {
   readonly usState?: UsState
   readonly answers?: Choices
   readonly hasOtherNames?: boolean
-  /** Whether they answer the 12 questions. */
+  /** Whether they answer the survey. */
   readonly takesSurvey?: boolean
   readonly coupon?: string
   /** Whether the card is in their own name. */
@@ -125,11 +125,11 @@ function dialogIn(flow: AnyActorRef): string {
 /** What a screen says that the screening costs, in cents. */
 interface Priced {
   readonly now: number
-  /** Once the 12 questions are answered, where the screen says so. */
+  /** Once the survey is answered, where the screen says so. */
   readonly afterSurvey?: number
   /** Whether it counts for this visit alone: a coupon was typed, and is to be typed again by who comes back. */
   readonly withCoupon: boolean
-  /** Whether the person has answered the 12 questions (R210: all but the last, which may be left empty). */
+  /** Whether the person has answered the survey (R210: all but the last, which may be left empty). */
   readonly isAfterSurvey: boolean
 }
 

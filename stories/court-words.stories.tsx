@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite'
 import { caseOf, onlyCase, sampleCharge, sampleRemedy } from '../domain/samples/case.ts'
 import { flowInput } from '../domain/samples/flow-input.ts'
 import { verified } from '../domain/samples/person.ts'
-import { factsOf, remedyTypes, type UsState } from '../domain/states.ts'
+import { factsOf, remedyTypes, type SeverityReading, type UsState } from '../domain/states.ts'
 import { noCaseNumber, type Case, type Charge, type Remedy } from '../domain/wire/eligibility.ts'
 import { done } from '../machines/kit/walk.ts'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
@@ -16,20 +16,24 @@ const meta: Meta = { title: 'Words of the courts' }
 export default meta
 const story = statesOf('results', ResultsScreen)
 
-/** A court's code of an offence level, with an offence of that level. */
-const offences: Readonly<Record<UsState, readonly (readonly [severity: string, description: string])[]>> = {
-  UT: [
+/** Offence levels as each reading has them, with an offence of that level. */
+const offences: Readonly<Record<SeverityReading, readonly (readonly [severity: string, description: string])[]>> = {
+  degrees: [
     ['F1', 'Aggravated robbery'],
     ['F2', 'Robbery'],
     ['F3', 'Possession of a controlled substance'],
+    ['M1', 'Retail theft'],
+    ['M2', 'Simple assault'],
+    ['M3', 'Disorderly conduct'],
     ['MA', 'Assault'],
     ['MB', 'Theft'],
     ['MC', 'Public intoxication'],
-    ['IN', 'Disorderly conduct'],
+    ['S', 'Harassment'],
+    ['IN', 'Fishing without a license'],
     ['F', 'Forgery'],
     ['M', 'Criminal trespass'],
   ],
-  AZ: [
+  classes: [
     ['F1', 'Second degree murder'],
     ['F2', 'Armed robbery'],
     ['F3', 'Aggravated assault'],
@@ -39,15 +43,6 @@ const offences: Readonly<Record<UsState, readonly (readonly [severity: string, d
     ['M1', 'Assault'],
     ['M2', 'Criminal damage'],
     ['M3', 'Criminal trespass'],
-  ],
-  PA: [
-    ['F1', 'Burglary'],
-    ['F2', 'Aggravated assault'],
-    ['F3', 'Criminal trespass'],
-    ['M1', 'Retail theft'],
-    ['M2', 'Simple assault'],
-    ['M3', 'Disorderly conduct'],
-    ['S', 'Harassment'],
   ],
 }
 
@@ -78,12 +73,13 @@ const inCourt = (usState: UsState, charges: readonly Charge[], changes: Partial<
  * Cases that have, between them, every offence level and everything that the law may give; the last is a traffic case.
  */
 function casesIn(usState: UsState): readonly Case[] {
-  const levels = offences[usState]
-  const found = remediesIn(usState).map((remedy, index) => {
+  const levels = offences[factsOf(usState).severity.results]
+  const remedies = remediesIn(usState)
+  const found = Array.from({ length: Math.max(levels.length, remedies.length) }, (_, index) => {
     const [severity, description] = levels[index % levels.length]!
     return inCourt(usState, [sampleCharge({ severity, description })], {
       case_number: `${12 + index}1900${123 + index}`,
-      remedies: [remedy],
+      remedies: [remedies[index % remedies.length]!],
     })
   })
   const speeding = sampleCharge({ severity: null, description: 'Speeding' })

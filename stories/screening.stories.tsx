@@ -64,7 +64,7 @@ export const ArizonaCorrectionsNumber: Story = pages['adcrr-number']
 export const AboutCourtData: Story = pages['court-data']
 export const OfferOfALowerPrice: Story = story('discount-questions')
 export const OfferOfALowerPriceInArizona: Story = story('discount-questions', arizona)
-/** The operator takes as much after the 12 questions as before them. */
+/** The operator takes as much after the survey as before them. */
 const atOnePrice = statesOf(
   'screening',
   operating({ prices: { ...operatorDefaults.prices, interestedInfo: 1500 } }, ScreeningScreens),

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { pagesOf } from '../domain/flows/flow-table.ts'
+import { surveyFlow } from '../domain/flows/survey.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { answerBook } from '../tools/answers/book.ts'
 
@@ -9,6 +11,9 @@ const written = readFileSync(join(import.meta.dirname, '..', 'docs', 'answers.md
 test('the answer book is what would be written today (else: npm run answers)', { timeout: 60_000 }, async () => {
   expect(await answerBook()).toBe(written)
 })
+
+const count = pagesOf(surveyFlow).length
+const questions = `the ${count} questions`
 
 /** The cells of an answer's table in which a row begins with these words. */
 function row(question: string, ...first: readonly string[]): readonly string[] {
@@ -35,7 +40,7 @@ describe('five questions stand first', () => {
     ])
   })
 
-  test('$5 is paid after the 12 questions by who has no promotion, and by nobody in Pennsylvania', () => {
+  test('$5 is paid after the survey by who has no promotion, and by nobody in Pennsylvania', () => {
     const [utah] = row('When does a person pay $5?', 'Utah')
     expect(utah).toContain('by no campaign')
     expect(utah).toContain("by a friend's link")
@@ -86,11 +91,11 @@ describe('five questions stand first', () => {
 
 describe('the other answers', () => {
   test.each([
-    ['Who came by no campaign', '$15; after the 12 questions $5', '$15; after the 12 questions free'],
-    ["Who came by a friend's link", '$10; after the 12 questions $5', '$10; after the 12 questions free'],
-    ['Who came by the direct mail', '$10; after the 12 questions $5', '$15; after the 12 questions free'],
-    ['Who came by vocational rehabilitation', '$15; after the 12 questions free', '$15; after the 12 questions free'],
-    ['Who came by managed care', '$15; after the 12 questions free', '$15; after the 12 questions free'],
+    ['Who came by no campaign', `$15; after ${questions} $5`, `$15; after ${questions} free`],
+    ["Who came by a friend's link", `$10; after ${questions} $5`, `$10; after ${questions} free`],
+    ['Who came by the direct mail', `$10; after ${questions} $5`, `$15; after ${questions} free`],
+    ['Who came by vocational rehabilitation', `$15; after ${questions} free`, `$15; after ${questions} free`],
+    ['Who came by managed care', `$15; after ${questions} free`, `$15; after ${questions} free`],
     ['Who came by community action', 'free', 'free'],
     ['Who came by the email promotion', 'free', 'free'],
   ])('%s pays in Utah %s, in Pennsylvania %s', (who, utah, pennsylvania) => {
@@ -103,9 +108,9 @@ describe('the other answers', () => {
     expect(row('Who pays what and when?', 'Utah', 'yes')).toEqual(['$250', "$65 for the bureau's application", '$500'])
   })
 
-  test('the disability question is passed over for one campaign, which then has 11 questions', () => {
-    expect(row('What does each campaign do', 'Utah', 'by vocational rehabilitation').at(-1)).toBe('11')
-    expect(row('What does each campaign do', 'Utah', 'by managed care').at(-1)).toBe('12')
+  test('the disability question is passed over for one campaign, which then has one question less', () => {
+    expect(row('What does each campaign do', 'Utah', 'by vocational rehabilitation').at(-1)).toBe(`${count - 1}`)
+    expect(row('What does each campaign do', 'Utah', 'by managed care').at(-1)).toBe(`${count}`)
   })
 
   test('a status outside the list means casework: the dashboard', () => {
@@ -139,6 +144,6 @@ test('an operator with other prices reads them', async () => {
   const book = await answerBook({ ...operatorDefaults, prices })
   expect(book).toContain('## When does a person pay $7?')
   expect(book).toContain(
-    '| Who came by no campaign | $19; after the 12 questions $7 | $19; after the 12 questions $7 | $19; after the 12 questions free |',
+    `| Who came by no campaign | $19; after ${questions} $7 | $19; after ${questions} $7 | $19; after ${questions} free |`,
   )
 })

@@ -176,7 +176,8 @@ test('a call that fails is told: the walk sees it, and the person stays', async 
 })
 
 test('the sample people ask the server for everything that leads from the first page to the results', () => {
-  expect(places.size).toBeGreaterThan(40)
+  // what a page asks for while the portal opens with it is proven by its own chart's paths
+  expect(places.size).toBeGreaterThan(38)
 })
 
 describe.each(Object.entries(ways))('every call %s', (_, way) => {

@@ -130,7 +130,7 @@ async function walkOnce(scenario: Scenario, lastFirst: boolean) {
 }
 
 /**
- * The least that a person was promised to pay, once they have answered the 12 questions or without: a coupon promises
+ * The least that a person was promised to pay, once they have answered the survey or without: a coupon promises
  * nothing to a next visit.
  */
 function promised(steps: readonly Step[], isAfterSurvey: boolean): number {

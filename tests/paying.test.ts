@@ -69,7 +69,7 @@ describe('a result that a promotion pays for', () => {
   /** The same person and server in a new tab. */
   const comeBack = (world: World, address: string) => open(address, { ...world, promote: async () => {} })
 
-  test('is created again for who closed the tab in between, once all 12 questions are answered', async () => {
+  test('is created again for who closed the tab in between, once the survey is answered', async () => {
     const { interested_info: last, ...before } = surveyed('PA')
     const first = await open('/register/interested-info', {
       person: samplePerson({ us_state: 'PA' }),

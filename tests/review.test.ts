@@ -76,7 +76,7 @@ describe('from the review of all answers (R216)', () => {
   })
 
   test.each([
-    ['to the offer of the 12 questions', { answers: screened() }, '/register/discount-questions'],
+    ['to the offer of the survey', { answers: screened() }, '/register/discount-questions'],
     ['to the payment once they are answered', { answers: surveyed() }, '/register/payment'],
   ])('Continue leads %s', async (_, changes, path) => {
     const { root, at } = await open('/register/review', changes)

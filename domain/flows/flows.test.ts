@@ -68,7 +68,7 @@ describe('the order of the screening (R201, R202)', () => {
     expect(targetOf<string>(screeningFlow.income, flowInput({ us_state }))).toBe(factsOf(us_state).afterIncome)
   })
 
-  test('it ends with the offer of the 12 questions', () => {
+  test('it ends with the offer of the survey', () => {
     expect(targetOf<string>(screeningFlow['court-data'], flowInput())).toBe('discount-questions')
   })
 })

@@ -118,12 +118,12 @@ const table: Readonly<Record<keyof typeof people, Row>> = {
     first: { ...created, 'register/employed': fromPayRate },
     else: stays('register/court-data'),
   },
-  'is in the middle of the 12 questions': {
+  'is in the middle of the survey': {
     opens: [...inUtah, ...fromPayRate.slice(0, 3)],
     first: { ...created, 'register/court-data': otherStates },
     else: stays('register/industry-current'),
   },
-  'has answered the 12 questions': {
+  'has answered the survey': {
     opens: [...inUtah, ...fromPayRate],
     first: { ...created, 'register/court-data': otherStates },
     else: stays('register/payment'),

@@ -8,7 +8,7 @@ test('the account has five screens (R105)', () => {
   expect(pages.map(page => accountStep(page))).toEqual([1, 2, 3, 4, 5].map(step => ({ step, of: 5 })))
 })
 
-describe('the questions are counted along the own way, the offer of the 12 questions included', () => {
+describe('the questions are counted along the own way, the offer of the survey included', () => {
   test.each([
     ['PA', 'open-cases', 1, 10],
     ['PA', 'income', 8, 10],

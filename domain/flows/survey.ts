@@ -1,7 +1,7 @@
 import type { SurveyPageId } from '../questions/survey-pages.ts'
 import type { FlowTable } from './flow-table.ts'
 
-/** The 12 questions that lower the price or make the results free (R208, row by row). */
+/** The questions that lower the price or make the results free (R208, row by row). */
 export const surveyFlow = {
   employed: [{ when: 'isEmployed', to: 'pay-rate' }, { to: 'industry-want' }],
   'pay-rate': [{ to: 'industry-current' }],

@@ -85,7 +85,7 @@ const ask = <const Key extends string, const Options extends readonly string[]>(
 const typed = <const Key extends string>(key: Key) =>
   ({ key, kind: 'text', options: [], required: false, long: true }) as const
 
-/** The 18 pages of the personal statement in the flow's order (R701). */
+/** The pages of the personal statement in the flow's order (R701). */
 export const statementPages = {
   'life-circumstances': {
     id: 'life-circumstances',

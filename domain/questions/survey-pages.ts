@@ -57,7 +57,7 @@ export const clearingReasons = [...fixedClearingReasons, 'other'] as const
 const otherText = <const Name extends string>(name: Name, required: boolean) =>
   [{ name, kind: 'text', when: ['other'], required }] as const
 
-/** The 12 questions that lower the price (R208). */
+/** The questions that lower the price (R208). */
 export const surveyPages = {
   employed: {
     id: 'employed',

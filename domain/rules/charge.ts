@@ -8,7 +8,7 @@ import { freeFrom, isBrought, promotionApplies, promotionCodeFor, type PromotedP
 export type TotalOf = (code: string) => number | undefined
 
 /**
- * What the screening costs a person with the code that they bring along, in cents: now, and once the 12 questions are
+ * What the screening costs a person with the code that they bring along, in cents: now, and once the survey's questions are
  * answered. Screens promise it and the server charges it (R302, R305).
  */
 export function offerFor(
@@ -48,7 +48,7 @@ export function priceWithCode(
 
 /**
  * Whether the listed price may be asked for where the server gives the person's code none: never more than what the
- * screens have promised, and after the 12 questions the amount with which a free result that fails goes on (R408).
+ * screens have promised, and after the survey the amount with which a free result that fails goes on (R408).
  */
 export const mayAskListedPrice = (person: PromotedPerson, answers: Answers, operator: Operator): boolean =>
   hasAnsweredSurvey(answers) || listedPrice(person, false, operator) <= ownPrice(person, false, operator)

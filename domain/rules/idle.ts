@@ -1,9 +1,11 @@
 const minute = 60_000
 
-/** How long a session lasts without activity, in milliseconds (R1001, R1002). */
-export const idleMilliseconds = 30 * minute
-/** How long before its end the person is warned, in milliseconds. */
-export const warningMilliseconds = 2 * minute
+/** How long a session lasts without activity (R1001, R1002). */
+export const idleMinutes = 30
+export const idleMilliseconds = idleMinutes * minute
+/** How long before its end the person is warned. */
+export const warningMinutes = 2
+export const warningMilliseconds = warningMinutes * minute
 
 /**
  * Whether the person was away for too long by the clock on the wall, in milliseconds since 1970. Without a known

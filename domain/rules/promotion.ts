@@ -70,7 +70,7 @@ export const isBrought = (person: PromotedPerson, code: string, operator: Operat
 
 /**
  * From when a promotion makes the results free: at once for partners and for codes that are promotions themselves;
- * after the 12 questions for the promotion state, managed care (a code known by its marker) and vocational
+ * after the survey for the promotion state, managed care (a code known by its marker) and vocational
  * rehabilitation (R305).
  */
 export function freeFrom(person: CampaignFacts, operator: Operator): 'theStart' | 'theSurvey' | 'never' {

@@ -46,7 +46,7 @@ export function pageState(page: StatementPageId, answers: Answers): 'toDo' | 'no
   return missing.length > 0 ? 'notFinished' : 'done'
 }
 
-/** How many of the 18 questions are answered. */
+/** How many of the questions are answered. */
 export const doneCount = (answers: Answers): number => statementKeys.filter(key => isAnswered(answers, key)).length
 
 /** How many questions of the overview still wait for an answer. */

@@ -1,5 +1,6 @@
 const minute = 60
-const longest = 30 * minute
+/** The timer counts no further than this; minutes. */
+export const longestWait = 30
 
 /** A wait by the clock on the wall: when it began, and when the clock was last looked at; milliseconds since 1970. */
 export interface Wait {
@@ -27,5 +28,5 @@ export const secondsOf = ({ since, seen }: Wait): number => Math.max(0, Math.flo
 export function waitTime(seconds: number): { shown: string; unit: 'seconds' | 'minutes'; over: boolean } {
   if (seconds < minute) return { shown: String(seconds), unit: 'seconds', over: false }
   const shown = `${Math.floor(seconds / minute)}:${String(seconds % minute).padStart(2, '0')}`
-  return { shown, unit: 'minutes', over: seconds > longest }
+  return { shown, unit: 'minutes', over: seconds > longestWait * minute }
 }

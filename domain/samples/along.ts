@@ -32,6 +32,6 @@ export const screened = (usState: UsState = 'UT', choices: Choices = {}): Answer
   ...answersOf(choices),
 })
 
-/** The same, with the 12 questions answered. */
+/** The same, with the survey answered. */
 export const surveyed = (usState: UsState = 'UT'): Answers =>
   answersAlong(surveyWay, flowInput({ us_state: usState }, screened(usState))).at(-1)!.answers

@@ -10,7 +10,7 @@ import { totalOf } from './payment-context.ts'
 describe('the price (R301, R302)', () => {
   test.each([
     ['nobody in particular pays the listed price', {}, {}, 1500],
-    ['after the 12 questions it is $5', {}, answersTo('clearing_reason', 'interested_info'), 500],
+    ['after the survey it is $5', {}, answersTo('clearing_reason', 'interested_info'), 500],
   ] as const)('%s, and no code is asked about', (_, person, answers, cents) => {
     const { at, price, asksFor, context } = come(person, answers)
     expect([at(), asksFor(), price.asked]).toEqual(['payment.editing', cents, []])

@@ -9,7 +9,7 @@ import { heldCall, settled } from '../kit/chart-test.ts'
 import { emptyVisit, portalId, type Session, type Visit } from '../kit/session.ts'
 import { logOutMachine } from '../log-out/log-out-machine.ts'
 import { readArrival } from './arrival.ts'
-import type { FetchedChart } from './charts.ts'
+import { fetchedCharts, type FetchedChart } from './charts.ts'
 import { portalMachine } from './portal-machine.ts'
 
 interface Visiting {
@@ -28,23 +28,8 @@ export async function arrive(
   address: string,
   { hasToken = false, stored = {}, loadFlow, hasUnsavedDrafts = false }: Visiting = {},
 ) {
-  const flows = {
-    entry: heldCall(),
-    information: heldCall(),
-    signIn: heldCall(),
-    passwordReset: heldCall(),
-    resume: heldCall(),
-    registration: heldCall(),
-    screening: heldCall(),
-    survey: heldCall(),
-    payment: heldCall(),
-    verification: heldCall(),
-    resultsWaiting: heldCall(),
-    results: heldCall(),
-    casework: heldCall(),
-    account: heldCall(),
-    statement: heldCall(),
-  } satisfies Record<FetchedChart, AnyActorLogic>
+  const held = fetchedCharts.map(chart => [chart, heldCall()] as const)
+  const flows = Object.fromEntries(held) as Readonly<Record<FetchedChart, ReturnType<typeof heldCall>>>
   /** The flows that were fetched, in order. */
   const fetched: FetchedChart[] = []
   const fetching = fromPromise<AnyActorLogic, { flow: FetchedChart }>(({ input }) => {

@@ -183,7 +183,7 @@ describe('the fee waiver (R217, R218, R219)', () => {
   })
 })
 
-describe('at the offer of the 12 questions (R305)', () => {
+describe('at the offer of the survey (R305)', () => {
   const offer = (person: Partial<Person> = {}) => {
     const begun = come(person, { ...screened(person.us_state), ...answersTo('case_manager') })
     begun.actor.send(routeTo('register/discount-questions'))
@@ -264,7 +264,7 @@ describe('the review of all answers (R216)', () => {
   }
 
   test.each<[string, Partial<Person>, Answers, string, string | undefined]>([
-    ['the offer of the 12 questions', {}, screened(), 'discount-questions', undefined],
+    ['the offer of the survey', {}, screened(), 'discount-questions', undefined],
     ['the payment once they are answered', {}, surveyed(), 'left', 'payment'],
     [
       'the survey, which makes the free result again, where a promotion pays',

@@ -30,7 +30,7 @@ interface Context extends Known, Changing, Beginning {
   next: ScreeningExit
   refusal: Refusal | null
 }
-/** Where the screening leads: the 12 questions, the payment, or, when the results are free, identity. */
+/** Where the screening leads: the survey, the payment, or, when the results are free, identity. */
 export type ScreeningExit = 'survey' | 'payment' | 'verification'
 type ScreeningEvent =
   | Answered

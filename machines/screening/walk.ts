@@ -48,7 +48,7 @@ const changingNext = (known: Known) => {
 }
 const { household_income_range: _, ...halfIncome } = screened()
 /**
- * Who comes back to the review, before the 12 questions and after them, and who changes what decides on the fee waiver.
+ * Who comes back to the review, before the survey and after it, and who changes what decides on the fee waiver.
  */
 const reviewing = [
   {

@@ -101,7 +101,7 @@ const pages = Object.fromEntries(statementFlow.map(id => [id, page(id)])) as Rea
 const done = { DONE: [{ guard: 'hasOpenQuestions', target: 'offeringOpen' }, { target: 'left' }] } as const
 const leave = { LOG_OUT: { actions: 'logOut' } } as const
 
-/** The personal statement: introduction, overview, eighteen pages, the statement to read, and thanks (R701, R709). */
+/** The personal statement: introduction, overview, pages, the statement to read, and thanks (R701, R709). */
 export const statementMachine = chart.createMachine({
   id: 'statement',
   initial: 'arriving',

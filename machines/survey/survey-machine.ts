@@ -56,7 +56,7 @@ const chart = setup({
 
 const leaveTo = (next: SurveyExit) => leaving(next, 'left')
 
-/** The 12 questions that lower the price or make the results free (R208). */
+/** The questions that lower the price or make the results free (R208). */
 export const surveyMachine = chart.createMachine({
   id: 'survey',
   initial: 'arriving',

@@ -35,7 +35,7 @@ export const pennsylvaniaAnswers = screened('PA', {
   },
 })
 
-/** The 12 questions that lower the price. */
+/** The questions that lower the price. */
 export const surveyAnswers = answersOfPages(Object.keys(surveyPages) as SurveyPageId[], {
   employed: { selection: 'yesPartTime21to32', additional_json: { employer: 'Desert Bloom Nursery' } },
   hourly_rate: '15to20',

@@ -1,5 +1,5 @@
 import type { Charge, Remedy } from '../../domain/wire/eligibility.ts'
-import { factsOf, type UsState } from '../../domain/states.ts'
+import { factsOf, type RemedyType, type UsState } from '../../domain/states.ts'
 import type { BlockedReason } from '../../domain/blocked-reasons.ts'
 import { type CaseRecord, withLeadCharge } from '../records/import.ts'
 import { caseNumbersOf, courtsOf, type Offence, offencesOf } from './offences.ts'
@@ -156,7 +156,7 @@ interface Standing {
 type Verdicts = Readonly<Partial<Record<Remedy['type'], Verdict>>>
 
 /** What is not named is not applicable. */
-const verdictsOf: Readonly<Record<UsState, (standing: Standing) => Readonly<Record<Outlook, Verdicts>>>> = {
+const own: Readonly<Partial<Record<UsState, (standing: Standing) => Readonly<Record<Outlook, Verdicts>>>>> = {
   UT: ({ day }) => ({
     clear: { expungement: eligible },
     waiting: { expungement: later(day) },
@@ -185,17 +185,28 @@ const verdictsOf: Readonly<Record<UsState, (standing: Standing) => Readonly<Reco
       notApplicable: {},
     }
   },
-  PA: ({ day }) => ({
-    clear: { sealing: eligible },
-    waiting: { sealing: later(day), 'auto-sealing': later(day) },
-    automatic: { 'auto-sealing': eligible },
-    automaticLater: { 'auto-sealing': later(day) },
-    open: { sealing: open, 'auto-sealing': open },
-    serious: { sealing: serious, 'auto-sealing': serious },
-    fines: { sealing: fines },
-    missing: { sealing: unknown, 'auto-sealing': unknown },
+}
+
+const isAutomatic = (type: RemedyType) => type.startsWith('auto-')
+
+/** How the remedies turn out where a state has no table of its own: by petition, and by themselves. */
+const elsewhere = (usState: UsState, { day }: Standing): Readonly<Record<Outlook, Verdicts>> => {
+  const { remedies } = factsOf(usState)
+  const those = (types: readonly RemedyType[], verdict: Verdict): Verdicts =>
+    Object.fromEntries(types.map(type => [type, verdict]))
+  const byPetition = remedies.filter(type => !isAutomatic(type))
+  const automatic = remedies.filter(isAutomatic)
+  return {
+    clear: those(byPetition, eligible),
+    waiting: those(remedies, later(day)),
+    automatic: those(automatic, eligible),
+    automaticLater: those(automatic, later(day)),
+    open: those(remedies, open),
+    serious: those(remedies, serious),
+    fines: those(byPetition, fines),
+    missing: those(remedies, unknown),
     notApplicable: {},
-  }),
+  }
 }
 
 /**
@@ -203,8 +214,9 @@ const verdictsOf: Readonly<Record<UsState, (standing: Standing) => Readonly<Reco
  * first.
  */
 function remediesOf(usState: UsState, standing: Standing): Remedy[] {
-  const table = verdictsOf[usState](standing)
-  const named = Object.values(verdictsOf[usState]({ ...standing, isFelony: true }))
+  const tableAt = own[usState] ?? (at => elsewhere(usState, at))
+  const table = tableAt(standing)
+  const named = Object.values(tableAt({ ...standing, isFelony: true }))
   const { remedies } = factsOf(usState)
   const [first] = remedies
   return remedies.map(type => {

@@ -4,12 +4,14 @@ import { prerender } from 'react-dom/static'
 import { createActor, waitFor } from 'xstate'
 import { languages, type Language } from '../../domain/languages.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
+import { isPublicFlow, opensWithoutAccount } from '../../domain/flows/access.ts'
 import { addressesOf, screenAt } from '../../domain/flows/landing.ts'
-import { addressOf, flowOf, type FlowName } from '../../domain/screens.ts'
+import { addressOf, flowOf } from '../../domain/screens.ts'
 import { usStates } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
+import { homeState } from '../../domain/states.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
-import type { FetchedChart } from '../../machines/portal/charts.ts'
+import { fetchedCharts, type FetchedChart } from '../../machines/portal/charts.ts'
 import { portalId } from '../../machines/kit/session.ts'
 import { App } from '../app/app.tsx'
 import { createStyleCache } from '../app/cache.ts'
@@ -51,28 +53,16 @@ const signedInModules = ['src/app/top-bar.tsx', 'src/app/watch-session.ts']
 const sessionReads = ['v1/person/', 'v1/answer/', 'v1/matter/']
 /** Where somebody goes on who is no client yet, and whose identity is known, depends on it. */
 const count = 'v2/eligibility/count'
-interface Frame {
-  /** What it reads beside the session. */
-  readonly reads?: readonly string[]
-  /** Whether it is also for people who are not signed in. */
-  readonly isOpen?: boolean
-}
 /**
- * The pages that come as a frame, by their flow: what they need is asked for with them (`boot/start-early.ts`). Every
+ * The pages that come as a frame, by their chart: what they need is asked for with them (`boot/start-early.ts`). Every
  * other address finds out where its person goes on.
  */
-const frames: Readonly<Partial<Record<FlowName | 'resume', Frame>>> = {
-  resume: {},
-  registration: { isOpen: true },
-  screening: {},
-  survey: {},
-  payment: {},
-  verification: {},
-  resultsWaiting: { reads: [count] },
-  results: { reads: [count, 'v2/eligibility/', 'v1/message/'] },
-  casework: {},
-  account: { reads: [count] },
-  statement: {},
+const frames = fetchedCharts.filter(chart => chart === 'resume' || !isPublicFlow(chart))
+/** What a frame reads beside the session. */
+const readsOf: Readonly<Partial<Record<FetchedChart, readonly string[]>>> = {
+  resultsWaiting: [count],
+  results: [count, 'v2/eligibility/', 'v1/message/'],
+  account: [count],
 }
 
 const screenOf = (path: string) => screenAt(path.split('?')[0]!)
@@ -142,8 +132,9 @@ export async function renderSite({
     }
     const frame = await draw('*', language, operator)
     for (const { css } of frame.styles) styleHashes.add(hashOf(css))
-    for (const [flow, { reads = [], isOpen = false }] of Object.entries(frames) as [keyof typeof frames, Frame][]) {
-      const preloads = isOpen ? filesOfFlow(flow) : filesOf(words(['public']))
+    for (const flow of frames) {
+      const isForVisitors = flow !== 'resume' && opensWithoutAccount(flow, homeState)
+      const preloads = isForVisitors ? filesOfFlow(flow) : filesOf(words(['public']))
       // what stands beside the screen comes last: a browser fetches six at a time
       const all = filesOf(words(cataloguesOf(flow))).concat(
         filesOfFlow('resume'),
@@ -151,7 +142,7 @@ export async function renderSite({
         filesOf(signedInModules),
       )
       const files = [...new Set(all)].filter(file => !preloads.includes(file))
-      const early = { content: starting, data: { files, reads: [...sessionReads, ...reads] } }
+      const early = { content: starting, data: { files, reads: [...sessionReads, ...(readsOf[flow] ?? [])] } }
       const path = flow === 'resume' ? '*' : `*${flow}`
       pages.push({ path, language, html: fill(template, { ...facts, ...frame, language, preloads, scripts: [early] }) })
     }

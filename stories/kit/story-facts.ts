@@ -1,5 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { pagesOf } from '../../domain/flows/flow-table.ts'
+import { surveyFlow } from '../../domain/flows/survey.ts'
 import { languages } from '../../domain/languages.ts'
 import { flowOf, isScreenPath } from '../../domain/screens.ts'
 import { allMessages } from '../../harness/messages.ts'
@@ -34,6 +36,8 @@ function headingsOf(path: string | null): readonly string[] {
   if (!isScreenPath(path)) return []
   const [title = ''] = screenTitles[path]
   return words.map(i18n =>
-    i18n._({ id: generateMessageId(title), message: title, values: { name: '', count: '12' } }).replace(/[,\s]+$/, ''),
+    i18n
+      ._({ id: generateMessageId(title), message: title, values: { name: '', count: pagesOf(surveyFlow).length } })
+      .replace(/[,\s]+$/, ''),
   )
 }

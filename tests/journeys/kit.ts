@@ -81,6 +81,10 @@ export async function visit(browser: Browser, origin: string, width = 360): Prom
   return { page, context, complaints }
 }
 
+/** Whether a page's elements listen: React has taken them over. */
+export const isTakenOver = (page: Page) =>
+  page.evaluate(() => Object.keys(document.querySelector('#root > *') ?? {}).some(key => key.startsWith('__react')))
+
 /** Every page of this visit has letters of so many pixels, as a person sets them in the browser. */
 export const withLetters = (page: Page, pixels: number) =>
   page.addInitScript(size => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { signIn } from './forms.ts'
-import { portalForTests } from './kit.ts'
+import { isTakenOver, portalForTests } from './kit.ts'
 import { tapping } from './steps.ts'
 
 /**
@@ -168,10 +168,17 @@ describe.each(languages)('with %s remembered by this browser alone', language =>
 
 describe('an address that nobody made', () => {
   test.each(['/r/%zz', '/%', '/register/%E0%A4%A', '/constructor', '/login/%zz'])(
-    '%s shows the landing',
+    '%s says so with status 404, keeps its name once the portal has come, and leads home',
     async address => {
       const { page, context, complaints } = await portal.visit()
-      expect((await page.goto(address))?.status()).toBe(200)
+      expect((await page.goto(address))?.status()).toBe(404)
+      const title = page.getByRole('heading', { level: 1, name: 'We could not find this page', exact: true })
+      await title.waitFor()
+      await title.tap()
+      await expect.poll(() => isTakenOver(page)).toBe(true)
+      await title.waitFor()
+      expect(new URL(page.url()).pathname).toBe(address)
+      await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).tap()
       await page.waitForURL(`${portal.origin()}/`)
       await page.getByRole('link', { name: 'Utah', exact: true }).waitFor()
       expect(complaints).toEqual([])

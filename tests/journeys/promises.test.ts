@@ -46,7 +46,7 @@ describe.each(languages)('in %s', language => {
     ["a friend's link", byFriend, 'friend', '$10'],
     ['direct mail', byMail, 'mail', '$15'],
   ] as const)(
-    'Pennsylvania by %s: free with the 12 questions, and the named price without',
+    'Pennsylvania by %s: free with the survey, and the named price without',
     async (_, coming, who, price) => {
       const { page, context, hands, screens, complaints } = await registered(coming, who)
       await page.goto('/register/discount-questions')
@@ -91,7 +91,7 @@ describe.each(languages)('in %s', language => {
   })
 })
 
-/** The last of the 12 questions, the others answered on another device. */
+/** The last of the survey, the others answered on another device. */
 async function atLastQuestion(page: Page) {
   const { interested_info: _last, ...others } = surveyed('PA')
   await saysElsewhere(page, { answers: others })

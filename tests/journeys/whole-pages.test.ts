@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { portalForTests } from './kit.ts'
+import { isTakenOver, portalForTests } from './kit.ts'
 import { tapping } from './steps.ts'
 
 /** Public pages come whole: their links lead on without the portal, which comes with the first touch. */
@@ -9,9 +9,6 @@ const portal = portalForTests()
 
 /** Whether the portal runs in the page: its module has been added to it. */
 const isAwake = (page: Page) => page.evaluate(() => document.querySelector('script[type=module]') !== null)
-/** Whether its elements listen: React has taken them over. */
-const isTakenOver = (page: Page) =>
-  page.evaluate(() => Object.keys(document.querySelector('#root > *') ?? {}).some(key => key.startsWith('__react')))
 const scriptsOf = (page: Page) => {
   const asked: string[] = []
   page.on('request', request => {

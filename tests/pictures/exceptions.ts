@@ -46,7 +46,7 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
     'The card fields are loading…',
     'This is a trial version: no money is taken. Please do not type a real card. Use 4242 4242 4242 4242, any date to come and any code.',
     'This is a trial version: nobody checks who you are. Please do not type your real digits. Any four digits are accepted, except 0000.',
-    'Waiting for over 30 minutes',
+    'Waiting for over {longestWait} minutes',
     'Waiting time: {shown} minutes',
     'Watch the video',
     'We could not load the card fields. They come from Stripe (js.stripe.com). Please check your connection. If your browser blocks Stripe, please allow it. Then try again.',

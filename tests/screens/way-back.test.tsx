@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { pagesOf } from '../../domain/flows/flow-table.ts'
+import { surveyFlow } from '../../domain/flows/survey.ts'
 import { screened, surveyed } from '../../domain/samples/along.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
@@ -21,7 +23,13 @@ const openAt = (address: string, changes: Partial<World> = {}) =>
 const seePage = async (path: 'register/protective-order' | 'register/owe-fines' | keyof typeof screenTitles) => {
   const [title = ''] = screenTitles[path]
   await expect
-    .element(page.getByRole('heading', { level: 1, name: title.replace('{count}', '12'), exact: true }))
+    .element(
+      page.getByRole('heading', {
+        level: 1,
+        name: title.replace('{count}', `${pagesOf(surveyFlow).length}`),
+        exact: true,
+      }),
+    )
     .toBeVisible()
 }
 

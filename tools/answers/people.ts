@@ -9,7 +9,7 @@ import type { Arrival } from './words.ts'
 
 /** A whole person, who has answered every page of their own way so far. */
 export interface Walked {
-  /** Has come to the offer of the 12 questions. */
+  /** Has come to the offer of the survey. */
   readonly screened: Known
   /** Has answered them, too. */
   readonly surveyed: Known

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { languageFacts, languages } from '../../domain/languages.ts'
+import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
 import { viewports } from '../../stories/kit/viewports.ts'
 import { projectWith } from '../project.ts'
 
@@ -19,13 +22,22 @@ export default defineConfig({
   root,
   test: {
     reporters: ['default', 'html'],
-    outputFile: { html: '.shots/report/index.html' },
     attachmentsDir: '.shots/differences',
     projects: [
       projectWith('stories', {
         hookTimeout: 60_000,
         setupFiles: [join(import.meta.dirname, 'take.ts')],
         browser: {
+          instances: languages.map(language => ({
+            browser: 'chromium' as const,
+            name: `pictures in ${language}`,
+            env: { VITE_STORY_LANGUAGE: language },
+            provider: playwright({
+              launchOptions: { executablePath: ensureChromium(), args: [...browserFlags] },
+              // a phone of another language would be offered that one at the end of every page
+              contextOptions: { locale: languageFacts[language].locale, reducedMotion: 'reduce' },
+            }),
+          })),
           expect: {
             toMatchScreenshot: {
               // colors of two neighboring shades of the theme differ by more

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { warningMinutes } from '../../../domain/rules/idle.ts'
 import type { IdleRef } from '../../../machines/idle/idle-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 
-/** Two minutes before a forgotten session ends (R1001). */
+/** Shortly before a forgotten session ends (R1001). */
 export function IdleWarning({ actor }: { actor: IdleRef }) {
   const { t } = useLingui()
   const isOpen = useSelector(actor, state => state.hasTag('dialog'))
@@ -26,7 +27,7 @@ export function IdleWarning({ actor }: { actor: IdleRef }) {
       }
     >
       <p>
-        <Trans>To keep your information safe, we log you out in 2 minutes.</Trans>
+        <Trans>To keep your information safe, we log you out in {warningMinutes} minutes.</Trans>
       </p>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { idleMinutes } from '../../../domain/rules/idle.ts'
 import type { InformationRef } from '../../../machines/information/information-machine.ts'
 import { BulletList, Lead } from '../../components/layout.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
@@ -92,8 +93,8 @@ function Times() {
       </BulletList>
       <p>
         <Trans>
-          You are logged out after 30 minutes in which you do nothing. A link for a new password works for one hour,
-          once.
+          You are logged out after {idleMinutes} minutes in which you do nothing. A link for a new password works for
+          one hour, once.
         </Trans>
       </p>
     </Section>

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react'
 import { domAnimation, LazyMotion, MotionConfig } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import { maskedEmail } from '../../../domain/masked-email.ts'
-import { waitTime } from '../../../domain/rules/wait-time.ts'
+import { longestWait, waitTime } from '../../../domain/rules/wait-time.ts'
 import type { ResultsWaitingRef } from '../../../machines/results-waiting/results-waiting-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -101,7 +101,7 @@ function Timer({ actor }: { actor: ResultsWaitingRef }) {
   return (
     <p role="timer" aria-live="off">
       {over ? (
-        <Trans>Waiting for over 30 minutes</Trans>
+        <Trans>Waiting for over {longestWait} minutes</Trans>
       ) : unit === 'minutes' ? (
         <Trans>Waiting time: {shown} minutes</Trans>
       ) : (

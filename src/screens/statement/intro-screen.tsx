@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { statementFlow } from '../../../domain/flows/statement.ts'
 import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions, BulletList } from '../../components/layout.tsx'
@@ -8,11 +9,12 @@ import { Screen } from '../../components/screen.tsx'
 /** What the personal statement is, before one begins (R702). */
 export function IntroScreen({ actor }: { actor: StatementRef }) {
   const { t } = useLingui()
+  const { length: count } = statementFlow
   return (
     <Screen id="statement/intro" title={t`Your personal statement`}>
       <p>
         <Trans>
-          A personal statement tells the court who you are today. We write it for you from your answers to 18 short
+          A personal statement tells the court who you are today. We write it for you from your answers to {count} short
           questions. It takes about 10 to 15 minutes.
         </Trans>
       </p>
