@@ -9,7 +9,6 @@ export const foldersOf = {
     'src/app',
     'src/components',
     'src/screens/entry',
-    'src/screens/idle',
     'src/screens/sign-in',
     'src/screens/password-reset',
     'src/texts/public',

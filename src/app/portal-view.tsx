@@ -1,18 +1,33 @@
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import { Refusal } from '../../domain/refusals.ts'
 import { RefusalAlert } from '../components/refusal-alert.tsx'
+import type { IdleRef } from '../../machines/idle/idle-machine.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
 import { Loading } from '../components/loading.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import { useAddress, usePathname } from '../components/address.ts'
+import { Beside, type Load } from '../components/beside.tsx'
 import { Boundary } from '../components/boundary.tsx'
 import { drawFlow } from './flows.ts'
 import { QuickExit } from './quick-exit.tsx'
-import { IdleWarning } from '../screens/idle/idle-warning.tsx'
-import { TopBar } from './top-bar.tsx'
 import { NotShown, Unavailable } from './unavailable.tsx'
+
+const idleWarning =
+  (actor: IdleRef): Load =>
+  async () => {
+    const { IdleWarning } = await import('../screens/idle/idle-warning.tsx')
+    return { default: () => <IdleWarning actor={actor} /> }
+  }
+
+const topBar =
+  (root: PortalRef): Load =>
+  async () => {
+    const { TopBar } = await import('./top-bar.tsx')
+    return { default: () => <TopBar root={root} /> }
+  }
 
 /**
  * Whether a person sees the page: the server draws nothing that only a script makes work, and hydration finds what the
@@ -44,12 +59,12 @@ export function PortalView({ root, refusal = null }: PortalViewProps) {
     <PageFrame
       onHome={isSignedOut ? () => request('/') : undefined}
       hasTools={hasTools || !isInBrowser}
-      menu={hasTools ? <TopBar root={root} /> : null}
+      menu={hasTools ? <Beside load={topBar(root)} again={<Trans>Menu</Trans>} /> : null}
       exit={hasTools ? <QuickExit root={root} /> : null}
     >
       <RefusalAlert refusal={refusal} />
       <OpenFlow root={root} />
-      {idle ? <IdleWarning key={idle.sessionId} actor={idle} /> : null}
+      {idle ? <Beside key={idle.sessionId} load={idleWarning(idle)} /> : null}
     </PageFrame>
   )
 }

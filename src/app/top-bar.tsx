@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { LogOutRef } from '../../machines/log-out/log-out-machine.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
-import { UnsavedDialog } from '../screens/idle/unsaved-dialog.tsx'
 import { Beside, type Load } from '../components/beside.tsx'
 
 const topMenu =
@@ -15,13 +15,20 @@ const topMenu =
     return { default: () => <Menu root={root} /> }
   }
 
-/** The question before a log out, and the menu of a user who has results: it brings React Router along, and arrives later. */
+const unsavedDialog =
+  (actor: LogOutRef): Load =>
+  async () => {
+    const { UnsavedDialog } = await import('../screens/idle/unsaved-dialog.tsx')
+    return { default: () => <UnsavedDialog actor={actor} /> }
+  }
+
+/** The menu of a user who has results; it arrives later than the page, because it brings React Router along. */
 export function TopBar({ root }: { root: PortalRef }) {
   const logOut = useSelector(root, state => state.children.logOut)
   const isVerified = useSelector(root, state => state.context.session?.person.verified === true)
   return (
     <>
-      {logOut ? <UnsavedDialog key={logOut.sessionId} actor={logOut} /> : null}
+      {logOut ? <Beside key={logOut.sessionId} load={unsavedDialog(logOut)} /> : null}
       {isVerified ? <Beside load={topMenu(root)} again={<Trans>Menu</Trans>} /> : null}
     </>
   )

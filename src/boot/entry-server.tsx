@@ -49,7 +49,7 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
 }
 
 /** What every page of somebody who is signed in needs beside its own flow. */
-const signedInModules = ['src/components/help.tsx', 'src/app/top-bar.tsx', 'src/app/watch-session.ts']
+const signedInModules = ['src/app/top-bar.tsx', 'src/app/watch-session.ts']
 const sessionReads = ['v1/person/', 'v1/answer/', 'v1/matter/']
 /** Where somebody goes on who is no client yet, and whose identity is known, depends on it. */
 const count = 'v2/eligibility/count'

@@ -7,8 +7,8 @@ export type Load = () => Promise<{ default: ComponentType }>
 
 interface BesideProps {
   load: Load
-  /** What the button says that fetches it anew. */
-  again: ReactNode
+  /** What the button says that fetches it anew; without it, the screen does without. */
+  again?: ReactNode
 }
 
 /** Drawn in place of what could not be fetched. */
@@ -37,11 +37,13 @@ export function Beside({ load, again }: BesideProps) {
   }
   return (
     <Boundary
-      renderInstead={draw => (
-        <Button look="link" onClick={anew(draw)}>
-          {again}
-        </Button>
-      )}
+      renderInstead={draw =>
+        again ? (
+          <Button look="link" onClick={anew(draw)}>
+            {again}
+          </Button>
+        ) : null
+      }
     >
       {Part ? <Part /> : null}
     </Boundary>

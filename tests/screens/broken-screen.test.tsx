@@ -87,7 +87,7 @@ test('a menu stands there as soon as its file has come, although something else 
   })
   await draw(
     'en',
-    parts.map(({ name, promise }) => <Beside key={name} load={() => promise} again={name} />),
+    parts.map(({ name, promise }) => <Beside key={name} load={() => promise} />),
   )
   for (const { name, come } of parts) {
     come()
