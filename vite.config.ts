@@ -19,7 +19,8 @@ export default defineConfig({
   server: { proxy: { '/authentication': api, '/v1': api, '/v2': api } },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // the frames and the flows ask for what they need: a helper for it would weigh 1 kB in the first load
+    modulePreload: false,
   },
   environments: {
     client: {

@@ -1,4 +1,5 @@
 import { assign, createActor, fromPromise, waitFor, type AnyActorLogic, type SimulatedClock } from 'xstate'
+import { pageRules } from '../domain/flows/page-rules.ts'
 import type { AnswerItem, Answers } from '../domain/wire/answer.ts'
 import type { MatterList } from '../domain/wire/matter.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'
@@ -365,7 +366,13 @@ export async function openIn({ world, portal }: Surroundings, address: string, c
   const root = createActor(portal, {
     ...(clock ? { clock } : {}),
     systemId: portalId,
-    input: { operator, arrival, hasToken: world.token, idempotencyKey: crypto.randomUUID() },
+    input: {
+      operator,
+      arrival,
+      hasToken: world.token,
+      idempotencyKey: crypto.randomUUID(),
+      pageRules: () => pageRules,
+    },
   }).start()
   root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
   const bridge = connect(root, place)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pageRules } from '../domain/flows/page-rules.ts'
 import { addressesOf, landing, type Present } from '../domain/flows/landing.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { people, type Someone } from '../domain/samples/people.ts'
@@ -34,6 +35,7 @@ function landed(someone: Someone, address: string) {
     hasJustPaid: false,
     hasMailedLink: arrival.code !== null,
     hasToken: false,
+    pageRules,
     stands: someone.goesOn ?? null,
   }
   // of whom the browser holds a token, the mailed link counts before their session is read

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pageRules } from './page-rules.ts'
 import { operatorDefaults as operator } from '../operator-defaults.ts'
 import { answersTo } from '../samples/answers.ts'
 import { people, type Someone } from '../samples/people.ts'
@@ -14,6 +15,7 @@ const presentOf = ({ session, usState, goesOn }: Someone, more: Partial<Present>
   usState: usState ?? null,
   hasJustPaid: false,
   hasMailedLink: false,
+  pageRules,
   hasToken: session !== undefined,
   stands: goesOn ?? null,
   ...more,

@@ -1,4 +1,3 @@
-import { lacksFreeResult } from './way.ts'
 import { addressOf, flowOf, isScreenPath, mayOpenFlow, type ScreenPath } from '../screens.ts'
 import { isForAll, mayOpenScreen, screenIn } from './access.ts'
 import type { Visitor } from './visitor.ts'
@@ -86,7 +85,7 @@ export function landing(present: Present, asked: string | null): Landing {
   const mayOpenIt = named !== null && mayOpenScreen(named, present)
   if (mayOpenIt && isForAll(named)) return { screen: named, because: 'isOpenToAll' }
   if (session === null && present.hasToken) return { screen: null, because: 'sessionIsNotRead' }
-  if (session !== null && stands === 'register/interested-info' && lacksFreeResult(session))
+  if (session !== null && stands === 'register/interested-info' && present.pageRules?.lacksFreeResult(session))
     return { screen: stands, because: 'freeResultIsLost' }
   if (mayOpenIt) return { screen: named, because: 'isOpenToThem' }
   const first = named !== null && firstInstead(named, present)

@@ -1,4 +1,5 @@
 import { createActor, fromPromise, SimulatedClock, type AnyActorLogic } from 'xstate'
+import { pageRules } from '../../domain/flows/page-rules.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 import { client, paid, registered, samplePerson, verified } from '../../domain/samples/person.ts'
@@ -57,6 +58,7 @@ export async function arrive(
         arrival: readArrival(new URL(address, 'http://portal'), { ...emptyVisit, ...stored }),
         hasToken,
         idempotencyKey: 'visit',
+        pageRules: () => pageRules,
       },
       systemId: portalId,
       clock,

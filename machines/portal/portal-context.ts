@@ -1,4 +1,4 @@
-import { isScreened } from '../../domain/flows/visitor.ts'
+import { isScreened, type PageRules } from '../../domain/flows/visitor.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import type { Present } from '../../domain/flows/landing.ts'
 import type { Operator } from '../../domain/operator.ts'
@@ -20,6 +20,8 @@ export interface PortalInput {
   notice?: SignInNotice
   /** Begins the names of this visit's payments. */
   idempotencyKey: string
+  /** The rules of the pages, once they were fetched: before somebody is signed in. */
+  pageRules: () => PageRules | null
 }
 /** What the portal knows, whichever flow is open. */
 export interface Context extends Omit<PortalInput, 'arrival'>, Fetching, Changing {
@@ -55,6 +57,7 @@ export const presentIn = (context: Context, stands: ScreenPath | null): Present 
   hasJustPaid: context.paid !== null,
   hasMailedLink: context.resetCode !== null,
   hasToken: context.hasToken,
+  pageRules: context.pageRules(),
   stands,
 })
 

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { pageRules } from '../../domain/flows/page-rules.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { readArrival } from './arrival.ts'
 import type { PortalInput } from './portal-context.ts'
@@ -16,6 +17,7 @@ const input = (address: string, more: Partial<PortalInput> = {}): PortalInput =>
   arrival: readArrival(new URL(address, 'http://portal'), emptyVisit),
   hasToken: false,
   idempotencyKey: 'visit',
+  pageRules: () => pageRules,
   ...more,
 })
 

@@ -167,7 +167,7 @@ async function draw(path: string, language: Language, operator: Operator): Promi
   const arrival = readArrival(new URL(isShell ? '/results' : path, 'http://portal'))
   const root = createActor(portal, {
     systemId: portalId,
-    input: { operator, arrival, hasToken: isShell, idempotencyKey: '' },
+    input: { operator, arrival, hasToken: isShell, idempotencyKey: '', pageRules: () => null },
   }).start()
   await Promise.all([
     words.choose(language),

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor, waitFor } from 'xstate'
 import { fetchFlow } from '../app/flows.ts'
 import { isPublicFlow } from '../../domain/flows/access.ts'
+import type { PageRules } from '../../domain/flows/visitor.ts'
 import { screenAt } from '../../domain/flows/landing.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { addressOf, flowNames, isFlowName } from '../../domain/screens.ts'
@@ -36,8 +37,14 @@ const firstWords = untilItComes(() => words.choose(first))
 const operator = readOperator(
   import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null,
 )
+let pageRules: PageRules | null = null
 const portal = composePortal(async name => {
-  const [flow] = await Promise.all([fetchFlow(name), words.loadFurther(first, cataloguesOf(name))])
+  const [flow, rules] = await Promise.all([
+    fetchFlow(name),
+    name !== 'resume' && isPublicFlow(name) ? null : import('../../domain/flows/page-rules.ts'),
+    words.loadFurther(first, cataloguesOf(name)),
+  ])
+  pageRules ??= rules?.pageRules ?? null
   return flow.chart(words.language)
 })
 /** `?inspect` opens Stately's view of the running charts, in development alone. */
@@ -52,6 +59,7 @@ const root = createActor(portal, {
     hasToken: storage.read('token') !== null,
     notice: isForgotten ? 'sessionEnded' : null,
     idempotencyKey: randomName(),
+    pageRules: () => pageRules,
   },
 }).start()
 root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })

@@ -6,6 +6,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
 } from 'xstate'
+import { pageRules } from '../../domain/flows/page-rules.ts'
 import type { BeforePayment } from '../../domain/flows/access.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { client, registered, samplePerson } from '../../domain/samples/person.ts'
@@ -98,6 +99,7 @@ function portalFor(session: Session | null, asked: ScreenPath = 'menu', hasToken
       arrival: readArrival(new URL(addressOf(asked), 'http://portal')),
       hasToken,
       idempotencyKey: 'story',
+      pageRules: () => pageRules,
     },
   }).start()
   if (session) root.send({ type: 'SIGNED_IN', session })

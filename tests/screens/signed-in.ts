@@ -1,4 +1,5 @@
 import { createActor, fromPromise, type AnyActorLogic } from 'xstate'
+import { pageRules } from '../../domain/flows/page-rules.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import { portalId } from '../../machines/kit/session.ts'
@@ -18,6 +19,7 @@ export function signedInPortal(token: string, person = samplePerson()) {
         arrival: readArrival(new URL('http://portal/login')),
         hasToken: false,
         idempotencyKey: 'visit',
+        pageRules: () => pageRules,
       },
     },
   ).start()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pageRules } from '../../domain/flows/page-rules.ts'
 import { createActor } from 'xstate'
 import type { Language } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
@@ -36,6 +37,7 @@ function begin() {
         arrival: readArrival(new URL('http://portal/login'), storedVisit()),
         hasToken: false,
         idempotencyKey: 'visit',
+        pageRules: () => pageRules,
       },
     },
   ).start()

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { pageRules } from '../../domain/flows/page-rules.ts'
 import { createActor, waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { screened } from '../../domain/samples/along.ts'
@@ -33,7 +34,7 @@ function openAt(address: string) {
   const hasToken = localStorage.getItem('token') !== null
   const opened = createActor(portal, {
     systemId: portalId,
-    input: { operator, arrival, hasToken, idempotencyKey: 'visit' },
+    input: { operator, arrival, hasToken, idempotencyKey: 'visit', pageRules: () => pageRules },
   }).start()
   opened.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
   root = opened
