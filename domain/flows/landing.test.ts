@@ -4,8 +4,10 @@ import { answersTo } from '../samples/answers.ts'
 import { people, type Someone } from '../samples/people.ts'
 import { paid, samplePerson, verified } from '../samples/person.ts'
 import { addressOf, screenPaths, type ScreenPath } from '../screens.ts'
+import { pagesOf } from './flow-table.ts'
 import { addressesOf, landing, screenAt, type Because, type Present } from './landing.ts'
 import { resumeAt } from './resume.ts'
+import { surveyFlow } from './survey.ts'
 
 const presentOf = ({ session, usState, goesOn }: Someone, more: Partial<Present> = {}): Present => ({
   session: session ? { ...session, operator } : null,
@@ -37,9 +39,7 @@ const statementPages = under(
   'life-circumstances probation barriers reasons pronouns employment education volunteer-work therapy marital-status children grandchildren caregiver community housing hobbies life-improvement additional-info final read',
 )
 const statement = [...casework, ...account, 'statement-overview', ...statementPages] as const
-const fromPayRate = register(
-  'pay-rate industry-current industry-want job-opportunities education-level disability health-insurance denied-housing denied-employment why-record-clearing interested-info',
-)
+const fromPayRate = register(pagesOf(surveyFlow).slice(1).join(' '))
 const otherStates = register('case-manager arizona-data adcrr-number')
 
 interface Row {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
+import { surveyPages } from '../questions/survey-pages.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
 import { flowOf } from '../screens.ts'
+import { pagesOf } from './flow-table.ts'
 import { isVerifiedAndKnown, resumeAt, resumeRules } from './resume.ts'
+import { surveyFlow, type SurveyPage } from './survey.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 import { client, paid, registered, samplePerson, verified } from '../samples/person.ts'
 import { screened, surveyed } from '../samples/along.ts'
@@ -14,6 +17,9 @@ const resume = (person: Partial<Person>, selections: Selections = {}, results: {
     operatorDefaults,
     results,
   )
+
+/** Where a page of the survey leads who meets none of its conditions. */
+const after = (page: SurveyPage) => `register/${surveyFlow[page].at(-1)!.to}`
 
 const address = '1 Main Street'
 const aliases = [{ first_name: 'Mary', middle_name: null, last_name: 'Cross' }]
@@ -83,18 +89,15 @@ describe('rule 4: along the survey, after the last answered question', () => {
     [{ employed: 'yesFullTime', industry_current: 'retail' }, 'register/industry-want'],
     [{ employed: 'no', hourly_rate: '7to15', industry_current: 'retail' }, 'register/industry-want'],
     [{ hourly_rate: '7to15' }, 'register/employed'],
-    [{ industry_want: 'retail' }, 'register/job-opportunities'],
-    [{ job_opportunities: 'indeed' }, 'register/education-level'],
-    [{ education_level: 'graduate' }, 'register/disability'],
-    [{ disability: 'no' }, 'register/health-insurance'],
-    [{ health_insurance: 'yes' }, 'register/denied-housing'],
-    [{ denied_housing: 'yes' }, 'register/denied-employment'],
-    [{ denied_employment: 'yes' }, 'register/why-record-clearing'],
-    [{ clearing_reason: 'travelFreely' }, 'register/interested-info'],
     [{ interested_info: 'housing' }, 'register/payment'],
     [{ interested_info: 'housing', employed: 'no', education_level: 'graduate' }, 'register/payment'],
   ] as const)('%o', (selections, path) => {
     expect(resume({ address }, { ...ethnicity, ...income, ...selections })).toBe(path)
+  })
+
+  test.each(pagesOf(surveyFlow).slice(3, -1))('after %s at the page that its last row names', page => {
+    const [{ key, options }] = surveyPages[page].questions
+    expect(resume({ address }, { ...ethnicity, ...income, [key]: options.at(-1) })).toBe(after(page))
   })
 
   test.each([
@@ -102,7 +105,7 @@ describe('rule 4: along the survey, after the last answered question', () => {
       'the partner who has asked about disability',
       { utm_code: 'partnership_voc' },
       { education_level: 'graduate' },
-      'register/health-insurance',
+      after('disability'),
     ],
     [
       'a partner, at the end: the result is created again',
@@ -126,7 +129,7 @@ describe('a page half saved is where the person comes back to, whatever was answ
     ],
     [{ ...ethnicity, number_of_dependents: '2', employed: 'no', education_level: 'graduate' }, 'register/income'],
     [{ ...ethnicity, ...income, employed: 'no', disability: 'yes', health_insurance: 'no' }, 'register/disability'],
-    [{ ...ethnicity, ...income, employed: 'no', disability: 'no', health_insurance: 'no' }, 'register/denied-housing'],
+    [{ ...ethnicity, ...income, employed: 'no', disability: 'no', health_insurance: 'no' }, after('health-insurance')],
   ])('%o', (selections, path) => {
     expect(resume({ address }, selections)).toBe(path)
   })
@@ -226,7 +229,7 @@ describe('a page half saved is where the person comes back to (R210)', () => {
       'a disability with it',
       {},
       { education_level: 'graduate', disability: 'yes', disability_no_job: 'no' },
-      'register/health-insurance',
+      after('disability'),
     ],
   ] as const)('%s', (_, person, selections, path) => {
     expect(resume({ address, ...person }, selections)).toBe(path)

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf } from '../samples/answers.ts'
 import { flowInput } from '../samples/flow-input.ts'
+import { pagesOf } from './flow-table.ts'
 import { accountStep, screeningStep, surveyStep } from './stages.ts'
+import { surveyFlow } from './survey.ts'
+
+const voc = { utm_code: 'partnership_voc' }
 
 test('the account has five screens (R105)', () => {
   const pages = ['basic-info', 'aliases', 'address', 'ethnicity', 'created'] as const
@@ -26,34 +30,19 @@ describe('the questions are counted along the own way, the offer of the survey i
   })
 })
 
-describe('the number of a survey screen (R209)', () => {
+/** The order of the pages is held by `flows.test.ts`. */
+describe('the number of a survey screen, with work or without (R209)', () => {
+  const pages = pagesOf(surveyFlow)
+  const withoutDisability = pages.filter(page => page !== 'disability')
   test.each([
-    ['employed', 1, 1],
-    ['pay-rate', 2, 2],
-    ['industry-current', 3, 3],
-    ['industry-want', 4, 4],
-    ['job-opportunities', 5, 5],
-    ['education-level', 6, 6],
-    ['health-insurance', 8, 7],
-    ['denied-housing', 9, 8],
-    ['denied-employment', 10, 9],
-    ['why-record-clearing', 11, 10],
-    ['interested-info', 12, 11],
-  ] as const)(
-    '%s is %i of 12, or %i of 11 without the disability question, with work or without',
-    (screen, step, shifted) => {
-      for (const employed of ['yesFullTime', 'no']) {
-        const answers = answersOf({ employed })
-        expect(surveyStep(flowInput({}, answers), screen)).toEqual({ step, of: 12 })
-        expect(surveyStep(flowInput({ utm_code: 'partnership_voc' }, answers), screen)).toEqual({
-          step: shifted,
-          of: 11,
+    ['of all', {}, pages],
+    ['of all but the disability question, for the partner who has asked it', voc, withoutDisability],
+  ])('is its place %s', (_, person, asked) => {
+    for (const employed of ['yesFullTime', 'no'])
+      for (const [index, page] of asked.entries())
+        expect(surveyStep(flowInput(person, answersOf({ employed })), page)).toEqual({
+          step: index + 1,
+          of: asked.length,
         })
-      }
-    },
-  )
-
-  test('disability is 7 of 12', () => {
-    expect(surveyStep(flowInput({ utm_code: 'partnership_uca' }), 'disability')).toEqual({ step: 7, of: 12 })
   })
 })

@@ -5,9 +5,11 @@ import { flowInput } from '../samples/flow-input.ts'
 import { registered } from '../samples/person.ts'
 import type { Answers } from '../wire/answer.ts'
 import type { Person } from '../wire/person.ts'
+import { surveyFlow } from './survey.ts'
 import { screenBefore } from './way-back.ts'
 
 const ethnicity = answersTo('race', 'ethnicity')
+const afterDisability = `register/${surveyFlow.disability[0].to}`
 
 describe('the screen before one, on the own way (R214)', () => {
   test.each<[string, string | null, Partial<Person>?, Answers?]>([
@@ -28,8 +30,8 @@ describe('the screen before one, on the own way (R214)', () => {
     ['register/employed', 'register/discount-questions'],
     ['register/industry-want', 'register/industry-current', {}, answersOf({ employed: 'yesFullTime' })],
     ['register/industry-want', 'register/employed', {}, answersOf({ employed: 'no' })],
-    ['register/health-insurance', 'register/disability'],
-    ['register/health-insurance', 'register/education-level', { utm_code: 'partnership_voc' }],
+    [afterDisability, 'register/disability'],
+    [afterDisability, 'register/education-level', { utm_code: 'partnership_voc' }],
     ['register/payment', 'register/discount-questions', {}, screened()],
     ['register/payment', 'register/interested-info', {}, surveyed()],
     ['register/intro', null],
