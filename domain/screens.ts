@@ -3,41 +3,77 @@ import { registrationFlow } from './flows/registration.ts'
 import { screeningFlow } from './flows/screening.ts'
 import { statementFlow } from './flows/statement.ts'
 import { surveyFlow } from './flows/survey.ts'
+import {
+  anybody,
+  client,
+  isScreened,
+  mayBeScreened,
+  provingIdentity,
+  registering,
+  signedIn,
+  signedOut,
+  verified,
+  type Access,
+  type Visitor,
+} from './flows/visitor.ts'
 
 const under = <Folder extends string, Page extends string>(folder: Folder, pages: readonly Page[]) =>
   pages.map(page => `${folder}/${page}` as const)
 
-/** The screens of each flow by their paths, without the leading slash (R1311). */
-const screens = {
-  entry: ['landing', 'onboarding/basics', 'register'],
-  information: ['about', 'privacy', 'terms', 'not-found'],
-  signIn: ['login'],
-  passwordReset: ['forgot', 'reset'],
-  registration: ['register/basic-info', ...under('register', pagesOf(registrationFlow))],
-  screening: [...under('register', pagesOf(screeningFlow)), 'register/discount-questions', 'register/review'],
-  survey: under('register', pagesOf(surveyFlow)),
-  payment: ['register/records-ready', 'register/intro', 'register/intro-info', 'register/payment'],
-  verification: ['register/verification'],
-  resultsWaiting: ['register/results-waiting'],
-  results: ['results'],
-  casework: ['menu', 'matter-status', 'documents', 'clio-page'],
-  account: ['account', 'account/password'],
-  statement: [
-    'statement/intro',
-    'statement-overview',
-    ...under('statement', statementFlow),
-    'statement/final',
-    'statement/read',
-  ],
-} as const satisfies Record<string, readonly string[]>
+interface Flow {
+  /** The paths of its screens, without the leading slash (R1311). */
+  readonly screens: readonly string[]
+  /** Who may open it by its address (R1309). */
+  readonly access: Access
+}
 
 /** The flows of the portal: one chart each. */
-export type FlowName = keyof typeof screens
-export const flowNames = Object.keys(screens) as readonly FlowName[]
+const flows = {
+  entry: { screens: ['landing', 'onboarding/basics', 'register'], access: anybody },
+  information: { screens: ['about', 'privacy', 'terms', 'not-found'], access: anybody },
+  signIn: { screens: ['login'], access: signedOut },
+  passwordReset: { screens: ['forgot', 'reset'], access: signedOut },
+  registration: {
+    screens: ['register/basic-info', ...under('register', pagesOf(registrationFlow))],
+    access: registering,
+  },
+  screening: {
+    screens: [...under('register', pagesOf(screeningFlow)), 'register/discount-questions', 'register/review'],
+    access: mayBeScreened,
+  },
+  survey: { screens: under('register', pagesOf(surveyFlow)), access: isScreened },
+  payment: {
+    screens: ['register/records-ready', 'register/intro', 'register/intro-info', 'register/payment'],
+    access: isScreened,
+  },
+  verification: { screens: ['register/verification'], access: provingIdentity },
+  resultsWaiting: { screens: ['register/results-waiting'], access: verified },
+  results: { screens: ['results'], access: verified },
+  casework: { screens: ['menu', 'matter-status', 'documents', 'clio-page'], access: verified },
+  account: { screens: ['account', 'account/password'], access: signedIn },
+  statement: {
+    screens: [
+      'statement/intro',
+      'statement-overview',
+      ...under('statement', statementFlow),
+      'statement/final',
+      'statement/read',
+    ],
+    access: client,
+  },
+} as const satisfies Record<string, Flow>
 
-export type ScreenPath = (typeof screens)[FlowName][number]
+export type FlowName = keyof typeof flows
+export const flowNames = Object.keys(flows) as readonly FlowName[]
+export const isFlowName = (name: string): name is FlowName => Object.hasOwn(flows, name)
+
+/** Who may open a flow by its address (R1309). */
+export const mayOpenFlow = (flow: FlowName, visitor: Visitor): boolean => flows[flow].access(visitor)
+export const isForEverybody = (flow: FlowName): boolean => flows[flow].access === anybody
+
+export type ScreenPath = (typeof flows)[FlowName]['screens'][number]
 /** The screens of a flow. */
-export const screensIn = (flow: FlowName): readonly ScreenPath[] => screens[flow]
+export const screensIn = (flow: FlowName): readonly ScreenPath[] => flows[flow].screens
 export const screenPaths: readonly ScreenPath[] = flowNames.flatMap(screensIn)
 
 /** The address of a screen. */
@@ -45,9 +81,7 @@ export const addressOf = (path: ScreenPath): string => (path === 'landing' ? '/'
 
 export const isScreenPath = (path: unknown): path is ScreenPath => screenPaths.some(known => known === path)
 
-const flows = new Map<ScreenPath, FlowName>(flowNames.flatMap(flow => screens[flow].map(path => [path, flow] as const)))
-
-export const isFlowName = (name: string): name is FlowName => Object.hasOwn(screens, name)
+const flowOfScreen = new Map(flowNames.flatMap(flow => screensIn(flow).map(path => [path, flow] as const)))
 
 /** Which flow shows a screen. */
-export const flowOf = (path: ScreenPath): FlowName => flows.get(path)!
+export const flowOf = (path: ScreenPath): FlowName => flowOfScreen.get(path)!

@@ -40,7 +40,7 @@ import { statementPageMachine } from '../machines/statement/statement-page-machi
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { verificationMachine } from '../machines/verification/verification-machine.ts'
 import { connect } from '../src/app/bridge.ts'
-import { memoryPlace } from '../src/app/place.ts'
+import { memoryPlace } from '../src/boot/place.ts'
 import { formDrafts, hasUnsavedDrafts, pageDrafts, registrationDrafts } from '../src/services/page-drafts.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { noCases, someCases } from '../domain/samples/case.ts'

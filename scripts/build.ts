@@ -20,7 +20,7 @@ async function buildAll() {
   const { build } = await import('vite')
   await rm('dist', { recursive: true, force: true })
   await build({ logLevel: 'warn' })
-  await build({ logLevel: 'warn', publicDir: false, build: { ssr: 'src/entry-server.tsx', minify: true } })
+  await build({ logLevel: 'warn', publicDir: false, build: { ssr: 'src/boot/entry-server.tsx', minify: true } })
   const compressed = await compressFolder('dist/client')
   // the last of all: a build that was cut off is begun anew
   await writeFile(label, inputs)

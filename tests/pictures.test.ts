@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
-import { createElement, type ReactNode } from 'react'
+import { createElement, lazy, Suspense, useState, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { homeState, type UsState } from '../domain/states.ts'
@@ -33,10 +33,12 @@ const said = await vi.hoisted(async () => {
 vi.mock(import('../src/services/trial.ts'), () => ({ isTrial: () => false }))
 vi.mock(import('../src/services/stripe.ts'), async original => ({ ...(await original()), stripeKey: () => null }))
 // a browser fetches it after the screen; in a picture it stands there
-vi.mock(import('../src/components/beside.tsx'), async original => {
-  const { Beside } = await original()
-  return { Beside: props => createElement(Beside, { ...props, isDrawnAhead: true }) }
-})
+vi.mock(import('../src/components/beside.tsx'), () => ({
+  Beside: function DrawnAtOnce({ load }) {
+    const [Part] = useState(() => lazy(load))
+    return createElement(Suspense, null, createElement(Part))
+  },
+}))
 
 interface Drawable {
   readonly render?: (args: unknown, context: { readonly globals: object }) => ReactNode

@@ -1,6 +1,7 @@
 import { lacksFreeResult } from './way.ts'
-import { addressOf, flowOf, isScreenPath, type ScreenPath } from '../screens.ts'
-import { isForAll, mayOpenFlow, mayOpenScreen, screenIn, type Visitor } from './access.ts'
+import { addressOf, flowOf, isScreenPath, mayOpenFlow, type ScreenPath } from '../screens.ts'
+import { isForAll, mayOpenScreen, screenIn } from './access.ts'
+import type { Visitor } from './visitor.ts'
 
 /** What there is when an address is asked for. */
 export interface Present extends Visitor {
@@ -101,5 +102,5 @@ export function landing(present: Present, asked: string | null): Landing {
 function firstInstead(named: ScreenPath, present: Present): ScreenPath | null {
   const flow = flowOf(named)
   const isThere = present.stands !== null && flowOf(present.stands) === flow
-  return !isThere && mayOpenFlow[flow](present) ? screenIn(flow, present) : null
+  return !isThere && mayOpenFlow(flow, present) ? screenIn(flow, present) : null
 }

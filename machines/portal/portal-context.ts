@@ -1,4 +1,4 @@
-import { isScreened } from '../../domain/flows/access.ts'
+import { isScreened } from '../../domain/flows/visitor.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import type { Present } from '../../domain/flows/landing.ts'
 import type { Operator } from '../../domain/operator.ts'

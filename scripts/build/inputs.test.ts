@@ -18,7 +18,7 @@ test('what has not changed has the same name, in whichever folder', async () => 
 })
 
 test.each([
-  'src/app/main.tsx',
+  'src/boot/main.tsx',
   'src/a-new-screen.tsx',
   'machines/portal/portal-machine.ts',
   'domain/operator-defaults.ts',

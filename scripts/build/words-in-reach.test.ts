@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moduleOf } from '../../src/preloads.ts'
+import { moduleOf } from '../../src/boot/preloads.ts'
 import { outOfReach } from './words-in-reach.ts'
 
 test.each([

@@ -5,7 +5,7 @@ import { presentIn } from '../../machines/portal/portal-context.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { currentScreen, isBusy, isHeld, openFlow, screenOf, snapshotOf } from '../../machines/portal/shown.ts'
 import type { Address } from '../components/address.ts'
-import type { Place } from './place.ts'
+import type { Place } from '../boot/place.ts'
 
 interface Bridge extends Address {
   readonly stop: () => void

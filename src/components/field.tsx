@@ -22,7 +22,7 @@ export function TextField({ id, label, hint, error, optional, ...input }: InputP
 /** A password that can be pasted and shown. */
 export function PasswordField({ id, label, hint, error, optional, ...input }: InputProps) {
   const [shown, setShown] = useState(false)
-  // it may have been shown before the portal came (`app/show-passwords.ts`): React corrects the field, and leaves the
+  // it may have been shown before the portal came (`boot/show-passwords.ts`): React corrects the field, and leaves the
   // button's words as they are
   const readShown = (hide: HTMLElement | null) => {
     if (hide?.hidden === false) setShown(true)

@@ -42,7 +42,7 @@ const pages: readonly (readonly [path: string, name: MessageDescriptor])[] = [
  * Help in the same place on every page, who we are, and the way to the pages about us; below it the question for the
  * language.
  */
-export default function Help() {
+export function Help() {
   const { operator, usState: state } = usePortal()
   const { i18n } = useLingui()
   const { request } = useAddress()

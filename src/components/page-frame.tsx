@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { languageFacts, languages } from '../../domain/languages.ts'
-import { Beside } from './beside.tsx'
 import { Brand } from './brand.tsx'
 import { followWith } from './button.tsx'
+import { Help } from './help.tsx'
 import { DialogExit, usePortal } from './portal-context.tsx'
 
 const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
@@ -76,12 +76,6 @@ const Main = chakra('main', {
   },
 })
 
-/** Below the page, where nobody looks first: it comes after what the page itself needs. */
-const loadHelp = () => import('./help.tsx')
-
-/** One element for good: drawn once more before its file has come, it would lose what the server drew of it. */
-const help = <Beside isDrawnAhead load={loadHelp} again={<Trans>Need help?</Trans>} />
-
 interface PageFrameProps {
   /** Goes to the landing page; given on pages where leaving loses nothing. */
   onHome?: (() => void) | undefined
@@ -115,7 +109,7 @@ export function PageFrame({ onHome, hasTools = false, menu, exit, children }: Pa
       <Main id="main" tabIndex={-1}>
         <DialogExit value={exit}>{children}</DialogExit>
       </Main>
-      {help}
+      <Help />
     </Page>
   )
 }

@@ -100,8 +100,8 @@ export function ConvictionForm({ list, open, onChange, problems }: Props) {
  */
 function useAskedFor(open: Conviction, problems: readonly Problem[]) {
   const [asked, setAsked] = useState({ from: problems, found: problems })
-  if (asked.from !== problems) setAsked({ from: problems, found: problems })
+  const found = asked.from === problems ? asked.found : problems
   const now = convictionProblems(open)
-  const { errorOf } = useFieldErrors(asked.found.filter(({ field }) => now.some(problem => problem.field === field)))
+  const { errorOf } = useFieldErrors(found.filter(({ field }) => now.some(problem => problem.field === field)))
   return { errorOf, tell: (found: readonly Problem[]) => setAsked({ from: problems, found }) }
 }

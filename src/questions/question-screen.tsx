@@ -107,16 +107,14 @@ export function QuestionScreen({ actor, before = null }: QuestionScreenProps) {
 function useDraft(actor: QuestionRef): readonly [PageDraft, (draft: PageDraft) => void] {
   const begin = () => {
     const { page, draft } = actor.getSnapshot().context
-    return { actor, draft: registrationDrafts.read(page) ?? draft }
+    return registrationDrafts.read(page) ?? draft
   }
-  const [held, hold] = useState(begin)
-  const now = held.actor === actor ? held : begin()
-  if (now !== held) hold(now)
+  const [typed, setTyped] = useState<{ actor: QuestionRef; draft: PageDraft } | null>(null)
   return [
-    now.draft,
+    typed?.actor === actor ? typed.draft : begin(),
     changed => {
       registrationDrafts.write(actor.getSnapshot().context.page, changed)
-      hold({ actor, draft: changed })
+      setTyped({ actor, draft: changed })
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { api } from './early-reads.ts'
+import { api } from '../boot/early-reads.ts'
 import { isStoredSession, leaveSession } from './session-token.ts'
 import { storage } from './storage.ts'
 

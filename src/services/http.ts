@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { callMilliseconds } from '../../domain/limits.ts'
 import { Refusal } from '../../domain/refusals.ts'
 import { readRefusal } from '../../domain/wire/refusal.ts'
-import { api, fetchOrTake } from './early-reads.ts'
+import { api, fetchOrTake } from '../boot/early-reads.ts'
 import { sessionToken } from './session-token.ts'
 
 /**

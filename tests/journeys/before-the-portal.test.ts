@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languageFacts, languages } from '../../domain/languages.ts'
-import { takenOver } from '../../src/app/hold-taps.ts'
+import { takenOver } from '../../src/boot/hold-taps.ts'
 import { portalForTests } from './kit.ts'
 import { screened, signIn, withResults, type Client } from './signed-in.ts'
 import { tapping } from './steps.ts'

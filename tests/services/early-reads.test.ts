@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
-import { startEarly, startEarlyKeys } from '../../src/app/start-early.ts'
+import { startEarly, startEarlyKeys } from '../../src/boot/start-early.ts'
 import { loadAnswers } from '../../src/services/answer.ts'
 import { beginSession } from '../../src/services/session-token.ts'
 import { storage } from '../../src/services/storage.ts'

@@ -7,7 +7,7 @@ import { portalId } from '../../machines/kit/session.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { composePortal } from '../../src/app/composition.ts'
 import { speakAsPerson } from '../../src/app/speak-as-person.ts'
-import { storedVisit } from '../../src/app/stored-visit.ts'
+import { storedVisit } from '../../src/boot/arrive.ts'
 import { storage } from '../../src/services/storage.ts'
 import { answers, nothing, signedInWith } from '../../harness/api.ts'
 

@@ -16,7 +16,7 @@ import { readArrival } from '../../machines/portal/arrival.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
 import { composePortal } from '../../src/app/composition.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
-import { storedVisit } from '../../src/app/stored-visit.ts'
+import { storedVisit } from '../../src/boot/arrive.ts'
 import { answers, json, nothing, signedInWith } from '../../harness/api.ts'
 
 signedInWith(null)

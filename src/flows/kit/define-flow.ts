@@ -26,8 +26,8 @@ type Definition = {
 
 /**
  * Puts a flow together; the file has its name, and comes as a chunk of its own when the portal opens the flow. Its
- * paths and who may open them are known before it comes (`domain/screens.ts`, `domain/flows/access.ts`), and so are its
- * words, by the folder of its screens (`src/app/catalogues.ts`).
+ * screens and who may open them are known before it comes (`domain/screens.ts`), and so are its words, by the folder of
+ * its screens (`src/app/catalogues.ts`).
  */
 export function defineFlow({ name, chart, Screens }: Definition): Flow {
   const Drawn: ChartScreens | null = Screens

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { LazyMotion, MotionConfig } from 'framer-motion'
+import { domAnimation, LazyMotion, MotionConfig } from 'framer-motion'
+import * as m from 'framer-motion/m'
 import { maskedEmail } from '../../../domain/masked-email.ts'
 import { longestWait, waitTime } from '../../../domain/rules/wait-time.ts'
 import type { ResultsWaitingRef } from '../../../machines/results-waiting/results-waiting-machine.ts'
@@ -110,17 +111,13 @@ function Timer({ actor }: { actor: ResultsWaitingRef }) {
   )
 }
 
-import * as m from 'framer-motion/m'
-
-const features = async () => (await import('./motion-features.ts')).default
-
 /**
  * A lens that moves over a page while court records are searched. Only for the eye; it keeps still for people who want
  * less motion.
  */
 function Searching() {
   return (
-    <LazyMotion features={features} strict>
+    <LazyMotion features={domAnimation} strict>
       <MotionConfig reducedMotion="user">
         <svg width="96" height="96" viewBox="0 0 96 96" aria-hidden focusable="false">
           <rect x="18" y="8" width="52" height="72" rx="6" fill="#fff" stroke="#0f5a55" strokeWidth="3" />

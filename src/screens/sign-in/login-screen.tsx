@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { SignInRef } from '../../../machines/sign-in/sign-in-machine.ts'
-import { Beside } from '../../components/beside.tsx'
 import { Alert } from '../../components/alert.tsx'
 import { Button, followWith } from '../../components/button.tsx'
 import { PasswordField, TextField } from '../../components/field.tsx'
@@ -9,6 +8,7 @@ import { Actions, Form, InlineLink } from '../../components/layout.tsx'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { usePlainForm } from '../../components/use-plain-form.ts'
+import { Farewell } from './farewell.tsx'
 import { useAccountProblems } from './use-account-problems.ts'
 
 const loadCheck = async () => (await import('./account-checks.ts')).checkLogin
@@ -33,7 +33,7 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
           <Trans>Your session has ended. Please log in again.</Trans>
         </Alert>
       ) : notice ? (
-        <Beside key={notice} load={async () => (await import('../menu/farewells.tsx')).farewellOf(notice)} />
+        <Farewell notice={notice} />
       ) : null}
       <RefusalAlert refusal={refusal} />
       <Form {...form}>

@@ -1,4 +1,4 @@
-import { fileNameOf, type FetchedChart } from '../machines/portal/charts.ts'
+import { fileNameOf, type FetchedChart } from '../../machines/portal/charts.ts'
 
 /** What the first load needs of Vite's manifest. */
 export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] } | undefined>>

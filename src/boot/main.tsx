@@ -1,64 +1,33 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createActor } from 'xstate'
-import { fetchFlow } from './flows.ts'
+import { createActor, waitFor } from 'xstate'
+import { fetchFlow } from '../app/flows.ts'
 import { isPublicFlow } from '../../domain/flows/access.ts'
 import { screenAt } from '../../domain/flows/landing.ts'
-import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
-import { wasAway } from '../../domain/rules/idle.ts'
 import { addressOf, flowNames, isFlowName } from '../../domain/screens.ts'
-import { readArrival } from '../../machines/portal/arrival.ts'
 import { isBusy, openFlow } from '../../machines/portal/shown.ts'
 import { portalId } from '../../machines/kit/session.ts'
-import { endSession } from '../services/end-session.ts'
 import { resetCode } from '../services/reset-code.ts'
 import { storage } from '../services/storage.ts'
-import { App } from './app.tsx'
-import { connect } from './bridge.ts'
-import { createStyleCache } from './cache.ts'
-import { cataloguesOf } from './catalogues.ts'
-import { composePortal } from './composition.ts'
-import { createWords } from './i18n.ts'
+import { App } from '../app/app.tsx'
+import { connect } from '../app/bridge.ts'
+import { createStyleCache } from '../app/cache.ts'
+import { cataloguesOf } from '../app/catalogues.ts'
+import { composePortal } from '../app/composition.ts'
+import { createWords } from '../app/i18n.ts'
+import { arrive, rememberLanguage } from './arrive.ts'
 import { browserPlace } from './place.ts'
-import { storedVisit } from './stored-visit.ts'
-import { until } from './until.ts'
 
 const element = document.querySelector<HTMLElement>('#root')
 if (!element) throw new Error('no #root')
 
 const words = createWords()
-/** The language in which the server sent the page. */
-const sentIn = languageOf(document.documentElement.lang) ?? defaultLanguage
-
-function rememberLanguage(chosen: Language) {
-  storage.write('language', chosen)
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `language=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
-}
-
 const askedState = new URL(window.location.href).searchParams.get('us_state')
 /** The page that the server sends here: the address of its screen, and the state that a link asked for. */
 const sentPage = addressOf(screenAt(window.location.pathname)) + (askedState ? `?us_state=${askedState}` : '')
 
-/** A session that nobody has used for too long is over before anything of it is shown (R1002). */
-const lastActivity = storage.read('last_activity')
-const isForgotten =
-  storage.read('token') !== null && wasAway(lastActivity === null ? null : Number(lastActivity), Date.now())
-const keptCode = resetCode.read()
-if (isForgotten) endSession()
-if (!storage.read('token')) storage.clearTab('registration')
-
-const arrival = readArrival(new URL(window.location.href), storedVisit(), keptCode)
-// the code of a mailed link stays neither in the address bar nor in the history; a refresh finds it in the tab
-if (arrival.code) {
-  window.history.replaceState(null, '', window.location.pathname)
-  resetCode.keep(arrival.code)
-}
-const chosen = arrival.language ?? languageOf(storage.read('language'))
-if (chosen) rememberLanguage(chosen)
-/** Of whoever is signed in the profile's language counts, unless another was chosen in this browser (R1202). */
-const first = chosen ?? languageOf(storage.read('profile_language')) ?? sentIn
+const { arrival, sentIn, language: first, isForgotten } = arrive()
 words.subscribe(() => {
   document.documentElement.lang = words.language() || first
 })
@@ -73,7 +42,7 @@ const portal = composePortal(async name => {
 })
 /** `?inspect` opens Stately's view of the running charts, in development alone. */
 const isInspected = import.meta.env.DEV && new URL(window.location.href).searchParams.has('inspect')
-const inspect = isInspected ? (await import('./inspect.ts')).openInspector() : undefined
+const inspect = isInspected ? (await import('../app/inspect.ts')).openInspector() : undefined
 const root = createActor(portal, {
   ...(inspect ? { inspect } : {}),
   systemId: portalId,
@@ -86,7 +55,7 @@ const root = createActor(portal, {
   },
 }).start()
 root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
-void until(root, ({ context }) => context.resetCode === null).then(() => resetCode.forget())
+void waitFor(root, ({ context }) => context.resetCode === null).then(() => resetCode.forget())
 window.addEventListener('pageshow', ({ persisted }) => {
   // Back may bring out of the browser's memory a page that still has the code
   if (persisted && root.getSnapshot().context.resetCode !== null) window.location.replace('/forgot')
@@ -112,13 +81,13 @@ async function untilItComes<File>(fetchFile: () => Promise<File>): Promise<File>
 
 /** Watches over whoever is signed in; nobody else needs to fetch that. */
 async function watch() {
-  await until(root, ({ context }) => context.session !== null)
-  const { watchSession } = await untilItComes(() => import('./watch-session.ts'))
+  await waitFor(root, ({ context }) => context.session !== null)
+  const { watchSession } = await untilItComes(() => import('../app/watch-session.ts'))
   watchSession(root, words, rememberLanguage)
 }
 
 function untilOpen() {
-  return until(root, state => state.hasTag('ready'))
+  return waitFor(root, state => state.hasTag('ready'))
 }
 
 /**
@@ -130,7 +99,8 @@ async function untilRead() {
   const isRead = async () => {
     await untilOpen()
     const flow = openFlow(root)
-    if (flow) await until(flow, () => !isBusy(root))
+    // a flow that ends meanwhile has been read, too
+    if (flow) await waitFor(flow, () => !isBusy(root)).catch(() => {})
   }
   await Promise.race([isRead(), isLate])
 }

@@ -1,34 +1,34 @@
 import createEmotionServer from '@emotion/server/create-instance'
 import { createHash } from 'node:crypto'
 import { prerender } from 'react-dom/static'
-import { createActor } from 'xstate'
-import { languages, type Language } from '../domain/languages.ts'
-import { idleMilliseconds } from '../domain/rules/idle.ts'
-import { isPublicFlow, opensWithoutAccount } from '../domain/flows/access.ts'
-import { addressesOf, screenAt } from '../domain/flows/landing.ts'
-import { addressOf, flowOf } from '../domain/screens.ts'
-import { usStates } from '../domain/offered.ts'
-import type { Operator } from '../domain/operator.ts'
-import { homeState } from '../domain/states.ts'
-import { readArrival } from '../machines/portal/arrival.ts'
-import { fetchedCharts, type FetchedChart } from '../machines/portal/charts.ts'
-import { portalId } from '../machines/kit/session.ts'
-import { App } from './app/app.tsx'
-import { createStyleCache } from './app/cache.ts'
-import { cataloguesOf, type Catalogue } from './app/catalogues.ts'
-import { holdTaps, takenOver } from './app/hold-taps.ts'
-import { composePortal } from './app/composition.ts'
-import { createWords } from './app/i18n.ts'
-import { fetchFlow } from './app/flows.ts'
-import { showPasswords } from './app/show-passwords.ts'
-import { startEarly, startEarlyKeys } from './app/start-early.ts'
-import { until } from './app/until.ts'
-import { wake, wakeKeys } from './app/wake.ts'
-import { description } from './screens/information/description.ts'
+import { createActor, waitFor } from 'xstate'
+import { languages, type Language } from '../../domain/languages.ts'
+import { idleMilliseconds } from '../../domain/rules/idle.ts'
+import { isPublicFlow, opensWithoutAccount } from '../../domain/flows/access.ts'
+import { addressesOf, screenAt } from '../../domain/flows/landing.ts'
+import { addressOf, flowOf } from '../../domain/screens.ts'
+import { usStates } from '../../domain/offered.ts'
+import type { Operator } from '../../domain/operator.ts'
+import { homeState } from '../../domain/states.ts'
+import { readArrival } from '../../machines/portal/arrival.ts'
+import { fetchedCharts, type FetchedChart } from '../../machines/portal/charts.ts'
+import { portalId } from '../../machines/kit/session.ts'
+import { App } from '../app/app.tsx'
+import { createStyleCache } from '../app/cache.ts'
+import { cataloguesOf, type Catalogue } from '../app/catalogues.ts'
+import { holdTaps, takenOver } from './hold-taps.ts'
+import { composePortal } from '../app/composition.ts'
+import { createWords } from '../app/i18n.ts'
+import { fetchFlow } from '../app/flows.ts'
+import { entryFileOf, fill, withoutPortal, type Drawn, type PageFacts } from './html.ts'
+import { showPasswords } from './show-passwords.ts'
+import { startEarly, startEarlyKeys } from './start-early.ts'
+import { wake, wakeKeys } from './wake.ts'
+import { description } from '../screens/information/description.ts'
 import { moduleOf, preloadsOf, type Manifest } from './preloads.ts'
 
 interface PublicPage {
-  /** Whether its links are all that there is to do: it comes without the portal (`app/wake.ts`). */
+  /** Whether its links are all that there is to do: it comes without the portal (`boot/wake.ts`). */
   readonly isWhole?: boolean
   /** Whether somebody signs in here: what they need then is fetched when nothing else is. */
   readonly leadsIn?: boolean
@@ -49,12 +49,12 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
 }
 
 /** What every page of somebody who is signed in needs beside its own flow. */
-const signedInModules = ['src/components/help.tsx', 'src/app/top-bar.tsx', 'src/app/watch-session.ts']
+const signedInModules = ['src/app/top-bar.tsx', 'src/app/watch-session.ts']
 const sessionReads = ['v1/person/', 'v1/answer/', 'v1/matter/']
 /** Where somebody goes on who is no client yet, and whose identity is known, depends on it. */
 const count = 'v2/eligibility/count'
 /**
- * The pages that come as a frame, by their chart: what they need is asked for with them (`app/start-early.ts`). Every
+ * The pages that come as a frame, by their chart: what they need is asked for with them (`boot/start-early.ts`). Every
  * other address finds out where its person goes on.
  */
 const frames = fetchedCharts.filter(chart => chart === 'resume' || !isPublicFlow(chart))
@@ -69,18 +69,11 @@ const screenOf = (path: string) => screenAt(path.split('?')[0]!)
 /** The addresses that a drawn page is sent for; of the one for every unknown address there is no list. */
 const addressesShowing = (path: string) => (path === notFound ? [] : addressesOf(screenOf(path)))
 
-interface SiteOptions {
-  operator: Operator
+interface SiteOptions extends PageFacts {
   /** Vite's `manifest.json` of the client build. */
   manifest: unknown
   /** The client build's `index.html`. */
   template: string
-  /** The API that the pages call, where it is not the server that sends them. */
-  api?: string | undefined
-  /** Stripe's publishable key, where Stripe takes the money. */
-  stripeKey?: string | undefined
-  /** What is for trying alone (`server/samples/trial.ts`). */
-  trial?: readonly string[] | undefined
 }
 interface SitePage {
   path: string
@@ -99,7 +92,7 @@ export async function renderSite({
 }: SiteOptions): Promise<{ pages: SitePage[]; styleHashes: string[]; scriptHashes: string[] }> {
   const { operator } = facts
   const filesOf = (modules: readonly (string | null | undefined)[]) => preloadsOf(manifest as Manifest, modules)
-  const entryFile = entryTag.exec(template)?.[1] ?? ''
+  const entryFile = entryFileOf(template)
   const pages: SitePage[] = []
   /** Emotion adds its further rules to an empty style element. */
   const styleHashes = new Set([hashOf('')])
@@ -114,11 +107,12 @@ export async function renderSite({
       const drawn = await draw(path, language, operator)
       for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
       const files = filesOfFlow(flowOf(screenOf(path)))
-      const html = fill(isWhole ? template.replaceAll(portalTags, '') : template, {
+      const html = fill(isWhole ? withoutPortal(template) : template, {
         ...facts,
         ...drawn,
         language,
         page: path,
+        isUnlisted: path === notFound,
         preloads: isWhole ? [] : files,
         prefetches: leadsIn ? further.filter(file => !files.includes(file)) : [],
         scripts: [
@@ -159,10 +153,8 @@ export async function renderSite({
 /** The frame alone is drawn while whatever it will hold is on its way. */
 const never = new Promise<never>(() => {})
 
-type Drawn = Awaited<ReturnType<typeof draw>>
-
 /** Draws the portal as a visitor finds it who opens `path` for the first time; a frame, `*`, holds nothing yet. */
-async function draw(path: string, language: Language, operator: Operator) {
+async function draw(path: string, language: Language, operator: Operator): Promise<Drawn> {
   const isShell = path === '*'
   const words = createWords()
   const portal = composePortal(async name => {
@@ -180,7 +172,7 @@ async function draw(path: string, language: Language, operator: Operator) {
   await Promise.all([
     words.choose(language),
     words.loadFurther(language, ['information']),
-    isShell ? null : until(root, state => state.hasTag('ready')),
+    isShell ? null : waitFor(root, state => state.hasTag('ready')),
   ])
   const cache = createStyleCache()
   /** Collects the rules instead of writing them beside each element. */
@@ -200,76 +192,10 @@ async function draw(path: string, language: Language, operator: Operator) {
   }
 }
 
-interface Script {
-  readonly content: string
-  /** What it is told: attributes, so that its content is the same in every page and allowed by one hash. */
-  readonly data?: Readonly<Record<string, string | readonly string[]>>
-}
-interface Page extends Drawn, Omit<SiteOptions, 'manifest' | 'template'> {
-  /** The path, where the portal may take over what is drawn. */
-  page?: string
-  language: Language
-  preloads: readonly string[]
-  prefetches?: readonly string[]
-  scripts: readonly Script[]
-}
-
 /** What a page does before the portal has come, or without it. */
 const holding = `(${String(holdTaps)})(${JSON.stringify(takenOver)})`
 const showing = `(${String(showPasswords)})(${JSON.stringify(takenOver)})`
 const waking = `(${String(wake)})(${JSON.stringify({ languages, keys: wakeKeys })})`
 const starting = `(${String(startEarly)})(${JSON.stringify({ keys: startEarlyKeys, idle: idleMilliseconds })})`
 
-const titleTag = /<title>[^<]*<\/title>/
-const entryTag = /<script type="module"[^>]* src="([^"]+)"><\/script>/
-const portalTags = new RegExp(`${entryTag.source}|<link rel="modulepreload"[^>]*>`, 'g')
-
-/** Puts a drawn page into the built `index.html`. */
-function fill(
-  template: string,
-  {
-    html,
-    styles,
-    description,
-    page,
-    language,
-    operator,
-    preloads,
-    prefetches = [],
-    scripts,
-    api,
-    stripeKey,
-    trial = [],
-  }: Page,
-): string {
-  const title = titleTag.exec(html)?.[0] ?? `<title>${escape(operator.brandName)}</title>`
-  const head = [
-    `<meta name="description" content="${escape(description)}" />`,
-    ...(page === notFound ? ['<meta name="robots" content="noindex" />'] : []),
-    ...(api ? [`<meta name="api" content="${escape(api)}" />`] : []),
-    ...(stripeKey ? [`<meta name="stripe" content="${escape(stripeKey)}" />`] : []),
-    ...(trial.length > 0 ? [`<meta name="trial" content="${escape(trial.join(' '))}" />`] : []),
-    ...preloads.filter(file => !template.includes(file)).map(file => `<link rel="modulepreload" href="${file}" />`),
-    ...prefetches.map(file => `<link rel="prefetch" as="script" href="${file}" />`),
-    ...styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
-    ...scripts.map(({ content, data = {} }) => `<script${attributes(data)}>${content}</script>`),
-    `<script type="application/json" id="operator">${JSON.stringify(operator).replaceAll('<', String.raw`\u003c`)}</script>`,
-  ].join('')
-  return template
-    .replace(/<html lang="[a-z]+"/, () => `<html lang="${language}"`)
-    .replace(titleTag, () => title)
-    .replace('</head>', () => `${head}</head>`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root"${attributes(page ? { page } : {})}>${html.replace(titleTag, '')}</div>`,
-    )
-}
-
-const attributes = (data: NonNullable<Script['data']>) =>
-  Object.entries(data)
-    .map(([name, value]) => ` data-${name}="${escape(typeof value === 'string' ? value : value.join(' '))}"`)
-    .join('')
-
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

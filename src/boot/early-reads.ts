@@ -6,7 +6,7 @@ interface EarlyRead {
 }
 declare global {
   interface Window {
-    /** What the page has begun to read, by its address (`app/start-early.ts`). */
+    /** What the page has begun to read, by its address (`boot/start-early.ts`). */
     earlyReads?: Map<string, EarlyRead>
   }
 }

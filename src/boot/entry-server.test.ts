@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { languages } from '../domain/languages.ts'
-import { usStates } from '../domain/offered.ts'
-import { operatorDefaults } from '../domain/operator-defaults.ts'
+import { languages } from '../../domain/languages.ts'
+import { usStates } from '../../domain/offered.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { renderSite } from './entry-server.tsx'
 
 const template =

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert } from '../../components/alert.tsx'
 
-/** Why the person is at the login now; its words do not come with the first load. */
 const words = {
   loggedOut: <Trans>Your answers are saved. Log in to go on.</Trans>,
   loggedOutUnsaved: <Trans>You are logged out. Log in to go on.</Trans>,
@@ -14,6 +13,5 @@ const words = {
   ),
 } as const
 
-export const farewellOf = (notice: keyof typeof words) => ({
-  default: () => <Alert status="success">{words[notice]}</Alert>,
-})
+/** Why the person is at the login now. */
+export const Farewell = ({ notice }: { notice: keyof typeof words }) => <Alert status="success">{words[notice]}</Alert>

@@ -48,9 +48,6 @@ export function startEarly({ keys, idle }: StartEarly) {
     }
   }
   void fetchFurther()
-  // the first number that a page writes costs a slow phone 50 ms: between the frame and the portal there is nothing
-  // else to do
-  setTimeout(() => new Intl.NumberFormat(document.documentElement.lang).format(0), 300)
   const api = document.querySelector<HTMLMetaElement>('meta[name=api]')?.content ?? '/'
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
   /** To its end: what nobody takes keeps no connection open. */

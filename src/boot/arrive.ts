@@ -1,0 +1,62 @@
+import { usStateOf } from '../../domain/offered.ts'
+import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
+import { wasAway } from '../../domain/rules/idle.ts'
+import { emptyVisit, type Visit } from '../../machines/kit/session.ts'
+import { readArrival, type Arrival } from '../../machines/portal/arrival.ts'
+import { endSession } from '../services/end-session.ts'
+import { resetCode } from '../services/reset-code.ts'
+import { storage } from '../services/storage.ts'
+
+interface Arrived {
+  readonly arrival: Arrival
+  /** The language in which the server sent the page. */
+  readonly sentIn: Language
+  /** The language in which the portal begins. */
+  readonly language: Language
+  /** Whether somebody was signed in whose session nobody has used for too long. */
+  readonly isForgotten: boolean
+}
+
+/**
+ * Settles who comes to which address, and in which language, before anything is shown: ends a forgotten session
+ * (R1002), and takes the code of a mailed link out of the address.
+ */
+export function arrive(): Arrived {
+  const sentIn = languageOf(document.documentElement.lang) ?? defaultLanguage
+  const lastActivity = storage.read('last_activity')
+  const isForgotten =
+    storage.read('token') !== null && wasAway(lastActivity === null ? null : Number(lastActivity), Date.now())
+  const keptCode = resetCode.read()
+  if (isForgotten) endSession()
+  if (!storage.read('token')) storage.clearTab('registration')
+
+  const arrival = readArrival(new URL(location.href), storedVisit(), keptCode)
+  // the code of a mailed link stays neither in the address bar nor in the history; a refresh finds it in the tab
+  if (arrival.code) {
+    history.replaceState(null, '', location.pathname)
+    resetCode.keep(arrival.code)
+  }
+  const chosen = arrival.language ?? languageOf(storage.read('language'))
+  if (chosen) rememberLanguage(chosen)
+  // of whoever is signed in the profile's language counts, unless another was chosen in this browser (R1202)
+  const language = chosen ?? languageOf(storage.read('profile_language')) ?? sentIn
+  return { arrival, sentIn, language, isForgotten }
+}
+
+/** What an earlier page of this visit remembered. */
+export function storedVisit(): Visit {
+  return {
+    ...emptyVisit,
+    us_state: usStateOf(storage.read('us_state')) ?? null,
+    utm_code: storage.read('utm_code'),
+    peer_referrer_code: storage.read('peer_referrer_code'),
+    has_peer_referrer: storage.read('has_peer_referrer') === 'true',
+  }
+}
+
+/** Remembers the language in this browser, and for the server's next page. */
+export function rememberLanguage(chosen: Language) {
+  storage.write('language', chosen)
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `language=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}

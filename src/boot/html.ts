@@ -1,0 +1,95 @@
+import type { Language } from '../../domain/languages.ts'
+import type { Operator } from '../../domain/operator.ts'
+
+/** What every page is told. */
+export interface PageFacts {
+  readonly operator: Operator
+  /** The API that the pages call, where it is not the server that sends them. */
+  readonly api?: string | undefined
+  /** Stripe's publishable key, where Stripe takes the money. */
+  readonly stripeKey?: string | undefined
+  /** What is for trying alone (`server/samples/trial.ts`). */
+  readonly trial?: readonly string[] | undefined
+}
+
+/** A drawn portal, and what its page's head needs of it. */
+export interface Drawn {
+  readonly html: string
+  readonly styles: readonly { readonly key: string; readonly ids: readonly string[]; readonly css: string }[]
+  readonly description: string
+}
+
+interface Script {
+  readonly content: string
+  /** What it is told: attributes, so that its content is the same in every page and allowed by one hash. */
+  readonly data?: Readonly<Record<string, string | readonly string[]>>
+}
+interface Page extends Drawn, PageFacts {
+  /** The path, where the portal may take over what is drawn. */
+  readonly page?: string
+  /** Whether search engines leave it out. */
+  readonly isUnlisted?: boolean
+  readonly language: Language
+  readonly preloads: readonly string[]
+  readonly prefetches?: readonly string[]
+  readonly scripts: readonly Script[]
+}
+
+const titleTag = /<title>[^<]*<\/title>/
+const entryTag = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+const portalTags = new RegExp(`${entryTag.source}|<link rel="modulepreload"[^>]*>`, 'g')
+
+/** The portal's first file, as the built `index.html` names it. */
+export const entryFileOf = (template: string): string => entryTag.exec(template)?.[1] ?? ''
+
+/** A built `index.html` that asks for no script. */
+export const withoutPortal = (template: string): string => template.replaceAll(portalTags, '')
+
+/** Puts a drawn page into the built `index.html`. */
+export function fill(
+  template: string,
+  {
+    html,
+    styles,
+    description,
+    page,
+    isUnlisted = false,
+    language,
+    operator,
+    preloads,
+    prefetches = [],
+    scripts,
+    api,
+    stripeKey,
+    trial = [],
+  }: Page,
+): string {
+  const title = titleTag.exec(html)?.[0] ?? `<title>${escape(operator.brandName)}</title>`
+  const head = [
+    `<meta name="description" content="${escape(description)}" />`,
+    ...(isUnlisted ? ['<meta name="robots" content="noindex" />'] : []),
+    ...(api ? [`<meta name="api" content="${escape(api)}" />`] : []),
+    ...(stripeKey ? [`<meta name="stripe" content="${escape(stripeKey)}" />`] : []),
+    ...(trial.length > 0 ? [`<meta name="trial" content="${escape(trial.join(' '))}" />`] : []),
+    ...preloads.filter(file => !template.includes(file)).map(file => `<link rel="modulepreload" href="${file}" />`),
+    ...prefetches.map(file => `<link rel="prefetch" as="script" href="${file}" />`),
+    ...styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
+    ...scripts.map(({ content, data = {} }) => `<script${attributes(data)}>${content}</script>`),
+    `<script type="application/json" id="operator">${JSON.stringify(operator).replaceAll('<', String.raw`\u003c`)}</script>`,
+  ].join('')
+  return template
+    .replace(/<html lang="[a-z]+"/, () => `<html lang="${language}"`)
+    .replace(titleTag, () => title)
+    .replace('</head>', () => `${head}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root"${attributes(page ? { page } : {})}>${html.replace(titleTag, '')}</div>`,
+    )
+}
+
+const attributes = (data: NonNullable<Script['data']>) =>
+  Object.entries(data)
+    .map(([name, value]) => ` data-${name}="${escape(typeof value === 'string' ? value : value.join(' '))}"`)
+    .join('')
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
