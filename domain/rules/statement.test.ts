@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { statementKeys } from '../questions/keys.ts'
 import { statementFlow } from '../flows/statement.ts'
-import {
-  doneCount,
-  isPageDone,
-  openCount,
-  overviewOrder,
-  pageState,
-  pronounsOf,
-  startsAtOverview,
-} from './statement.ts'
+import { doneCount, isPageDone, openCount, overviewOrder, pronounsOf, startsAtOverview } from './statement.ts'
+import { pageState } from './statement-page-state.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 
 const answered = (count: number) =>

@@ -1,9 +1,6 @@
 import type { Answers } from '../wire/answer.ts'
 import { isAnswered } from '../answered.ts'
-import { draftFrom } from '../questions/draft.ts'
 import { statementKeys } from '../questions/keys.ts'
-import { statementPageOf } from '../questions/pages.ts'
-import { keepsFromSaving, problemsOf } from '../questions/problems.ts'
 import { statementPages, type StatementPageId } from '../questions/statement-pages.ts'
 
 /** The overview's own order: caregiver to housing come after the volunteer work (R701). */
@@ -34,17 +31,6 @@ export const answersOfBegunStatement = 10
 /** Whether a page is done: whether saved answers to it exist (R701). */
 export const isPageDone = (page: StatementPageId, answers: Answers): boolean =>
   statementPages[page].questions.every(({ key }) => isAnswered(answers, key))
-
-/**
- * What the overview says of a page: `notFinished` where something is saved and what the page requires is missing, so
- * that Next would wait for it (R705).
- */
-export function pageState(page: StatementPageId, answers: Answers): 'toDo' | 'notFinished' | 'done' {
-  if (!isPageDone(page, answers)) return 'toDo'
-  const asked = statementPageOf(page)
-  const missing = problemsOf(asked, draftFrom(asked, answers), 'plain').filter(problem => !keepsFromSaving(problem))
-  return missing.length > 0 ? 'notFinished' : 'done'
-}
 
 /** How many of the questions are answered. */
 export const doneCount = (answers: Answers): number => statementKeys.filter(key => isAnswered(answers, key)).length
