@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usStates } from '../../domain/offered.ts'
 import { readConfiguration } from '../configuration.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
 import { pageFactsOf, refuseTrialForRealPeople, refuseTrialInDatabase, trialParts } from './trial.ts'
@@ -15,7 +16,7 @@ const mail = { SMTP_URL: 'smtps://portal:secret@mail.legalaid.test' }
 const contacts = {
   contactEmail: 'help@legalaid.test',
   techHelpEmail: 'tech@legalaid.test',
-  stateLines: { UT: '(801) 328-8891', AZ: '(602) 328-8891', PA: '(215) 328-8891' },
+  stateLines: Object.fromEntries(usStates.map(usState => [usState, '(801) 328-8891'])),
   otherStatesForm: 'https://legalaid.test/other-states',
   clientPortal: 'https://portal.legalaid.test',
   vocationalRehabilitationLink: 'https://legalaid.test/work',

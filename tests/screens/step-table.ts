@@ -1,3 +1,4 @@
+import type { Branch } from '../../domain/flows/flow-table.ts'
 import { screeningFlow } from '../../domain/flows/screening.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
 
@@ -80,6 +81,12 @@ const submits: Rows = Object.fromEntries(
 /** A page that was opened from the review leads back there (R216). */
 const reviewed = 'tells ANSWERS_CHANGED, tells CHANGING, screen register/review'
 const changedInSurvey = 'tells ANSWERS_CHANGED, leaves to review'
+
+/** Where each page of the survey but the last leads; the order is held by `domain/flows/flows.test.ts`. */
+const { 'interested-info': _last, ...surveyPages } = surveyFlow
+const surveyTargets = Object.fromEntries(
+  Object.entries<readonly Branch[]>(surveyPages).map(([page, rows]) => [page, rows.map(({ to }) => to).toSorted()]),
+)
 
 /** Where each answered page leads, and back to the review where it was opened from there. */
 const answered = (back: string, pages: Readonly<Record<string, readonly string[]>>): Rows =>
@@ -383,19 +390,7 @@ export const table: Readonly<Record<string, Rows>> = {
     'savingCorrectedWaiver error saveFeeWaiver unreachable': 'alert',
   },
   survey: {
-    ...answered(changedInSurvey, {
-      'denied-employment': ['why-record-clearing'],
-      'denied-housing': ['denied-employment'],
-      disability: ['health-insurance'],
-      'education-level': ['disability', 'health-insurance'],
-      employed: ['industry-want', 'pay-rate'],
-      'health-insurance': ['denied-housing'],
-      'industry-current': ['industry-want'],
-      'industry-want': ['job-opportunities'],
-      'job-opportunities': ['education-level'],
-      'pay-rate': ['industry-current'],
-      'why-record-clearing': ['interested-info'],
-    }),
+    ...answered(changedInSurvey, surveyTargets),
     ...reopened(Object.keys(surveyFlow)),
     'creatingResult done createResult': 'leaves to verification',
     'creatingResult error createResult alreadyPaid': 'leaves to verification',
