@@ -1,16 +1,8 @@
+import { readRefusal } from './wire/refusal.ts'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from './languages.ts'
-import {
-  Refusal,
-  refusalCodes,
-  refusalFrom,
-  refusals,
-  refused,
-  sentenceFor,
-  sentenceOf,
-  type RefusalCode,
-  type RefusalParams,
-} from './refusals.ts'
+import { Refusal, refusalFrom, sentenceFor, type RefusalParams } from './refusal.ts'
+import { refusalCodes, refusals, refused, sentenceOf, type RefusalCode } from './refusals.ts'
 
 const paramsOf = (code: RefusalCode): RefusalParams => {
   const row = refusals[code]
@@ -80,7 +72,7 @@ describe('a person is shown', () => {
     ['the sentence of the code', refused('alreadyPaid'), 'es', 'Ya está pagado'],
     [
       'the sentence of the code before the words of the server',
-      new Refusal('refused', { code: 'alreadyPaid', detail: 'Paid.' }),
+      new Refusal('refused', readRefusal({ code: 'alreadyPaid', detail: 'Paid.' })),
       'en',
       'Already paid',
     ],
@@ -92,7 +84,7 @@ describe('a person is shown', () => {
     ],
     [
       'the words of the server where a parameter is missing',
-      new Refusal('refused', { code: 'tooManyAttempts', params: {}, detail: 'Please wait.' }),
+      new Refusal('refused', readRefusal({ code: 'tooManyAttempts', params: {}, detail: 'Please wait.' })),
       'en',
       'Please wait.',
     ],

@@ -1,8 +1,6 @@
 import type { FieldMessage } from './field-message.ts'
-import type { Language } from './languages.ts'
-
-/** Parameters by name, as they come from the wire. */
-export type RefusalParams = Readonly<Record<string, string | number>>
+import { languages, type Language } from './languages.ts'
+import { Refusal, type RefusalParams, type Sentences } from './refusal.ts'
 
 /** A sentence with places for parameters, or one for each plural form of the parameter that counts. */
 type Sentence =
@@ -163,15 +161,6 @@ const rows: Readonly<Record<RefusalCode, Row>> = refusals
 export type RefusalCode = keyof typeof refusals
 export const refusalCodes = Object.keys(refusals) as readonly RefusalCode[]
 
-/** Why a card was not charged: what a payment gateway may answer. */
-export const cardRefusals = ['cardDeclined', 'cardExpired', 'wrongCardNumber', 'paymentInterrupted'] as const
-export type CardRefusal = (typeof cardRefusals)[number]
-
-/** Why a new password is not taken: told at its field, like what the form itself finds. */
-export const passwordRefusals = ['passwordCommon', 'passwordPersonal'] as const satisfies readonly RefusalCode[]
-export const isPasswordRefusal = (code: RefusalCode | undefined): boolean =>
-  passwordRefusals.some(refusal => refusal === code)
-
 /**
  * A code with its parameters, as the arguments of a function; there are parameters only where the code names something.
  */
@@ -181,54 +170,17 @@ export type RefusedFor<Code extends RefusalCode> = Code extends RefusalCode
     : readonly [code: Code]
   : never
 
-/** What is known of a refusal beside its kind. */
-export interface Reason {
-  readonly code?: RefusalCode | undefined
-  readonly params?: RefusalParams | undefined
-  /** The server's own sentence: shown as it is when there is no other (R1402). */
-  readonly detail?: string | undefined
-  /** Seconds after which a next call counts. */
-  readonly retryAfter?: number | undefined
-}
-
-/** How a call fails. */
-export type RefusalKind = 'unreachable' | 'timeout' | 'unauthorized' | 'refused' | 'broken'
-
-/** A call that failed: how, and why where that is known (R1402). The server throws it, and so do the services. */
-export class Refusal extends Error implements Reason {
-  override name = 'Refusal'
-  readonly kind: RefusalKind
-  readonly code: RefusalCode | undefined
-  readonly params: RefusalParams | undefined
-  readonly detail: string | undefined
-  readonly retryAfter: number | undefined
-  constructor(kind: RefusalKind, { code, params, detail, retryAfter }: Reason = {}) {
-    super(detail ?? code ?? kind)
-    this.kind = kind
-    this.code = code
-    this.params = params
-    this.detail = detail
-    this.retryAfter = retryAfter
-  }
-}
-
 /** The refusal of a call for a reason that we know. */
 export function refused<Code extends RefusalCode>(...because: RefusedFor<Code>): Refusal {
   const [code, params]: readonly [RefusalCode, RefusalParams?] = because
-  return new Refusal('refused', { code, params })
+  return new Refusal('refused', { code, params, sentences: sentencesOf(code, params) })
 }
 
-/** The refusal that a rejected call carries; anything unknown counts as broken. */
-export const refusalFrom = (error: unknown): Refusal => (error instanceof Refusal ? error : new Refusal('broken'))
-
-/**
- * What a person is shown of a refusal: the sentence of its code, or else the server's own words; undefined where the
- * general sentence has to do.
- */
-export function sentenceFor({ code, params, detail }: Reason, language: Language): string | undefined {
-  if (code === undefined) return detail
-  return rows[code].forPrograms ? undefined : (sentenceOf(code, params ?? {}, language) ?? detail)
-}
+/** What a code says to a person, in every language; undefined where it tells programs alone something. */
+export const sentencesOf = (code: RefusalCode, params: RefusalParams = {}): Sentences | undefined =>
+  rows[code].forPrograms
+    ? undefined
+    : (Object.fromEntries(languages.map(language => [language, sentenceOf(code, params, language)])) as Sentences)
 
 /** The sentence of a code with its parameters in their places; undefined when one of them is missing. */
 export function sentenceOf(code: RefusalCode, params: RefusalParams, language: Language): string | undefined {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { Refusal } from '../domain/refusals.ts'
+import type { Refusal } from '../domain/refusal.ts'
 import { beginSession, leaveSession } from '../src/services/session-token.ts'
 
 /** A request as it left the browser. */

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { Refusal, type RefusalCode } from '../domain/refusals.ts'
+import { Refusal } from '../domain/refusal.ts'
+import type { RefusalCode } from '../domain/refusals.ts'
 import type { Walks } from '../machines/kit/walk.ts'
 import { eventsOf, firstStep, searchLimit, step } from './cover.ts'
 

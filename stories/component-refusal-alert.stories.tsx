@@ -1,5 +1,6 @@
 import { RefusalAlert } from '../src/components/refusal-alert.tsx'
-import { Refusal, refused } from '../domain/refusals.ts'
+import { Refusal } from '../domain/refusal.ts'
+import { refused } from '../domain/refusals.ts'
 import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 

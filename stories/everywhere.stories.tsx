@@ -12,7 +12,7 @@ import { NotShown, Unavailable } from '../src/app/unavailable.tsx'
 import { Boundary } from '../src/components/boundary.tsx'
 import { overPage } from './kit/over-a-page.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
-import { Refusal } from '../domain/refusals.ts'
+import { Refusal } from '../domain/refusal.ts'
 
 const meta: Meta = { title: 'Everywhere/Dialogs and errors' }
 export default meta

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
-import { Refusal } from '../domain/refusals.ts'
+import { Refusal } from '../domain/refusal.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
 import { draftFrom } from '../domain/questions/draft.ts'
 import { pageOf } from '../domain/questions/pages.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Refusal } from '../domain/refusals.ts'
+import type { Refusal } from '../domain/refusal.ts'
 import { sampleCard } from '../domain/samples/card.ts'
 import { sampleBasicInfo, samplePerson, sampleProfile } from '../domain/samples/person.ts'
 import { answers, dropped, json } from '../harness/api.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyActorRef } from 'xstate'
-import { Refusal } from '../domain/refusals.ts'
+import { Refusal } from '../domain/refusal.ts'
 import { refusedInWords, unreachable } from '../domain/samples/refusals.ts'
 import type { ScreenPath } from '../domain/screens.ts'
 import { act, beginningOf, type Scenario } from '../harness/scenario.ts'

@@ -4,7 +4,7 @@ import { languages, type Language } from '../domain/languages.ts'
 import { openSite } from '../server/site/pages.ts'
 
 /** What the first load of a page may weigh, in bytes: a phone on a slow network waits a second for each 200 kB. */
-export const firstLoadBound = 122_000
+export const firstLoadBound = 120_000
 /** The pages where people begin. */
 export const firstPages = ['/', '/login'] as const
 /** What the response headers of one file come to, as the browser's network log counts them. */

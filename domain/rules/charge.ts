@@ -8,8 +8,8 @@ import { freeFrom, isBrought, promotionApplies, promotionCodeFor, type PromotedP
 export type TotalOf = (code: string) => number | undefined
 
 /**
- * What the screening costs a person with the code that they bring along, in cents: now, and once the survey's questions are
- * answered. Screens promise it and the server charges it (R302, R305).
+ * What the screening costs a person with the code that they bring along, in cents: now, and once the survey's
+ * questions are answered. Screens promise it and the server charges it (R302, R305).
  */
 export function offerFor(
   person: PromotedPerson,

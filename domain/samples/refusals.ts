@@ -1,4 +1,4 @@
-import { Refusal } from '../refusals.ts'
+import { Refusal } from '../refusal.ts'
 
 /** A call that reached no server. */
 export const unreachable = new Refusal('unreachable')

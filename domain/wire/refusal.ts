@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Language } from '../languages.ts'
-import { refusalCodes, sentenceOf, type Reason, type RefusalCode } from '../refusals.ts'
+import type { Reason } from '../refusal.ts'
+import { refusalCodes, sentenceOf, sentencesOf, type RefusalCode } from '../refusals.ts'
 
 /**
  * The body of an answer that refuses: the sentence in the person's language, what a program reads beside it (R1402). A
@@ -55,7 +56,7 @@ export function readRefusal(body: unknown): Reason {
   if (!parsed.success) return {}
   const { detail, params } = parsed.output
   const code = parsed.output.code ?? (detail === undefined ? undefined : codeIn(detail))
-  if (code !== undefined) return { code, params, detail }
+  if (code !== undefined) return { code, params, detail, sentences: sentencesOf(code, params) }
   return detail === undefined || statusNames.has(plain(detail).replace(/\.$/, '')) ? {} : { detail }
 }
 

@@ -4,7 +4,7 @@ import { isAtBureau, matterStatus, type ClientFacts } from '../../domain/matters
 import type { MatterStatus } from '../../domain/matters/statuses.ts'
 import { isStatementDone, openTasks, thanksForStatement } from '../../domain/matters/tasks.ts'
 import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../kit/call.ts'
-import type { Refusal } from '../../domain/refusals.ts'
+import type { Refusal } from '../../domain/refusal.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import type { RouteEvent } from '../kit/route.ts'

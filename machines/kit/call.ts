@@ -1,5 +1,5 @@
 import { fromPromise, type PromiseSnapshot } from 'xstate'
-import { refusalFrom, type Refusal } from '../../domain/refusals.ts'
+import { refusalFrom, type Refusal } from '../../domain/refusal.ts'
 import { portalOf } from './session.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Message } from '../../domain/wire/message.ts'
 import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
-import type { Refusal } from '../../domain/refusals.ts'
+import type { Refusal } from '../../domain/refusal.ts'
 
 interface Context {
   /** What was sent, to be shown again. */

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { isPasswordRefusal, type Refusal } from '../../domain/refusals.ts'
+import { isPasswordRefusal, type Refusal } from '../../domain/refusal.ts'
 import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../kit/call.ts'
 import type { Reset, ResetRequest } from '../../domain/wire/authentication.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'

@@ -7,7 +7,7 @@ import { displayedPrice } from '../../domain/rules/price.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import type { Refusal } from '../../domain/refusals.ts'
+import type { Refusal } from '../../domain/refusal.ts'
 import type { Beginning } from '../kit/pages.ts'
 import type { Price } from '../kit/session.ts'
 

@@ -6,7 +6,7 @@ import { problemsOf, type Place, type Problem } from '../../domain/questions/pro
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import { reopening, roundsOf } from '../../domain/questions/rounds.ts'
 import { keptRefusal, mustBeProvided } from '../kit/call.ts'
-import type { Refusal } from '../../domain/refusals.ts'
+import type { Refusal } from '../../domain/refusal.ts'
 import { logOut } from '../kit/session.ts'
 
 export interface QuestionInput {

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Person, ProfileUpdate } from '../../domain/wire/person.ts'
 import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
-import type { Refusal } from '../../domain/refusals.ts'
+import type { Refusal } from '../../domain/refusal.ts'
 import { logOut } from '../kit/session.ts'
 
 interface Context {

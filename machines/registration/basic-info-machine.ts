@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Operator } from '../../domain/operator.ts'
 import { lacksAuxiliaryCampaign } from '../../domain/rules/auxiliary-campaign.ts'
-import { isPasswordRefusal, type Refusal } from '../../domain/refusals.ts'
+import { isPasswordRefusal, type Refusal } from '../../domain/refusal.ts'
 import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../kit/call.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { BasicInfo } from '../../domain/wire/person.ts'

@@ -5,7 +5,7 @@ import type { Case, Eligibility } from '../../domain/wire/eligibility.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import { hasAutomaticClearing } from '../../domain/rules/eligibility.ts'
 import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
-import type { Refusal } from '../../domain/refusals.ts'
+import type { Refusal } from '../../domain/refusal.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import { logOut } from '../kit/session.ts'
 

@@ -8,7 +8,7 @@ import { lacksAuxiliaryCampaign } from '../../domain/rules/auxiliary-campaign.ts
 import { isVerifiedAndKnown, resumeAt } from '../../domain/flows/resume.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
-import type { Refusal } from '../../domain/refusals.ts'
+import type { Refusal } from '../../domain/refusal.ts'
 import type { Session, Visit } from '../kit/session.ts'
 
 interface ResumeInput {

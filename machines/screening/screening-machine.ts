@@ -9,7 +9,7 @@ import { hasAnsweredSurvey } from '../../domain/rules/answered-survey.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { isAlreadyPaid, keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
-import type { Refusal } from '../../domain/refusals.ts'
+import type { Refusal } from '../../domain/refusal.ts'
 import { leaving, nextOf } from '../kit/leaving.ts'
 import {
   askingStates,

@@ -13,7 +13,7 @@ import { keepsFromSaving, problemsOf, type Problem } from '../../domain/question
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { pronounsOf } from '../../domain/rules/statement.ts'
 import { keptRefusal, mustBeProvided } from '../kit/call.ts'
-import type { Refusal } from '../../domain/refusals.ts'
+import type { Refusal } from '../../domain/refusal.ts'
 import { logOut } from '../kit/session.ts'
 
 /** How a client leaves a page of the statement: each way saves first (R703). */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { passwordRefusals, refused } from '../../domain/refusals.ts'
+import { passwordRefusals } from '../../domain/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import { deletionSchema, passwordChangeSchema } from '../../domain/wire/authentication.ts'
 import {
   aliasesSchema,

@@ -5,7 +5,8 @@ import { beginAttempt } from '../database/attempts.ts'
 import type { Needs } from '../dependencies.ts'
 import { nameKey } from '../eligibility/names.ts'
 import { startSearch } from '../eligibility/search.ts'
-import { Refusal, refusalFrom, refused } from '../../domain/refusals.ts'
+import { Refusal, refusalFrom } from '../../domain/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 
 /**
  * Confirms the identity of a person who has paid, and has the records searched. Throws 400 for whoever is verified

@@ -17,7 +17,7 @@ import {
 import type { AdditionalJson } from '../../domain/wire/answer.ts'
 import type { CaseNews } from '../../domain/matters/tasks.ts'
 import type { Case, Charge, Remedy } from '../../domain/wire/eligibility.ts'
-import type { CardRefusal } from '../../domain/refusals.ts'
+import type { CardRefusal } from '../../domain/refusal.ts'
 import type { SettlementState } from '../../domain/settlement.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { UsState } from '../../domain/states.ts'

@@ -2,7 +2,8 @@ import { isStorable } from '../database/failures.ts'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { isFieldMessage } from '../../domain/field-message.ts'
-import { Refusal, refused } from '../../domain/refusals.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 
 /**
  * Reads a JSON body with a schema of the domain. Throws a 422 that names the field, as in "birth_date:

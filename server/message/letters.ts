@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { canBeTurnedOff, type FactsOf, type LetterKind, letterTo, type PlainLetter } from '../../domain/letters.ts'
 import { weightier, openTasks, type CaseNews } from '../../domain/matters/tasks.ts'
-import { refusalFrom } from '../../domain/refusals.ts'
+import { refusalFrom } from '../../domain/refusal.ts'
 import { beginAttempt } from '../database/attempts.ts'
 import type { Needs } from '../dependencies.ts'
 import { type PersonRow, payments, people } from '../database/schema.ts'

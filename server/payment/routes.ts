@@ -10,7 +10,8 @@ import {
   promotionSchema,
 } from '../../domain/wire/payment.ts'
 import { isBrought } from '../../domain/rules/promotion.ts'
-import { cardRefusals, refusalFrom, refusals, refused } from '../../domain/refusals.ts'
+import { cardRefusals, refusalFrom } from '../../domain/refusal.ts'
+import { refusals, refused } from '../../domain/refusals.ts'
 import { beginAttempt } from '../database/attempts.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
 import type { Needs } from '../dependencies.ts'

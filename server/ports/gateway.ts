@@ -1,4 +1,4 @@
-import type { CardRefusal } from '../../domain/refusals.ts'
+import type { CardRefusal } from '../../domain/refusal.ts'
 
 /** A card as the person typed it. It is handed to the gateway and kept nowhere. */
 export interface Card {

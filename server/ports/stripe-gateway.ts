@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
-import { type CardRefusal, refused } from '../../domain/refusals.ts'
+import type { CardRefusal } from '../../domain/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import type { FinalOutcome, Outcome, PaymentGateway, Reversals } from './gateway.ts'
 
 /** The keys of an account at Stripe. */

@@ -12,7 +12,7 @@ import { AddressContext, type Address } from '../components/address.ts'
 import { takenOver } from '../boot/hold-taps.ts'
 import type { Words } from './i18n.ts'
 import { PortalView } from './portal-view.tsx'
-import { Refusal } from '../../domain/refusals.ts'
+import { Refusal } from '../../domain/refusal.ts'
 
 const unreachable = new Refusal('unreachable')
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
-import { Refusal } from '../../domain/refusals.ts'
+import { Refusal } from '../../domain/refusal.ts'
 import { RefusalAlert } from '../components/refusal-alert.tsx'
 import type { IdleRef } from '../../machines/idle/idle-machine.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import type { Refusal } from '../../domain/refusals.ts'
+import type { Refusal } from '../../domain/refusal.ts'
 import { RefusalAlert } from '../components/refusal-alert.tsx'
 import { Button } from '../components/button.tsx'
 import { Loading } from '../components/loading.tsx'

@@ -1,4 +1,4 @@
-import { refusalFrom } from '../../domain/refusals.ts'
+import { refusalFrom } from '../../domain/refusal.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { callAsPresent } from '../services/authentication.ts'

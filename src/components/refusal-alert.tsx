@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Refusal, sentenceFor } from '../../domain/refusals.ts'
+import { Refusal, sentenceFor } from '../../domain/refusal.ts'
 import { Alert } from './alert.tsx'
 import { usePortal } from './portal-context.tsx'
 

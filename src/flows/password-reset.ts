@@ -1,4 +1,4 @@
-import { refusalFrom } from '../../domain/refusals.ts'
+import { refusalFrom } from '../../domain/refusal.ts'
 import { call } from '../../machines/kit/call.ts'
 import { passwordResetMachine } from '../../machines/password-reset/password-reset-machine.ts'
 import { PasswordResetScreens } from '../screens/password-reset/password-reset-screens.tsx'

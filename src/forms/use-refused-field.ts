@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { passwordRefusals, type Refusal, type RefusalCode, sentenceFor } from '../../domain/refusals.ts'
+import { passwordRefusals, type Refusal, sentenceFor } from '../../domain/refusal.ts'
+import type { RefusalCode } from '../../domain/refusals.ts'
 import type { FieldProblem } from '../components/error-summary.tsx'
 import { usePortal } from '../components/portal-context.tsx'
 

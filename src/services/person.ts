@@ -1,4 +1,5 @@
-import { refusalFrom, refused } from '../../domain/refusals.ts'
+import { refusalFrom } from '../../domain/refusal.ts'
+import { refused } from '../../domain/refusals.ts'
 import {
   birthDateOf,
   readablePerson,

@@ -1,4 +1,4 @@
-import { refusalFrom } from '../../domain/refusals.ts'
+import { refusalFrom } from '../../domain/refusal.ts'
 import { menuItems } from '../../domain/rules/menu.ts'
 import type { Session } from '../../machines/kit/session.ts'
 import { loadAnswers } from './answer.ts'

@@ -12,7 +12,7 @@ import { system } from '../../src/theme/system.ts'
 import { Boundary } from '../../src/components/boundary.tsx'
 import { Beside } from '../../src/components/beside.tsx'
 import { NotShown } from '../../src/app/unavailable.tsx'
-import { Refusal } from '../../domain/refusals.ts'
+import { Refusal } from '../../domain/refusal.ts'
 
 const words: Readonly<Record<Language, { again: string; logOut: string; title: string }>> = {
   en: { again: 'Try again', logOut: 'Log out', title: 'We could not load this page' },

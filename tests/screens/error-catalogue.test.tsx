@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
-import {
-  Refusal,
-  type RefusalCode,
-  type RefusalParams,
-  refused,
-  type RefusedFor,
-  sentenceOf,
-} from '../../domain/refusals.ts'
+import { Refusal, type RefusalParams } from '../../domain/refusal.ts'
+import { type RefusalCode, refused, type RefusedFor, sentenceOf } from '../../domain/refusals.ts'
 import { readRefusal } from '../../domain/wire/refusal.ts'
 import { refusedInWords } from '../../domain/samples/refusals.ts'
 import type { ChartScreens } from '../../src/flows/kit/define-flow.ts'

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate'
-import type { Refusal } from '../../domain/refusals.ts'
+import type { Refusal } from '../../domain/refusal.ts'
 import type { PageDraft } from '../../domain/questions/draft.ts'
 import { table } from './step-table.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { answersInTurn, dropped, failureOf, json, signedInWith } from '../../harness/api.ts'
-import { Refusal, sentenceFor } from '../../domain/refusals.ts'
+import { Refusal, sentenceFor } from '../../domain/refusal.ts'
 import { anything, ask } from '../../src/services/http.ts'
 
 signedInWith()

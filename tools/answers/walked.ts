@@ -1,6 +1,7 @@
 import { SimulatedClock, type AnyActorRef, type AnyMachineSnapshot } from 'xstate'
 import { idleMilliseconds, warningMilliseconds } from '../../domain/rules/idle.ts'
-import { Refusal, refusals, refused } from '../../domain/refusals.ts'
+import { Refusal } from '../../domain/refusal.ts'
+import { refusals, refused } from '../../domain/refusals.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { answersOfPages } from '../../domain/samples/answers.ts'
 import { answersAlong, screened, surveyed } from '../../domain/samples/along.ts'

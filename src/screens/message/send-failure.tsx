@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Refusal } from '../../../domain/refusals.ts'
+import type { Refusal } from '../../../domain/refusal.ts'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Alert } from '../../components/alert.tsx'
 import { useOperator } from '../../components/portal-context.tsx'

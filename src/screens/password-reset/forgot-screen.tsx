@@ -9,7 +9,7 @@ import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { usePlainForm } from '../../components/use-plain-form.ts'
 import { useAccountProblems } from '../sign-in/use-account-problems.ts'
-import { Refusal } from '../../../domain/refusals.ts'
+import { Refusal } from '../../../domain/refusal.ts'
 
 const loadCheck = async () => (await import('../sign-in/account-checks.ts')).checkResetRequest
 

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Form } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { sentenceFor } from '../../../domain/refusals.ts'
+import { sentenceFor } from '../../../domain/refusal.ts'
 
 const fieldId = 'promotion_code'
 

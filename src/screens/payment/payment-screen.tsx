@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState, type ReactNode } from 'react'
-import { cardRefusals, type Refusal, sentenceFor } from '../../../domain/refusals.ts'
+import { cardRefusals, type Refusal, sentenceFor } from '../../../domain/refusal.ts'
 import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
 import { knownOf, totalOf, type CardDetails, type HostedCard } from '../../../machines/payment/payment-context.ts'

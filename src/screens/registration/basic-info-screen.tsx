@@ -19,7 +19,7 @@ import { stateWords } from '../../texts/states.ts'
 import { registrationDraft } from '../../services/registration-draft.ts'
 import { BasicInfoDialogs } from './basic-info-dialogs.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
-import { Refusal } from '../../../domain/refusals.ts'
+import { Refusal } from '../../../domain/refusal.ts'
 
 /** Who the person is: the account's first page (R106). */
 export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
