@@ -9,6 +9,8 @@ import { render } from 'vitest-browser-react'
 import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { allMessages } from '../../harness/messages.ts'
+import { stillAt } from '../../harness/still-address.ts'
+import { AddressContext } from '../../src/components/address.ts'
 import { system } from '../../src/theme/system.ts'
 import { Button } from '../../src/components/button.tsx'
 import { ListedCard, ListedCards } from '../../src/components/listed-cards.tsx'
@@ -259,30 +261,32 @@ function forgetHas() {
 
 test.each(languages)('a page with every part passes axe (%s)', async language => {
   await draw(
-    <PageFrame onHome={() => {}}>
-      <Screen
-        id="register/address"
-        title="Everything"
-        problems={[{ id: 'name', message: 'Answer is required.' }]}
-        attempt={1}
-      >
-        <Choices
-          id="yes-no"
-          labelledBy={headingId}
-          options={[
-            { value: 'yes', label: 'Yes' },
-            { value: 'no', label: 'No' },
-          ]}
-          selections={['yes']}
-          onChange={() => {}}
-        />
-        <TextField id="name" label="Name" error="Answer is required." />
-        <PasswordField id="password" label="Password" />
-        <SelectField id="state" label="State" empty="Choose" options={[{ value: 'UT', label: 'Utah' }]} />
-        <TextAreaField id="story" label="Story" />
-        <CheckboxField id="updates" label="Text me updates" hint="You can stop at any time." />
-      </Screen>
-    </PageFrame>,
+    <AddressContext value={stillAt()}>
+      <PageFrame onHome={() => {}}>
+        <Screen
+          id="register/address"
+          title="Everything"
+          problems={[{ id: 'name', message: 'Answer is required.' }]}
+          attempt={1}
+        >
+          <Choices
+            id="yes-no"
+            labelledBy={headingId}
+            options={[
+              { value: 'yes', label: 'Yes' },
+              { value: 'no', label: 'No' },
+            ]}
+            selections={['yes']}
+            onChange={() => {}}
+          />
+          <TextField id="name" label="Name" error="Answer is required." />
+          <PasswordField id="password" label="Password" />
+          <SelectField id="state" label="State" empty="Choose" options={[{ value: 'UT', label: 'Utah' }]} />
+          <TextAreaField id="story" label="Story" />
+          <CheckboxField id="updates" label="Text me updates" hint="You can stop at any time." />
+        </Screen>
+      </PageFrame>
+    </AddressContext>,
     language,
   )
   expect(await faults()).toEqual([])
