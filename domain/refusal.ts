@@ -1,11 +1,5 @@
 import type { Language } from './languages.ts'
-import type { RefusalCode } from './refusals.ts'
-
-/** Parameters by name, as they come from the wire. */
-export type RefusalParams = Readonly<Record<string, string | number>>
-
-/** A sentence in every language; undefined where it cannot be said. */
-export type Sentences = Readonly<Record<Language, string | undefined>>
+import type { RefusalCode, RefusalParams, Sentences } from './refusals.ts'
 
 /** Why a card was not charged: what a payment gateway may answer. */
 export const cardRefusals = ['cardDeclined', 'cardExpired', 'wrongCardNumber', 'paymentInterrupted'] as const

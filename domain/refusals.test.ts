@@ -1,8 +1,10 @@
 import { readRefusal } from './wire/refusal.ts'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from './languages.ts'
-import { Refusal, refusalFrom, sentenceFor, type RefusalParams } from './refusal.ts'
-import { refusalCodes, refusals, refused, sentenceOf, type RefusalCode } from './refusals.ts'
+import { Refusal, refusalFrom, sentenceFor } from './refusal.ts'
+import type { RefusalParams } from './refusals.ts'
+import { refusalCodes, refusals, sentenceOf, type RefusalCode } from './refusals.ts'
+import { refused } from './refused.ts'
 
 const paramsOf = (code: RefusalCode): RefusalParams => {
   const row = refusals[code]

@@ -1,6 +1,11 @@
 import type { FieldMessage } from './field-message.ts'
 import { languages, type Language } from './languages.ts'
-import { Refusal, type RefusalParams, type Sentences } from './refusal.ts'
+
+/** Parameters by name, as they come from the wire. */
+export type RefusalParams = Readonly<Record<string, string | number>>
+
+/** A sentence in every language; undefined where it cannot be said. */
+export type Sentences = Readonly<Record<Language, string | undefined>>
 
 /** A sentence with places for parameters, or one for each plural form of the parameter that counts. */
 type Sentence =
@@ -160,21 +165,6 @@ const rows: Readonly<Record<RefusalCode, Row>> = refusals
 
 export type RefusalCode = keyof typeof refusals
 export const refusalCodes = Object.keys(refusals) as readonly RefusalCode[]
-
-/**
- * A code with its parameters, as the arguments of a function; there are parameters only where the code names something.
- */
-export type RefusedFor<Code extends RefusalCode> = Code extends RefusalCode
-  ? (typeof refusals)[Code] extends { readonly params: infer Params }
-    ? readonly [code: Code, params: Params]
-    : readonly [code: Code]
-  : never
-
-/** The refusal of a call for a reason that we know. */
-export function refused<Code extends RefusalCode>(...because: RefusedFor<Code>): Refusal {
-  const [code, params]: readonly [RefusalCode, RefusalParams?] = because
-  return new Refusal('refused', { code, params, sentences: sentencesOf(code, params) })
-}
 
 /** What a code says to a person, in every language; undefined where it tells programs alone something. */
 export const sentencesOf = (code: RefusalCode, params: RefusalParams = {}): Sentences | undefined =>

@@ -1,4 +1,4 @@
-import { refused } from '../domain/refusals.ts'
+import { refused } from '../domain/refused.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { answersTo, sampleConviction } from '../domain/samples/answers.ts'

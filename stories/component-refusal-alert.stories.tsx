@@ -1,6 +1,6 @@
 import { RefusalAlert } from '../src/components/refusal-alert.tsx'
 import { Refusal } from '../domain/refusal.ts'
-import { refused } from '../domain/refusals.ts'
+import { refused } from '../domain/refused.ts'
 import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 

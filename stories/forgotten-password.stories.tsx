@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { refused } from '../domain/refusals.ts'
+import { refused } from '../domain/refused.ts'
 import { fails } from '../machines/kit/walk.ts'
 import { PasswordResetScreens } from '../src/screens/password-reset/password-reset-screens.tsx'
 import { forms } from './kit/forms.ts'

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import type { Refusal } from '../domain/refusal.ts'
-import { refused } from '../domain/refusals.ts'
+import { refused } from '../domain/refused.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
 import { fails } from '../machines/kit/walk.ts'
 import { LoginScreen } from '../src/screens/sign-in/login-screen.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
-import { refused } from '../domain/refusals.ts'
+import { refused } from '../domain/refused.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { draftOf } from '../domain/samples/answers.ts'

@@ -1,9 +1,9 @@
 import { addressOf, flowOf, isScreenPath, mayOpenFlow, type ScreenPath } from '../screens.ts'
 import { isForAll, mayOpenScreen, screenIn } from './access.ts'
-import type { Visitor } from './visitor.ts'
+import type { Opener } from './access.ts'
 
 /** What there is when an address is asked for. */
-export interface Present extends Visitor {
+export interface Present extends Opener {
   /** Whether this browser holds a token. Before its session is read, nobody knows whose. */
   readonly hasToken: boolean
   /** The screen that is open; of who comes back, the one on which the resume rules put them; null for none. */

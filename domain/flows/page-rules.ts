@@ -1,5 +1,5 @@
 import { startsAtOverview } from '../rules/statement.ts'
-import type { PageRules } from './visitor.ts'
+import type { PageRules } from './access.ts'
 import { goesOnAt, isThrough, lacksFreeResult, mayOpen, registrationWay, screeningWay, surveyWay } from './way.ts'
 
 /** Which pages are on somebody's own way, by what they have answered (R1304 to R1309). */

@@ -2,20 +2,9 @@ import { isAnswered } from '../answered.ts'
 import { hasProspectStatus } from '../rules/prospect.ts'
 import type { UsState } from '../states.ts'
 import type { QuestionKey } from '../wire/answer.ts'
-import type { FlowName, ScreenPath } from '../screens.ts'
 import type { Known } from './facts.ts'
 
-/** What decides about the pages of a flow of somebody who is signed in: `page` is the last part of an address. */
-export interface PageRules {
-  /** Whether they may open a page of a flow that is open to them. */
-  mayOpen(flow: FlowName, session: Known, page: string): boolean
-  /** With which screen they go on in a flow that is open to them; null where all of its screens are open, too. */
-  goesOnAt(flow: FlowName, session: Known): ScreenPath | null
-  /** Whether the call was lost that creates the result for which a promotion pays (R1308). */
-  lacksFreeResult(session: Known): boolean
-}
-
-/** What decides who may open a screen by its address. */
+/** What decides who may open a flow by its address. */
 export interface Visitor {
   /** Who is signed in, with all that they have told; null for nobody. */
   readonly session: Known | null
@@ -25,8 +14,6 @@ export interface Visitor {
   readonly hasJustPaid: boolean
   /** Whether they came by the mailed link to a new password, which counts once (R117). */
   readonly hasMailedLink: boolean
-  /** The rules of the pages; null before anybody is signed in, who alone needs them: a browser fetches them then. */
-  readonly pageRules: PageRules | null
 }
 /** Who may open a flow, or a screen of it, by its address (R1309). */
 export type Access = (visitor: Visitor) => boolean

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../languages.ts'
 import { Refusal, sentenceFor } from '../refusal.ts'
-import { refused } from '../refusals.ts'
+import { refused } from '../refused.ts'
 import { readRefusal, writeRefusal } from './refusal.ts'
 
 describe('the answer that refuses a call', () => {

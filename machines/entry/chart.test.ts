@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { begin, heldCall, routeTo } from '../kit/chart-test.ts'

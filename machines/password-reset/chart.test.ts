@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { after, begin, heldCall, routeTo, written } from '../kit/chart-test.ts'
 import { passwordResetMachine } from './password-reset-machine.ts'

@@ -1,4 +1,4 @@
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { fails, payloads, walkOf } from '../kit/walk.ts'
 import { passwordResetMachine } from './password-reset-machine.ts'

@@ -1,4 +1,4 @@
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { sampleCard } from '../../domain/samples/card.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'

@@ -1,4 +1,4 @@
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'

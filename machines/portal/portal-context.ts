@@ -1,4 +1,5 @@
-import { isScreened, type PageRules } from '../../domain/flows/visitor.ts'
+import type { PageRules } from '../../domain/flows/access.ts'
+import { isScreened } from '../../domain/flows/visitor.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import type { Present } from '../../domain/flows/landing.ts'
 import type { Operator } from '../../domain/operator.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { samplePerson, sampleProfile } from '../../domain/samples/person.ts'
 import { after, begin, heldCall } from '../kit/chart-test.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { registered, sampleBasicInfo, samplePerson } from '../../domain/samples/person.ts'
 import { after, begin, heldCall, written } from '../kit/chart-test.ts'

@@ -1,5 +1,5 @@
 import type { Answers } from '../../domain/wire/answer.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { emptyVisit } from '../kit/session.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
 import { screened, surveyed } from '../../domain/samples/along.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { feeWaiverFlag } from '../../domain/rules/fee-waiver.ts'

@@ -1,4 +1,4 @@
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { fails, payloads, walkOf } from '../kit/walk.ts'
 import { signInMachine } from './sign-in-machine.ts'
 import { signInDescriptions } from './sign-in-descriptions.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { beginAttempt } from '../database/attempts.ts'
 import { unsettled } from '../../domain/settlement.ts'
 import { writeAudit } from '../database/audit.ts'

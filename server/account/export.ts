@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { beginAttempt } from '../database/attempts.ts'
 import { writeAudit } from '../database/audit.ts'
 import {

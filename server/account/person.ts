@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Alias, Person } from '../../domain/wire/person.ts'
 import { type PersonRow, aliases, people } from '../database/schema.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import type { Database, Transaction } from '../database/database.ts'
 
 /**

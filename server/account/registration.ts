@@ -6,7 +6,7 @@ import { hashNewPassword } from './new-password.ts'
 import { askForFirstLetter } from './first-letter.ts'
 import type { Needs } from '../dependencies.ts'
 import type { Database } from '../database/database.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 
 /**
  * Creates an account (R1405). Throws 409 when the email has one already (R110), 422 when the password is easily

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { passwordRefusals } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { deletionSchema, passwordChangeSchema } from '../../domain/wire/authentication.ts'
 import {
   aliasesSchema,

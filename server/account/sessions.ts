@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, ne, or } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { writeAudit } from '../database/audit.ts'
 import type { Database, RunPrepared, Statement, Transaction } from '../database/database.ts'
 import { people, type PersonRow, tokens } from '../database/schema.ts'

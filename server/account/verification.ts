@@ -6,7 +6,7 @@ import type { Needs } from '../dependencies.ts'
 import { nameKey } from '../eligibility/names.ts'
 import { startSearch } from '../eligibility/search.ts'
 import { Refusal, refusalFrom } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 
 /**
  * Confirms the identity of a person who has paid, and has the records searched. Throws 400 for whoever is verified

@@ -12,7 +12,7 @@ import {
 import { lockToChange } from '../account/person.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { answers } from '../database/schema.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 
 /** What the person answered, to one question or to all, entry by entry in the saved order. */
 export async function answerListOf(

@@ -10,7 +10,7 @@ import {
 import { signedIn, type SignedIn } from '../account/sessions.ts'
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { answerListOf, saveAnswer } from './answers.ts'
 
 /** Answers to the questions (R211, R1405). */

@@ -4,7 +4,7 @@ import { signedIn, type SignedIn } from '../account/sessions.ts'
 import type { Database } from '../database/database.ts'
 import { documents, matters, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { operation } from '../http/operation.ts'
 import { dispositionOf, fileNameOf } from './file-name.ts'
 

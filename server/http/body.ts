@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { isFieldMessage } from '../../domain/field-message.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 
 /**
  * Reads a JSON body with a schema of the domain. Throws a 422 that names the field, as in "birth_date:

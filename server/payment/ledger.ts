@@ -9,7 +9,7 @@ import { lockIfThere, lockPerson } from '../account/person.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Needs } from '../dependencies.ts'
 import { startSearch } from '../eligibility/search.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
 export type PaymentRow = typeof payments.$inferSelect

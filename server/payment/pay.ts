@@ -1,5 +1,5 @@
 import { cardRefusals } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { isOpen } from '../../domain/settlement.ts'
 import type { Paid, Payment } from '../../domain/wire/payment.ts'
 import type { FieldMessage } from '../../domain/field-message.ts'

@@ -10,7 +10,7 @@ import { promotionCodes, type PersonRow, type Actor } from '../database/schema.t
 import type { Needs } from '../dependencies.ts'
 import { type AuditEntry, writeAudit } from '../database/audit.ts'
 import { WrongInput } from '../log/operator-error.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 
 /**
  * What the screening costs this person with a code, or with '' for none, in cents (R301, R306). Throws 404 for a code

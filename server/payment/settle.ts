@@ -4,7 +4,7 @@ import { type Actor, payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { NotYet } from '../jobs/jobs.ts'
 import type { Means, Outcome } from '../ports/gateway.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import {
   beginCharge,
   type Leased,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import type { Person } from '../../domain/wire/person.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import type { CardRefusal } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import type { FinalOutcome, Outcome, PaymentGateway, Reversals } from './gateway.ts'
 
 /** The keys of an account at Stripe. */

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import type { Encoded } from './files.ts'
 import { withQuery } from './pages.ts'
 import type { Site } from './site.ts'

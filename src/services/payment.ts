@@ -1,5 +1,5 @@
 import { Refusal, refusalFrom } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { noWhiteSpace, readablePaid, readablePrice, type Paid } from '../../domain/wire/payment.ts'
 import type { Price } from '../../machines/kit/session.ts'
 import type { Offer, PaymentAttempt } from '../../machines/payment/payment-context.ts'

@@ -1,5 +1,5 @@
 import { refusalFrom } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import {
   birthDateOf,
   readablePerson,

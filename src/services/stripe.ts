@@ -1,5 +1,5 @@
 import { type CardRefusal, Refusal } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
 import { callMilliseconds } from '../../domain/limits.ts'
 import type { Language } from '../../domain/languages.ts'
 
