@@ -38,7 +38,18 @@ const verification = '/register/verification'
 const visits: readonly (readonly [who: string, addresses: readonly string[]])[] = [
   [
     'visitor',
-    ['/', '/register', '/register?us_state=UT', '/about', '/privacy', '/terms', '/login', '/forgot', basicInfo],
+    [
+      '/',
+      '/register',
+      '/register?us_state=UT',
+      '/about',
+      '/privacy',
+      '/terms',
+      '/not-found',
+      '/login',
+      '/forgot',
+      basicInfo,
+    ],
   ],
   ['new', ['/account', '/privacy', '/']],
   ['screened', under('register/').filter(path => !basicInfo.startsWith(path) && path !== verification)],
