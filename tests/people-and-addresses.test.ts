@@ -36,14 +36,14 @@ function landed(someone: Someone, address: string) {
     hasMailedLink: arrival.code !== null,
     hasToken: false,
     pageRules,
-    stands: someone.goesOn ?? null,
+    current: someone.goesOn ?? null,
   }
   // of whom the browser holds a token, the mailed link counts before their session is read
   const first = landing(arrival.code ? { ...present, session: null } : present, arrival.asked)
   if (first.because !== 'freeResultIsLost' || !present.session) return first.screen
   const person = { ...present.session.person, ...paid }
   const session = { ...present.session, person }
-  return landing({ ...present, session, stands: 'register/verification' }, arrival.asked).screen
+  return landing({ ...present, session, current: 'register/verification' }, arrival.asked).screen
 }
 
 describe('the portal shows what the rule says, and a reload shows it again (R1309)', () => {

@@ -17,7 +17,7 @@ const presentOf = ({ session, usState, goesOn }: Someone, more: Partial<Present>
   hasMailedLink: false,
   pageRules,
   hasToken: session !== undefined,
-  stands: goesOn ?? null,
+  current: goesOn ?? null,
   ...more,
 })
 
@@ -206,8 +206,8 @@ describe('an address that is asked for while a screen is open', () => {
       'register/employed',
     ],
     ['leaves a visitor where they are', 'visitor', 'about', '/menu', 'about'],
-  ])('%s', (_, who, stands, asked, screen) => {
-    expect(landing(presentOf(people[who], { stands }), asked).screen).toBe(screen)
+  ])('%s', (_, who, current, asked, screen) => {
+    expect(landing(presentOf(people[who], { current }), asked).screen).toBe(screen)
   })
 })
 

@@ -7,7 +7,7 @@ export interface Present extends Opener {
   /** Whether this browser holds a token. Before its session is read, nobody knows whose. */
   readonly hasToken: boolean
   /** The screen that is open; of who comes back, the one on which the resume rules put them; null for none. */
-  readonly stands: ScreenPath | null
+  readonly current: ScreenPath | null
 }
 
 /** Why somebody gets the screen that they get. */
@@ -79,19 +79,19 @@ const isBeginning = (screen: ScreenPath | null) =>
  * login.
  */
 export function landing(present: Present, asked: string | null): Landing {
-  const { session, stands } = present
+  const { session, current } = present
   const named = asked === null ? null : screenAt(asked)
   if (named === 'not-found') return { screen: named, because: 'noSuchPage' }
   const mayOpenIt = named !== null && mayOpenScreen(named, present)
   if (mayOpenIt && isForAll(named)) return { screen: named, because: 'isOpenToAll' }
   if (session === null && present.hasToken) return { screen: null, because: 'sessionIsNotRead' }
-  if (session !== null && stands === 'register/interested-info' && present.pageRules?.lacksFreeResult(session))
-    return { screen: stands, because: 'freeResultIsLost' }
+  if (session !== null && current === 'register/interested-info' && present.pageRules?.lacksFreeResult(session))
+    return { screen: current, because: 'freeResultIsLost' }
   if (mayOpenIt) return { screen: named, because: 'isOpenToThem' }
   const first = named !== null && firstInstead(named, present)
   if (first) return { screen: first, because: 'comesFirstInItsFlow' }
-  if (stands !== null || session !== null)
-    return { screen: stands, because: named === null ? 'goesOnThere' : 'isNotOpenToThem' }
+  if (current !== null || session !== null)
+    return { screen: current, because: named === null ? 'goesOnThere' : 'isNotOpenToThem' }
   return isBeginning(named)
     ? { screen: 'register', because: 'stateIsNotChosen' }
     : { screen: 'login', because: 'mustLogIn' }
@@ -100,6 +100,6 @@ export function landing(present: Present, asked: string | null): Landing {
 /** The screen that comes first in a flow that somebody may open, and is not in yet. */
 function firstInstead(named: ScreenPath, present: Present): ScreenPath | null {
   const flow = flowOf(named)
-  const isThere = present.stands !== null && flowOf(present.stands) === flow
+  const isThere = present.current !== null && flowOf(present.current) === flow
   return !isThere && mayOpenFlow(flow, present) ? screenIn(flow, present) : null
 }

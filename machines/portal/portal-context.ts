@@ -51,15 +51,15 @@ export interface Context extends Omit<PortalInput, 'arrival'>, Fetching, Changin
   notice: SignInNotice
 }
 
-/** What decides where an address leads; `stands` is the screen where the person is, or goes on. */
-export const presentIn = (context: Context, stands: ScreenPath | null): Present => ({
+/** What decides where an address leads; `current` is the screen where the person is, or goes on. */
+export const presentIn = (context: Context, current: ScreenPath | null): Present => ({
   session: context.session && known(context),
   usState: context.visit.us_state,
   hasJustPaid: context.paid !== null,
   hasMailedLink: context.resetCode !== null,
   hasToken: context.hasToken,
   pageRules: context.pageRules(),
-  stands,
+  current,
 })
 
 /** What a flow of the signed-in part starts with. Throws where nobody is signed in. */

@@ -4,7 +4,7 @@ import { Lead } from '../../components/layout.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { WaysOn } from './information-page.tsx'
 
-/** What stands at an address that names nothing (R1311). */
+/** The page of an address that names nothing (R1311). */
 export function NotFoundScreen({ actor }: { actor: InformationRef }) {
   const { t } = useLingui()
   return (
