@@ -28,7 +28,7 @@ interface Given<Machine extends AnyStateMachine> {
 
 /**
  * Starts one chart below a portal that only listens. `told` is what the chart has told the portal so far; `clock` is
- * the only time there is.
+ * the only time there is; `at` says where it stands.
  */
 export function begin<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine> = {}) {
   const told: SessionEvent[] = []
@@ -45,7 +45,15 @@ export function begin<Machine extends AnyStateMachine>(machine: Machine, given: 
   const root = createActor(portal, { systemId: portalId, clock })
   root.start()
   const actor = root.getSnapshot().children.chart as unknown as ActorRefFrom<Machine>
-  return { actor, told, clock }
+  const running: AnyActorRef = actor
+  return {
+    actor,
+    told,
+    clock,
+    at: () => standing(running),
+    context: (): ContextFrom<Machine> => running.getSnapshot().context,
+    output: (): OutputFrom<Machine> | undefined => running.getSnapshot().output,
+  }
 }
 
 /**
@@ -55,14 +63,10 @@ export function begin<Machine extends AnyStateMachine>(machine: Machine, given: 
 export function beginPages<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine>) {
   const begun = begin(machine, given)
   const actor: AnyActorRef = begun.actor
-  const at = () => standing(actor)
   return {
     ...begun,
-    at,
-    context: (): ContextFrom<Machine> => actor.getSnapshot().context,
-    output: (): OutputFrom<Machine> | undefined => actor.getSnapshot().output,
     answered: (choices: Choices = {}) => {
-      const page = at() as RegistrationPageId
+      const page = begun.at() as RegistrationPageId
       const entries = { ...answersOfPages([page]), ...answersOf(choices) }
       actor.send({ type: 'xstate.done.actor.screen', output: { page, entries }, actorId: 'screen' })
     },
