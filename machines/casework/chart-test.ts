@@ -27,12 +27,10 @@ export function come({ person = {}, answers = {}, matters = null }: Who = {}) {
     input: { ...flowInput({ ...client, ...person }, answers), matters },
     actors: calls,
   })
-  const { actor } = begun
-  const snapshot = () => actor.getSnapshot()
+  const snapshot = () => begun.actor.getSnapshot()
   return {
     ...begun,
     ...calls,
-    context: () => snapshot().context,
     /** Which screen is open. */
     screen: () => Object.values(snapshot().getMeta()).flatMap(meta => (meta?.screen ? [String(meta.screen)] : [])),
     shows: (tag: 'dialog' | 'busy' | 'error' | 'askingDate') => snapshot().hasTag(tag),

@@ -70,10 +70,6 @@ describe('the matters (R811)', () => {
 })
 
 describe('the screens (R1311)', () => {
-  test('begin with the dashboard', () => {
-    expect(come().screen()).toEqual(['menu'])
-  })
-
   const paths = ['menu', 'matter-status', 'documents', 'clio-page'] as const
   test.each(paths.flatMap(from => paths.filter(to => to !== from).map(to => [from, to] as const)))(
     'lead from %s to %s',
@@ -84,32 +80,6 @@ describe('the screens (R1311)', () => {
       expect(screen()).toEqual([to])
     },
   )
-
-  test.each(paths)('let a person log out from %s', async path => {
-    const { actor, told } = await open(path)
-    actor.send({ type: 'LOG_OUT' })
-    expect(told).toEqual([{ type: 'LOG_OUT' }])
-  })
-
-  test('let a person log out while the matters cannot be read', async () => {
-    const { actor, loadMatters, told } = come()
-    await loadMatters.fails(unreachable)
-    actor.send({ type: 'LOG_OUT' })
-    expect(told).toEqual([{ type: 'LOG_OUT' }])
-  })
-})
-
-describe('the tabs of the matter status (R811)', () => {
-  test.each([
-    ['your checklist first', [], 'checklist'],
-    ['your cases', [showCases], 'cases'],
-    ['the process', [showProcess], 'process'],
-    ['your checklist again', [showProcess, showChecklist], 'checklist'],
-    ['the process after the cases', [showCases, showProcess], 'process'],
-  ] as const)('are %s', async (_, events, tab) => {
-    const { isOn } = await open('matter-status', {}, ...events)
-    expect(isOn(tab)).toBe(true)
-  })
 })
 
 test.each([showCases, showProcess])('no tab is changed behind the loader: %o', async event => {
@@ -128,14 +98,8 @@ describe('the status of a matter (R817)', () => {
   ] as const)('is explained on %s, and the explanation closes', async (path, events) => {
     const { actor, shows, context, screen } = await open(path, {}, ...events, explain)
     expect([shows('dialog'), context().explained]).toEqual([true, inCourt])
-    actor.send(close)
-    expect([shows('dialog'), screen()]).toEqual([false, [path]])
-  })
-
-  test('is explained for the matter that was pressed', async () => {
-    const { actor, context } = await open('menu', {}, explain, close)
-    actor.send({ type: 'EXPLAIN', matter: atBureau })
-    expect(context().explained).toBe(atBureau)
+    for (const event of [close, { type: 'EXPLAIN', matter: atBureau } as const]) actor.send(event)
+    expect([context().explained, screen()]).toEqual([atBureau, [path]])
   })
 
   test.each([showChecklist, showProcess, download, view])('leaves nothing behind it to be pressed: %o', async event => {
