@@ -1,8 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { StatementScreens } from '../src/screens/statement/statement-screens.tsx'
 import { statementAnswers } from '../domain/samples/answers.ts'
-import { flowInput } from '../domain/samples/flow-input.ts'
-import { client } from '../domain/samples/person.ts'
+import { client, flowInput } from '../domain/samples/person.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Personal statement' }

@@ -5,8 +5,7 @@ import { StatementPageScreen } from '../src/screens/statement/statement-page-scr
 import { StatementScreens } from '../src/screens/statement/statement-screens.tsx'
 import type { Answers } from '../domain/wire/answer.ts'
 import { chosen, statementAnswers } from '../domain/samples/answers.ts'
-import { flowInput } from '../domain/samples/flow-input.ts'
-import { client } from '../domain/samples/person.ts'
+import { client, flowInput } from '../domain/samples/person.ts'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Pages of the personal statement' }

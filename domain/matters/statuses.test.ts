@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { statementAnswers } from '../samples/answers.ts'
-import { noMatters, sampleMatter } from '../samples/matter.ts'
+import { noMatters, sampleMatter } from '../samples/case.ts'
 import type { UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 import { caseBar, dashboardBar } from './bars.ts'

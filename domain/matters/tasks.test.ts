@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { statementKeys } from '../questions/keys.ts'
+import { statementKeys } from '../questions/pages.ts'
 import { sampleAnswers } from '../samples/answers.ts'
-import { noMatters, sampleMatter } from '../samples/matter.ts'
+import { noMatters, sampleMatter } from '../samples/case.ts'
 import { isStatementDone, newsOf, openTasks, thanksForStatement, weightier } from './tasks.ts'
 
 const checklist = (...of: Parameters<typeof openTasks>) => openTasks(...of).map(({ task }) => task)

@@ -1,5 +1,5 @@
-import { isAnswered } from '../answered.ts'
-import { statementKeys } from '../questions/keys.ts'
+import { isAnswered } from '../rules/facts.ts'
+import { statementKeys } from '../questions/pages.ts'
 import { factsOf, type UsState } from '../states.ts'
 import type { Answers } from '../wire/answer.ts'
 import type { Matter, MatterList } from '../wire/matter.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
-import { noMatters } from '../samples/matter.ts'
+import { noMatters } from '../samples/case.ts'
 import type { MatterStatus } from './statuses.ts'
 import { waitOf } from './waits.ts'
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AdditionalJson, AnswerItem, QuestionKey } from '../wire/answer.ts'
-import type { QuestionPage } from './asked.ts'
+import { pageOf, type QuestionPage, statementPageOf } from './pages.ts'
 import { draftFrom, emptyDraft, selectionsOfOld } from './draft.ts'
-import { pageOf, statementPageOf } from './pages.ts'
 
 /** What a page shows of an answer. */
 const shown = (page: QuestionPage, key: QuestionKey, saved: readonly AnswerItem[]) =>

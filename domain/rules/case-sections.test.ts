@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleCase, sampleCharge } from '../samples/case.ts'
 import type { Case, Charge } from '../wire/eligibility.ts'
-import { countsOf, sectionOf, sectionsFor } from './case-sections.ts'
+import { caseYear, countsOf, sectionOf, sectionsFor } from './case-sections.ts'
 
 const charge = (severity: string | null, description: string | null = null) => sampleCharge({ severity, description })
 const record = (lead_charge: Charge | null, more: Partial<Case> = {}) =>
@@ -92,4 +92,27 @@ describe('the counts', () => {
   ] as const)('in %s', (usState, found, counts) => {
     expect(countsOf(found, usState)).toEqual(counts)
   })
+})
+
+test.each([
+  ['001234', 2000],
+  ['051234567', 2005],
+  ['491900123', 2049],
+  ['501900123', 1950],
+  ['971900123', 1997],
+  ['99', 1999],
+  ['7', null],
+  ['7A1234', null],
+  ['CR-2015-001', null],
+  ['', null],
+  [null, null],
+])('the case number %s is of %s', (caseNumber, year) => {
+  expect(caseYear(caseNumber)).toBe(year)
+})
+
+test.each([
+  [2011, 2011],
+  [null, 1997],
+])('a stored year of %s gives %s', (storedYear, year) => {
+  expect(caseYear('971900123', storedYear)).toBe(year)
 })

@@ -1,6 +1,6 @@
 import type { Answers } from '../wire/answer.ts'
-import { isAnswered } from '../answered.ts'
-import { statementKeys } from '../questions/keys.ts'
+import { isAnswered } from './facts.ts'
+import { statementKeys } from '../questions/pages.ts'
 import { statementPages, type StatementPageId } from '../questions/statement-pages.ts'
 
 /** The overview's own order: caregiver to housing come after the volunteer work (R701). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { answerTo } from '../samples/answers.ts'
-import { refusedIn } from '../samples/said.ts'
+import { refusedIn } from '../samples/refusals.ts'
 import { answerItemsSchema, answersFrom, questionKeySchema, readableAnswers, selectionOf } from './answer.ts'
 
 const letters = (count: number) => 'a'.repeat(count)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { saidOf } from '../samples/said.ts'
+import { saidOf } from '../samples/refusals.ts'
 import * as fields from './fields.ts'
 
 const { email, newPassword, optionalName, optionalText, requiredName, requiredStory, requiredText } = fields

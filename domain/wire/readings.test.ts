@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { sampleCase, sampleCharge, sampleRemedy, someCases } from '../samples/case.ts'
-import { noMatters, sampleMatter } from '../samples/matter.ts'
+import { noMatters, sampleCase, sampleCharge, sampleMatter, sampleRemedy, someCases } from '../samples/case.ts'
 import { client, sampleAlias, samplePerson } from '../samples/person.ts'
 import { answerListSchema, readableAnswers } from './answer.ts'
 import { readableToken } from './authentication.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { sampleMatter } from '../../domain/samples/matter.ts'
+import { sampleMatter } from '../../domain/samples/case.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import { routeTo } from '../kit/chart-test.ts'
 import {

@@ -1,6 +1,5 @@
-import { flowInput } from '../../domain/samples/flow-input.ts'
-import { noMatters, sampleMatter } from '../../domain/samples/matter.ts'
-import { client } from '../../domain/samples/person.ts'
+import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
+import { client, flowInput } from '../../domain/samples/person.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'

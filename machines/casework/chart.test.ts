@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { statementAnswers } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { noMatters, sampleMatter } from '../../domain/samples/matter.ts'
+import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import { routeTo } from '../kit/chart-test.ts'
 import { statusIn } from './casework-machine.ts'
 import {

@@ -1,5 +1,4 @@
-import { durationText } from '../kit/duration.ts'
-import type { Descriptions } from '../kit/descriptions.ts'
+import { type Descriptions, durationText } from '../kit/descriptions.ts'
 import { warningMilliseconds } from '../../domain/rules/idle.ts'
 import { walkOf } from '../kit/walk.ts'
 import { idleMachine } from './idle-machine.ts'

@@ -1,22 +1,23 @@
 import {
-  createActor,
-  setup,
-  SimulatedClock,
   type ActorRefFrom,
   type AnyActorLogic,
   type AnyActorRef,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type ContextFrom,
+  createActor,
   type InputFrom,
   type NonReducibleUnknown,
   type OutputFrom,
+  setup,
+  SimulatedClock,
+  type StateValue,
 } from 'xstate'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { answersOf, answersOfPages, type Choices } from '../../domain/samples/answers.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { call } from './call.ts'
 import { portalId, type SessionEvent } from './session.ts'
-import { standing } from './standing.ts'
 
 /** What a test gives a chart. */
 interface Given<Machine extends AnyStateMachine> {
@@ -154,3 +155,19 @@ export const routeTo = <Path extends ScreenPath>(path: Path) => ({ type: 'xstate
 /** All that a chart and the charts and calls below it would write down if somebody stored them. */
 export const written = (actor: Pick<AnyActorRef, 'getPersistedSnapshot'>): string =>
   JSON.stringify(actor.getPersistedSnapshot())
+
+const inWords = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([state, below]) => `${state}.${inWords(below ?? '')}`)
+        .join(', ')
+
+/**
+ * Where a chart stands, its states from the top and what they show: `payment.paying (busy)`. For the tables of a
+ * chart's tests.
+ */
+export function standing(actor: Pick<AnyActorRef, 'getSnapshot'>): string {
+  const { value, tags }: AnyMachineSnapshot = actor.getSnapshot()
+  return tags.size > 0 ? `${inWords(value)} (${[...tags].join(', ')})` : inWords(value)
+}

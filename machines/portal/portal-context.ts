@@ -1,3 +1,4 @@
+import { type ActionArgs, type AnyActorLogic, enqueueActions, type EventObject, type MachineContext } from 'xstate'
 import type { PageRules } from '../../domain/flows/access.ts'
 import { isScreened } from '../../domain/flows/visitor.ts'
 import type { Known } from '../../domain/flows/facts.ts'
@@ -6,7 +7,6 @@ import type { Operator } from '../../domain/operator.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { homeState } from '../../domain/states.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
-import type { Fetching } from '../kit/fetched.ts'
 import type { Changing } from '../kit/pages.ts'
 import type { Price, Session, Visit } from '../kit/session.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
@@ -95,3 +95,25 @@ export function withPayment(context: Context) {
   const app_payment_date = (person.app_payment_date ?? person.updated_at) || new Date().toISOString()
   return changed(context, { person: { ...person, app_payment_date } })
 }
+
+/** What a chart keeps that starts charts which are fetched when they are needed. */
+export interface Fetching {
+  /** The chart that was fetched last, with the services that it calls. */
+  readonly fetched: AnyActorLogic | null
+}
+
+/** Which of them begins, and with what. */
+export interface Beginning {
+  readonly id: string
+  readonly input: unknown
+}
+
+/** Starts the fetched chart under an id. Throws where none has been fetched. */
+export const begin = <Context extends MachineContext & Fetching, Event extends EventObject>(): ((
+  args: ActionArgs<Context, Event, Event>,
+  beginning: Beginning,
+) => void) =>
+  enqueueActions<Context, Event, Beginning>(({ context, enqueue }, { id, input }) => {
+    if (!context.fetched) throw new Error(`the chart "${id}" has not been fetched`)
+    enqueue.spawnChild(context.fetched, { id, input })
+  })

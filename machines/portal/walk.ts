@@ -1,5 +1,4 @@
-import { durationText } from '../kit/duration.ts'
-import type { Descriptions } from '../kit/descriptions.ts'
+import { type Descriptions, durationText } from '../kit/descriptions.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
 import { pagesOf } from '../../domain/flows/flow-table.ts'
@@ -13,7 +12,7 @@ import { done, events, walkOf, type Sent } from '../kit/walk.ts'
 import { emptyVisit } from '../kit/session.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
-import { noMatters } from '../../domain/samples/matter.ts'
+import { noMatters } from '../../domain/samples/case.ts'
 import { client, paid, samplePerson } from '../../domain/samples/person.ts'
 
 /** A flow, and the three states in which each of them is fetched and runs. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { usStates } from '../../../domain/offered.ts'
-import { displayedPrice } from '../../../domain/rules/price.ts'
+import { displayedPrice } from '../../../domain/rules/charge.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { formatMoney } from '../../../domain/format.ts'

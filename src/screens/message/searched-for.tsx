@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { fullName } from '../../../domain/full-name.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import { Facts } from '../../components/facts.tsx'
-import { formatDate } from '../../../domain/format.ts'
+import { formatDate, fullName } from '../../../domain/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 
 /** For whom the records are searched: whoever sees a wrong name or birth date can still say so (R602). */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { CaseGroup } from '../../../domain/rules/eligibility.ts'
-import type { BlockedReason } from '../../../domain/blocked-reasons.ts'
+import type { BlockedReason } from '../../../domain/wire/eligibility.ts'
 import { severityCode, worstKind, type OffenceKind, type SeverityCode } from '../../../domain/severity.ts'
 import type { CaseSection, RemedyType, SeverityReading, states, UsState } from '../../../domain/states.ts'
 import { numbered } from '../severity-classes.ts'
