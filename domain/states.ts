@@ -1,4 +1,4 @@
-import type { OffenceKind } from './severity.ts'
+import type { OffenceKind } from './rules/case-sections.ts'
 
 /** Under which heading the results show a case (R603). */
 export type CaseSection = OffenceKind | 'marijuana' | 'other'

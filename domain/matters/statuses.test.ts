@@ -7,8 +7,7 @@ import type { Matter } from '../wire/matter.ts'
 import { caseBar, dashboardBar } from './bars.ts'
 import { matterStatus } from './stages.ts'
 import { kinds } from './statuses.ts'
-import { byTurn, isStatementDone, openTasks } from './tasks.ts'
-import { waitOf } from './waits.ts'
+import { byTurn, isStatementDone, openTasks, waitOf } from './tasks.ts'
 
 /**
  * Everything that the portal says of one case, typed by hand: the status that its card and its dialog explain, its two

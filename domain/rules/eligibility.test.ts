@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { sampleCase, sampleRemedy } from '../samples/case.ts'
+import { sampleCase, sampleRemedy, someCases } from '../samples/case.ts'
 import type { Remedy } from '../wire/eligibility.ts'
 import {
   canBegin,
   caseEligibility,
   casesByGroup,
+  type Finding,
   groupOf,
   hasAutomaticClearing,
+  linesOfLetter,
   possibleRemedies,
-  type Finding,
 } from './eligibility.ts'
 
 const today = '2026-03-01'
@@ -226,4 +227,31 @@ describe('the reasons', () => {
     ]
     expect(caseEligibility({ remedies }, 'AZ', today).reasons).toEqual(['Open case', 'Fees owed', 'Too recent'])
   })
+})
+
+const numbers = ({ lines }: ReturnType<typeof linesOfLetter>) => lines.map(({ record }) => record.case_number)
+
+const letterDay = '2026-11-22'
+test('the letter names the cases in the order of the counts: now, later, a closer look, not now', () => {
+  // what Utah has paused (171900654) is not to be had now: it stands with those for later
+  expect(numbers(linesOfLetter(someCases.cases, 'UT', letterDay))).toEqual([
+    '121900123',
+    '151900456',
+    '171900654',
+    '091900789',
+    '181900321',
+  ])
+})
+
+test('eight fit, the rest is counted; those that may be cleared now are never among the rest', () => {
+  const blocked = sampleRemedy({ eligibility: 'ineligible', reasons: ['A case is still open.'] })
+  const many = Array.from({ length: 8 }, (_, index) => sampleCase({ case_number: `B${index}`, remedies: [blocked] }))
+  expect(linesOfLetter(many, 'UT', letterDay).further).toBe(0)
+  const { further, ...letter } = linesOfLetter([...many, sampleCase({ case_number: 'A' })], 'UT', letterDay)
+  expect(numbers({ ...letter, further })).toEqual(['A', 'B0', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6'])
+  expect(further).toBe(1)
+})
+
+test('without a case there is nothing to name', () => {
+  expect(linesOfLetter([], 'PA', letterDay)).toEqual({ lines: [], further: 0 })
 })
