@@ -1,11 +1,5 @@
 import type { Case } from '../wire/eligibility.ts'
-import { factsOf, type CaseSection, type UsState } from '../states.ts'
-
-/** What counts as a criminal record, the worst first (R603). */
-export const criminalKinds = ['felony', 'misdemeanor', 'summaryOffense', 'infraction'] as const
-
-/** How serious an offence is; traffic is no criminal record, and the least of them (R603). */
-export type OffenceKind = (typeof criminalKinds)[number] | 'traffic'
+import { criminalKinds, factsOf, type CaseSection, type OffenceKind, type UsState } from '../states.ts'
 
 /**
  * A severity by a court's code (F1, MA, IN, S), by its words ("Class 6 Felony"), or by the kind of case; the worst
