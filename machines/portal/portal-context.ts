@@ -1,4 +1,4 @@
-import { type ActionArgs, type AnyActorLogic, enqueueActions, type EventObject, type MachineContext } from 'xstate'
+import { enqueueActions, type ActionArgs, type AnyActorLogic, type EventObject } from 'xstate'
 import type { PageRules } from '../../domain/flows/access.ts'
 import { isScreened } from '../../domain/flows/visitor.ts'
 import type { Known } from '../../domain/flows/facts.ts'
@@ -25,7 +25,9 @@ export interface PortalInput {
   pageRules: () => PageRules | null
 }
 /** What the portal knows, whichever flow is open. */
-export interface Context extends Omit<PortalInput, 'arrival'>, Fetching, Changing {
+export interface Context extends Omit<PortalInput, 'arrival'>, Changing {
+  /** The chart that was fetched last, with the services that it calls. */
+  readonly fetched: AnyActorLogic | null
   /** The path that was asked for, until it is known where it leads; null for none. */
   asked: string | null
   /** The screen with which the next flow begins; null where the flow decides. */
@@ -96,20 +98,12 @@ export function withPayment(context: Context) {
   return changed(context, { person: { ...person, app_payment_date } })
 }
 
-/** What a chart keeps that starts charts which are fetched when they are needed. */
-export interface Fetching {
-  /** The chart that was fetched last, with the services that it calls. */
-  readonly fetched: AnyActorLogic | null
-}
-
-/** Which of them begins, and with what. */
-export interface Beginning {
+interface Beginning {
   readonly id: string
   readonly input: unknown
 }
-
-/** Starts the fetched chart under an id. Throws where none has been fetched. */
-export const begin = <Context extends MachineContext & Fetching, Event extends EventObject>(): ((
+/** Starts the fetched chart under an id, with what it begins with. Throws where none has been fetched. */
+export const begin = <Event extends EventObject>(): ((
   args: ActionArgs<Context, Event, Event>,
   beginning: Beginning,
 ) => void) =>

@@ -86,7 +86,7 @@ const chart = setup({
   },
   actions: {
     keepFetched: assign((_, { logic }: { logic: AnyActorLogic }) => ({ fetched: logic })),
-    begin: begin<Context, PortalEvent>(),
+    begin: begin<PortalEvent>(),
     keepResumed: assign((_, { output }: { output: ResumeOutput }) => ({
       session: output.session,
       hasToken: true,
