@@ -5,7 +5,7 @@ import { statementKeys } from '../questions/pages.ts'
 import { statementPages, type StatementPageId } from '../questions/statement-pages.ts'
 
 const early: readonly StatementPageId[] = ['caregiver', 'community']
-/** The overview's own order: that of the flow, but caregiver and community come right after the volunteer work (R701). */
+/** The overview's own order: as in the flow, but caregiver and community come right after the volunteer work (R701). */
 export const overviewOrder: readonly StatementPageId[] = statementFlow.flatMap(page => {
   if (page === 'volunteer-work') return [page, ...early]
   return early.includes(page) ? [] : [page]
