@@ -31,10 +31,7 @@ const contract = () => readFile(new URL('../docs/openapi.json', import.meta.url)
 /** The headers that the portal sends from another origin. */
 const crossingHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key']
 
-/**
- * The whole server as a function from request to answer; without the built portal only the API. A slash at the end of
- * a path makes no difference.
- */
+/** The whole server as a function from request to answer; without the built portal only the API. */
 export function makeApp(dependencies: Dependencies, site: Site | null = null) {
   const { corsOrigins, operator, publicUrl } = dependencies
   const secure = publicUrl.startsWith('https:')

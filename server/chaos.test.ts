@@ -11,16 +11,13 @@ import { freePort } from './testing/free-port.ts'
 import { startPostgres } from './testing/postgres.ts'
 
 /*
- * Two servers on one PostgreSQL, 20 people who save and pay, and for a minute the database is stopped, restarted and
- * frozen, its connections are ended, and a server is killed, at random moments. No server dies by itself, nothing that
- * was acknowledged is lost, nobody is charged twice, and everything answers again within five seconds.
+ * For a minute the database of two servers and 20 people is stopped, killed and frozen, its connections are ended, and
+ * a server is killed. No server dies by itself, nothing acknowledged is lost, nobody is charged twice, and everything
+ * answers again within five seconds.
  */
 
 const minute = 60_000
-/**
- * What a call may take, and what may pass until all is well again, in milliseconds, on a machine that starts a server
- * as quickly as `usualStart`.
- */
+/** What a call, and a recovery, may take in milliseconds, on a machine that starts a server within `usualStart`. */
 let patience = 5000
 /** How long a server takes to start on two free cores. Where it takes longer, so does everything else. */
 const usualStart = 2500
@@ -102,10 +99,7 @@ async function call(
 }
 const slow: string[] = []
 
-/**
- * Somebody who changes their other name all the time, to a higher number, and pays in between, at whichever server,
- * whatever happens.
- */
+/** Changes their other name all the time, to a higher number, and pays in between, at whichever server. */
 class Somebody {
   token = ''
   readonly #email: string

@@ -131,10 +131,7 @@ const environmentSchema = v.object({
   OPERATOR_CONFIG: v.optional(v.string()),
 })
 
-/**
- * Reads the settings (docs/operating.md). An empty variable counts as none. Throws `WrongSetting` that says which is
- * wrong.
- */
+/** Reads the settings (docs/operating.md); an empty variable counts as none. Throws `WrongSetting`. */
 export async function readConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Configuration> {
@@ -211,10 +208,7 @@ function stripeKeysIn(values: v.InferOutput<typeof environmentSchema>): StripeKe
   return { secretKey, publishableKey, webhookSecret: needed('STRIPE_WEBHOOK_SECRET') }
 }
 
-/**
- * `OPERATOR_CONFIG` is the path of a JSON file, or the JSON itself, with the values that differ from the defaults.
- * Without it the file in the data directory counts, if there is one.
- */
+/** `OPERATOR_CONFIG` is JSON or a file's path; without it the file in the data directory counts, if any. */
 async function readOperator(given: string | undefined, usualFile: string): Promise<Operator> {
   if (given === undefined) {
     const text = await readFile(usualFile, 'utf8').catch(onlyMissing)

@@ -24,10 +24,7 @@ export interface Dependencies {
   readonly gateway: PaymentGateway
   readonly identityCheck: IdentityCheck
   readonly mailer: Mailer
-  /**
-   * Stretches every limit of `http/attempts.ts`: after so many failures in so many minutes a login is not
-   * looked at for a while.
-   */
+  /** Stretches every limit of `database/attempts.ts`. */
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }
   readonly passwords: Passwords
   readonly background: Background

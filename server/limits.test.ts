@@ -32,10 +32,7 @@ const profile = {
 const alias = { first_name: 'Luz', middle_name: '', last_name: 'Vega' }
 const put = (path: string, json: unknown): [string, Call] => [`PUT ${path}`, { json }]
 const post = (path: string, json: unknown): [string, Call] => [`POST ${path}`, { json }]
-/**
- * The registration costs a hash where it is allowed: only what is too much is sent, and beside it one that is at every
- * limit at once.
- */
+/** A registration costs a hash: what is too much is sent, and one that is at every limit at once. */
 const register = (changes: Readonly<Record<string, unknown>>) => post('/v1/person', registration(changes))
 
 type Sent = (length: number) => [string, Call]

@@ -19,10 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 afterEach(() => void child?.kill('SIGKILL'))
 
-/**
- * On one signal the process fails as nobody has foreseen, with words of a person in the message; from another one on
- * the disk is full for PostgreSQL's write-ahead log, without which it cannot go on.
- */
+/** On one signal the process fails with words of a person in the message; from another on the disk is full. */
 const crashing = `
   import fs from 'node:fs'
   process.on('SIGUSR2', () => { throw new TypeError('maria@example.org') })

@@ -21,10 +21,7 @@ export interface OpenDependencies {
   readonly close: () => Promise<void>
 }
 
-/**
- * Opens everything that the settings name, but the portal's pages. `work: false` for a command, which leaves the jobs
- * to the servers. Throws when something is missing, after closing what was opened.
- */
+/** Opens all but the pages; `work: false` leaves the jobs to the servers. Throws after closing what was opened. */
 export async function openDependencies(
   configuration: Configuration,
   log: Log,

@@ -4,10 +4,7 @@ import { payments, people } from './database/schema.ts'
 import { openPortal, registration, type Account, type Answer, type Call, type Portal } from './testing/portal.ts'
 import { writingRoutesOf } from './testing/calls.ts'
 
-/*
- * The law: however a writing call fails, neither the log nor the answer holds anything that was sent. Everything sent
- * is told apart from whatever else stands in a log.
- */
+/* The law: however a writing call fails, neither the log nor the answer holds anything that was sent. */
 const secret = {
   card_number: '4539578763621486',
   security_code: '8642',

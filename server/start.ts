@@ -25,9 +25,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
-/**
- * Opens everything that the server needs, and listens. Throws when something is missing, after closing what was opened.
- */
+/** Opens everything that the server needs, and listens. Throws after closing what was opened. */
 export async function startServer(configuration: Configuration, log: Log): Promise<RunningServer> {
   refuseTrialForRealPeople(configuration)
   const opened = await openDependencies(configuration, log, { work: true })

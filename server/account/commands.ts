@@ -12,11 +12,7 @@ type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 /** How many lines of the log `audit` shows, the latest last. */
 const shown = 1000
 
-/**
- * What the words of `npm run people` ask for: `find`, `export`, `verify` or `delete` with an EMAIL, `audit` with an
- * EMAIL, the id of a person who is gone, or `--since DATE`; null when they ask for nothing. The work answers with what
- * to print.
- */
+/** The work that the words of `npm run people` ask for, which answers what to print; null when they ask for nothing. */
 export function lookAfterPeople([command, word, ...rest]: readonly string[]): Work | null {
   if (command === 'audit' && word === '--since' && rest.length === 1 && isDay(rest[0] ?? ''))
     return workplace => audit(workplace, gte(auditLog.at, new Date(rest[0] ?? '')))

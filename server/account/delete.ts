@@ -10,11 +10,7 @@ import type { Needs } from '../dependencies.ts'
 /** What became of it: nobody is deleted while their money is under way, since it may have to be given back to them. */
 type Deleted = 'deleted' | 'payment under way' | 'nobody'
 
-/**
- * Removes everything of a person (docs/decisions/022). Of the money the ledger stays, without the person and without
- * what they typed. What others have of them, the code by which they invited a friend, is forgotten, too; the friend
- * keeps the reduction.
- */
+/** Removes everything of a person but the ledger, which then names nobody (docs/decisions/022). */
 export const deletePerson = (
   { database, now }: Needs<'database' | 'now'>,
   personId: string,
@@ -49,10 +45,7 @@ interface Retention extends Needs<'database' | 'now'> {
   readonly days: number
 }
 
-/**
- * Deletes the accounts that nobody has logged in to for so many days, like `npm run people delete`; 0 deletes none.
- * Whoever is a client, or has a payment under way, stays.
- */
+/** Deletes accounts without a login for so many days, but of no client or open payment; 0 deletes none. */
 export async function forgetInactive({ database, days, now }: Retention): Promise<void> {
   if (days === 0) return
   const start = new Date(now().getTime() - days * oneDay)
@@ -68,10 +61,7 @@ export async function forgetInactive({ database, days, now }: Retention): Promis
   for (const { id } of inactive) await deletePerson({ database, now }, id, 'server')
 }
 
-/**
- * Deletes the account of a person who knows its password, as an operator would (docs/decisions/022). Throws 400 for
- * another password, 429 for too many of them, and 409 while a payment is under way, which may have to be given back.
- */
+/** Deletes the account with its password. Throws 400 for another one, 429 for too many, 409 for an open payment. */
 export async function deleteOwnAccount(
   dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
   person: PersonRow,

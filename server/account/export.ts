@@ -18,9 +18,7 @@ import {
 import type { Transaction } from '../database/database.ts'
 import type { Needs } from '../dependencies.ts'
 
-/**
- * Tables about people that an export leaves out, and why. A test holds them, and what is exported, against the schema.
- */
+/** Tables about people that an export leaves out, and why. A test holds them against the schema. */
 export const notExported = {
   tokens: 'sessions: when they end, and hashes of secrets',
   reset_codes: 'hashes of secrets, for an hour',
@@ -30,10 +28,7 @@ export const notExported = {
 const { password_hash: _secret, email_code_hash: _code, ...ofThePerson } = getTableColumns(people)
 const { lease: _lease, leased_until: _until, ...ofThePayment } = getTableColumns(payments)
 
-/**
- * Everything about one person, table by table, documents in base64; no password and no other secret. Null when there is
- * nobody.
- */
+/** Everything about one person, table by table, documents in base64, without secrets. Null when there is nobody. */
 export const exportPerson = (
   { database, now }: Needs<'database' | 'now'>,
   personId: string,
@@ -87,10 +82,7 @@ async function documentsOf(transaction: Transaction, personId: string) {
   return rows.map(({ content, ...row }) => ({ ...row, content: Buffer.from(content).toString('base64') }))
 }
 
-/**
- * A copy of all that is known of a person, as JSON, for the person (R901). Throws 429 for too many, 401 for whoever is
- * gone.
- */
+/** A copy of all that is known of a person, as JSON (R901). Throws 429 for too many, 401 for who is gone. */
 export async function copyOfOwnData(
   dependencies: Needs<'attemptLimit' | 'database' | 'now'>,
   { id }: PersonRow,

@@ -6,10 +6,7 @@ import { hashSecret, makeSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
 import { mailboxOf, type Mailing, sendLetter } from '../message/letters.ts'
 
-/**
- * Has the first letter mailed to a person; false where the mailbox has had enough of them, whichever accounts asked for
- * it.
- */
+/** Has the first letter mailed to a person; false where the mailbox has had enough of them. */
 export async function askForFirstLetter(
   { attemptLimit, database, jobs, now }: Needs<'attemptLimit' | 'database' | 'jobs' | 'now'>,
   { email, id }: Pick<PersonRow, 'email' | 'id'>,

@@ -8,10 +8,7 @@ import type { Needs } from '../dependencies.ts'
 import type { Database } from '../database/database.ts'
 import { refused } from '../../domain/refused.ts'
 
-/**
- * Creates an account (R1405). Throws 409 when the email has one already (R110), 422 when the password is easily
- * guessed.
- */
+/** Creates an account (R1405). Throws 409 for an email in use (R110), 422 for a password that is easily guessed. */
 export async function registerPerson(
   dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,
   registration: Registration,

@@ -11,10 +11,7 @@ import { beginSession } from './sessions.ts'
 
 const codeMinutes = 60
 
-/**
- * Has a link to choose a new password mailed, when there is an account with that email. Whether there is one makes no
- * difference to what is done here, nor to how long it takes.
- */
+/** Has a reset link mailed; neither the work nor its time tells whether there is an account with that email. */
 export async function requestReset({ database, jobs }: Needs<'database' | 'jobs'>, email: string): Promise<void> {
   const [person] = await database.select({ id: people.id }).from(people).where(eq(people.email, email))
   await jobs.send(database, 'reset-mail', { personId: person?.id ?? null })
@@ -35,10 +32,7 @@ export async function mailResetLink(mailing: Mailing, personId: string): Promise
   await database.update(resetCodes).set({ used_at: now() }).where(older)
 }
 
-/**
- * Mails that the password has been changed: whoever did not do it learns of it. Nothing when the account is gone
- * meanwhile.
- */
+/** Mails that the password was changed, so that its owner knows. Nothing when the account is gone. */
 export async function mailPasswordChanged(mailing: Mailing, personId: string): Promise<void> {
   const { database, publicUrl } = mailing
   const [person] = await database.select().from(people).where(eq(people.id, personId))
@@ -46,8 +40,8 @@ export async function mailPasswordChanged(mailing: Mailing, personId: string): P
 }
 
 /**
- * Sets the new password, ends every session of the person, says so by mail and begins a new one. A code works once:
- * throws 400 for any other. A password that is easily guessed is refused with 422, and the code stays good.
+ * Sets the new password, ends every session, says so by mail and begins a new one. Throws 400 for a code that was used
+ * or is too old, 422 for a password that is easily guessed; the code then stays good.
  */
 export async function resetPassword(
   dependencies: Needs<'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,

@@ -11,10 +11,7 @@ import { forgetOtherNetworks } from './known-networks.ts'
 
 /** How long a session lasts that is used all the time. */
 const sessionHours = 12
-/**
- * How old the stored time of the last call may grow, in milliseconds: whoever asks every three seconds writes once a
- * minute. A session may end so much early, and never late.
- */
+/** How old the stored time of the last call may grow, in milliseconds. A session may end so much early, never late. */
 const storedEvery = 60_000
 
 /** Since when a session must have been used to go on (R1001). */
@@ -32,10 +29,7 @@ export const beginSession = (database: Database | Transaction, personId: string,
     return token
   })
 
-/**
- * The person whose token it is, or undefined when it is unknown or its session has ended: 12 hours after the login, or
- * after 30 minutes without a call (R1001). The session counts as used.
- */
+/** The person whose token it is, while its session lasts: 12 hours, and 30 minutes after each call (R1001). */
 async function personOf(
   { database, now, prepared }: Needs<'database' | 'now' | 'prepared'>,
   token: string,
@@ -78,11 +72,7 @@ export async function endSessions(database: Database | Transaction, personId: st
   await database.delete(tokens).where(and(eq(tokens.person_id, personId), others))
 }
 
-/**
- * Ends every session of a person, the one that asks for it included (R901). Whoever does this may fear that somebody
- * else has the password: the network on which it is asked for stays as it was, the others are known no longer (decision
- * 020). The password itself stays.
- */
+/** Ends every session of a person (R901); only the network on which it is asked for stays known (decision 020). */
 export const logOutEverywhere = (database: Database, person: PersonRow, network: string, now: Date): Promise<void> =>
   database.transaction(async transaction => {
     await endSessions(transaction, person.id)

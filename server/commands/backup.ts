@@ -15,10 +15,7 @@ export const byItsOwnTool = () =>
     'The database is a PostgreSQL server, which is backed up by its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
   )
 
-/**
- * Everything in the embedded database as it is now, as one compressed file; calls wait only while it is read, and not
- * while it is compressed. Throws `WrongInput` for a database server.
- */
+/** The embedded database as one compressed file. Throws `WrongInput` for a database server. */
 export async function takeBackup(
   { database, dump, now }: Needs<'database' | 'dump' | 'now'>,
   actor: Actor,
@@ -31,10 +28,7 @@ export async function takeBackup(
 
 const gunzipped = promisify(gunzip)
 
-/**
- * Fills the embedded database with what a backup holds, and brings its tables up to date. Throws `WrongInput` where
- * there is a database already, and where the file is no backup; then nothing stays of it.
- */
+/** Fills an empty embedded database. Throws `WrongInput` for a full one or a bad file, and leaves nothing. */
 export async function restoreBackup(
   configuration: DatabaseSettings,
   file: string,

@@ -10,10 +10,7 @@ import { sampleRegistration } from '../../domain/samples/person.ts'
 import { freePort } from '../testing/free-port.ts'
 import { controlSocket, ownDirectoryOf } from './ask.ts'
 
-/*
- * The real server on its own database in a real folder, under an account whose files everybody may read and write, and
- * the commands of an operator beside it.
- */
+/* The real server on a real folder, under an account whose files everybody may read, and an operator's commands. */
 let folder: string
 let data: string
 let server: Awaited<ReturnType<typeof start>>

@@ -28,10 +28,7 @@ const controlApp = (dependencies: Dependencies) =>
     }
   })
 
-/**
- * Does an operator's commands for as long as the server runs. A socket that is there already is that of a server that
- * was killed: this one holds the lock of the database. Answers how to stop.
- */
+/** Does an operator's commands while the server runs; answers how to stop. An old socket is of a killed server. */
 export async function listenForCommands(socket: string, dependencies: Dependencies): Promise<() => Promise<void>> {
   await ownDirectoryOf(socket)
   await rm(socket, { force: true })

@@ -3,10 +3,7 @@ import { knownNetworks } from './schema.ts'
 import { openPortal, registration, statusesOf, type Account, type Call, type Portal } from '../testing/portal.ts'
 import { mailedCode, resetMailsTo } from '../testing/calls.ts'
 
-/**
- * Every limit by network and by person from both sides, behind a proxy that says where a call comes from (decision
- * 020).
- */
+/** Every limit by network and by person from both sides, behind a proxy (decision 020). */
 let portal: Portal
 /** A tenth of the usual limits, each of them alike. */
 let strict: Portal

@@ -10,9 +10,8 @@ interface Limit {
 }
 
 /**
- * How often what may be tried, with the default settings of the operator (docs/operating.md, "What may be tried how
- * often"). Those by network are wide: behind one network there may be a library, a legal clinic or a whole mobile
- * carrier (decision 020).
+ * How often what may be tried, by default (docs/operating.md, "What may be tried how often"). Limits by network are
+ * wide: behind one there may be a library or a whole mobile carrier (decision 020).
  */
 const limits = {
   /** Wrong passwords for an account from one network. */
@@ -36,9 +35,7 @@ const limits = {
   currentPassword: { count: 10, minutes: 10 },
   /** Refused cards and unknown codes of a person. */
   payment: { count: 10, minutes: 10 },
-  /**
-   * Wrong digits of a social security number from one account; beyond each of these three a member of the team decides.
-   */
+  /** Wrong digits from one account; beyond each of these three a member of the team decides. */
   verification: { count: 5, minutes: 1440 },
   /** Wrong digits for whom people say that they are, from whichever accounts. */
   verificationByIdentity: { count: 5, minutes: 1440 },
@@ -85,9 +82,8 @@ interface Counting {
 const removedAtOnce = 100
 
 /**
- * Counts a try before its outcome is known, so that many at once cannot slip through, on whichever server. A count
- * begins with the first try and ends after the minutes of its limit. Throws 429 when one of the limits is exceeded; a
- * try that is refused counts for none of them.
+ * Counts a try before its outcome is known, so that many at once cannot slip through, on whichever server. Throws 429
+ * when a limit is exceeded; such a try counts for none.
  */
 export async function beginAttempt(dependencies: Counting, tried: Tried): Promise<Attempt> {
   const { attemptLimit, database, now } = dependencies
@@ -144,10 +140,7 @@ export const mayTry = (dependencies: Counting, tried: Tried): Promise<boolean> =
 
 const lessOne = sql`greatest(${attempts.count} - 1, 0)`
 
-/**
- * One more for each, in one statement: a row that another server is counting up is waited for and read as it is then.
- * Always in the same order, so that no two wait for one another.
- */
+/** One more for each, in one statement, and always in the same order, so that no two wait for one another. */
 function countUp(database: Counting['database'], rows: readonly (typeof attempts.$inferInsert)[], at: Date) {
   const hashes = rows.map(({ key_hash }) => key_hash)
   const over = database

@@ -17,9 +17,7 @@ export interface OpenDatabase {
   readonly prepared: RunPrepared
   /** How many connections there are; none to count where the database is embedded. */
   readonly connections?: () => Connections
-  /**
-   * All of it as one file, as of now (a tar archive); null for a database server, which has tools of its own for that.
-   */
+  /** All of it as a tar archive; null for a database server, which has tools of its own. */
   readonly dump: (() => Promise<Blob>) | null
   /** Does work while no other process does any that asks for the same; waits for theirs. */
   readonly alone: <Answer>(work: () => Promise<Answer>) => Promise<Answer>

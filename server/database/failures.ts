@@ -11,10 +11,7 @@ const connectionLost = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]
-/**
- * What PostgreSQL says when it is going, coming, full or too slow: connection exceptions, shutdowns, a full disk, too
- * many connections, a timeout.
- */
+/** PostgreSQL going, coming, full or slow: connection exceptions, shutdowns, disk, too many connections, a timeout. */
 const serverAway = /^(?:08\w{3}|57P0[123]|53100|53300|57014)$/
 /** What the driver says without a code. */
 const driverGaveUp =
@@ -34,10 +31,7 @@ export function isDatabaseGone(error: unknown): boolean {
 /** Data exceptions and violated constraints: the value is wrong, and will be the next time. */
 const wrongData = /^2[23]\w{3}$/
 
-/**
- * PostgreSQL's code for the values that it did not take; null when a statement failed for any other reason. Its message
- * repeats values.
- */
+/** PostgreSQL's code for values that it did not take, whose message repeats them; null for any other failure. */
 export function refusedData(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

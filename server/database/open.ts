@@ -13,11 +13,7 @@ export interface DatabaseSettings {
 export const embeddedDirectory = ({ dataDirectory }: Pick<DatabaseSettings, 'dataDirectory'>) =>
   join(dataDirectory, 'pglite')
 
-/**
- * Opens the database that the settings name; the embedded one is locked until it is closed. A database server that is
- * silent for so many seconds counts as gone. Throws `DirectoryTaken`, and `WideDirectory` where others on the machine
- * could read it.
- */
+/** Opens and locks the database that the settings name. Throws `DirectoryTaken` or `WideDirectory`. */
 export async function openDatabase(
   settings: DatabaseSettings,
   log: Log,

@@ -8,10 +8,7 @@ export class DatabasePanic extends Error {
   }
 }
 
-/**
- * Asks nothing more of an embedded database that has panicked, as it does when the disk is full: it would never answer,
- * and hold up the whole process. Every later call throws `DatabasePanic`. Answers the panic, once there is one.
- */
+/** Answers the panic of an embedded database, as on a full disk. Every later call, which would hang, throws it. */
 export function watchForPanic(
   client: Pick<PGlite, 'execProtocol' | 'execProtocolRaw' | 'execProtocolStream'>,
 ): Promise<DatabasePanic> {
@@ -38,10 +35,7 @@ export function watchForPanic(
   })
 }
 
-/**
- * What ends a PostgreSQL server, or the machine that the embedded one runs in; an internal error (XX000) that only ends
- * a statement says "ERROR".
- */
+/** What ends a PostgreSQL server, or its machine; an internal error (XX000) of one statement says "ERROR". */
 function isPanic(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof WebAssembly.RuntimeError || error.name === 'ExitStatus') return true

@@ -18,9 +18,7 @@ import { transactionsOn, openServer } from './postgres.ts'
 import type { OpenDatabase, Transaction } from './database.ts'
 import { promotionCodes } from './schema.ts'
 
-/**
- * More than the pool has connections: a connection that is not given back would leave the last ones waiting for ever.
- */
+/** More than the pool has connections: one that is not given back would leave the last ones waiting. */
 const times = Array.from({ length: 12 }, (_, index) => index)
 let server: Awaited<ReturnType<typeof startPostgres>>
 let opened: OpenDatabase

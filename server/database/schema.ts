@@ -23,10 +23,7 @@ import type { Language } from '../../domain/languages.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Message } from '../../domain/wire/message.ts'
 
-/*
- * Columns have the names of the wire (R1405), so that nothing has two names on its way from the browser to the disk.
- * Money is in cents, dates are year-month-day, times carry their zone.
- */
+/* Columns have the names of the wire (R1405). Money is in cents, dates are year-month-day, times carry their zone. */
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const personId = () =>
@@ -65,10 +62,7 @@ export const people = pgTable('people', {
   phone: text('phone'),
   opt_in_email: boolean('opt_in_email').notNull().default(false),
   opt_in_sms: boolean('opt_in_sms'),
-  /**
-   * Whether the person wants mails about their account and cases (R902); those about passwords and payments come in any
-   * case.
-   */
+  /** Whether mails about account and cases are wanted (R902); those about passwords and payments come in any case. */
   email_notices: boolean('email_notices').notNull().default(true),
   /** When somebody opened the link of the first letter: until then only letters that nobody can do without are sent. */
   email_confirmed_at: time('email_confirmed_at'),
@@ -165,10 +159,7 @@ export const knownNetworks = pgTable(
   ],
 )
 
-/**
- * Attempts to pay. Nothing of the card is kept. A person has at most one that is approved or may still be
- * (`domain/settlement.ts`). The ledger of the money outlives the person: then it names nobody (docs/decisions/022).
- */
+/** Attempts to pay, without the card: at most one may be approved. The ledger outlives the person (decision 022). */
 export const payments = pgTable(
   'payments',
   {
@@ -346,10 +337,7 @@ export type AuditedAction =
   | 'imported court records'
   | 'imported matters'
 
-/**
- * Who did what to whom, without what anybody has answered or how they can be reached (docs/decisions/022). The person
- * may be gone: their id alone stays, and is no foreign key.
- */
+/** Who did what to whom, without answers and addresses (decision 022). A person who is gone stays as an id. */
 export const auditLog = pgTable(
   'audit_log',
   {

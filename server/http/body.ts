@@ -5,10 +5,7 @@ import { isFieldMessage } from '../../domain/field-message.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 
-/**
- * Reads a JSON body with a schema of the domain. Throws a 422 that names the field, as in "birth_date:
- * birthDateInvalid".
- */
+/** Reads a JSON body with a schema. Throws a 422 that names the field: "birth_date: birthDateInvalid". */
 export async function readJson<Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema,

@@ -2,10 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { languageDetector } from 'hono/language'
 import { defaultLanguage, languages, type Language } from '../../domain/languages.ts'
 
-/**
- * Finds out which language a visitor reads: the remembered one (`site/routes.ts`), else what the browser asks for, else
- * English.
- */
+/** The language that a visitor reads: the remembered one, else what the browser asks for, else English. */
 export const visitorLanguage = (): MiddlewareHandler =>
   languageDetector({
     order: ['cookie', 'header'],

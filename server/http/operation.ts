@@ -25,10 +25,7 @@ export interface Operation<
 
 const described = new WeakMap<MiddlewareHandler, Operation>()
 
-/**
- * Describes the route that it stands in, and reads the body that the route is sent: `context.req.valid('json')`, or
- * `'form'`. Throws 422 for another body.
- */
+/** Describes its route, and reads the body: `context.req.valid('json')` or `'form'`. Throws 422 for another body. */
 export function operation<Body extends v.GenericSchema, As extends 'json' | 'form' = 'json'>(
   about: Operation<Body, As>,
 ): MiddlewareHandler<Env, string, { in: Record<As, v.InferInput<Body>>; out: Record<As, v.InferOutput<Body>> }> {

@@ -25,10 +25,7 @@ interface Noted {
   readonly metrics: { readonly unforeseen: (cause: 'database gone' | 'fault') => void }
 }
 
-/**
- * Answers every failure as a refusal; without a database with 503, after which the browser asks again. What was not
- * foreseen is logged, without any value that a person sent.
- */
+/** Answers every failure as a refusal, 503 without a database. The unforeseen is logged, without what was sent. */
 export const errorHandler =
   (noted: Noted): ErrorHandler =>
   (error, context) => {

@@ -19,10 +19,7 @@ interface SecurityHeaders {
   readonly hasStripe: boolean
 }
 
-/**
- * What Stripe's card fields and the bank's questions need
- * (https://docs.stripe.com/security/guide#content-security-policy).
- */
+/** What Stripe's card fields need (https://docs.stripe.com/security/guide#content-security-policy). */
 const stripe = {
   scripts: ['https://js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
@@ -30,10 +27,7 @@ const stripe = {
 }
 const nothingOfOthers: typeof stripe = { scripts: [], frames: [], connections: [] }
 
-/**
- * A hashed script or style obeys the policy of the page that asks for it; a policy of its own would only weigh on a
- * slow network.
- */
+/** A hashed file obeys the policy of its page; one of its own would only weigh on a slow network. */
 const forAssets = { 'X-Content-Type-Options': 'nosniff' }
 
 /** The headers of a page, whoever sends it. */

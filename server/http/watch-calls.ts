@@ -12,10 +12,7 @@ interface Watching {
 const header = 'X-Request-Id'
 const usual: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
-/**
- * Gives every call an id, which its answer and all that is logged meanwhile bear; writes down and counts how it was
- * answered.
- */
+/** Gives every call an id, which its answer and its lines in the log bear; logs and counts how it was answered. */
 export const watchCalls =
   ({ log, metrics, trustProxy }: Watching): MiddlewareHandler =>
   (context, next) => {

@@ -46,11 +46,7 @@ const monitorIntervalSeconds = 15
 /** A failure that repeats itself is logged once in this time, in milliseconds. */
 const silence = 60_000
 
-/**
- * What must happen later, kept in the database and done at least once, by whichever server is there
- * (docs/decisions/019). A handler has to bear being run again: its server may be killed between its work and the note
- * that it is done.
- */
+/** Done later, at least once, by whichever server (docs/decisions/019). A handler has to bear being run again. */
 export class Jobs {
   readonly #boss: PgBoss
   readonly #log: Log

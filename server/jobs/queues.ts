@@ -42,10 +42,7 @@ const forDays: Settings = { retryLimit: 150, retryDelay: 5, retryBackoff: true, 
 /** Money: about two weeks. */
 const forWeeks: Settings = { retryLimit: 700, retryDelay: 30, retryBackoff: true, retryDelayMax: 1800 }
 
-/**
- * How each kind of job is tried again. `exclusive`: one with the same key stands at a time; `short`: one with the same
- * key waits at a time.
- */
+/** How each job is tried again. `exclusive`: one of a key at a time; `short`: one of a key waits at a time. */
 export const queues: Readonly<Record<JobName, Settings>> = {
   // somebody is waiting on the screen, for up to two weeks of repairs
   'record-search': {

@@ -75,10 +75,7 @@ export interface DescribedError {
   readonly places: readonly string[]
 }
 
-/**
- * The kind, code and places of an error, and of its cause. Its message is left out: a database's message repeats the
- * values of the query.
- */
+/** Kind, code and places of an error and its cause, without the message: a database's repeats the values. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { kind: 'not an error', places: [] }
   const places = stackBelowMessage(error).flatMap(line => (line.startsWith('    at ') ? [line.trim()] : []))

@@ -11,10 +11,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 /** Of the answers' latency, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/**
- * What a server counts while it works (docs/operating.md, "Metrics"): of calls, patterns and kinds, never anything of a
- * person. Each server has its own.
- */
+/** What a server counts (docs/operating.md, "Metrics"): patterns and kinds, never anything of a person. */
 export class Metrics {
   readonly registry = new Registry()
   readonly #calls = new Counter({
@@ -58,10 +55,7 @@ interface Counted {
   readonly connections: OpenDatabase['connections']
 }
 
-/**
- * Writes all metrics of a server in the format of Prometheus; what stands in the database is counted each time, if it
- * answers soon.
- */
+/** Writes all metrics in Prometheus' format; what is in the database is counted each time, if it answers soon. */
 export function metricsText({
   connections,
   database,

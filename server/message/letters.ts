@@ -12,9 +12,7 @@ import type { Transaction } from '../database/database.ts'
 
 export type Mailing = Needs<'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'>
 
-/**
- * One name for all addresses that end in one mailbox: tags after a plus, and the dots that Gmail ignores, do not count.
- */
+/** One name for all addresses of a mailbox: tags after a plus, and dots at Gmail, do not count. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const [name = ''] = email.slice(0, at).toLowerCase().split('+')
@@ -24,9 +22,8 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * Mails a letter, the one way to a person's mailbox. One that people can do without goes to nobody who has turned such
- * letters off, nor to an address that nobody has confirmed. Beyond the limit of the mailbox a letter that nobody can do
- * without waits (throws `NotYet`), any other is left out.
+ * Mails a letter, the one way to a mailbox. An optional one is left out for who has turned letters off, has not
+ * confirmed the address, or has had too many; beyond the limit any other waits (throws `NotYet`).
  */
 export async function sendLetter<Kind extends LetterKind>(
   dependencies: Mailing,
@@ -73,10 +70,7 @@ export async function mailReceipt(mailing: Mailing, paymentId: string): Promise<
 /** So long, in milliseconds, the mail about a client's cases waits for more of the same import. */
 const gathering = 10 * 60_000
 
-/**
- * Has a client told of their cases: once for all that is loaded in the next ten minutes, so that an import of many
- * cases is one mail.
- */
+/** Has a client told of their cases, once for all that is loaded in the next ten minutes. */
 export async function gatherCaseNews(
   { jobs, now }: Needs<'jobs' | 'now'>,
   transaction: Transaction,
@@ -93,10 +87,7 @@ export async function gatherCaseNews(
 
 const letterOf: Readonly<Record<CaseNews, PlainLetter>> = { needed: 'somethingNeeded', moved: 'caseMoved' }
 
-/**
- * Mails what has been gathered for a client, which then is told. Nobody is asked for what the portal does not ask for,
- * or no longer: such news only says that something has changed.
- */
+/** Mails what has been gathered for a client; where nothing is asked any longer it only says that something changed. */
 export async function mailCaseNews(mailing: Mailing, personId: string): Promise<void> {
   const { database } = mailing
   const [person] = await database.select().from(people).where(eq(people.id, personId))

@@ -14,9 +14,9 @@ import { ask, charge, closeLeftover, type Heard, type Settling } from './settle.
 type Paying = Settling & Needs<'operator'>
 
 /**
- * Pays for the screening by code, card, or both (R405, R1405). The same key answers with its first outcome and charges
- * nothing again. Throws 400 for who has paid, 402 for the gateway's reason, 404 for an unknown code, 409 while another
- * payment is under way, 422 when a card is missing, 502 while nobody knows how it ended.
+ * Pays by code, card, or both (R405, R1405); the same key answers its first outcome. Throws 400 for who has paid, 402
+ * for the gateway's reason, 404 for an unknown code, 409 while another payment is under way, 422 when a card is
+ * missing, 502 while nobody knows how it ended.
  */
 export async function pay(dependencies: Paying, person: PersonRow, key: string, payment: Payment): Promise<Paid> {
   const { database, gateway } = dependencies
@@ -38,10 +38,7 @@ export async function pay(dependencies: Paying, person: PersonRow, key: string, 
   return told(await take(dependencies, attempt, means, verified))
 }
 
-/**
- * Creates the result that a promotion pays for (R408). Throws 400 for who has paid and where this person's code does
- * not make it free, 404 for an unknown code.
- */
+/** Creates the result that a promotion pays for (R408). Throws 400 unless it is free, 404 for an unknown code. */
 export async function payByPromotion(dependencies: Paying, person: PersonRow, code: string): Promise<Paid> {
   const isPaid = person.app_payment_date !== null
   if (!isPaid && (await priceFor(dependencies, person, code)) !== 0) throw refused('promotionNotFree')
@@ -92,10 +89,7 @@ function concluded(row: PaymentRow, secret?: string): Paid {
 
 const cardFields = ['card_number', 'expiration_month', 'expiration_year', 'security_code'] as const
 
-/**
- * Where the gateway brings fields of its own, no card is taken here: a page that sends one is broken, or not ours.
- * Throws a 422.
- */
+/** Where the gateway brings fields of its own, no card is taken here. Throws a 422. */
 function keepCardsOut(payment: Payment, takes: PaymentGateway['takes']): void {
   const field = takes === 'token' ? cardFields.find(name => payment[name] !== null) : undefined
   if (field) throw refused('invalidField', { field, reason: 'invalid' })
@@ -123,10 +117,7 @@ function required(payment: Payment, field: keyof Payment, reason: FieldMessage):
   return value
 }
 
-/**
- * Whether the name on a card is the person's own, with or without the middle name; case, accents and spaces do not
- * count (R409).
- */
+/** Whether the name on a card is the person's own; middle name, case, accents and spaces do not count (R409). */
 function isOwnName(
   nameOnCard: string,
   { first_name, middle_name, last_name }: Pick<PersonRow, 'first_name' | 'middle_name' | 'last_name'>,
@@ -146,10 +137,7 @@ const fold = (name: string) =>
     .trim()
     .toLowerCase()
 
-/**
- * Runs what has the same name one after the other, so that the second click of a double click learns the outcome of the
- * first instead of being told to wait. (That nothing is charged twice does not rest on this but on the payments table.)
- */
+/** One after the other by name, so that the second click learns the outcome of the first instead of waiting. */
 export class OneAtATime {
   readonly #last = new Map<string, Promise<unknown>>()
 

@@ -7,9 +7,8 @@ import type { Reversals } from '../ports/gateway.ts'
 import { answerOf } from './settle.ts'
 
 /**
- * Writes the refunds and disputes that the gateway lists for a payment to its row, and logs an alarm for a failed
- * refund and for each status of a dispute. The payment keeps its state, and the person what was paid for. Throws
- * `NotYet` when the gateway gave no answer, or when another job wrote meanwhile and may have read a newer list.
+ * Writes the refunds and disputes that the gateway lists for a payment to its row, with an alarm for each failed refund
+ * and dispute. Throws `NotYet` without an answer, or when another job wrote meanwhile.
  */
 export async function readReversals(
   { database, gateway, log }: Needs<'database' | 'gateway' | 'log'>,

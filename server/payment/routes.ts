@@ -112,10 +112,7 @@ export function paymentRoutes(dependencies: Settling & Needs<'attemptLimit' | 'o
     )
 }
 
-/**
- * Where the gateway says that something has become of a payment (docs/decisions/021); nowhere when it says nothing by
- * itself.
- */
+/** Where the gateway says that something has become of a payment (docs/decisions/021), if it does. */
 export function webhookRoutes(dependencies: Needs<'database' | 'gateway' | 'jobs' | 'now'>) {
   const { database, gateway } = dependencies
   const { webhook } = gateway

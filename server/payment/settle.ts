@@ -19,10 +19,7 @@ import {
 
 /** A call to the gateway ends after so many milliseconds: the lease outlasts several, and the browser waits for two. */
 const callLimit = (leaseSeconds * 1000) / 5
-/**
- * So long, in milliseconds, an open payment waits for the person who began it: to try again, or to confirm it at the
- * bank.
- */
+/** So many milliseconds an open payment waits for the person to try again, or to confirm it at the bank. */
 const patience = 30 * 60_000
 /** After so many milliseconds without an end a payment is an alarm. */
 const alarming = 24 * 3_600_000
@@ -78,9 +75,7 @@ export async function ask(dependencies: Settling, leased: Leased): Promise<Heard
   )
 }
 
-/**
- * Makes a payment known to the gateway, and has it charged. Throws 409 when another server has taken over meanwhile.
- */
+/** Makes a payment known to the gateway, and has it charged. Throws 409 when another server has taken over. */
 export async function charge(dependencies: Settling, leased: Leased, means: Means, verified: boolean): Promise<Heard> {
   const { gateway } = dependencies
   const { amount, id } = leased
@@ -111,10 +106,7 @@ async function giveUp(dependencies: Settling, leased: Leased): Promise<PaymentRo
   return (await heard(dependencies, leased, outcome)).row
 }
 
-/**
- * Gives another attempt of the same person an end, so that a new one may begin. Throws 400 when the person turns out to
- * have paid, 409 while nobody knows.
- */
+/** Gives another attempt of the person an end. Throws 400 when it turns out paid, 409 while nobody knows. */
 export async function closeLeftover(dependencies: Settling, leftover: PaymentRow): Promise<void> {
   if (leftover.status === 'approved') throw refused('alreadyPaid')
   const leased = await takeLease(dependencies, leftover.id)
@@ -124,10 +116,7 @@ export async function closeLeftover(dependencies: Settling, leftover: PaymentRow
   if (isUnsettled(status)) throw refused('paymentUnderWay')
 }
 
-/**
- * Looks after one payment until it is settled (a job, `npm run payments`): asks the gateway what became of it, gives up
- * what nobody has come back to, and gives back what was approved too late. Throws `NotYet` while it is not.
- */
+/** Asks after a payment until it is settled, gives up what was left, gives back what came too late. Throws `NotYet`. */
 export async function reconcile(dependencies: Settling, paymentId: string): Promise<void> {
   const { database, log, now } = dependencies
   const [row] = await database.select().from(payments).where(eq(payments.id, paymentId))
@@ -183,19 +172,13 @@ async function giveBack(dependencies: Settling, row: PaymentRow): Promise<void> 
   if (dependencies.gateway.reversalsOf) await lookAtReversals(dependencies, row.id)
 }
 
-/**
- * Has every payment looked after that is not settled: after a backup was restored, the jobs may be others than those of
- * the payments.
- */
+/** Has every payment looked after that is not settled: a restored backup may have other jobs. */
 export async function resumePayments({ database, jobs, now }: Needs<'database' | 'jobs' | 'now'>): Promise<void> {
   const open = await database.select({ id: payments.id }).from(payments).where(inArray(payments.status, unsettled))
   for (const { id } of open) await lookAfter(jobs, database, id, now())
 }
 
-/**
- * Gives a payment back that was approved, because the team wants so; the person keeps what was paid for. Answers null
- * for any other.
- */
+/** Gives an approved payment back; the person keeps what was paid for. Answers null for any other. */
 export async function refund(dependencies: Settling, paymentId: string, by: Actor): Promise<PaymentRow | null> {
   const { database } = dependencies
   const [row] = await database.select().from(payments).where(eq(payments.id, paymentId))

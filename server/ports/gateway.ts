@@ -46,10 +46,7 @@ interface Notice {
   readonly isReversal: boolean
 }
 
-/**
- * Calls of the gateway to `POST /v1/payment/webhook/NAME`. They are a hint: what has become of a payment is always
- * asked.
- */
+/** Calls of the gateway to `POST /v1/payment/webhook/NAME`: hints only, the outcome is always asked. */
 interface Webhook {
   readonly name: string
   /** Null when a call is about no payment. Throws 400 when the gateway has not signed it, or long ago. */
@@ -57,10 +54,9 @@ interface Webhook {
 }
 
 /**
- * Whoever takes the money. Each call ends when the signal does, and throws when the gateway could not be asked or did
- * not say: then nobody knows. That a payment is charged once rests on three promises of the gateway: a reference is
- * charged once at most, however often it is asked for; one that was given up is never charged; and what was charged can
- * be asked for.
+ * Whoever takes the money. A call ends with its signal, and throws when nobody knows. That a payment is charged once
+ * rests on three promises: a reference is charged once at most, one that was given up is never charged, and what was
+ * charged can be asked for.
  */
 export interface PaymentGateway {
   /** Where the gateway brings card fields of its own, cards never reach this server. */

@@ -10,10 +10,7 @@ export const testCards = [
   { number: '4000 0000 0000 0002', meaning: 'declined' },
 ] as const
 
-/**
- * For trying the product: no money moves. It stands for somebody else's system, which several servers ask and which
- * outlives each of them: what it knows is in a table of its own, and nothing of the cards.
- */
+/** For trying the product: no money moves. What it knows is in a table of its own, without cards. */
 export function sandboxGateway(database: Database, now: () => Date): PaymentGateway {
   const rowOf = async (reference: string) => {
     const [row] = await database.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference))

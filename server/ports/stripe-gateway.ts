@@ -18,10 +18,7 @@ const timeout = 10_000
 /** What Stripe signed longer ago, in seconds, counts as repeated by somebody else. */
 const signatureAge = 300
 
-/**
- * Stripe's reasons that a person can do something about (https://docs.stripe.com/error-codes); any other is a declined
- * card.
- */
+/** Stripe's reasons that a person can act on (https://docs.stripe.com/error-codes); any other is a declined card. */
 const refusals: Readonly<Record<string, CardRefusal>> = {
   expired_card: 'cardExpired',
   invalid_expiry_month: 'cardExpired',
@@ -33,10 +30,7 @@ const refusals: Readonly<Record<string, CardRefusal>> = {
 /** Where Stripe's API is; a test says somewhere else. */
 type Place = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
 
-/**
- * Stripe as the gateway, by PaymentIntents (docs/decisions/021). A payment intent is charged once at most, and never
- * after it was cancelled: so that one of which a person is told that it was refused stays so, it is cancelled first.
- */
+/** Stripe as the gateway, by PaymentIntents (docs/decisions/021). A refused one is cancelled before it is told. */
 export function stripeGateway(
   { secretKey, webhookSecret }: StripeKeys,
   now: () => Date,

@@ -4,10 +4,7 @@ import { expect, test } from 'vitest'
 
 const run = promisify(execFile)
 
-/**
- * What reading a file of 60 MB leaves, and the most memory in MB that a process of its own took for it beyond what it
- * began with.
- */
+/** What reading a file of 60 MB leaves out, and the memory in MB that a process took for it. */
 async function reading(how: string): Promise<{ skipped: unknown; megabytes: number }> {
   const program = `
     import { Readable } from 'node:stream'

@@ -4,11 +4,7 @@ import { type Charge, eligibilityValues, type Remedy } from '../../domain/wire/e
 import { isCalendarDate } from '../../domain/wire/fields.ts'
 import { usStates } from '../../domain/offered.ts'
 
-/*
- * What the cells of a file of court records may hold. The messages go on after the column's name: "birth_date is
- * missing". U+FFFD is what a byte that is no UTF-8 is read as; a NUL cannot be stored. Nobody sees what controls a
- * terminal or turns the letters around, and it would turn the words beside it, too.
- */
+/* What the cells of a file of court records may hold. The messages go on after the column's name. */
 
 /** Letters that control a terminal or the direction of the text, but line ends and tabs. */
 export const isControlled = (text: string) => /[^\P{Cc}\t\n\r]|\p{Bidi_Control}/u.test(text)

@@ -24,9 +24,8 @@ export interface ImportListener extends CsvListener {
 const batchSize = 2000
 
 /**
- * Loads a file of court records (docs/operating.md). The rows of a case are joined wherever they stand in the file; a
- * case that is in the database already is replaced. Bad rows are told to the listener and left out, and so are all rows
- * of a case that the database does not take. Throws `BadFile`.
+ * Loads a file of court records (docs/operating.md). The rows of a case are joined wherever they stand; a known case is
+ * replaced. Bad rows, and all rows of a case that the database does not take, are told and left out. Throws `BadFile`.
  */
 export async function importRecords(
   database: Database,
@@ -118,10 +117,7 @@ const names = Object.values(written).map(column => sql.identifier(column.name))
 const typed = Object.values(written).map(column => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)
 const replacement = Object.fromEntries(Object.keys(written).map(column => [column, sql.raw(`excluded.${column}`)]))
 
-/**
- * Writes all cases that the database takes: what it refuses is looked for by halves, so that one bad case costs no
- * other.
- */
+/** Writes all cases that the database takes; those that it refuses are found by halves. */
 async function replaceWhatIsTaken(
   database: Database,
   cases: readonly CaseInFile[],
@@ -175,11 +171,7 @@ export type CaseRecord = Omit<typeof courtRecords.$inferInsert, 'id' | 'middle_n
 /** What tells cases apart; courts of two states may use the same number. */
 const keyOf = ({ us_state, case_number }: Pick<CaseRecord, 'us_state' | 'case_number'>) => `${us_state} ${case_number}`
 
-/**
- * The case with one more row of it; its charges are added to the list that it has. Case, court and remedies are taken
- * from the first row that names them. Throws `BadRow` when the row is about somebody else: co-defendants need case
- * numbers of their own.
- */
+/** The case with one more row; the first row that names a fact counts. Throws `BadRow` for another person. */
 function withRow(record: CaseRecord | undefined, { charge, isLead, ...row }: CsvRow): CaseRecord {
   if (record === undefined)
     return {

@@ -10,10 +10,7 @@ export interface JsonRow {
   readonly problem?: string
 }
 
-/**
- * The rows of a file that is a JSON list, as it is read, each with its line, so that a bad row can be named and the
- * rest be read. A row that is longer than it may be is not held. Throws `BadFile` for a file that is no list.
- */
+/** The rows of a JSON list as it is read, with their lines; too long ones are not held. Throws `BadFile`. */
 export async function* jsonRows(source: AsyncIterable<Uint8Array>): AsyncGenerator<JsonRow> {
   const decoder = new TextDecoder()
   const scanner = new Scanner()

@@ -1,8 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream'
 
-/**
- * Bytes or characters that a line of a file, or an entry of a list, may have; a real one has a few thousand at most.
- */
+/** Bytes or characters that a line, or an entry of a list, may have; a real one has a few thousand. */
 export const longestLine = 1_000_000
 
 const lineFeed = 0x0a
@@ -18,9 +16,8 @@ export interface LineBounds {
 }
 
 /**
- * Passes lines on whole, one that is longer than it may be as an empty one, so that the lines after it keep their
- * numbers and nothing longer is ever held. When the reader makes a row of ever more lines, the rest of the file is kept
- * from it: what it has taken for a quotation mark has no end.
+ * Passes lines on whole, a too long one as an empty one, so that the others keep their numbers. What the reader makes
+ * an endless row of is kept from it.
  */
 export function boundedLines({ longest, tooLong, rowsRead }: LineBounds): Transform {
   let begun: Buffer[] = []
@@ -80,9 +77,7 @@ function lineFeedsIn(chunk: Buffer): number {
 
 const carriageReturn = 0x0d
 
-/**
- * Makes every line of a file end in a line feed: those of Windows and of old Macs, too, and where a file mixes them.
- */
+/** Makes every line end in a line feed: those of Windows and of old Macs, too. */
 export function uniformLineEnds(): Transform {
   let isAfterReturn = false
   return new Transform({

@@ -23,9 +23,7 @@ export interface Progress {
 /** How often progress is told, in milliseconds: on one line of a terminal, or on lines of their own in a file. */
 const pause = { terminal: 200, file: 5000 }
 
-/**
- * Tells how far a file has been loaded: rows, percent of its bytes, and how long the rest may take at the pace so far.
- */
+/** Tells how far a file has been loaded: rows, percent of its bytes, and the time left at this pace. */
 export function progressOf({ size, read, output, now }: Work): Progress {
   const isTerminal = output.isTTY === true
   const begun = now()

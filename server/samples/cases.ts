@@ -209,10 +209,7 @@ const elsewhere = (usState: UsState, { day }: Standing): Readonly<Record<Outlook
   }
 }
 
-/**
- * The remedies of a case in its state, in the state's order. One that the table names nowhere is found as the state's
- * first.
- */
+/** The remedies of a case in its state, in its order; one that the table does not name is found as the first. */
 function remediesOf(usState: UsState, standing: Standing): Remedy[] {
   const tableAt = own[usState] ?? (at => elsewhere(usState, at))
   const table = tableAt(standing)

@@ -4,9 +4,7 @@ import type { Database } from '../database/database.ts'
 import { people, sandboxCharges } from '../database/schema.ts'
 import { WrongSetting } from '../operator-settings.ts'
 
-/**
- * What is there for trying the product alone. Where real people may come, an operator has to allow each by its name.
- */
+/** What is for trying the product alone: where real people may come, an operator has to allow each by name. */
 export const trialParts = [
   'sample-data',
   'sandbox-payment',
@@ -87,10 +85,7 @@ export const pageFactsOf = (settings: Settings) => ({
   trial: trialPartsOf(settings),
 })
 
-/**
- * An https `PUBLIC_URL` means that real people may come. Throws `WrongSetting` for the first part that was not allowed
- * for them.
- */
+/** An https `PUBLIC_URL` means that real people may come. Throws `WrongSetting` for the first part not allowed. */
 export function refuseTrialForRealPeople(settings: Start): void {
   refuse(settings, part => inSettings[part](settings))
 }

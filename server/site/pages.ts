@@ -20,9 +20,7 @@ const renderedSchema = v.object({
 })
 const entrySchema = v.object({ renderSite: v.function() })
 
-/**
- * The path that stands for every page that is not drawn ahead; with the name of a flow after it, for those of the flow.
- */
+/** The path of every page that is not drawn ahead; with a flow's name after it, of that flow's. */
 const anyPath = '*'
 /** The names of the pages that fit a path with its query, the best first. */
 function namesFor(path: string): readonly string[] {
@@ -42,10 +40,7 @@ interface PageFacts {
   readonly trial?: readonly string[]
 }
 
-/**
- * Draws the pages of the built portal with the operator's settings, once. Answers null when nothing has been built in
- * `folder`.
- */
+/** Draws the pages of the built portal with the operator's settings. Answers null when nothing is built in `folder`. */
 export async function openSite(
   folder: string,
   operator: Operator,
@@ -88,10 +83,7 @@ function pageFinder(pages: ReadonlyMap<string, Page>): Site['pageFor'] {
   return (path, language) => find(path, language)!
 }
 
-/**
- * The page for somebody who came with a query: the links to the other languages carry it on (R1201). Each visitor has
- * their own query, so that it is compressed quickly instead of well.
- */
+/** The page of a visitor with a query, which its links to the other languages carry on (R1201). */
 export async function withQuery({ encoded }: Page, query: string): Promise<Page> {
   const html = new TextDecoder().decode(encoded.find(({ encoding }) => encoding === null)?.body)
   const carried = query.replaceAll('&', '&amp;')

@@ -10,10 +10,7 @@ import { usStateOf } from '../../domain/offered.ts'
 
 const oneYear = 31_536_000
 
-/**
- * The built portal: its files, and for every other path a page in the visitor's language. `secure` where people reach
- * it over https.
- */
+/** The built portal: its files, and for every other path a page in the visitor's language. `secure` over https. */
 export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean }) =>
   new Hono()
     // a form sent before its script has loaded comes back to its page, and nothing of it is read

@@ -7,10 +7,7 @@ import { vi } from 'vitest'
 import { ensureNginx } from './programs.ts'
 import { freePort } from './free-port.ts'
 
-/**
- * A real nginx before some servers, with nothing set but where they are: what it passes on, and when it gives one up,
- * is as it comes.
- */
+/** A real nginx before some servers, with nothing set but where they are. */
 export async function startNginx(servers: readonly string[]) {
   const program = ensureNginx()
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))

@@ -39,9 +39,7 @@ const secretKey = 'sk_test_standIn'
 /** The version whose parameters it knows. */
 const version = '2026-10-28.endive'
 
-/**
- * The part of Stripe's HTTP API that the portal uses, after its documentation (https://docs.stripe.com/api), in memory.
- */
+/** The part of Stripe's HTTP API that the portal uses (https://docs.stripe.com/api), in memory. */
 export async function openStripe() {
   const intents = new Map<string, Intent>()
   const charges = new Map<string, Stripe.Charge>()
