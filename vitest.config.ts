@@ -77,7 +77,7 @@ export default defineConfig({
             'server/commands/commands.test.ts',
             'server/**/{address,configuration,directory,durable-files,file-name,mailer,postgres}.test.ts',
           ],
-          globalSetup: 'server/testing/database-server.ts',
+          globalSetup: 'server/testing/postgres.ts',
         },
       },
       {

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleCard } from '../domain/samples/card.ts'
 import { sampleRegistration } from '../domain/samples/person.ts'
-import { freePort } from './testing/free-port.ts'
+import { freePort } from './testing/programs.ts'
 import { startPostgres } from './testing/postgres.ts'
 
 /*

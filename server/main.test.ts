@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from './testing/free-port.ts'
+import { freePort } from './testing/programs.ts'
 
 /** A new database takes its time where much else is going on. */
 const patience = 120_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { documents, matters, promotionCodes } from './database/schema.ts'
 import { metricsText } from './log/metrics.ts'
-import { samplePdf } from './samples/pdf.ts'
+import { samplePdf } from './samples/load.ts'
 import { type Call, openPortal, type Portal, registration } from './testing/portal.ts'
 import { mailedCode, writingRoutesOf } from './testing/calls.ts'
 

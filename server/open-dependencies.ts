@@ -5,11 +5,10 @@ import { openDatabase } from './database/open.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import type { Dependencies } from './dependencies.ts'
 import { Jobs } from './jobs/jobs.ts'
-import type { Log } from './log/lines.ts'
+import type { Log } from './log/log.ts'
 import { outboxMailer, smtpMailer } from './ports/mailer.ts'
 import { Metrics } from './log/metrics.ts'
-import type { PaymentGateway } from './ports/gateway.ts'
-import { sandboxGateway } from './ports/sandbox-gateway.ts'
+import { type PaymentGateway, sandboxGateway } from './ports/gateway.ts'
 import { httpIdentityCheck, sandboxIdentityCheck } from './ports/identity-check.ts'
 
 export interface OpenDependencies {

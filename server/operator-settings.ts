@@ -1,4 +1,4 @@
-import { OperatorError } from './log/operator-error.ts'
+import { OperatorError } from './log/log.ts'
 
 /** A setting that the server cannot start with. */
 export class WrongSetting extends OperatorError {

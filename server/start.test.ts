@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 import { startServer } from './start.ts'
-import { freePort } from './testing/free-port.ts'
+import { freePort } from './testing/programs.ts'
 import { goodCard, registration } from './testing/portal.ts'
 
 let folder: string

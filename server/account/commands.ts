@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, gte } from 'drizzle-orm'
 import { type Actor, auditLog, matters, people, recordSearches, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { WrongInput } from '../log/operator-error.ts'
-import { deletePerson } from './delete.ts'
-import { exportPerson } from './export.ts'
+import { WrongInput } from '../log/log.ts'
+import { deletePerson, exportPerson } from './own-data.ts'
 import { putVerified } from './verification.ts'
 
 type Workplace = Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>

@@ -8,8 +8,7 @@ import { refused } from '../../domain/refused.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { beginAttempt } from '../database/attempts.ts'
 import { whyGuessable, type Owner } from './guessable.ts'
-import { forgetOtherNetworks, rememberNetwork } from './known-networks.ts'
-import { endSessions } from './sessions.ts'
+import { forgetOtherNetworks, rememberNetwork, endSessions } from './sessions.ts'
 
 /** Hashes a password that was just chosen, the one way to a new hash. Throws 422 for one that is easily guessed. */
 export async function hashNewPassword(

@@ -4,8 +4,7 @@ import { request } from 'node:http'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { readConfiguration } from '../configuration.ts'
-import { plainLog } from '../log/log.ts'
-import { WrongInput } from '../log/operator-error.ts'
+import { plainLog, WrongInput } from '../log/log.ts'
 import { usages, type CommandName } from './usages.ts'
 
 /** Who is at the keyboard, also where they act as another user. */

@@ -6,8 +6,7 @@ import { writeAudit } from '../database/audit.ts'
 import { keepPrivate, lockDirectory } from '../database/directory.ts'
 import { embeddedDirectory, type DatabaseSettings } from '../database/open.ts'
 import type { Needs } from '../dependencies.ts'
-import type { Log } from '../log/lines.ts'
-import { WrongInput } from '../log/operator-error.ts'
+import { type Log, WrongInput } from '../log/log.ts'
 
 /** A database server is not ours to back up. */
 export const byItsOwnTool = () =>

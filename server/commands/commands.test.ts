@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleCard } from '../../domain/samples/card.ts'
 import { sampleRegistration } from '../../domain/samples/person.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/programs.ts'
 import { controlSocket, ownDirectoryOf } from './ask.ts'
 
 /* The real server on a real folder, under an account whose files everybody may read, and an operator's commands. */

@@ -1,7 +1,7 @@
 import { lookAfterPeople } from '../account/commands.ts'
 import type { Actor } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { lookAfterJobs } from '../jobs/commands.ts'
+import { lookAfterJobs } from '../jobs/jobs.ts'
 import { lookAfterPayments } from '../payment/commands.ts'
 import { changeCodes } from '../payment/price.ts'
 import { takeBackup } from './backup.ts'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db } from 'pg-boss'
-import type { DatabasePanic } from './panic.ts'
+import type { DatabasePanic } from './failures.ts'
 import type * as schema from './schema.ts'
 
 /** PGlite or PostgreSQL: the same schema, migrations and queries. */

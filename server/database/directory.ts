@@ -1,8 +1,7 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lock } from 'proper-lockfile'
-import type { Log } from '../log/lines.ts'
-import { OperatorError } from '../log/operator-error.ts'
+import { type Log, OperatorError } from '../log/log.ts'
 
 /** Nothing for the group, nothing for others. */
 const nobodyElse = 0o077

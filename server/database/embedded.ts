@@ -9,7 +9,7 @@ import { fromPglite } from 'pg-boss'
 import { installJobs } from '../jobs/queues.ts'
 import { migrationsFolder, type OpenDatabase, type RunPrepared, type Statement } from './database.ts'
 import { closeToOthers } from './directory.ts'
-import { watchForPanic } from './panic.ts'
+import { watchForPanic } from './failures.ts'
 import * as schema from './schema.ts'
 
 /** Opens the embedded PostgreSQL in a directory, or in memory, and migrates it. `from` is what `dump` has answered. */

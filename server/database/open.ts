@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Log } from '../log/lines.ts'
+import type { Log } from '../log/log.ts'
 import type { OpenDatabase } from './database.ts'
 import { keepPrivate, lockDirectory } from './directory.ts'
 

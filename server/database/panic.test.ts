@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPortal } from '../testing/portal.ts'
-import { isDatabaseGone } from './failures.ts'
-import { DatabasePanic, watchForPanic } from './panic.ts'
+import { isDatabaseGone, DatabasePanic, watchForPanic } from './failures.ts'
 
 /** An embedded database that fails in some way from its second call on, and counts its calls. */
 function failing(error: Error) {

@@ -2,8 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { installJobs } from '../jobs/queues.ts'
-import type { Log } from '../log/lines.ts'
-import { OperatorError } from '../log/operator-error.ts'
+import { type Log, OperatorError } from '../log/log.ts'
 import {
   type Database,
   migrationsFolder,

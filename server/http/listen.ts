@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { OperatorError } from '../log/operator-error.ts'
+import { OperatorError } from '../log/log.ts'
 
 /** Another program listens there already. */
 class PortTaken extends OperatorError {

@@ -1,7 +1,6 @@
-import type { MiddlewareHandler } from 'hono'
-import type { AnsweredCall, Log } from '../log/lines.ts'
-import { requestIdFrom, withRequestId } from '../log/log.ts'
-import { isOfApi, routeOf } from './route.ts'
+import type { MiddlewareHandler, Context } from 'hono'
+import { type AnsweredCall, type Log, requestIdFrom, withRequestId } from '../log/log.ts'
+import { routePath } from 'hono/route'
 
 interface Watching {
   readonly log: Log
@@ -31,3 +30,16 @@ export const watchCalls =
       log(isOfApi(context.req.path) ? 'call answered' : 'page answered', call)
     })
   }
+
+/** Every path of the API, its unknown ones included. */
+export const apiPaths: readonly string[] = ['/authentication/*', '/v1/*', '/v2/*']
+
+/** Whether a call is one of the API, by its path. */
+export const isOfApi = (path: string) => /^\/(?:authentication|v1|v2)(?:\/|$)/.test(path)
+
+/** The pattern of a call's route, never its path: one name for all pages, and one for what the API does not know. */
+export function routeOf(context: Context): string {
+  const pattern = routePath(context)
+  if (pattern === '/*') return isOfApi(context.req.path) ? 'unknown' : 'page'
+  return apiPaths.includes(pattern) ? 'unknown' : pattern
+}

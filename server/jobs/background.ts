@@ -1,4 +1,4 @@
-import type { Log, LogLines } from '../log/lines.ts'
+import type { Log, LogLines } from '../log/log.ts'
 
 /** Work that nobody waits for; a failure is logged. */
 export class Background {

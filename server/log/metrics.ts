@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { count } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { settlement } from '../../domain/settlement.ts'
-import type { AnsweredCall, Log } from './lines.ts'
+import type { AnsweredCall, Log } from './log.ts'
 import { isDatabaseGone } from '../database/failures.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { payments } from '../database/schema.ts'

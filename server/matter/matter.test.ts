@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { matterListSchema } from '../../domain/wire/matter.ts'
 import { documents, matters } from '../database/schema.ts'
 import { openPortal, type Account, type Portal } from '../testing/portal.ts'
-import { samplePdf } from '../samples/pdf.ts'
+import { samplePdf } from '../samples/load.ts'
 
 let portal: Portal
 let owner: Account

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { promotionCodes, type PersonRow, type Actor } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { type AuditEntry, writeAudit } from '../database/audit.ts'
-import { WrongInput } from '../log/operator-error.ts'
+import { WrongInput } from '../log/log.ts'
 import { refused } from '../../domain/refused.ts'
 
 /** What the screening costs with a code, or with '' for none, in cents (R301, R306). Throws 404 for a wrong one. */

@@ -4,7 +4,7 @@ import { goodCard, openPortal, type Account, type Portal } from '../testing/port
 import { signedEvent } from '../testing/stripe-objects.ts'
 import { openStripe } from '../testing/stripe-stand-in.ts'
 import { lookAfterPayments } from './commands.ts'
-import { readReversals } from './reversals.ts'
+import { readReversals } from './settle.ts'
 import { stripeGateway } from '../ports/stripe-gateway.ts'
 
 let stripe: Awaited<ReturnType<typeof openStripe>>

@@ -3,7 +3,7 @@ import { isUnsettled, unsettled } from '../../domain/settlement.ts'
 import { type Actor, payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { NotYet } from '../jobs/jobs.ts'
-import type { Means, Outcome } from '../ports/gateway.ts'
+import type { Means, Outcome, Reversals } from '../ports/gateway.ts'
 import { refused } from '../../domain/refused.ts'
 import {
   beginCharge,
@@ -16,6 +16,7 @@ import {
   settle,
   takeLease,
 } from './ledger.ts'
+import { isDeepStrictEqual } from 'node:util'
 
 /** A call to the gateway ends after so many milliseconds: the lease outlasts several, and the browser waits for two. */
 const callLimit = (leaseSeconds * 1000) / 5
@@ -35,7 +36,7 @@ export interface Heard {
 }
 
 /** What the gateway says, or null when it fails or says nothing in time. */
-export async function answerOf<Answer>(
+async function answerOf<Answer>(
   { log }: Needs<'log'>,
   call: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer | null> {
@@ -188,3 +189,34 @@ export async function refund(dependencies: Settling, paymentId: string, by: Acto
   const [refunded] = await database.select().from(payments).where(eq(payments.id, paymentId))
   return refunded ?? null
 }
+
+/**
+ * Writes the refunds and disputes that the gateway lists for a payment to its row, with an alarm for each failed refund
+ * and dispute. Throws `NotYet` without an answer, or when another job wrote meanwhile.
+ */
+export async function readReversals(
+  { database, gateway, log }: Needs<'database' | 'gateway' | 'log'>,
+  paymentId: string,
+): Promise<void> {
+  const { reversalsOf } = gateway
+  const [before] = await database.select().from(payments).where(eq(payments.id, paymentId))
+  const reference = before?.reference
+  if (!before || !reference || !reversalsOf) return
+  const found = await answerOf({ log }, signal => reversalsOf(reference, signal))
+  if (found === null) throw new NotYet()
+  await database.transaction(async transaction => {
+    const [row] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+    if (!row || !isDeepStrictEqual(reversalsIn(row), reversalsIn(before))) throw new NotYet()
+    const { dispute, refund_failure: reason } = found
+    if (reason !== null && reason !== row.refund_failure)
+      log('ALARM payment refund failed', { payment: row.id, reason })
+    if (dispute !== null && dispute !== row.dispute) log('ALARM payment disputed', { payment: row.id, dispute })
+    await transaction.update(payments).set(found).where(eq(payments.id, row.id))
+  })
+}
+
+const reversalsIn = ({ dispute, refund_failure, refunded }: Reversals): Reversals => ({
+  dispute,
+  refund_failure,
+  refunded,
+})

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents, matters, people } from '../database/schema.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { importMatters } from './import-matters.ts'
-import { samplePdf } from '../samples/pdf.ts'
+import { samplePdf } from '../samples/load.ts'
 
 let portal: Portal
 let folder: string

@@ -1,5 +1,4 @@
-import { BadFile } from './csv.ts'
-import { longestLine } from './lines.ts'
+import { BadFile, longestLine } from './csv.ts'
 
 export interface JsonRow {
   /** The line of the file on which the row begins, counted from 1. */

@@ -36,43 +36,32 @@ interface Found {
   readonly real: string
 }
 
+type Where = readonly [setting: string, what: string, real: string]
+const found = (isUsed: boolean, [setting, what, real]: Where): Found | null => (isUsed ? { setting, what, real } : null)
+
 /** Each part as the settings have it; null where it is not used. */
 const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | null>> = {
   'sample-data': ({ sampleData }) =>
-    sampleData
-      ? { setting: 'SAMPLE_DATA', what: 'the sample accounts have passwords that everybody knows', real: '"none"' }
-      : null,
+    found(sampleData, ['SAMPLE_DATA', 'the sample accounts have passwords that everybody knows', '"none"']),
   'sandbox-payment': ({ stripe }) =>
-    stripe === null ? { setting: 'PAYMENT_GATEWAY', what: 'the sandbox takes no money', real: '"stripe"' } : null,
+    found(stripe === null, ['PAYMENT_GATEWAY', 'the sandbox takes no money', '"stripe"']),
   'sandbox-identity': ({ identityProvider }) =>
-    identityProvider === null
-      ? {
-          setting: 'IDENTITY_CHECK_URL',
-          what: 'the sandbox believes everybody to be who they say',
-          real: 'the address of your identity check',
-        }
-      : null,
+    found(identityProvider === null, [
+      'IDENTITY_CHECK_URL',
+      'the sandbox believes everybody to be who they say',
+      'the address of your identity check',
+    ]),
   'stripe-test': ({ stripe }) =>
-    stripe?.secretKey.includes('_test_')
-      ? {
-          setting: 'STRIPE_SECRET_KEY',
-          what: 'a test key takes no money',
-          real: 'a live key, like STRIPE_PUBLISHABLE_KEY',
-        }
-      : null,
+    found(stripe?.secretKey.includes('_test_') ?? false, [
+      'STRIPE_SECRET_KEY',
+      'a test key takes no money',
+      'a live key, like STRIPE_PUBLISHABLE_KEY',
+    ]),
   'outbox-mail': ({ smtpUrl }) =>
-    smtpUrl === undefined
-      ? { setting: 'SMTP_URL', what: 'without it no mail reaches anybody', real: 'the address of your mail server' }
-      : null,
+    found(smtpUrl === undefined, ['SMTP_URL', 'without it no mail reaches anybody', 'the address of your mail server']),
   'placeholder-contacts': ({ operator }) => {
-    const placeholder = contactsOf(operator).find(({ text }) => isPlaceholder(text))
-    return placeholder
-      ? {
-          setting: `OPERATOR_CONFIG.${placeholder.field}`,
-          what: `nobody can be reached at ${placeholder.text}`,
-          real: 'your own',
-        }
-      : null
+    const { field = '', text = '' } = contactsOf(operator).find(({ text }) => isPlaceholder(text)) ?? {}
+    return found(text !== '', [`OPERATOR_CONFIG.${field}`, `nobody can be reached at ${text}`, 'your own'])
   },
 }
 
@@ -97,21 +86,16 @@ export async function refuseTrialInDatabase(settings: Start, database: Database)
   const sample = await samplePersonIn(database)
   const charges = await database.$count(sandboxCharges, eq(sandboxCharges.state, 'charged'))
   const left: { readonly [Part in TrialPart]?: Found | null } = {
-    'sample-data': sample
-      ? {
-          setting,
-          what: `everybody knows the password of ${sample}, who is in it`,
-          real: 'a database without sample people',
-        }
-      : null,
-    'sandbox-payment':
-      charges > 0
-        ? {
-            setting,
-            what: `${charges === 1 ? 'a payment' : `${charges} payments`} in it moved no money`,
-            real: 'a database without payments of the sandbox',
-          }
-        : null,
+    'sample-data': found(sample !== undefined, [
+      setting,
+      `everybody knows the password of ${sample}, who is in it`,
+      'a database without sample people',
+    ]),
+    'sandbox-payment': found(charges > 0, [
+      setting,
+      `${charges === 1 ? 'a payment' : `${charges} payments`} in it moved no money`,
+      'a database without payments of the sandbox',
+    ]),
   }
   refuse(settings, part => left[part] ?? null)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import type { Language } from '../../domain/languages.ts'
 
 /** One encoding of a page or file, ready to be sent. */
 export interface Encoded {
@@ -71,3 +72,21 @@ async function readStaticFile(folder: string, name: string, all: ReadonlySet<str
 
 /** Names a content. */
 export const etagOf = (body: Uint8Array) => createHash('sha256').update(body).digest('base64url').slice(0, 22)
+
+/** A drawn page in every encoding, the smallest first. */
+export interface Page {
+  readonly etag: string
+  readonly encoded: readonly Encoded[]
+}
+
+/** The built portal, in memory. */
+export interface Site {
+  readonly pageFor: (path: string, language: Language) => Page
+  readonly files: ReadonlyMap<string, StaticFile>
+  readonly styleHashes: readonly string[]
+  readonly scriptHashes: readonly string[]
+  /** Whether its pages bring Stripe's card fields. */
+  readonly hasStripe: boolean
+  /** The paths of the pages that come drawn; `*` for every other. */
+  readonly paths: readonly string[]
+}

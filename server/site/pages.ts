@@ -9,8 +9,7 @@ import { languages, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { screenAt } from '../../domain/flows/landing.ts'
 import { addressOf, flowOf } from '../../domain/screens.ts'
-import { etagOf, readFiles } from './files.ts'
-import type { Page, Site } from './site.ts'
+import { etagOf, readFiles, type Page, type Site } from './files.ts'
 
 /** What the built portal draws for the server. */
 const renderedSchema = v.object({
