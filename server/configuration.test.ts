@@ -217,3 +217,12 @@ describe('the settings of the operator', () => {
     await expect(readConfiguration({ OPERATOR_CONFIG: JSON.stringify(settings) })).rejects.toThrow(message)
   })
 })
+
+test('an origin has no path', async () => {
+  expect(
+    (await readConfiguration({ CORS_ORIGIN: `https://portal.example.org, http://localhost:8080` })).corsOrigins,
+  ).toEqual(['https://portal.example.org', 'http://localhost:8080'])
+  await expect(readConfiguration({ CORS_ORIGIN: `https://portal.example.org/` })).rejects.toThrow(
+    'CORS_ORIGIN is wrong',
+  )
+})

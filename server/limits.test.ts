@@ -230,6 +230,8 @@ describe('days', () => {
     ['today', () => inDays(0), 200],
     ['tomorrow', () => inDays(1), 422],
     ['on a day that is none', () => '2025-02-29', 422],
+    ['on a day in American letters', () => '2/28/2026', 422],
+    ['never', () => null, 422],
   ])('an application sent %s', async (_, day, status) => {
     const json = { state_specific_data: { bci_submitted: day() } }
     expect((await portal.ask('PUT /v1/status', { token: account.token, json })).status).toBe(status)

@@ -64,19 +64,6 @@ test('the date of the application is kept', async () => {
   })
 })
 
-const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-test.each(['1989-12-31', '2026-02-31', '2/28/2026', '', null, tomorrow])(
-  '%j is no such date: 422 that names the field',
-  async bci_submitted => {
-    const { status, body } = await portal.ask('PUT /v1/status/', {
-      token: owner.token,
-      json: { state_specific_data: { bci_submitted } },
-    })
-    expect(status).toBe(422)
-    expect((body as { detail: string }).detail).toContain('bci_submitted')
-  },
-)
-
 test('a document comes whole, piece by piece, under its name, and is kept nowhere on the way', async () => {
   const id = await addDocument('José’s "order" / 2026', long)
   const response = await download(id, owner.token)

@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeApp } from '../app.ts'
 import { goodCard, openPortal, statusesOf, type Account } from '../testing/portal.ts'
+import { eq } from 'drizzle-orm'
+import { payments, promotionCodes } from '../database/schema.ts'
+import { addCode } from './price.ts'
 
 const portal = await openPortal()
 afterAll(() => portal.close())
@@ -153,5 +156,154 @@ describe('once and only once', () => {
     const [one, two] = [await portal.register(), await portal.register()]
     const charged = await chargedBy(() => Promise.all([pay(one.token, 'a'), pay(two.token, 'a')]))
     expect(charged).toEqual([1500, 1500])
+  })
+})
+
+const byOperator = { actor: 'operator test', at: new Date() } as const
+const answerSurvey = ({ token }: Account) =>
+  portal.ask('PUT /v1/answer/clearing_reason', { token, json: [{ selection: 'getABetterJob' }] })
+
+/** One of each kind of person, by what they register with. */
+const plain = {}
+const friends = async () => {
+  const { referral_code } = (await personOf(await portal.register())) as { referral_code: string }
+  return { peer_referrer_code: referral_code }
+}
+const byMail = { utm_code: 'direct-mail_apr24_slc' }
+const inPennsylvania = { us_state: 'PA' }
+
+describe('the price', () => {
+  const price = (account: Account, promotion_code: string, profile_id = account.id) =>
+    portal.ask('PUT /v1/payment/price', { token: account.token, json: { promotion_code, profile_id } })
+  const unknown = { status: 404, body: { detail: 'This promotion code is not valid.' } }
+
+  test('of a code of the rules is told to nobody but those whom the rules give it to', async () => {
+    const account = await portal.register(plain)
+    const ruled = ['partnership', 'promotion', 'PEER_REFERRAL', 'FIVEOFFSKIP']
+    for (const answer of await Promise.all(ruled.map(code => price(account, code))))
+      expect(answer).toMatchObject(unknown)
+  })
+
+  test.each(['FREE100', 'SAVE5'])('of %s is unknown: no code ships with the product', async code => {
+    expect(await price(await portal.register(), code)).toMatchObject(unknown)
+  })
+
+  test.each([
+    ['Pennsylvania', inPennsylvania, 'promotion', 1500, 0],
+    ['Pennsylvania, by mail', { ...inPennsylvania, utm_code: 'direct-mail_apr24_phl' }, 'FIVEOFFSKIP', 1500, 0],
+    ['vocational rehabilitation', { utm_code: 'partnership_voc' }, 'partnership', 1500, 0],
+    ['managed care', { us_state: 'AZ', utm_code: 'partnership_mercy-care' }, 'partnership', 1500, 0],
+    ['a partner', { utm_code: 'partnership_uca' }, 'partnership', 0, 0],
+    ['a promotion', { utm_code: 'spring_promo' }, 'promotion', 0, 0],
+    ['direct mail', byMail, ' five OFF skip ', 1000, 500],
+  ])('for %s, before and after the questions', async (_, registered, code, before, after) => {
+    const account = await portal.register(registered)
+    expect(await price(account, code)).toMatchObject({ status: 200, body: { total: before } })
+    await answerSurvey(account)
+    expect(await price(account, code)).toMatchObject({ status: 200, body: { total: after } })
+  })
+
+  test('for a friend in Pennsylvania is nothing after the questions', async () => {
+    const account = await portal.register({ ...inPennsylvania, ...(await friends()) })
+    expect((await price(account, 'PEER_REFERRAL')).body).toEqual({ total: 1000 })
+    await answerSurvey(account)
+    expect((await price(account, 'PEER_REFERRAL')).body).toEqual({ total: 0 })
+  })
+
+  test('without a code it is the listed one', async () => {
+    const account = await portal.register()
+    expect(await price(account, ' ')).toMatchObject({ status: 200, body: { total: 1500 } })
+    await answerSurvey(account)
+    expect(await price(account, '')).toMatchObject({ status: 200, body: { total: 500 } })
+  })
+
+  test("with an operator's code, however it is typed, until it ends", async () => {
+    const account = await portal.register()
+    await addCode(portal.database, 'Welcome', 1000, byOperator)
+    expect((await price(account, ' wel COME ')).body).toEqual({ total: 1000 })
+    await portal.database.update(promotionCodes).set({ active: false })
+    expect(await price(account, 'Welcome')).toMatchObject(unknown)
+  })
+
+  test('a code never makes it dearer', async () => {
+    const account = await portal.register()
+    await addCode(portal.database, 'WELCOME', 1000, byOperator)
+    await answerSurvey(account)
+    expect((await price(account, 'WELCOME')).body).toEqual({ total: 500 })
+    expect(await chargedBy(() => pay(account.token, 'a', { ...goodCard, promotion_code: 'WELCOME' }))).toEqual([500])
+  })
+
+  test('of an unknown code, or for an unknown profile', async () => {
+    const account = await portal.register()
+    expect(await price(account, 'NOPE')).toMatchObject(unknown)
+    expect(await price(account, '', (await portal.register()).id)).toMatchObject({ status: 404 })
+  })
+
+  test('the code of their own campaign is no guess, however often the page asks for it', async () => {
+    const account = await portal.register({ utm_code: 'library card' })
+    const visits = Array.from({ length: 11 }, () => price(account, 'LibraryCard'))
+    expect(statusesOf(await Promise.all(visits))).toEqual(Array<number>(11).fill(404))
+    await addCode(portal.database, 'HALF', 750, byOperator)
+    expect(await price(account, 'HALF')).toMatchObject({ status: 200, body: { total: 750 } })
+  })
+
+  test('with the referral of a friend, and through the survey', async () => {
+    const referred = await portal.register(await friends())
+    expect(await chargedBy(() => pay(referred.token, 'a'))).toEqual([1000])
+    const surveyed = await portal.register()
+    await answerSurvey(surveyed)
+    expect(await chargedBy(() => pay(surveyed.token, 'a'))).toEqual([500])
+  })
+
+  test.each(['NOPE', 'promotion'])('the code %s of somebody else charges nothing', async promotion_code => {
+    const { token } = await portal.register()
+    const charged = await chargedBy(async () =>
+      expect((await pay(token, 'a', { ...goodCard, promotion_code })).status).toBe(404),
+    )
+    expect(charged).toEqual([])
+  })
+
+  test('nothing to pay needs no card, and verifies nobody', async () => {
+    const account = await portal.register()
+    await addCode(portal.database, 'GIFT', 0, byOperator)
+    expect(await pay(account.token, 'a', { promotion_code: 'GIFT' })).toMatchObject({
+      status: 200,
+      body: { verified: false },
+    })
+    expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: false })
+  })
+})
+
+describe('a result that a promotion pays for', () => {
+  const promote = ({ token }: Account, promotion_code: string) =>
+    portal.ask('POST /v1/payment/promotion', { token, json: { promotion_code } })
+
+  test('is created once, however often it is asked for', async () => {
+    const account = await portal.register({ utm_code: 'email_promo' })
+    const answers = await Promise.all([promote(account, 'promotion'), promote(account, 'promotion')])
+    expect(answers.map(({ body }) => body)).toEqual([{ verified: false }, { verified: false }])
+    expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: false })
+    expect(await portal.database.select().from(payments).where(eq(payments.person_id, account.id))).toHaveLength(1)
+  })
+
+  test('in Pennsylvania after the questions, whichever code is sent', async () => {
+    const account = await portal.register({ ...inPennsylvania, ...(await friends()) })
+    expect(await promote(account, 'PEER_REFERRAL')).toMatchObject({ status: 400 })
+    expect(await personOf(account)).toMatchObject({ app_payment_date: null })
+    await answerSurvey(account)
+    expect(await promote(account, 'PEER_REFERRAL')).toMatchObject({ status: 200, body: { verified: false } })
+  })
+
+  test('not by a code that only lowers the price, a code of others, an unknown code, or after paying', async () => {
+    const account = await portal.register(byMail)
+    expect(await promote(account, 'FIVEOFFSKIP')).toMatchObject({ status: 400 })
+    expect(await promote(account, 'promotion')).toMatchObject({ status: 404 })
+    expect(await promote(account, 'NOPE')).toMatchObject({
+      status: 404,
+      body: { detail: 'This promotion code is not valid.' },
+    })
+    expect(await personOf(account)).toMatchObject({ app_payment_date: null })
+    await pay(account.token, 'a')
+    expect(await promote(account, 'FIVEOFFSKIP')).toMatchObject({ status: 400, body: { detail: 'Already paid' } })
   })
 })

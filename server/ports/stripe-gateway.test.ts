@@ -6,7 +6,6 @@ import { openStripe } from '../testing/stripe-stand-in.ts'
 import { signedEvent } from '../testing/stripe-objects.ts'
 import { writingCalls, writingRoutesOf } from '../testing/calls.ts'
 import type { PaymentGateway } from './gateway.ts'
-import { refund } from '../payment/settle.ts'
 import { stripeGateway } from './stripe-gateway.ts'
 
 let stripe: Awaited<ReturnType<typeof openStripe>>
@@ -304,14 +303,6 @@ describe('the portal before Stripe', () => {
       }),
     )
     expect(portal.logged.join()).not.toContain('pm_card_visa')
-  })
-
-  test('gives a payment back', async () => {
-    const account = await portal.register()
-    await pay(account, 'a')
-    const [row] = await rowsOf(account)
-    expect(await refund(portal.dependencies, row!.id, 'operator ana')).toMatchObject({ status: 'refunded' })
-    expect(stripe.charged()).toEqual([])
   })
 })
 
