@@ -25,7 +25,6 @@ import type { Site } from './site/files.ts'
 /** The contract of this API, as `npm run openapi` writes it. */
 const contract = () => readFile(new URL('../docs/openapi.json', import.meta.url), 'utf8')
 
-/** The headers that the portal sends from another origin. */
 const crossingHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key']
 
 /** The whole server as a function from request to answer; without the built portal only the API. */

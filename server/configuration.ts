@@ -28,7 +28,6 @@ const webAddress = v.pipe(
   v.url('an address like https://example.org'),
   v.regex(/^https?:/, 'an address like https://example.org'),
 )
-/** Texts separated by commas. */
 const list = v.pipe(
   v.string(),
   v.transform(text =>

@@ -13,7 +13,6 @@ import type { IdentityCheck } from './ports/identity-check.ts'
 export interface Dependencies {
   readonly database: Database
   readonly prepared: RunPrepared
-  /** All of the embedded database as one file; null for a database server. */
   readonly dump: OpenDatabase['dump']
   /** Whether the embedded database has ended by itself: this process can do nothing more. */
   readonly hasPanicked: () => boolean
@@ -24,7 +23,6 @@ export interface Dependencies {
   readonly gateway: PaymentGateway
   readonly identityCheck: IdentityCheck
   readonly mailer: Mailer
-  /** Stretches every limit of `database/attempts.ts`. */
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }
   readonly passwords: Passwords
   readonly background: Background

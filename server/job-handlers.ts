@@ -16,7 +16,6 @@ export interface Keeping {
   readonly auditLogDays: number
 }
 
-/** What each job does. */
 export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHandlers => ({
   'record-search': ({ personId }) => searchRecords(dependencies, personId),
   'reset-mail': async ({ personId }) => {

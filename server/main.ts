@@ -3,7 +3,6 @@ import { writePrivately } from './database/directory.ts'
 import { jsonLog, standardOutput, explain } from './log/log.ts'
 import { startServer } from './start.ts'
 
-/** Starts the server; stops it in order on Ctrl-C and when the system asks. */
 async function main() {
   writePrivately()
   const configuration = await readConfiguration(process.env)

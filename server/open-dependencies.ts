@@ -13,10 +13,8 @@ import { httpIdentityCheck, sandboxIdentityCheck } from './ports/identity-check.
 
 export interface OpenDependencies {
   readonly dependencies: Dependencies
-  /** How many connections to a database server there are. */
   readonly connections: OpenDatabase['connections']
   readonly panicked: OpenDatabase['panicked']
-  /** Waits for what is under way. */
   readonly close: () => Promise<void>
 }
 

@@ -1,6 +1,5 @@
 import { OperatorError } from './log/log.ts'
 
-/** A setting that the server cannot start with. */
 export class WrongSetting extends OperatorError {
   override name = 'WrongSetting'
   constructor(setting: string, expected: string) {

@@ -18,7 +18,6 @@ import { pageFactsOf, refuseTrialForRealPeople, refuseTrialInDatabase } from './
 const builtPortal = fileURLToPath(new URL('../dist', import.meta.url))
 
 export interface RunningServer {
-  /** What to tell whoever started it. */
   readonly notes: readonly string[]
   /** Why the server cannot go on, once it cannot: its process has to end, so that a new one begins. */
   readonly panicked: OpenDependencies['panicked']
@@ -31,7 +30,6 @@ export async function startServer(configuration: Configuration, log: Log): Promi
   const opened = await openDependencies(configuration, log, { work: true })
   const { database, jobs } = opened.dependencies
   const open = [opened.close]
-  /** What was opened last is closed first. */
   const stop = async () => {
     for (const close of open.toReversed()) await close()
   }
@@ -66,7 +64,6 @@ export async function startServer(configuration: Configuration, log: Log): Promi
   }
 }
 
-/** Nowhere unless the settings say where. */
 async function listenForMetrics({ metrics }: Configuration, { connections, dependencies }: OpenDependencies) {
   if (!metrics) return null
   const text = metricsText({ ...dependencies, connections })

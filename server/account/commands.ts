@@ -8,7 +8,6 @@ import { putVerified } from './verification.ts'
 type Workplace = Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>
 type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 
-/** How many lines of the log `audit` shows, the latest last. */
 const shown = 1000
 
 /** The work that the words of `npm run people` ask for, which answers what to print; null when they ask for nothing. */
@@ -37,7 +36,6 @@ export function lookAfterPeople([command, word, ...rest]: readonly string[]): Wo
   return null
 }
 
-/** A member of the team has decided that somebody is who they say. */
 async function verify(workplace: Workplace, email: string, actor: Actor): Promise<string> {
   const { id, app_payment_date, verified } = await personWith(workplace.database, email)
   if (verified) throw new WrongInput(`Person ${id} is verified already.`)

@@ -1,6 +1,5 @@
 import type { PersonRow } from '../database/schema.ts'
 
-/** Whose password it is to be. */
 export type Owner = Pick<PersonRow, 'email' | 'first_name' | 'last_name' | 'middle_name'>
 
 /** Fewer guesses than this, and a thief with a list of leaked passwords is in: zxcvbn's scores 0 and 1. */

@@ -23,10 +23,8 @@ export async function hashNewPassword(
 
 interface NewPassword {
   readonly password_hash: string
-  /** Where it was chosen. */
   readonly network: string
   readonly now: Date
-  /** Its owner is told of it by mail. */
   readonly jobs: Jobs
   /** The token of the session that goes on; without one none does. */
   readonly kept?: string

@@ -8,7 +8,6 @@ import { people, type PersonRow, tokens, knownNetworks } from '../database/schem
 import type { Needs } from '../dependencies.ts'
 import { hashSecret, makeSecret } from '../database/secrets.ts'
 
-/** How long a session lasts that is used all the time. */
 const sessionHours = 12
 /** How old the stored time of the last call may grow, in milliseconds. A session may end so much early, never late. */
 const storedEvery = 60_000
@@ -79,7 +78,6 @@ export const logOutEverywhere = (database: Database, person: PersonRow, network:
     await writeAudit(transaction, { at: now, actor: 'person', action: 'logged out everywhere', person_id: person.id })
   })
 
-/** What a call knows once its token was checked. */
 export interface SignedIn {
   Variables: { person: PersonRow }
 }
@@ -101,7 +99,6 @@ export function tokenOf(context: Context): string {
   return token
 }
 
-/** For so long a network is known after the last login from it. */
 const knownDays = 90
 
 /** The person with an email, and whether they have logged in from that network (decision 020). */

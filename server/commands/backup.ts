@@ -8,7 +8,6 @@ import { embeddedDirectory, type DatabaseSettings } from '../database/open.ts'
 import type { Needs } from '../dependencies.ts'
 import { type Log, WrongInput } from '../log/log.ts'
 
-/** A database server is not ours to back up. */
 export const byItsOwnTool = () =>
   new WrongInput(
     'The database is a PostgreSQL server, which is backed up by its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL"',

@@ -7,7 +7,6 @@ import { changeCodes } from '../payment/price.ts'
 import { takeBackup } from './backup.ts'
 import type { CommandName } from './usages.ts'
 
-/** What a command does, for whom; it answers with lines to print, or with a file to write. */
 type Work = (dependencies: Dependencies, actor: Actor) => Promise<string | Blob>
 
 /** What an operator has the portal do, by the words after the name; null when they ask for nothing. */

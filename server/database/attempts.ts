@@ -22,13 +22,11 @@ const limits = {
   signInElsewhere: { count: 50, minutes: 60 },
   registrationByNetwork: { count: 100, minutes: 10 },
   resetByNetwork: { count: 60, minutes: 10 },
-  /** Reset mails to one mailbox. */
   resetMail: { count: 5, minutes: 60 },
   /** Letters of all kinds to one mailbox, whichever accounts they are about. */
   letter: { count: 12, minutes: 60 },
   /** First letters to one mailbox: its address may be made up, or somebody else's. */
   firstLetter: { count: 5, minutes: 1440 },
-  /** First letters that a person asks for once more. */
   firstLetterAskedFor: { count: 5, minutes: 60 },
   referralByNetwork: { count: 300, minutes: 10 },
   /** Wrong current passwords of a person who changes it, or deletes the account. */
@@ -40,7 +38,6 @@ const limits = {
   /** Wrong digits for whom people say that they are, from whichever accounts. */
   verificationByIdentity: { count: 5, minutes: 1440 },
   verificationByNetwork: { count: 50, minutes: 1440 },
-  /** Messages of a person. */
   message: { count: 20, minutes: 60 },
   /** Changes of a person's other names: each shows how many records the courts keep under one more name. */
   aliases: { count: 10, minutes: 60 },
@@ -50,7 +47,6 @@ const limits = {
 
 export type LimitName = keyof typeof limits
 
-/** The settings with which the limits are as they stand in the table. */
 const usual = { failures: 10, minutes: 10 }
 
 /** A limit as the operator has set it: the two settings stretch all of them alike. */
@@ -65,7 +61,6 @@ export function limitOf(name: LimitName, { failures, minutes }: Counting['attemp
 /** What is tried, and by whom: a network, an account, a person. Kept as a hash. */
 type Tried = { readonly [Name in LimitName]?: string }
 
-/** A try that has been counted. */
 interface Attempt {
   /** It was no failure; those before count still, except those of `forgiven`. */
   readonly takeBack: (...forgiven: readonly LimitName[]) => Promise<void>
@@ -73,7 +68,6 @@ interface Attempt {
 
 interface Counting {
   readonly database: Database | Transaction
-  /** The operator's two settings, by which every limit is stretched. */
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }
   readonly now: () => Date
 }

@@ -6,7 +6,6 @@ import type * as schema from './schema.ts'
 
 /** PGlite or PostgreSQL: the same schema, migrations and queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
-/** What a transaction's callback is given. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface OpenDatabase {
@@ -32,7 +31,6 @@ export const neverPanics = new Promise<never>(() => {})
 interface Connections {
   readonly total: number
   readonly idle: number
-  /** Calls that wait for one. */
   readonly waiting: number
 }
 
@@ -41,7 +39,6 @@ export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.
 /** A statement that is asked so often that the database shall read and plan it once. */
 export interface Statement<_Row> {
   readonly name: string
-  /** The types of its parameters, `$1` and on. */
   readonly types: readonly string[]
   readonly text: string
 }

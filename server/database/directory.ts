@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { lock } from 'proper-lockfile'
 import { type Log, OperatorError } from '../log/log.ts'
 
-/** Nothing for the group, nothing for others. */
 const nobodyElse = 0o077
 
 /** A directory with people's secrets that others on the machine may look into. */

@@ -52,9 +52,7 @@ export function preparedIn(client: PGlite): RunPrepared {
   }
 }
 
-/** What Emscripten's file system knows of a file that is open. */
 interface Stream {
-  /** The system's own number of it; directories have none. */
   readonly nfd?: number
   readonly node: unknown
 }

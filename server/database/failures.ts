@@ -1,6 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** What Node says of a connection that cannot be made or has ended. */
 const connectionLost = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,7 +12,6 @@ const connectionLost = [
 ]
 /** PostgreSQL going, coming, full or slow: connection exceptions, shutdowns, disk, too many connections, a timeout. */
 const serverAway = /^(?:08\w{3}|57P0[123]|53100|53300|57014)$/
-/** What the driver says without a code. */
 const driverGaveUp =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
 

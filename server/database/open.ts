@@ -4,12 +4,10 @@ import type { OpenDatabase } from './database.ts'
 import { keepPrivate, lockDirectory } from './directory.ts'
 
 export interface DatabaseSettings {
-  /** A PostgreSQL server; without it the embedded one in `dataDirectory`. */
   readonly databaseUrl: string | undefined
   readonly dataDirectory: string
 }
 
-/** Where the embedded database lives. */
 export const embeddedDirectory = ({ dataDirectory }: Pick<DatabaseSettings, 'dataDirectory'>) =>
   join(dataDirectory, 'pglite')
 

@@ -111,7 +111,6 @@ async function bringUpToDate(url: string) {
   }
 }
 
-/** The driver prepares what has a name, on each connection by itself. */
 const preparedOn =
   (pool: pg.Pool): RunPrepared =>
   async <Row>({ name, text }: Statement<Row>, values: readonly string[]) =>

@@ -1,4 +1,3 @@
-/** A name as the courts or the person write it. */
 export interface Name {
   readonly first_name: string
   readonly middle_name: string

@@ -16,7 +16,6 @@ import type { Needs } from '../dependencies.ts'
 
 const notYet = { cases: [], updated_at: null }
 
-/** What the record search found (R1405). */
 export function eligibilityRoutes(
   dependencies: Needs<'database' | 'jobs' | 'now' | 'prepared' | 'searchDelaySeconds'>,
 ) {

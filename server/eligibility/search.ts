@@ -143,7 +143,6 @@ interface Waiting {
   readonly person_id: string
   readonly verified: boolean
   readonly used_at: Date
-  /** Whether a search was asked for. */
   readonly is_searched: boolean
   readonly completed_at: Date | null
   readonly count: number | null

@@ -8,7 +8,6 @@ import type { UsState } from '../../domain/states.ts'
 import { journeySteps, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 
-/** What each call saves, apart from the answers. */
 const screenSavedBy: Readonly<Record<string, string>> = {
   'POST /v1/person': 'register/basic-info',
   'PUT /v1/person/aliases': 'register/aliases',
@@ -93,11 +92,9 @@ class Walks {
 const oneDay = 86_400_000
 
 interface Retention extends Needs<'database' | 'now'> {
-  /** How many days are kept, today among them; 0 keeps nothing. */
   readonly days: number
 }
 
-/** Removes what is older than the days that are kept. */
 export async function forgetOldJourneys({ database, days, now }: Retention): Promise<void> {
   const lastForgotten = journeyDay(new Date(now().getTime() - days * oneDay))
   await database.delete(journeySteps).where(lte(journeySteps.day, lastForgotten))

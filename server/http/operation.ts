@@ -12,9 +12,7 @@ export interface Operation<
   As extends 'json' | 'form' = 'json' | 'form',
 > {
   readonly id: string
-  /** What the call does, in Markdown. */
   readonly does: string
-  /** It needs no bearer token. */
   readonly isOpen?: true
   /** A parameter of the query that it needs, and a header that it may have. */
   readonly query?: string
@@ -44,7 +42,6 @@ export function operation<Body extends v.GenericSchema, As extends 'json' | 'for
   return read
 }
 
-/** An operation at its place: `PUT` `/v1/answer/:question`. */
 export interface PlacedOperation extends Operation {
   readonly method: string
   readonly path: string

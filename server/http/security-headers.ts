@@ -5,17 +5,13 @@ import { filmAt } from '../../domain/rules/film.ts'
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 interface SecurityHeaders {
-  /** Hashes of the style elements in the drawn pages. */
   readonly styleHashes: readonly string[]
-  /** Hashes of the script that each drawn page begins with. */
   readonly scriptHashes: readonly string[]
-  /** Whether people reach the portal over https. */
   readonly secure: boolean
   /** The addresses of the operator's videos, empty ones among them. */
   readonly videos: readonly string[]
   /** The API that the pages call, where it is not the server that sends them. */
   readonly api?: string | undefined
-  /** Whether the pages bring Stripe's card fields. */
   readonly hasStripe: boolean
 }
 
@@ -66,7 +62,6 @@ export function headersOf({
 
 const quoted = (hashes: readonly string[]) => [...new Set(hashes.map(hash => `'${hash.replaceAll("'", '')}'`))]
 
-/** Gives every answer its headers. */
 export function securityHeaders(facts: SecurityHeaders): MiddlewareHandler {
   const headers = headersOf(facts)
   return async (context, next) => {

@@ -31,7 +31,6 @@ export const watchCalls =
     })
   }
 
-/** Every path of the API, its unknown ones included. */
 export const apiPaths: readonly string[] = ['/authentication/*', '/v1/*', '/v2/*']
 
 /** Whether a call is one of the API, by its path. */

@@ -16,7 +16,6 @@ export class Background {
     this.#running.add(running)
   }
 
-  /** Resolves when all work that has begun has ended. */
   async settled(): Promise<void> {
     await Promise.all(this.#running)
   }

@@ -14,7 +14,6 @@ export class NotYet extends Error {
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 
 export interface When {
-  /** Not before this. */
   readonly startAfter?: Date
   /** In an exclusive or short queue: with another of the same key that is still to be done, this one is not needed. */
   readonly key?: string
@@ -25,7 +24,6 @@ export interface FailedJob {
   readonly name: string
   readonly data: object
   readonly failedAt: Date
-  /** The kind and place of the failure. */
   readonly failure: string
 }
 interface JobCounts {
@@ -40,9 +38,7 @@ const countsSchema = v.array(v.object({ name: v.string(), state: v.string(), cou
 
 /** How often each kind of job is looked for, and how many are done at once. */
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
-/** How often jobs of servers that were killed are looked for, in seconds. */
 const monitorIntervalSeconds = 15
-/** A failure that repeats itself is logged once in this time, in milliseconds. */
 const silence = 60_000
 
 /** Done later, at least once, by whichever server (docs/decisions/019). A handler has to bear being run again. */
@@ -103,7 +99,6 @@ export class Jobs {
     await this.#boss.supervise()
   }
 
-  /** Does every job that is due, once. */
   async runDue(handlers: JobHandlers): Promise<void> {
     for (const name of jobNames)
       for (const job of await this.#boss.fetch<JobData[JobName]>(name, { batchSize: 1000 })) {
@@ -164,7 +159,6 @@ export class Jobs {
     this.#log('jobs out of order', { error })
   }
 
-  /** Takes no more jobs; resolves when those under way have ended. */
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 20_000, close: false })
   }

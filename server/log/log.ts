@@ -72,7 +72,6 @@ export const standardOutput = () => pino.destination({ dest: 1, sync: false, ...
 
 export interface JsonLog {
   readonly log: Log
-  /** What the server tells whoever starts it: a line without fields. */
   readonly note: (text: string) => void
 }
 
@@ -112,7 +111,6 @@ const describedIn = <Line extends keyof LogLines>(told: LogLines[Line]) => {
 
 const current = new AsyncLocalStorage<string>()
 
-/** The id of the call that is being answered; none where nobody has called. */
 const requestId = (): string | undefined => current.getStore()
 
 /** Everything that is logged within the work bears this id. */
@@ -132,7 +130,6 @@ export interface DescribedError {
   readonly requestId?: string
   readonly param?: string
   readonly cause?: Omit<DescribedError, 'places'>
-  /** The lines of its stack. */
   readonly places: readonly string[]
 }
 

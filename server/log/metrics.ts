@@ -8,7 +8,6 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { payments } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
-/** Of the answers' latency, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** What a server counts (docs/operating.md, "Metrics"): patterns and kinds, never anything of a person. */
@@ -123,6 +122,5 @@ async function within<Answer>(milliseconds: number, work: Promise<Answer>): Prom
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
-/** What Prometheus asks, on a port of its own: whoever reaches the portal does not reach this. */
 export const metricsApp = (text: () => Promise<string>, contentType: string) =>
   new Hono().get('/metrics', async context => context.body(await text(), 200, { 'Content-Type': contentType }))

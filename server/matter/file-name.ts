@@ -9,7 +9,6 @@ export const mediaTypes: Readonly<Record<string, string>> = {
 }
 /** What no file system takes, what would lead out of a folder, and what turns the letters after it around. */
 const unsafe = /[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]/gu
-/** Names that Windows keeps for itself. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 const longestName = 120
 

@@ -9,7 +9,6 @@ import { reconcile, refund, type Settling } from './settle.ts'
 
 type Work = (dependencies: Settling, actor: Actor) => Promise<string>
 
-/** How many payments `list` shows, the latest first. */
 const shown = 50
 
 /** What the words of `npm run payments` ask for, a work that answers what to print; null when for nothing. */
@@ -45,7 +44,6 @@ const lineOf = ({ amount, created_at, id, person_id, reference, refusal, status,
     ...(reference ? [`gateway ${reference}`] : []),
   ].join('  ')
 
-/** Asks the gateway about each that is not settled, now. */
 async function reconcileAll(dependencies: Settling): Promise<string> {
   const open = await dependencies.database.select({ id: payments.id }).from(payments).where(isOpen)
   for (const { id } of open)

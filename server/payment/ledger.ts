@@ -16,7 +16,6 @@ export type PaymentRow = typeof payments.$inferSelect
 
 export interface Attempt {
   readonly key: string
-  /** In cents. */
   readonly amount: number
   readonly promotionCode: string | null
 }
@@ -151,7 +150,6 @@ async function leased(
 
 const noLease = { lease: null, leased_until: null }
 
-/** Lets go of a lease, with nothing to say of the payment. */
 export const letGo = ({ database }: Needs<'database'>, { id, lease }: Leased) =>
   database
     .update(payments)
@@ -160,7 +158,6 @@ export const letGo = ({ database }: Needs<'database'>, { id, lease }: Leased) =>
 
 interface Change extends Partial<Pick<PaymentRow, 'refusal'>> {
   readonly event: SettlementEvent
-  /** The operator who wants it; nobody where a gateway says it. */
   readonly by?: Actor
 }
 

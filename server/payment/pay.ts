@@ -10,7 +10,6 @@ import { attemptOf, openAttempt, type PaymentRow, settle, standingPaymentOf, tak
 import { priceFor } from './price.ts'
 import { ask, charge, closeLeftover, type Heard, type Settling } from './settle.ts'
 
-/** Settling, and knowing the price. */
 type Paying = Settling & Needs<'operator'>
 
 /**
@@ -66,7 +65,6 @@ async function take(dependencies: Settling, attempt: PaymentRow, means: Means, v
   return charge(dependencies, leased, means, verified)
 }
 
-/** The person says that their bank has heard from them. */
 async function heardOf(dependencies: Settling, attempt: PaymentRow): Promise<Heard> {
   const leased = await takeLease(dependencies, attempt.id)
   if (leased === null) throw refused('paymentUnderWay')
@@ -75,7 +73,6 @@ async function heardOf(dependencies: Settling, attempt: PaymentRow): Promise<Hea
 
 const told = ({ row, secret }: Heard) => concluded(row, secret)
 
-/** What a person is told about an attempt. */
 function concluded(row: PaymentRow, secret?: string): Paid {
   const { refusal, status, verified } = row
   if (status === 'approved') return { verified }
@@ -95,7 +92,6 @@ function keepCardsOut(payment: Payment, takes: PaymentGateway['takes']): void {
   if (field) throw refused('invalidField', { field, reason: 'invalid' })
 }
 
-/** What a payment is made with. Throws a 422 that names the part which is missing. */
 function meansFrom(payment: Payment, takes: PaymentGateway['takes']): Means {
   const name = required(payment, 'name_on_card', 'cardNameRequired')
   return takes === 'card'

@@ -83,7 +83,6 @@ export function changeCodes([command, code, ...rest]: readonly string[]): Work |
 const listCodes = (database: Database): Promise<PromotionCode[]> =>
   database.select().from(promotionCodes).orderBy(asc(promotionCodes.code))
 
-/** Who changes a code, and when. */
 type Change = Pick<AuditEntry, 'actor' | 'at'>
 
 /** Adds a code, or gives one that is there a new price and begins it again; case and white space make no difference. */
@@ -95,7 +94,6 @@ export const addCode = (database: Database, code: string, total: number, by: Cha
     await writeAudit(transaction, { ...by, action: 'added a code', subject: `${name} ${total}` })
   })
 
-/** False when there is none of that name. */
 const endCode = (database: Database, code: string, by: Change): Promise<boolean> =>
   database.transaction(async transaction => {
     const ended = await transaction

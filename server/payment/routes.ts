@@ -25,7 +25,6 @@ import { lookAtReversals, lookSoon } from './ledger.ts'
 
 const longestKey = 200
 
-/** The screening fee (R1405). */
 export function paymentRoutes(dependencies: Settling & Needs<'attemptLimit' | 'operator' | 'prepared'>) {
   const queue = new OneAtATime()
 

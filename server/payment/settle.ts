@@ -28,7 +28,6 @@ const alarming = 24 * 3_600_000
 /** What it takes to learn from the gateway how a payment has ended, and to write it down. */
 export type Settling = Needs<'database' | 'gateway' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>
 
-/** What was heard of a payment, and what the browser needs to confirm it. */
 export interface Heard {
   readonly row: PaymentRow
   readonly kind: Outcome['kind'] | 'unknown'
@@ -53,7 +52,6 @@ async function answerOf<Answer>(
   }
 }
 
-/** Writes down what the gateway has said of a payment; an open one stays leased. */
 async function heard(dependencies: Settling, leased: Leased, outcome: Outcome | null): Promise<Heard> {
   if (outcome === null) return { row: await settle(dependencies, leased, { event: 'NO_ANSWER' }), kind: 'unknown' }
   const { kind } = outcome
@@ -65,7 +63,6 @@ async function heard(dependencies: Settling, leased: Leased, outcome: Outcome | 
   return { row: await settle(dependencies, leased, change), kind }
 }
 
-/** Asks the gateway what became of a payment, and writes it down. */
 export async function ask(dependencies: Settling, leased: Leased): Promise<Heard> {
   const { reference } = leased
   if (reference === null) return { row: leased, kind: 'open' }

@@ -11,19 +11,14 @@ export interface Card {
   readonly expirationYear: string
   readonly securityCode: string
 }
-/** What a payment is made with: a card, or what the gateway's own fields gave for one. */
 export type Means = { readonly name: string } & ({ readonly card: Card } | { readonly token: string })
 
-/** A payment at the gateway. */
 interface Ask {
-  /** The gateway's own name of the payment. */
   readonly reference: string
-  /** In cents. */
   readonly amount: number
   readonly means: Means
 }
 
-/** How a payment has ended at the gateway, or what it waits for. */
 export type Outcome =
   | { readonly kind: 'approved' }
   | { readonly kind: 'refused'; readonly refusal: CardRefusal }
@@ -33,7 +28,6 @@ export type Outcome =
   | { readonly kind: 'open' }
 export type FinalOutcome = Extract<Outcome, { readonly kind: 'approved' | 'refused' }>
 
-/** Refunds and disputes of a payment, as the gateway lists them. */
 export interface Reversals {
   /** Cents returned, or being returned. */
   readonly refunded: number
@@ -43,7 +37,6 @@ export interface Reversals {
   readonly dispute: string | null
 }
 
-/** What a call of the gateway is about: a payment, or its refunds and disputes. */
 interface Notice {
   readonly reference: string
   readonly isReversal: boolean
@@ -83,7 +76,6 @@ export interface PaymentGateway {
   readonly reversalsOf?: (reference: string, signal: AbortSignal) => Promise<Reversals>
 }
 
-/** What the start prints for those who try the product. */
 export const testCards = [
   { number: '4242 4242 4242 4242', meaning: 'approved' },
   { number: '4000 0000 0000 0002', meaning: 'declined' },

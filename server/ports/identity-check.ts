@@ -17,12 +17,10 @@ export const sandboxIdentityCheck: IdentityCheck = {
 
 export interface IdentityProvider {
   readonly url: string
-  /** Sent as a bearer token. */
   readonly key: string
 }
 
 const answerSchema = v.object({ confirmed: v.boolean() })
-/** How long the person waits for it at most, in milliseconds. */
 const patience = 10_000
 
 /** The operator's service (docs/operating.md, "The identity check"). Throws 502 without an answer in ten seconds. */

@@ -3,7 +3,6 @@ import type { CardRefusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import type { FinalOutcome, Outcome, PaymentGateway, Reversals } from './gateway.ts'
 
-/** The keys of an account at Stripe. */
 export interface StripeKeys {
   readonly secretKey: string
   /** The one that browsers may know. */
@@ -13,7 +12,6 @@ export interface StripeKeys {
 
 /** The version of Stripe's API that this was written for; an account's own may be another. */
 const apiVersion = '2026-10-28.endive'
-/** Milliseconds; the caller waits a little longer. */
 const timeout = 10_000
 /** What Stripe signed longer ago, in seconds, counts as repeated by somebody else. */
 const signatureAge = 300
@@ -27,7 +25,6 @@ const refusals: Readonly<Record<string, CardRefusal>> = {
   invalid_number: 'wrongCardNumber',
 }
 
-/** Where Stripe's API is; a test says somewhere else. */
 type Place = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
 
 /** Stripe as the gateway, by PaymentIntents (docs/decisions/021). A refused one is cancelled before it is told. */
@@ -57,7 +54,6 @@ export function stripeGateway(
     return { kind: 'refused', refusal: refusalIn(before) ?? outcome.refusal }
   }
 
-  /** The intent after it was cancelled, or as it is where it could not be. */
   const cancelled = (reference: string) =>
     calling(stripe.paymentIntents.cancel(reference, withCharge)).catch(error => {
       if (!isUnexpectedState(error)) throw error
@@ -167,7 +163,6 @@ function readOutcome(intent: Stripe.PaymentIntent): Outcome {
   throw new StillOpen()
 }
 
-/** Why the card of an intent was declined; null when none was. */
 function refusalIn({ last_payment_error, latest_charge }: Stripe.PaymentIntent): CardRefusal | null {
   if (last_payment_error) return refusalFor(last_payment_error)
   const code = typeof latest_charge === 'object' ? latest_charge?.failure_code : null

@@ -65,7 +65,6 @@ const chargeCells = v.object({
 })
 type ChargeCells = v.InferOutput<typeof chargeCells>
 
-/** The three columns of one remedy. */
 const remedyCells = v.object({
   eligibility: v.pipe(
     text(20),
@@ -84,7 +83,6 @@ const remedyCells = v.object({
   ),
 })
 
-/** What one row says: a charge, and the case that it belongs to. */
 export interface CsvRow extends Omit<ChargeCells, `${string}charge${string}` | 'court_code'> {
   readonly code: string | null
   /** Null on the row of a case without charges. */
@@ -106,7 +104,6 @@ const remedyColumns = remedyTypes.map(type => {
 type RemedyColumns = (typeof remedyColumns)[number]
 
 export const requiredColumns: readonly string[] = ['us_state', 'case_number', 'first_name', 'last_name', 'birth_date']
-/** Every column that a file may have. */
 export const csvColumns: readonly string[] = [
   ...Object.keys(chargeCells.entries),
   ...remedyColumns.flatMap(({ columns }) => Object.values(columns)),

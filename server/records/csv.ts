@@ -9,7 +9,6 @@ export class BadFile extends WrongInput {
 }
 
 export interface CsvLine {
-  /** The line of the file on which the row begins, counted from 1. */
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
 }
@@ -111,7 +110,6 @@ const lineFeed = 0x0a
 const piece = 64 * 1024
 
 export interface LineBounds {
-  /** Bytes that a line may have. */
   readonly longest: number
   readonly tooLong: (line: number) => void
   /** Grows with each row that the reader behind has read: bytes that lead to none are a row without an end. */

@@ -23,7 +23,6 @@ export interface MatterTotals {
   readonly skipped: number
 }
 
-/** Longest document in bytes. */
 const longestDocument = 20_000_000
 
 type Importing = Needs<'database' | 'jobs' | 'now'>

@@ -20,7 +20,6 @@ export interface ImportListener extends CsvListener {
   loaded(rows: number): void
 }
 
-/** So many cases are written at once. */
 const batchSize = 2000
 
 /**
@@ -36,7 +35,6 @@ export async function importRecords(
   /** The cases of this file that are in the database by now, and whether their lead charge was marked. */
   const written = new Map<string, boolean>()
   let batch = new Map<string, CaseInFile>()
-  /** The cases that the database has not taken. */
   const refused = new Set<string>()
   /** The batch that the database writes while the next one is read. */
   let underWay = { keys: new Set<string>(), end: Promise.resolve() }
@@ -67,7 +65,6 @@ export async function importRecords(
     batch = new Map()
   }
 
-  /** The case as far as this file has told it. */
   async function caseSoFar(row: CaseKey): Promise<CaseRecord | undefined> {
     const key = keyOf(row)
     if (underWay.keys.has(key)) await underWay.end
@@ -105,7 +102,6 @@ export async function importRecords(
   return totals
 }
 
-/** A case as far as the file has told it, and the lines of its rows that the database has not got yet. */
 interface CaseInFile {
   readonly record: CaseRecord
   readonly lines: number[]

@@ -21,7 +21,6 @@ import {
 } from './matters.ts'
 import { arizonaRecord, type MemorablePerson, pennsylvaniaRecord, person as memorable, utahRecord } from './people.ts'
 
-/** How far an account has come. */
 type Progress = 'registered' | 'screened' | 'paid' | 'searched'
 
 /** The status of somebody whose casework has begun: none of the known ones (R801), so that /menu is their home. */
@@ -33,9 +32,7 @@ export interface SampleAccount extends MemorablePerson {
   readonly progress: Progress
   readonly profile: ProfileUpdate | null
   readonly answers: Answers
-  /** The code that this person gives to friends; without one it is made as for everybody. */
   readonly referralCode?: string
-  /** Where the team has put this person, when it is not the search's word. */
   readonly clientStatus?: string
   readonly matters?: readonly SampleMatter[]
   /** The day on which the application went to the state bureau, year-month-day. */
@@ -72,7 +69,6 @@ const account = (
   ...rest,
 })
 
-/** An account at each place of the way, to sign in with. */
 export const sampleAccounts: readonly SampleAccount[] = [
   account('new', 'UT', 'Rosa Medina', '1993-11-02', 'has just registered (Utah)', { progress: 'registered' }),
   account('screened', 'UT', 'Kevin Tsosie', '1984-08-17', 'has answered the screening questions, has not paid (Utah)', {

@@ -4,7 +4,6 @@ import type { BlockedReason } from '../../domain/blocked-reasons.ts'
 import { type CaseRecord, withLeadCharge } from '../records/import.ts'
 import { caseNumbersOf, courtsOf, type Offence, offencesOf } from './offences.ts'
 
-/** Somebody whom the courts know. */
 export interface Defendant {
   readonly us_state: UsState
   readonly first_name: string
@@ -18,14 +17,12 @@ export interface CasePlan {
   readonly yearsAgo: number
   readonly offence: string
   readonly outlook: Outlook
-  /** The name that the court wrote, where it is another. */
   readonly name?: Pick<Defendant, 'first_name' | 'last_name'>
 }
 
 export interface CaseMaker {
   /** A case as planned. Throws `RangeError` for an offence that the state does not know. */
   planned(defendant: Defendant, plan: CasePlan): CaseRecord
-  /** A case that is up to chance. */
   invented(defendant: Defendant): CaseRecord
 }
 
@@ -60,7 +57,6 @@ export function createCaseMaker(random: Random, today: string): CaseMaker {
     })
   }
 
-  /** Less serious charges of the same kind, in one case of three. */
   function furtherOffences(usState: UsState, offence: Offence): Offence[] {
     if (!random.chance(33)) return []
     const alike = offencesOf[usState].filter(({ case_type }) => case_type === offence.case_type)
@@ -221,9 +217,7 @@ function remediesOf(usState: UsState, standing: Standing): Remedy[] {
   })
 }
 
-/** Numbers that look random and are the same on every run. */
 export interface Random {
-  /** A whole number from `least` to `most`. */
   between(least: number, most: number): number
   chance(percent: number): boolean
   pick<T>(from: readonly T[]): T

@@ -44,7 +44,6 @@ export async function loadSampleSet(database: Database, now: Date = new Date()):
   return sampleNotes
 }
 
-/** Brings an account as far as it is to have come, in the days before `now`. */
 async function addAccount(transaction: Transaction, account: SampleAccount, password_hash: string, now: Date) {
   const {
     answers: answered,
@@ -141,14 +140,11 @@ const amountOf = ({ answers, us_state }: SampleAccount) => {
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-/** What whoever starts the server is told about the sample set. */
 export interface SampleNotes {
   /** People whom the courts know, and who have no account yet. */
   readonly people: readonly { name: string; birthDate: string; usState: UsState; shows: string }[]
   readonly signIns: readonly { email: string; password: string; shows: string }[]
-  /** The path under which a friend's code comes along. */
   readonly friendPath: string
-  /** All of this as lines to print. */
   readonly notes: readonly string[]
 }
 

@@ -15,7 +15,6 @@ export const trialParts = [
 ] as const
 export type TrialPart = (typeof trialParts)[number]
 
-/** What of a server's configuration decides (`server/configuration.ts`). */
 interface Settings {
   readonly identityProvider: object | null
   readonly operator: Operator
@@ -29,7 +28,6 @@ interface Start extends Settings {
   readonly trialAllowed: readonly TrialPart[]
 }
 
-/** Where a part stands, what there must be instead, and why. */
 interface Found {
   readonly setting: string
   readonly what: string
@@ -65,7 +63,6 @@ const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | nul
   },
 }
 
-/** The parts of a server that are for trying alone. */
 const trialPartsOf = (settings: Settings): TrialPart[] => trialParts.filter(part => inSettings[part](settings) !== null)
 
 /** What the pages are told of the settings, whether a server sends them or a host of files. */
@@ -127,7 +124,6 @@ async function samplePersonIn(database: Database): Promise<string | undefined> {
   return found?.email
 }
 
-/** Where people are told to turn to. */
 const contactsOf = (operator: Operator) => [
   { field: 'contactEmail', text: operator.contactEmail },
   { field: 'techHelpEmail', text: operator.techHelpEmail },

@@ -11,7 +11,6 @@ import { screenAt } from '../../domain/flows/landing.ts'
 import { addressOf, flowOf } from '../../domain/screens.ts'
 import { etagOf, readFiles, type Page, type Site } from './files.ts'
 
-/** What the built portal draws for the server. */
 const renderedSchema = v.object({
   pages: v.array(v.object({ path: v.string(), language, html: v.string() })),
   styleHashes: v.array(v.string()),
@@ -29,11 +28,8 @@ function namesFor(path: string): readonly string[] {
   return [path, `${address}?${query}`, address, anyPath + flowOf(screen), anyPath]
 }
 
-/** What the pages are told beside the operator's settings. */
 interface PageFacts {
-  /** The API that they call, where it is not the server that sends them. */
   readonly api?: string
-  /** Stripe's publishable key, where Stripe takes the money and brings the card fields. */
   readonly stripeKey?: string | undefined
   /** What is for trying alone: the pages say so where it matters. */
   readonly trial?: readonly string[]
