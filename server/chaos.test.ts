@@ -1,14 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleCard } from '../domain/samples/card.ts'
 import { sampleRegistration } from '../domain/samples/person.ts'
 import { freePort } from './testing/programs.ts'
 import { startPostgres } from './testing/postgres.ts'
+import { temporaryFolder } from './testing/folder.ts'
 
 /*
  * For a minute the database of two servers and 20 people is stopped, killed and frozen, its connections are ended, and
@@ -29,7 +27,7 @@ interface Running {
   wasKilled: boolean
 }
 
-let folder: string
+const folder = await temporaryFolder()
 let database: Awaited<ReturnType<typeof startPostgres>>
 const servers: Running[] = []
 
@@ -57,7 +55,6 @@ const isReady = async ({ address }: Running) =>
   (await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(patience) }).catch(() => null))?.ok ?? false
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'chaos-'))
   database = await startPostgres()
   // one after the other: the first brings the schema up to date
   servers.push(await startServer())
@@ -68,7 +65,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { child } of servers) child.kill('SIGKILL')
   await database.remove()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const randomly = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)]!

@@ -1,11 +1,13 @@
-import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keepPrivate, lockDirectory } from './directory.ts'
+import { temporaryFolder } from '../testing/folder.ts'
+
+const folder = await temporaryFolder()
 
 test('a directory has one owner at a time; the next one waits until it is let go', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'portal-lock-'))
+  const directory = join(folder, 'locked')
   const unlock = await lockDirectory(directory, () => {})
   const waiting = Promise.withResolvers<string>()
   const second = lockDirectory(directory, waiting.resolve)
@@ -14,14 +16,7 @@ test('a directory has one owner at a time; the next one waits until it is let go
   await (
     await second
   )()
-  await rm(directory, { recursive: true })
 })
-
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-private-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 

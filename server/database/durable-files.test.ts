@@ -1,15 +1,14 @@
 import fs from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded } from './embedded.ts'
 import type { OpenDatabase } from './database.ts'
 import { promotionCodes } from './schema.ts'
+import { temporaryFolder } from '../testing/folder.ts'
 
-let folder: string
+const folder = await temporaryFolder()
 let opened: OpenDatabase
 const { fsyncSync } = fs
 let synced = 0
@@ -19,14 +18,12 @@ beforeAll(async () => {
     fsyncSync(file)
   }
   syncBuiltinESMExports()
-  folder = await mkdtemp(join(tmpdir(), 'portal-durable-'))
   opened = await openEmbedded(join(folder, 'pglite'))
 })
 afterAll(async () => {
   await opened.close()
   Object.assign(fs, { fsyncSync })
   syncBuiltinESMExports()
-  await rm(folder, { recursive: true })
 })
 
 test('the disk has what was saved before it is answered; reading asks it for nothing', async () => {

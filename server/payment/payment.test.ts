@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeApp } from '../app.ts'
 import { goodCard, openPortal, statusesOf, type Account } from '../testing/portal.ts'
 import { eq } from 'drizzle-orm'
@@ -7,6 +7,12 @@ import { addCode } from './price.ts'
 
 const portal = await openPortal()
 afterAll(() => portal.close())
+let account: Account
+let token: string
+beforeEach(async () => {
+  account = await portal.register()
+  token = account.token
+})
 
 const pay = (token: string, key: string | null, json: object = goodCard) =>
   portal.ask('POST /v1/payment/', { token, json, headers: key === null ? {} : { 'Idempotency-Key': key } })
@@ -19,7 +25,6 @@ const personOf = async ({ token }: Account) => (await portal.ask('GET /v1/person
 
 describe('a card payment', () => {
   test('in the own name charges, marks as paid and verified, and starts the record search', async () => {
-    const account = await portal.register()
     const charged = await chargedBy(async () =>
       expect(await pay(account.token, 'a')).toMatchObject({ status: 200, body: { verified: true } }),
     )
@@ -47,12 +52,10 @@ describe('a card payment', () => {
   })
 
   test.each(["MARIA LUZ O'BRIEN-NUÑEZ", ' maria  o’brien-nunez '])('"%s" is the own name', async name_on_card => {
-    const account = await portal.register()
     expect((await pay(account.token, 'a', { ...goodCard, name_on_card })).body).toEqual({ verified: true })
   })
 
   test("in another's name does not verify", async () => {
-    const account = await portal.register()
     expect((await pay(account.token, 'a', { ...goodCard, name_on_card: 'Juan Pérez' })).body).toEqual({
       verified: false,
     })
@@ -65,7 +68,6 @@ describe('a card payment', () => {
     ['wrong check digit', { card_number: '4242424242424241' }, 'The card number is not valid.'],
     ['expired', { expiration_month: '02', expiration_year: '2026' }, 'Your card has expired.'],
   ])('%s is refused, and another try may succeed', async (_, card, detail) => {
-    const account = await portal.register()
     const charged = await chargedBy(async () => {
       expect(await pay(account.token, 'a', { ...goodCard, ...card })).toMatchObject({ status: 402, body: { detail } })
       expect(await personOf(account)).toMatchObject({ app_payment_date: null, verified: false })
@@ -75,7 +77,6 @@ describe('a card payment', () => {
   })
 
   test('a card is good in the month it expires', async () => {
-    const { token } = await portal.register()
     expect((await pay(token, 'a', { ...goodCard, expiration_month: '03', expiration_year: '2026' })).status).toBe(200)
   })
 
@@ -84,7 +85,6 @@ describe('a card payment', () => {
     [{ ...goodCard, card_number: '4242' }, 'card_number: invalid'],
     [{}, 'name_on_card: cardNameRequired'],
   ])('an incomplete card is refused and nothing is charged', async (json, detail) => {
-    const { token } = await portal.register()
     const charged = await chargedBy(async () =>
       expect(await pay(token, 'a', json)).toMatchObject({ status: 422, body: { detail } }),
     )
@@ -94,7 +94,6 @@ describe('a card payment', () => {
 
 describe('once and only once', () => {
   test('the same key answers its first outcome again', async () => {
-    const { token } = await portal.register()
     const charged = await chargedBy(async () => {
       expect((await pay(token, 'a')).body).toEqual({ verified: true })
       expect((await pay(token, 'a')).body).toEqual({ verified: true })
@@ -103,20 +102,17 @@ describe('once and only once', () => {
   })
 
   test('the same key of a declined card is declined again', async () => {
-    const { token } = await portal.register()
     await pay(token, 'a', { ...goodCard, card_number: '4000000000000002' })
     expect(await pay(token, 'a')).toMatchObject({ status: 402, body: { detail: 'Your card was declined.' } })
   })
 
   test('another key after success has paid already', async () => {
-    const { token } = await portal.register()
     await pay(token, 'a')
     expect(await pay(token, 'b')).toMatchObject({ status: 400, body: { detail: 'Already paid' } })
     expect(await pay(token, null)).toMatchObject({ status: 400, body: { detail: 'Already paid' } })
   })
 
   test('many at once with the same key charge once and answer alike', async () => {
-    const { token } = await portal.register()
     const charged = await chargedBy(async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => pay(token, 'a')))
       for (const { body } of answers) expect(body).toEqual({ verified: true })
@@ -125,7 +121,6 @@ describe('once and only once', () => {
   })
 
   test('many at once with different keys charge once', async () => {
-    const { token } = await portal.register()
     const charged = await chargedBy(async () => {
       const answers = await Promise.all(['a', 'b', 'c', 'd'].map(key => pay(token, key)))
       expect(statusesOf(answers)).toEqual([200, 400, 400, 400])
@@ -134,7 +129,6 @@ describe('once and only once', () => {
   })
 
   test('many at once over several servers charge once', async () => {
-    const { token } = await portal.register()
     const servers = Array.from({ length: 4 }, () => makeApp(portal.dependencies))
     const payAt = async (server: ReturnType<typeof makeApp>, key: string) =>
       server.request('/v1/payment', {
@@ -211,14 +205,12 @@ describe('the price', () => {
   })
 
   test('without a code it is the listed one', async () => {
-    const account = await portal.register()
     expect(await price(account, ' ')).toMatchObject({ status: 200, body: { total: 1500 } })
     await answerSurvey(account)
     expect(await price(account, '')).toMatchObject({ status: 200, body: { total: 500 } })
   })
 
   test("with an operator's code, however it is typed, until it ends", async () => {
-    const account = await portal.register()
     await addCode(portal.database, 'Welcome', 1000, byOperator)
     expect((await price(account, ' wel COME ')).body).toEqual({ total: 1000 })
     await portal.database.update(promotionCodes).set({ active: false })
@@ -226,7 +218,6 @@ describe('the price', () => {
   })
 
   test('a code never makes it dearer', async () => {
-    const account = await portal.register()
     await addCode(portal.database, 'WELCOME', 1000, byOperator)
     await answerSurvey(account)
     expect((await price(account, 'WELCOME')).body).toEqual({ total: 500 })
@@ -234,7 +225,6 @@ describe('the price', () => {
   })
 
   test('of an unknown code, or for an unknown profile', async () => {
-    const account = await portal.register()
     expect(await price(account, 'NOPE')).toMatchObject(unknown)
     expect(await price(account, '', (await portal.register()).id)).toMatchObject({ status: 404 })
   })
@@ -256,7 +246,6 @@ describe('the price', () => {
   })
 
   test.each(['NOPE', 'promotion'])('the code %s of somebody else charges nothing', async promotion_code => {
-    const { token } = await portal.register()
     const charged = await chargedBy(async () =>
       expect((await pay(token, 'a', { ...goodCard, promotion_code })).status).toBe(404),
     )
@@ -264,7 +253,6 @@ describe('the price', () => {
   })
 
   test('nothing to pay needs no card, and verifies nobody', async () => {
-    const account = await portal.register()
     await addCode(portal.database, 'GIFT', 0, byOperator)
     expect(await pay(account.token, 'a', { promotion_code: 'GIFT' })).toMatchObject({
       status: 200,
