@@ -157,61 +157,31 @@ describe('an import of matters is told', () => {
     expect(mailsTo(client)[0]?.text).toContain('Something has changed.')
   })
 
-  type Stage = readonly [id: string, stage: string, more?: object]
-  /** Imports, with the minutes that pass between and after them. */
-  test.each<readonly [how: string, steps: readonly (number | readonly Stage[])[], mails: readonly string[]]>([
-    [
-      'as what is needed, first among what moved on',
-      [
-        [
-          ['a', 'Draft'],
-          ['b', 'Draft'],
-        ],
-        [
-          ['a', 'Payment due'],
-          ['b', 'Hearing'],
-        ],
-        10,
-      ],
-      [needed],
-    ],
-    [
-      'as what is needed, last among what moved on',
-      [
-        [
-          ['a', 'Draft'],
-          ['b', 'Draft'],
-        ],
-        [
-          ['a', 'Hearing'],
-          ['b', 'Payment due'],
-        ],
-        10,
-      ],
-      [needed],
-    ],
-    [
-      'anew, when the next import has news',
-      [[['a', 'Draft']], [['a', 'Filed']], 10, [['a', 'Payment due']], 10],
-      [news, needed],
-    ],
-    ['not for a new case of which nothing is needed', [[['a', 'Draft']], 10], []],
-    ['for a new case of which something is needed', [[['a', 'Payment due']], 10], [needed]],
-    [
-      'not as needed where a row was mended before the mail',
-      [[['a', 'Draft']], [['a', 'Payment due']], 5, [['a', 'Filed']], 20],
-      [news],
-    ],
-    [
-      'not as needed with a statement drafted in the row',
-      [[['a', 'Draft']], [['a', 'Need PS', { personal_statement_drafted: true }]], 10],
-      [],
-    ],
-  ])('%s', async (_, steps, mails) => {
+  /** Imports, as the stage of each case, with the minutes that pass between and after them. */
+  test.each<
+    readonly [how: string, steps: readonly (number | Readonly<Record<string, string>>)[], mails: readonly string[]]
+  >([
+    ['needed, first among others', [{ a: 'Draft', b: 'Draft' }, { a: 'Payment due', b: 'Hearing' }, 10], [needed]],
+    ['needed, last among others', [{ a: 'Draft', b: 'Draft' }, { a: 'Hearing', b: 'Payment due' }, 10], [needed]],
+    ['anew with new news', [{ a: 'Draft' }, { a: 'Filed' }, 10, { a: 'Payment due' }, 10], [news, needed]],
+    ['nothing, of a new case that waits', [{ a: 'Draft' }, 10], []],
+    ['needed, of a new case that has to be paid', [{ a: 'Payment due' }, 10], [needed]],
+    ['moved, where a row was mended', [{ a: 'Draft' }, { a: 'Payment due' }, 5, { a: 'Filed' }, 20], [news]],
+  ])('as %s', async (_, steps, mails) => {
     const client = await somebody()
     for (const step of steps)
-      await (typeof step === 'number' ? later(step) : load(...step.map(stage => row(client.email, ...stage))))
+      await (typeof step === 'number'
+        ? later(step)
+        : load(...Object.entries(step).map(([id, stage]) => row(client.email, id, stage))))
     expect(subjectsTo(client)).toEqual(mails)
+  })
+
+  test('not as needed where the statement that a case waits for is drafted in the same row', async () => {
+    const client = await somebody()
+    await load(row(client.email, 'a', 'Draft'))
+    await load(row(client.email, 'a', 'Need PS', { personal_statement_drafted: true }))
+    await later(10)
+    expect(mailsTo(client)).toEqual([])
   })
 })
 
