@@ -93,8 +93,3 @@ test("another client's document is not there, nor one that does not exist", asyn
     expect((await download('1%27%20or%201', owner.token, way)).status).toBe(404)
   }
 })
-
-test('needs a session', async () => {
-  for (const call of ['GET /v1/matter/', 'PUT /v1/status/', 'GET /v1/document/x/download', 'GET /v1/document/x/pdf'])
-    expect((await portal.ask(call)).status).toBe(401)
-})

@@ -87,8 +87,3 @@ test.each([
   expect(await portal.ask('POST /v1/message/', { token, json })).toMatchObject({ status: 422, body: { detail } })
   expect((await portal.ask('GET /v1/message/', { token })).body).toEqual([])
 })
-
-test('needs a session', async () => {
-  expect((await portal.ask('GET /v1/message/')).status).toBe(401)
-  expect((await portal.ask('POST /v1/message/')).status).toBe(401)
-})
