@@ -21,7 +21,7 @@ export function eligibilityRoutes(
 ) {
   const { database, now } = dependencies
 
-  /** Who waits asks every three seconds: everything that is needed then comes at once (`waiting.ts`). */
+  /** Who waits asks every three seconds: everything that is needed then comes at once. */
   async function countOf(token: string): Promise<EligibilityCount> {
     const { completed_at, count, is_searched, person_id, verified } = await waitingWith(dependencies, token)
     if (completed_at) return { updated_at: completed_at.toISOString(), count: count ?? 0 }
