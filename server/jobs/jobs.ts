@@ -39,6 +39,7 @@ const countsSchema = v.array(v.object({ name: v.string(), state: v.string(), cou
 /** How often each kind of job is looked for, and how many are done at once. */
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
 const monitorIntervalSeconds = 15
+/** A failure that repeats itself is logged once in this time, in milliseconds. */
 const silence = 60_000
 
 /** Done later, at least once, by whichever server (docs/decisions/019). A handler has to bear being run again. */

@@ -16,6 +16,7 @@ export type PaymentRow = typeof payments.$inferSelect
 
 export interface Attempt {
   readonly key: string
+  /** In cents. */
   readonly amount: number
   readonly promotionCode: string | null
 }

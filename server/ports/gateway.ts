@@ -15,6 +15,7 @@ export type Means = { readonly name: string } & ({ readonly card: Card } | { rea
 
 interface Ask {
   readonly reference: string
+  /** In cents. */
   readonly amount: number
   readonly means: Means
 }

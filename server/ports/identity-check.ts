@@ -21,6 +21,7 @@ export interface IdentityProvider {
 }
 
 const answerSchema = v.object({ confirmed: v.boolean() })
+/** In milliseconds. */
 const patience = 10_000
 
 /** The operator's service (docs/operating.md, "The identity check"). Throws 502 without an answer in ten seconds. */

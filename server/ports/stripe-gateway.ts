@@ -12,6 +12,7 @@ export interface StripeKeys {
 
 /** The version of Stripe's API that this was written for; an account's own may be another. */
 const apiVersion = '2026-10-28.endive'
+/** Milliseconds; the caller waits a little longer. */
 const timeout = 10_000
 /** What Stripe signed longer ago, in seconds, counts as repeated by somebody else. */
 const signatureAge = 300

@@ -23,6 +23,7 @@ export interface MatterTotals {
   readonly skipped: number
 }
 
+/** In bytes. */
 const longestDocument = 20_000_000
 
 type Importing = Needs<'database' | 'jobs' | 'now'>
