@@ -7,12 +7,8 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.txt': 'text/plain; charset=utf-8',
 }
-/**
- * What no file system takes in a name, what would lead out of a folder, and what turns the letters after it around:
- * "exe.pdf" for "fdp.exe".
- */
+/** What no file system takes, what would lead out of a folder, and what turns the letters after it around. */
 const unsafe = /[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]/gu
-/** Names that Windows keeps for itself. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 const longestName = 120
 

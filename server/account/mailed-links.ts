@@ -1,20 +1,53 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { eq, and, getTableColumns, gt, isNull, lt } from 'drizzle-orm'
+import { mayTry } from '../database/attempts.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { type PersonRow, people, resetCodes } from '../database/schema.ts'
+import { hashSecret, makeSecret } from '../database/secrets.ts'
+import type { Needs } from '../dependencies.ts'
+import { mailboxOf, type Mailing, sendLetter } from '../message/letters.ts'
 import type { Reset } from '../../domain/wire/authentication.ts'
 import { lockPerson } from './person.ts'
-import { people, resetCodes } from '../database/schema.ts'
-import type { Needs } from '../dependencies.ts'
-import { type Mailing, sendLetter } from '../message/letters.ts'
 import { refused } from '../../domain/refused.ts'
 import { hashNewPassword, putNewPassword } from './new-password.ts'
-import { hashSecret, makeSecret } from '../database/secrets.ts'
 import { beginSession } from './sessions.ts'
+
+/** Has the first letter mailed to a person; false where the mailbox has had enough of them. */
+export async function askForFirstLetter(
+  { attemptLimit, database, jobs, now }: Needs<'attemptLimit' | 'database' | 'jobs' | 'now'>,
+  { email, id }: Pick<PersonRow, 'email' | 'id'>,
+  within: Database | Transaction = database,
+): Promise<boolean> {
+  if (!(await mayTry({ attemptLimit, database: within, now }, { firstLetter: mailboxOf(email) }))) return false
+  await jobs.send(within, 'person-mail', { personId: id, letter: 'accountCreated' })
+  return true
+}
+
+/** Mails the first letter: its link confirms the address. A link that was mailed before stops working. */
+export async function mailFirstLetter(dependencies: Mailing, personId: string): Promise<void> {
+  const { database, publicUrl } = dependencies
+  const code = makeSecret()
+  const [person] = await database
+    .update(people)
+    .set({ email_code_hash: hashSecret(code) })
+    .where(eq(people.id, personId))
+    .returning()
+  if (person)
+    await sendLetter(dependencies, person, 'accountCreated', { link: `${publicUrl}/confirm-email?code=${code}` })
+}
+
+/** True, and once more true, for the code of the last letter; after that news may be mailed to its person. */
+export async function confirmEmail({ database, now }: Needs<'database' | 'now'>, code: string): Promise<boolean> {
+  const confirmed = await database
+    .update(people)
+    .set({ email_confirmed_at: now() })
+    .where(eq(people.email_code_hash, hashSecret(code)))
+    .returning({ id: people.id })
+  return confirmed.length > 0
+}
 
 const codeMinutes = 60
 
-/**
- * Has a link to choose a new password mailed, when there is an account with that email. Whether there is one makes no
- * difference to what is done here, nor to how long it takes.
- */
+/** Has a reset link mailed; neither the work nor its time tells whether there is an account with that email. */
 export async function requestReset({ database, jobs }: Needs<'database' | 'jobs'>, email: string): Promise<void> {
   const [person] = await database.select({ id: people.id }).from(people).where(eq(people.email, email))
   await jobs.send(database, 'reset-mail', { personId: person?.id ?? null })
@@ -35,10 +68,7 @@ export async function mailResetLink(mailing: Mailing, personId: string): Promise
   await database.update(resetCodes).set({ used_at: now() }).where(older)
 }
 
-/**
- * Mails that the password has been changed: whoever did not do it learns of it. Nothing when the account is gone
- * meanwhile.
- */
+/** Mails that the password was changed, so that its owner knows. Nothing when the account is gone. */
 export async function mailPasswordChanged(mailing: Mailing, personId: string): Promise<void> {
   const { database, publicUrl } = mailing
   const [person] = await database.select().from(people).where(eq(people.id, personId))
@@ -46,8 +76,8 @@ export async function mailPasswordChanged(mailing: Mailing, personId: string): P
 }
 
 /**
- * Sets the new password, ends every session of the person, says so by mail and begins a new one. A code works once:
- * throws 400 for any other. A password that is easily guessed is refused with 422, and the code stays good.
+ * Sets the new password, ends every session, says so by mail and begins a new one. Throws 400 for a code that was used
+ * or is too old, 422 for a password that is easily guessed; the code then stays good.
  */
 export async function resetPassword(
   dependencies: Needs<'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,
@@ -62,12 +92,7 @@ export async function resetPassword(
   )
   // asked first, because hashing a password is costly
   const [owner] = await database
-    .select({
-      email: people.email,
-      first_name: people.first_name,
-      middle_name: people.middle_name,
-      last_name: people.last_name,
-    })
+    .select(getTableColumns(people))
     .from(resetCodes)
     .innerJoin(people, eq(people.id, resetCodes.person_id))
     .where(usable)
