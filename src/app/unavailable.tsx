@@ -22,9 +22,7 @@ export function NotShown({ refusal = null, onTryAgain, onLogOut }: NotShownProps
       {refusal ? (
         <RefusalAlert refusal={refusal} />
       ) : (
-        <p>
-          <Trans>Please check your connection. Everything that you saved is still there.</Trans>
-        </p>
+        <p>{t`Please check your connection. Everything that you saved is still there.`}</p>
       )}
       <Button wide onClick={onTryAgain}>
         <Trans>Try again</Trans>

@@ -44,7 +44,7 @@ const pages: readonly (readonly [path: string, name: MessageDescriptor])[] = [
  */
 export function Help() {
   const { operator, usState: state } = usePortal()
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { request } = useAddress()
   const { brandName, contactEmail, stateLines, techHelpEmail } = operator
   const states = state ? [state] : usStates
@@ -52,13 +52,9 @@ export function Help() {
     <>
       <Footer data-print="no">
         <Inner>
-          <Title>
-            <Trans>Need help?</Trans>
-          </Title>
+          <Title>{t`Need help?`}</Title>
           <div>
-            <p>
-              <Trans>Text or call us:</Trans>
-            </p>
+            <p>{t`Text or call us:`}</p>
             <Lines>
               {states.map(code => (
                 <li key={code}>
@@ -78,12 +74,8 @@ export function Help() {
               </Trans>
             </p>
           </div>
-          <p>
-            <Trans>{brandName} is a legal service. We help people clear their criminal record.</Trans>
-          </p>
-          <p>
-            <Trans>Our results are a first check. They are not legal advice.</Trans>
-          </p>
+          <p>{t`${brandName} is a legal service. We help people clear their criminal record.`}</p>
+          <p>{t`Our results are a first check. They are not legal advice.`}</p>
           <Lines>
             {pages.map(([path, name]) => (
               <li key={path}>

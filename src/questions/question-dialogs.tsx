@@ -92,18 +92,14 @@ function Warning({ actor }: { actor: QuestionRef }) {
 }
 
 function Introduction({ actor }: { actor: QuestionRef }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const words = useWords(actor).dialog
   return (
     <Dialog
       title={words ? i18n._(words.title) : ''}
       onClose={() => actor.send({ type: 'CLOSE' })}
       close={<Trans>Cancel</Trans>}
-      actions={
-        <Button onClick={() => actor.send({ type: 'CONTINUE' })}>
-          <Trans>Next</Trans>
-        </Button>
-      }
+      actions={<Button onClick={() => actor.send({ type: 'CONTINUE' })}>{t`Next`}</Button>}
     >
       <Lines lines={words?.body} />
     </Dialog>

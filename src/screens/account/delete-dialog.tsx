@@ -51,9 +51,7 @@ export function DeleteDialog({ actor }: { actor: AccountRef }) {
           You may want a copy of your data first.
         </Trans>
       </p>
-      <p>
-        <Trans>If you paid us, we have to keep the amount and the date. We keep them without your name.</Trans>
-      </p>
+      <p>{t`If you paid us, we have to keep the amount and the date. We keep them without your name.`}</p>
       <p>
         <Trans>
           Are we working on a case for you? Then please write to us first at{' '}

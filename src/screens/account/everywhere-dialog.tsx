@@ -23,11 +23,7 @@ export function EverywhereDialog({ actor }: { actor: AccountRef }) {
         </Button>
       }
     >
-      <p>
-        <Trans>
-          Every phone and computer where you are logged in will ask for your password again. This one will, too.
-        </Trans>
-      </p>
+      <p>{t`Every phone and computer where you are logged in will ask for your password again. This one will, too.`}</p>
       <RefusalAlert refusal={refusal} />
     </Dialog>
   )

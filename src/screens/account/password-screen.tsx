@@ -41,9 +41,7 @@ export function PasswordScreen({ actor }: { actor: AccountRef }) {
       problems={[...refused.problems, ...problems]}
       attempt={attempt + Number(refused.isRefused)}
     >
-      <p>
-        <Trans>Other phones and computers where you are logged in will ask for the new password.</Trans>
-      </p>
+      <p>{t`Other phones and computers where you are logged in will ask for the new password.`}</p>
       {refused.isRefused ? null : <RefusalAlert refusal={refusal} />}
       <Form {...form}>
         {/* tells a password manager whose password this is */}

@@ -24,9 +24,7 @@ export function Preferences({ actor }: { actor: AccountRef }) {
   const { email_notices, language } = { ...person, ...wanted }
   return (
     <Stack gap="4">
-      <Heading2>
-        <Trans>Language and mails</Trans>
-      </Heading2>
+      <Heading2>{t`Language and mails`}</Heading2>
       <ChoicesField
         id="language"
         label={t`We write to you in`}
@@ -38,9 +36,7 @@ export function Preferences({ actor }: { actor: AccountRef }) {
           if (next) actor.send({ type: 'PREFER', preferences: { language: next } })
         }}
       />
-      <Muted>
-        <Trans>These pages are in the same language. You can change them for now at the top of every page.</Trans>
-      </Muted>
+      <Muted>{t`These pages are in the same language. You can change them for now at the top of every page.`}</Muted>
       <CheckboxField
         id="email_notices"
         role="switch"

@@ -12,20 +12,10 @@ export function ClioPageScreen({ actor }: { actor: CaseworkRef }) {
   const { clientPortal, contactEmail } = useOperator()
   return (
     <Screen id="clio-page" title={t`Your client portal`}>
-      <p>
-        <Trans>
-          You get your messages and your last papers on another website. It is the portal of our legal service:
-        </Trans>
-      </p>
+      <p>{t`You get your messages and your last papers on another website. It is the portal of our legal service:`}</p>
       <BulletList>
-        <li>
-          <Trans>
-            You log in there with an email and a password of its own. Look for our invitation in your email.
-          </Trans>
-        </li>
-        <li>
-          <Trans>There you write to your legal team and read its answers.</Trans>
-        </li>
+        <li>{t`You log in there with an email and a password of its own. Look for our invitation in your email.`}</li>
+        <li>{t`There you write to your legal team and read its answers.`}</li>
         <li>
           <Trans>
             There you find the final documents, such as the court's order. Please save them: you may need them later.

@@ -86,7 +86,7 @@ function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
 
 /** Each case with its status, under its heading; a text message reaches the state's legal team. */
 function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { operator } = usePortal()
   const usState = useSelector(actor, state => state.context.person.us_state)
   const answers = useSelector(actor, state => state.context.answers)
@@ -103,11 +103,7 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
           <InlineLink href={phoneLink('sms', line)}>{line}</InlineLink>
         </Trans>
       </p>
-      {list.matters.length === 0 ? (
-        <p>
-          <Trans>We have not begun with a case yet.</Trans>
-        </p>
-      ) : null}
+      {list.matters.length === 0 ? <p>{t`We have not begun with a case yet.`}</p> : null}
       {groups.map(({ group, matters }) => (
         <Stack key={group} gap="4">
           <Heading2>{i18n._(groupWords[group])}</Heading2>

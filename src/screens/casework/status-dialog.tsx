@@ -12,7 +12,7 @@ import { ProposalButtons } from './proposal-buttons.tsx'
 
 /** What the status of a matter means, and what the client can do now (R817). */
 export function StatusDialog({ actor }: { actor: CaseworkRef }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { language, operator } = usePortal()
   const context = useSelector(actor, state => state.context)
@@ -33,15 +33,9 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
       actions={
         <>
           {task === 'statement' ? (
-            <Button onClick={() => void navigate('/statement')}>
-              <Trans>Personal statement questions</Trans>
-            </Button>
+            <Button onClick={() => void navigate('/statement')}>{t`Personal statement questions`}</Button>
           ) : null}
-          {asksDate ? (
-            <Button onClick={() => actor.send({ type: 'TELL_DATE' })}>
-              <Trans>Let us know</Trans>
-            </Button>
-          ) : null}
+          {asksDate ? <Button onClick={() => actor.send({ type: 'TELL_DATE' })}>{t`Let us know`}</Button> : null}
           {task === 'proposal' ? <ProposalButtons actor={actor} matter={context.explained} /> : null}
           <Button
             look="outline"

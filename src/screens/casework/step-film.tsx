@@ -119,9 +119,7 @@ function EmbeddedFilm({ step, address, from }: { step: Step; address: string; fr
         <Drawing />
         <PlaySign aria-hidden="true">▶</PlaySign>
       </Poster>
-      <Muted>
-        <Trans>The video plays here and comes from {from}.</Trans>
-      </Muted>
+      <Muted>{t`The video plays here and comes from ${from}.`}</Muted>
     </div>
   )
 }

@@ -49,6 +49,7 @@ export function TaskCard({ actor, open: { task, matters }, heading = 'h3' }: Tas
 }
 
 function Action({ actor, open: { task, matters } }: { actor: CaseworkRef; open: OpenTask }) {
+  const { t } = useLingui()
   switch (task) {
     case 'payment':
       return (
@@ -57,17 +58,9 @@ function Action({ actor, open: { task, matters } }: { actor: CaseworkRef; open: 
         </Button>
       )
     case 'bciDate':
-      return (
-        <Button onClick={() => actor.send({ type: 'TELL_DATE' })}>
-          <Trans>Let us know</Trans>
-        </Button>
-      )
+      return <Button onClick={() => actor.send({ type: 'TELL_DATE' })}>{t`Let us know`}</Button>
     case 'statement':
-      return (
-        <ScreenLink to="/statement">
-          <Trans>Personal statement questions</Trans>
-        </ScreenLink>
-      )
+      return <ScreenLink to="/statement">{t`Personal statement questions`}</ScreenLink>
     case 'objection':
     case 'report':
       return (

@@ -17,9 +17,7 @@ export function OnboardingScreen({ actor }: { actor: EntryRef }) {
   return (
     <Screen id="onboarding/basics" title={t`Where is your record?`}>
       <FriendNotice actor={actor} />
-      <Lead>
-        <Trans>Choose your state. Then we will ask you some questions to find out if you can clear your record.</Trans>
-      </Lead>
+      <Lead>{t`Choose your state. Then we will ask you some questions to find out if you can clear your record.`}</Lead>
       <StatePicker
         states={usStates}
         path="/register/basic-info"

@@ -25,14 +25,8 @@ function ChooseState({ actor }: { actor: EntryRef }) {
   const isAsked = useSelector(actor, ({ context }) => context.told === 'chooseState')
   return (
     <Screen id="register" title={t`Where is your record?`}>
-      {isAsked ? (
-        <Alert status="error">
-          <Trans>Please choose your state first.</Trans>
-        </Alert>
-      ) : null}
-      <Lead>
-        <Trans>Choose your state, and we will tell you what can be cleared there.</Trans>
-      </Lead>
+      {isAsked ? <Alert status="error">{t`Please choose your state first.`}</Alert> : null}
+      <Lead>{t`Choose your state, and we will tell you what can be cleared there.`}</Lead>
       <StatePicker
         states={statesOnLanding}
         path="/register"
@@ -59,7 +53,7 @@ function Ways({ actor, href }: { actor: EntryRef; href: string }) {
 
 function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
   const { operator, language } = usePortal()
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const hasPeerReferrer = useSelector(actor, ({ context }) => context.visit.has_peer_referrer)
   const cents = displayedPrice({ hasPeerReferrer, throughInterestedInfo: false }, operator)
   const price = formatMoney(cents, language)
@@ -68,17 +62,11 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
       <StateOffer state={state} />
       <Card>
         {cents === 0 ? (
-          <p>
-            <Trans>Your results are free. You will find out which of your cases can be cleared.</Trans>
-          </p>
+          <p>{t`Your results are free. You will find out which of your cases can be cleared.`}</p>
         ) : (
           <>
-            <p>
-              <Trans>For {price}, you will find out which of your cases can be cleared.</Trans>
-            </p>
-            <p>
-              <Trans>You may pay less, or nothing. We will tell you before you pay.</Trans>
-            </p>
+            <p>{t`For ${price}, you will find out which of your cases can be cleared.`}</p>
+            <p>{t`You may pay less, or nothing. We will tell you before you pay.`}</p>
           </>
         )}
       </Card>
@@ -89,33 +77,21 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
 
 /** What the law of a state offers, and what is asked for it: the screening finds out the rest. */
 function StateOffer({ state }: { state: UsState }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { offer, further } = stateOffers[state]
   return (
     <>
       <Lead>{i18n._(offer)}</Lead>
       <Stack gap="3">
-        <p>
-          <Trans>You may be able to clear your record if:</Trans>
-        </p>
+        <p>{t`You may be able to clear your record if:`}</p>
         <BulletList>
-          <li>
-            <Trans>You have no open cases.</Trans>
-          </li>
-          <li>
-            <Trans>You are not on probation or parole.</Trans>
-          </li>
-          <li>
-            <Trans>You have paid your court fines.</Trans>
-          </li>
-          <li>
-            <Trans>Enough time has passed since your case ended.</Trans>
-          </li>
+          <li>{t`You have no open cases.`}</li>
+          <li>{t`You are not on probation or parole.`}</li>
+          <li>{t`You have paid your court fines.`}</li>
+          <li>{t`Enough time has passed since your case ended.`}</li>
         </BulletList>
         {further ? <p>{i18n._(further)}</p> : null}
-        <p>
-          <Trans>Are you not sure? Check anyway. We will look for your cases.</Trans>
-        </p>
+        <p>{t`Are you not sure? Check anyway. We will look for your cases.`}</p>
       </Stack>
     </>
   )

@@ -17,18 +17,14 @@ export function IdleWarning({ actor }: { actor: IdleRef }) {
       onClose={stay}
       actions={
         <>
-          <Button onClick={stay}>
-            <Trans>Stay signed in</Trans>
-          </Button>
+          <Button onClick={stay}>{t`Stay signed in`}</Button>
           <Button look="outline" onClick={() => actor.send({ type: 'LOG_OUT' })}>
             <Trans>Log out</Trans>
           </Button>
         </>
       }
     >
-      <p>
-        <Trans>To keep your information safe, we log you out in {warningMinutes} minutes.</Trans>
-      </p>
+      <p>{t`To keep your information safe, we log you out in ${warningMinutes} minutes.`}</p>
     </Dialog>
   )
 }

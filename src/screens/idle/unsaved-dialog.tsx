@@ -18,18 +18,14 @@ export function UnsavedDialog({ actor }: { actor: LogOutRef }) {
       onClose={stay}
       actions={
         <>
-          <Button onClick={stay}>
-            <Trans>Stay and save</Trans>
-          </Button>
+          <Button onClick={stay}>{t`Stay and save`}</Button>
           <Button look="outline" onClick={() => actor.send({ type: 'LOG_OUT' })}>
             <Trans>Log out</Trans>
           </Button>
         </>
       }
     >
-      <p>
-        <Trans>Some of what you typed is not saved yet. If you log out now, it will be gone.</Trans>
-      </p>
+      <p>{t`Some of what you typed is not saved yet. If you log out now, it will be gone.`}</p>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { InformationRef } from '../../../machines/information/information-machine.ts'
 import { Lead } from '../../components/layout.tsx'
 import { Screen } from '../../components/screen.tsx'
@@ -9,9 +9,7 @@ export function NotFoundScreen({ actor }: { actor: InformationRef }) {
   const { t } = useLingui()
   return (
     <Screen id="not-found" title={t`We could not find this page`}>
-      <Lead>
-        <Trans>The address may have a typing error, or the page may have moved. You can go on from here:</Trans>
-      </Lead>
+      <Lead>{t`The address may have a typing error, or the page may have moved. You can go on from here:`}</Lead>
       <WaysOn actor={actor} />
     </Screen>
   )

@@ -41,7 +41,7 @@ function useMenuItems(root: PortalRef): readonly MenuItem[] {
 
 /** The menu of a person who has results: every entry asks the charts, as its address would. */
 function Menu({ root }: { root: PortalRef }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const items = useMenuItems(root)
   const hasCasework = useSelector(root, ({ context: { session } }) => {
     const isClient = session?.person.verified === true && !isVerifiedAndKnown(session.person)
@@ -50,11 +50,7 @@ function Menu({ root }: { root: PortalRef }) {
   return (
     <Panel label={<Trans>Menu</Trans>}>
       <nav>
-        {hasCasework ? (
-          <MenuLink to="/menu">
-            <Trans>Home</Trans>
-          </MenuLink>
-        ) : null}
+        {hasCasework ? <MenuLink to="/menu">{t`Home`}</MenuLink> : null}
         {items.map(item => (
           <MenuLink key={item} to={itemPaths[item]}>
             {i18n._(itemWords[item])}

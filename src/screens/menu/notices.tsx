@@ -45,7 +45,7 @@ const isSameList = (one: readonly Task[], other: readonly Task[]) => one.join() 
 
 /** The bell: what the checklist says, and what the person should know before reading on (R807). */
 export function Notices({ root }: { root: PortalRef }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const answers = useSelector(root, state => state.context.session?.answers ?? null)
   const tasks = useSelector(root, ({ context: { session } }) => (session ? tasksIn(session) : []), isSameList)
   const flow = useSelector(root, () => openFlow(root))
@@ -82,9 +82,7 @@ export function Notices({ root }: { root: PortalRef }) {
           ))}
         </ul>
       ) : (
-        <p>
-          <Trans>There is nothing new.</Trans>
-        </p>
+        <p>{t`There is nothing new.`}</p>
       )}
     </Panel>
   )

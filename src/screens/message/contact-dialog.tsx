@@ -47,11 +47,7 @@ export function ContactDialog({ usState, onClose, title, first, further, childre
         </>
       }
     >
-      {children ?? (
-        <p>
-          <Trans>We are happy to help. Call, text or write to us.</Trans>
-        </p>
-      )}
+      {children ?? <p>{t`We are happy to help. Call, text or write to us.`}</p>}
       <p>
         <Trans>
           Our email: <EmailAddress address={contactEmail} />

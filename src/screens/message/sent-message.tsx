@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { typedPart, type Message } from '../../../domain/wire/message.ts'
 import { Stack } from '../../components/layout.tsx'
@@ -26,15 +26,13 @@ interface SentMessageProps {
 
 /** What the team has from this person, what they wrote, and how it is answered (R611). */
 export function SentMessage({ title, sent, answer }: SentMessageProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <Stack gap="2">
       <strong>{title}</strong>
       {sent ? (
         <>
-          <p>
-            <Trans>You wrote:</Trans>
-          </p>
+          <p>{t`You wrote:`}</p>
           <Words tabIndex={0}>{typedPart(sent.body)}</Words>
         </>
       ) : null}

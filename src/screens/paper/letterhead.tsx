@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../../domain/format.ts'
 import { fullName } from '../../../domain/full-name.ts'
 import type { Language } from '../../../domain/languages.ts'
@@ -26,6 +26,7 @@ const Head = chakra('div', {
 
 /** Whose paper this is, of which day, and who wrote it. */
 export function Letterhead({ person, language }: { person: Person; language: Language }) {
+  const { t } = useLingui()
   const { contactEmail, stateLines } = useOperator()
   const [date, birthDate] = [formatDate(today(), language, 'long'), formatDate(person.birth_date, language, 'long')]
   return (
@@ -37,12 +38,8 @@ export function Letterhead({ person, language }: { person: Person; language: Lan
       </Stack>
       <Stack gap="1">
         <strong>{fullName(person)}</strong>
-        <span>
-          <Trans>Born {birthDate}</Trans>
-        </span>
-        <span>
-          <Trans>Printed on {date}</Trans>
-        </span>
+        <span>{t`Born ${birthDate}`}</span>
+        <span>{t`Printed on ${date}`}</span>
       </Stack>
     </Head>
   )

@@ -29,9 +29,7 @@ export function ForgotScreen({ actor }: { actor: PasswordResetRef }) {
           <Trans>Please check your email for the reset link</Trans>
         </Alert>
       ) : (
-        <p>
-          <Trans>Tell us your email. We will send you a link to choose a new password.</Trans>
-        </p>
+        <p>{t`Tell us your email. We will send you a link to choose a new password.`}</p>
       )}
       <RefusalAlert refusal={refusal && new Refusal(refusal.kind)} />
       <Form {...submit.form}>

@@ -34,12 +34,7 @@ export function HostedFields({ hosted, isSubmitted }: { hosted: HostedFieldsStat
         </Button>
       </>
     )
-  if (!hosted.fields)
-    return (
-      <output>
-        <Trans>The card fields are loading…</Trans>
-      </output>
-    )
+  if (!hosted.fields) return <output>{t`The card fields are loading…`}</output>
   const field = { hosted, isSubmitted }
   return (
     <>

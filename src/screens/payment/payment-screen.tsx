@@ -45,9 +45,7 @@ function Pricing({ actor }: { actor: PaymentRef }) {
     <Screen key={isUnknown ? 'unknown' : 'asked'} id="register/payment" title={t`Payment`}>
       {isUnknown ? (
         <>
-          <p>
-            <Trans>We could not find out what you pay. You see the price before you pay it.</Trans>
-          </p>
+          <p>{t`We could not find out what you pay. You see the price before you pay it.`}</p>
           <RefusalAlert refusal={refusal} />
           <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
             <Trans>Try again</Trans>
@@ -185,13 +183,9 @@ function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, p
     <>
       <Screen id="register/payment" title={t`Payment`} problems={problems} attempt={attempt}>
         {total === 0 ? (
-          <p>
-            <Trans>Your results are paid for. There is nothing to pay.</Trans>
-          </p>
+          <p>{t`Your results are paid for. There is nothing to pay.`}</p>
         ) : (
-          <p>
-            <Trans>For {amount}, you will find out which of your cases can be cleared, and when.</Trans>
-          </p>
+          <p>{t`For ${amount}, you will find out which of your cases can be cleared, and when.`}</p>
         )}
         <PriceLines total={total} />
         {total === 0 ? null : <BeforeOnePays />}
@@ -208,11 +202,7 @@ function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, p
           <Form {...form}>
             {children}
             <p>{privacy}</p>
-            {busy ? (
-              <Alert status="info">
-                <Trans>One moment. Please keep this page open.</Trans>
-              </Alert>
-            ) : null}
+            {busy ? <Alert status="info">{t`One moment. Please keep this page open.`}</Alert> : null}
             {isDeclined(refusal) ? <Declined refusal={refusal} /> : <RefusalAlert refusal={refusal} />}
             {isReady ? (
               <Button type="submit" wide busy={busy}>
@@ -259,9 +249,7 @@ function CouponApplied({ actor, amount }: { actor: PaymentRef; amount: string })
   const close = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog title={t`Your coupon has been applied!`} onClose={close} close={<Trans>Close</Trans>}>
-      <p>
-        <Trans>You now pay {amount}. Close this message, then press the button to go on.</Trans>
-      </p>
+      <p>{t`You now pay ${amount}. Close this message, then press the button to go on.`}</p>
     </Dialog>
   )
 }

@@ -54,9 +54,7 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
   const offered = titles.filter(value => value === title || titlesIn(language).includes(value))
   return (
     <Screen id="register/address" title={t`Your address and phone`} problems={problems} attempt={attempt}>
-      <p>
-        <Trans>Courts send letters about your case to this address. We only share it with the courts.</Trans>
-      </p>
+      <p>{t`Courts send letters about your case to this address. We only share it with the courts.`}</p>
       <Form {...form}>
         <TextField {...field('address')} label={t`Address`} autoComplete="address-line1" />
         <TextField {...field('address2')} label={t`Apartment or suite`} optional autoComplete="address-line2" />

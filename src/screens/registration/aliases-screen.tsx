@@ -76,19 +76,11 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
   return (
     <>
       <Screen id="register/aliases" title={t`Other names`} problems={problems} attempt={attempt}>
-        <p>
-          <Trans>Courts may have your cases under another name. Please add every other name that you have used:</Trans>
-        </p>
+        <p>{t`Courts may have your cases under another name. Please add every other name that you have used:`}</p>
         <BulletList>
-          <li>
-            <Trans>nicknames and other names you go by (aliases)</Trans>
-          </li>
-          <li>
-            <Trans>your maiden name or a married name</Trans>
-          </li>
-          <li>
-            <Trans>names that were misspelled in court papers</Trans>
-          </li>
+          <li>{t`nicknames and other names you go by (aliases)`}</li>
+          <li>{t`your maiden name or a married name`}</li>
+          <li>{t`names that were misspelled in court papers`}</li>
         </BulletList>
         <Form {...form}>
           {rows.map((row, index) => (
@@ -149,11 +141,7 @@ function Confirmation({ actor, aliases }: { actor: AliasesRef; aliases: readonly
       title={t`Confirm your other names`}
       onClose={edit}
       close={<Trans>Edit</Trans>}
-      actions={
-        <Button onClick={() => actor.send({ type: 'CONFIRM' })}>
-          <Trans>Yes, save</Trans>
-        </Button>
-      }
+      actions={<Button onClick={() => actor.send({ type: 'CONFIRM' })}>{t`Yes, save`}</Button>}
     >
       <Names aliases={aliases} />
     </Dialog>
@@ -169,16 +157,10 @@ function LeavingOut({ actor, aliases }: { actor: AliasesRef; aliases: readonly A
       title={t`Leave out these names?`}
       onClose={edit}
       close={<Trans>Edit</Trans>}
-      actions={
-        <Button onClick={() => actor.send({ type: 'DROP' })}>
-          <Trans>Yes, leave them out</Trans>
-        </Button>
-      }
+      actions={<Button onClick={() => actor.send({ type: 'DROP' })}>{t`Yes, leave them out`}</Button>}
     >
       <Names aliases={aliases} />
-      <p>
-        <Trans>We will not look for cases under them.</Trans>
-      </p>
+      <p>{t`We will not look for cases under them.`}</p>
     </Dialog>
   )
 }

@@ -38,27 +38,15 @@ function Confirmation({ actor }: { actor: BasicInfoRef }) {
       title={t`Confirm your information`}
       onClose={edit}
       close={<Trans>Edit</Trans>}
-      actions={
-        <Button onClick={() => actor.send({ type: 'CONFIRM' })}>
-          <Trans>Yes, this is correct</Trans>
-        </Button>
-      }
+      actions={<Button onClick={() => actor.send({ type: 'CONFIRM' })}>{t`Yes, this is correct`}</Button>}
     >
-      <p>
-        <Trans>We can only find your cases when these are right.</Trans>
-      </p>
+      <p>{t`We can only find your cases when these are right.`}</p>
       <Facts>
-        <dt>
-          <Trans>First name</Trans>
-        </dt>
+        <dt>{t`First name`}</dt>
         <dd>{caseName(values.first_name)}</dd>
-        <dt>
-          <Trans>Last name</Trans>
-        </dt>
+        <dt>{t`Last name`}</dt>
         <dd>{caseName(values.last_name)}</dd>
-        <dt>
-          <Trans>Birth date</Trans>
-        </dt>
+        <dt>{t`Birth date`}</dt>
         <dd>{formatDate(birthDateOf(values), language, 'long')}</dd>
       </Facts>
     </Dialog>
@@ -76,18 +64,14 @@ function Duplicate({ actor }: { actor: BasicInfoRef }) {
       close={<Trans>No, that's not me</Trans>}
       actions={
         <>
-          <Button onClick={() => actor.send({ type: 'LOG_IN' })}>
-            <Trans>Yes, take me to login</Trans>
-          </Button>
+          <Button onClick={() => actor.send({ type: 'LOG_IN' })}>{t`Yes, take me to login`}</Button>
           <Button look="outline" onClick={() => actor.send({ type: 'FORGOT_PASSWORD' })}>
             <Trans>Yes, but I forgot my password</Trans>
           </Button>
         </>
       }
     >
-      <p>
-        <Trans>There is an account with this email already.</Trans>
-      </p>
+      <p>{t`There is an account with this email already.`}</p>
     </Dialog>
   )
 }

@@ -143,14 +143,10 @@ function AlmostThere({ actor }: { actor: BasicInfoRef }) {
       title={t`Your account is ready`}
     >
       {busy ? (
-        <Alert status="info">
-          <Trans>We are logging you in…</Trans>
-        </Alert>
+        <Alert status="info">{t`We are logging you in…`}</Alert>
       ) : (
         <>
-          <p>
-            <Trans>Your account was made, but we could not log you in yet.</Trans>
-          </p>
+          <p>{t`Your account was made, but we could not log you in yet.`}</p>
           <RefusalAlert refusal={refusal} />
           <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
             <Trans>Try again</Trans>

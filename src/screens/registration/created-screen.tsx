@@ -22,9 +22,7 @@ export function CreatedScreen({ actor, before }: { actor: RegistrationRef; befor
           when.
         </Trans>
       </p>
-      <p>
-        <Trans>It takes about 5 minutes. Your answers are saved as you go, so you can stop and come back.</Trans>
-      </p>
+      <p>{t`It takes about 5 minutes. Your answers are saved as you go, so you can stop and come back.`}</p>
       {feeWaiver ? <p>{i18n._(feeWaiver)}</p> : null}
       <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>
         <Trans>Continue</Trans>

@@ -33,9 +33,7 @@ function Complete({ actor }: { actor: ResultsWaitingRef }) {
   const { t } = useLingui()
   return (
     <Screen id="register/results-waiting#complete" title={t`Results complete`}>
-      <Alert status="success">
-        <Trans>The search is done. You can see your results now.</Trans>
-      </Alert>
+      <Alert status="success">{t`The search is done. You can see your results now.`}</Alert>
       <Button wide onClick={() => actor.send({ type: 'SEE_RESULTS' })}>
         <Trans>See my results</Trans>
       </Button>
@@ -61,24 +59,16 @@ function Waiting({ actor }: { actor: ResultsWaitingRef }) {
             This takes 3 to 30 minutes. You can close this page and log in again later: your results will be here.
           </Trans>
         </p>
-        {person.email_notices ? (
-          <p>
-            <Trans>We email you at {email} when they are ready.</Trans>
-          </p>
-        ) : null}
+        {person.email_notices ? <p>{t`We email you at ${email} when they are ready.`}</p> : null}
         <Searching />
         <Timer actor={actor} />
         {isUnreachable ? (
-          <Alert status="warning">
-            <Trans>We cannot reach our server at the moment. We keep trying.</Trans>
-          </Alert>
+          <Alert status="warning">{t`We cannot reach our server at the moment. We keep trying.`}</Alert>
         ) : null}
         <StepsDone isComplete={false} />
         <Card>
           <Stack gap="4">
-            <Heading2>
-              <Trans>We are searching for</Trans>
-            </Heading2>
+            <Heading2>{t`We are searching for`}</Heading2>
             <SearchedFor person={person} />
             <Button look="outline" wide onClick={() => actor.send({ type: 'SAY_WRONG' })}>
               <Trans>Is this wrong?</Trans>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../../domain/format.ts'
 import type { UsState } from '../../../domain/states.ts'
 import type { Case, Charge } from '../../../domain/wire/eligibility.ts'
@@ -9,18 +9,15 @@ import { CourtWords, SeverityText } from './court-words.tsx'
 
 /** What the court's data say of a case: where, and charge by charge how serious it was and how it ended. */
 export function CaseFacts({ record, usState }: { record: Case; usState: UsState }) {
+  const { t } = useLingui()
   return (
     <>
       <Facts>
-        <dt>
-          <Trans>Court</Trans>
-        </dt>
+        <dt>{t`Court`}</dt>
         <dd>
           <CourtWords words={record.court} />
         </dd>
-        <dt>
-          <Trans>County</Trans>
-        </dt>
+        <dt>{t`County`}</dt>
         <dd>
           <CourtWords words={record.county} />
         </dd>
@@ -33,6 +30,7 @@ export function CaseFacts({ record, usState }: { record: Case; usState: UsState 
 }
 
 function ChargeFacts({ charge, usState }: { charge: Charge; usState: UsState }) {
+  const { t } = useLingui()
   const { language } = usePortal()
   return (
     <Stack gap="2">
@@ -40,21 +38,15 @@ function ChargeFacts({ charge, usState }: { charge: Charge; usState: UsState }) 
         {charge.description ? <CourtWords words={charge.description} /> : <Trans>A charge without a name</Trans>}
       </Heading3>
       <Facts>
-        <dt>
-          <Trans>Severity</Trans>
-        </dt>
+        <dt>{t`Severity`}</dt>
         <dd>
           <SeverityText code={charge.severity} usState={usState} />
         </dd>
-        <dt>
-          <Trans>Outcome</Trans>
-        </dt>
+        <dt>{t`Outcome`}</dt>
         <dd>
           <CourtWords words={charge.disposition} />
         </dd>
-        <dt>
-          <Trans>Date</Trans>
-        </dt>
+        <dt>{t`Date`}</dt>
         <dd>{charge.disposition_date ? formatDate(charge.disposition_date, language) : <CourtWords words={null} />}</dd>
       </Facts>
     </Stack>

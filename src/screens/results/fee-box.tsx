@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { feeFor } from '../../../domain/rules/fees.ts'
 import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
@@ -10,6 +10,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 
 /** What clearing a case costs, by state and fee waiver (R307). */
 export function FeeBox({ actor }: { actor: ResultsRef }) {
+  const { t } = useLingui()
   const { operator, language } = usePortal()
   const usState = useSelector(actor, state => state.context.person.us_state)
   const answers = useSelector(actor, state => state.context.answers)
@@ -20,9 +21,7 @@ export function FeeBox({ actor }: { actor: ResultsRef }) {
   return (
     <Card>
       <Stack gap="3">
-        <Heading2>
-          <Trans>What it costs to clear a case</Trans>
-        </Heading2>
+        <Heading2>{t`What it costs to clear a case`}</Heading2>
         <p>
           {fee.hasFootnote ? (
             <Trans>{perCase}* for each case, with the government fee waiver.</Trans>
@@ -30,15 +29,9 @@ export function FeeBox({ actor }: { actor: ResultsRef }) {
             <Trans>{perCase} for each case.</Trans>
           )}
         </p>
-        {fee.reduction402 ? (
-          <p>
-            <Trans>{reduction} for lowering a conviction to a lesser one (402 reduction).</Trans>
-          </p>
-        ) : null}
+        {fee.reduction402 ? <p>{t`${reduction} for lowering a conviction to a lesser one (402 reduction).`}</p> : null}
         {fee.bciApplicationOnTop ? (
-          <Muted>
-            <Trans>* The state's application fee of {application} (BCI) is not included.</Trans>
-          </Muted>
+          <Muted>{t`* The state's application fee of ${application} (BCI) is not included.`}</Muted>
         ) : null}
       </Stack>
     </Card>

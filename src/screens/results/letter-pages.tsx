@@ -92,7 +92,7 @@ export function LetterPages({ actor }: { actor: ResultsRef }) {
 }
 
 function Letter({ actor, language }: { actor: ResultsRef; language: Language }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const person = useSelector(actor, state => state.context.person)
   const eligibility = useSelector(actor, state => state.context.eligibility)
   const cases = eligibility?.cases ?? []
@@ -104,9 +104,7 @@ function Letter({ actor, language }: { actor: ResultsRef; language: Language }) 
   return (
     <Page lang={language}>
       <Letterhead person={person} language={language} />
-      <Heading2>
-        <Trans>Results of the record search</Trans>
-      </Heading2>
+      <Heading2>{t`Results of the record search`}</Heading2>
       <p>
         {i18n._(stateWords[usState].searched)} {date ? <Trans>The search ended on {date}.</Trans> : null}
       </p>
@@ -139,9 +137,7 @@ function Letter({ actor, language }: { actor: ResultsRef; language: Language }) 
       <Muted>
         <Trans>These results are a first screening. They are not legal advice, and court data can be incomplete.</Trans>
       </Muted>
-      <Muted>
-        <Trans>This paper speaks of your record. Keep it in a safe place.</Trans>
-      </Muted>
+      <Muted>{t`This paper speaks of your record. Keep it in a safe place.`}</Muted>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Case } from '../../../domain/wire/eligibility.ts'
 import { costOf, feeFor } from '../../../domain/rules/fees.ts'
@@ -19,6 +19,7 @@ interface NextStepProps {
 
 /** The cases that a person would begin with, what they cost together, and a message to the team that says so. */
 export function NextStep({ actor, chosen, hidesPrice }: NextStepProps) {
+  const { t } = useLingui()
   const { operator, language } = usePortal()
   const usState = useSelector(actor, state => state.context.person.us_state)
   const answers = useSelector(actor, state => state.context.answers)
@@ -29,12 +30,8 @@ export function NextStep({ actor, chosen, hidesPrice }: NextStepProps) {
   return (
     <Card data-print="no">
       <Stack gap="3">
-        <Heading2>
-          <Trans>Your next step</Trans>
-        </Heading2>
-        <p>
-          <Trans>Mark the cases that you want to clear first. Then tell us to start. Nothing is charged by this.</Trans>
-        </p>
+        <Heading2>{t`Your next step`}</Heading2>
+        <p>{t`Mark the cases that you want to clear first. Then tell us to start. Nothing is charged by this.`}</p>
         <div aria-live="polite">
           {count > 0 ? (
             <Stack gap="2">
@@ -51,9 +48,7 @@ export function NextStep({ actor, chosen, hidesPrice }: NextStepProps) {
                 </p>
               )}
               {hidesPrice || !fee.bciApplicationOnTop ? null : (
-                <Muted>
-                  <Trans>The state's application fee of {application} (BCI) is not included.</Trans>
-                </Muted>
+                <Muted>{t`The state's application fee of ${application} (BCI) is not included.`}</Muted>
               )}
             </Stack>
           ) : null}

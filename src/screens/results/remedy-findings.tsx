@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../../domain/format.ts'
 import { type CaseEligibility, type Finding, groupOf, possibleRemedies } from '../../../domain/rules/eligibility.ts'
 import type { UsState } from '../../../domain/states.ts'
@@ -74,21 +74,14 @@ function Told({ finding, usState }: { finding: Finding; usState: UsState }) {
 
 /** Why not: in the court's words or ours, from which day on this may change, or that nobody says. */
 function Reasons({ reasons, when }: Pick<Finding, 'reasons' | 'when'>) {
+  const { t } = useLingui()
   const { language } = usePortal()
   const date = when ? formatDate(when, language) : ''
   return (
     <>
       <ReasonList reasons={reasons} />
-      {when ? (
-        <p>
-          <Trans>The court data says that this may change from {date} on.</Trans>
-        </p>
-      ) : null}
-      {reasons.length === 0 && !when ? (
-        <p>
-          <Trans>The court data does not say why.</Trans>
-        </p>
-      ) : null}
+      {when ? <p>{t`The court data says that this may change from ${date} on.`}</p> : null}
+      {reasons.length === 0 && !when ? <p>{t`The court data does not say why.`}</p> : null}
     </>
   )
 }

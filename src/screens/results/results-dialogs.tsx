@@ -147,9 +147,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
       actions={<SendButton form="no-results" busy={busy} />}
       close={<Trans>Close</Trans>}
     >
-      <p>
-        <Trans>Do you think that there is a record? Please tell us about it. We look for it by hand.</Trans>
-      </p>
+      <p>{t`Do you think that there is a record? Please tell us about it. We look for it by hand.`}</p>
       <SearchedFor person={person} />
       <Button look="link" onClick={sayWrong}>
         <Trans>Is this wrong?</Trans>

@@ -30,9 +30,7 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
       <p>
         <Prices {...offer} count={count} />
       </p>
-      <Muted>
-        <Trans>Your answers help us show why record clearance matters. We never share them with your name.</Trans>
-      </Muted>
+      <Muted>{t`Your answers help us show why record clearance matters. We never share them with your name.`}</Muted>
       <ReviewLink />
       <Button wide onClick={() => actor.send({ type: 'ANSWER_QUESTIONS' })}>
         <Trans>Answer the questions</Trans>

@@ -39,13 +39,9 @@ export function ReviewScreen({ actor }: { actor: ScreeningRef }) {
             We can only find your cases when your names and your birth date are right. Please read them once more.
           </Trans>
         </p>
-        <Heading2>
-          <Trans>About you</Trans>
-        </Heading2>
+        <Heading2>{t`About you`}</Heading2>
         <AboutYou actor={actor} known={known} />
-        <Heading2>
-          <Trans>Your answers</Trans>
-        </Heading2>
+        <Heading2>{t`Your answers`}</Heading2>
         <Answers actor={actor} known={known} />
         <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>
           <Trans>Everything is right, continue</Trans>

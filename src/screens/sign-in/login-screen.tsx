@@ -29,9 +29,7 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
   return (
     <Screen id="login" title={t`Log in`} problems={list} attempt={attempt}>
       {notice === 'sessionEnded' ? (
-        <Alert status="warning">
-          <Trans>Your session has ended. Please log in again.</Trans>
-        </Alert>
+        <Alert status="warning">{t`Your session has ended. Please log in again.`}</Alert>
       ) : notice ? (
         <Farewell notice={notice} />
       ) : null}

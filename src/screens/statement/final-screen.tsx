@@ -13,14 +13,8 @@ export function FinalScreen({ actor }: { actor: StatementRef }) {
   const open = useSelector(actor, state => openCount(state.context.answers))
   return (
     <Screen id="statement/final" title={t`Thank you`}>
-      <p>
-        <Trans>Thank you for telling us your story. It helps us to speak for you.</Trans>
-      </p>
-      {open > 0 ? (
-        <p>
-          <Trans>Some questions are still open. You find them in the overview, now or later.</Trans>
-        </p>
-      ) : null}
+      <p>{t`Thank you for telling us your story. It helps us to speak for you.`}</p>
+      {open > 0 ? <p>{t`Some questions are still open. You find them in the overview, now or later.`}</p> : null}
       <Button wide onClick={() => actor.send({ type: 'DONE' })}>
         <Trans>I'm done</Trans>
       </Button>

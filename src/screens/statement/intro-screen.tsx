@@ -19,15 +19,9 @@ export function IntroScreen({ actor }: { actor: StatementRef }) {
         </Trans>
       </p>
       <BulletList>
-        <li>
-          <Trans>You can stop at any time and go on later. Your answers are saved page by page.</Trans>
-        </li>
-        <li>
-          <Trans>You can leave a question out. The more you tell, the better we can help you.</Trans>
-        </li>
-        <li>
-          <Trans>Write as you speak. We take care of spelling and legal words.</Trans>
-        </li>
+        <li>{t`You can stop at any time and go on later. Your answers are saved page by page.`}</li>
+        <li>{t`You can leave a question out. The more you tell, the better we can help you.`}</li>
+        <li>{t`Write as you speak. We take care of spelling and legal words.`}</li>
       </BulletList>
       <Button wide onClick={() => actor.send({ type: 'GET_STARTED' })}>
         <Trans>Get started</Trans>

@@ -52,11 +52,7 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
   const [times, setTimes] = useState(0)
   return (
     <Screen id={`statement-overview#${times}`} title={t`Personal statement: overview`}>
-      <p>
-        <Trans>
-          {done} of {total} questions have an answer.
-        </Trans>
-      </p>
+      <p>{t`${done} of ${total} questions have an answer.`}</p>
       <List>
         {overviewOrder.map(page => {
           const state = pageState(page, answers)
@@ -104,9 +100,7 @@ function OpenQuestionsDialog({ actor, onGo }: OpenQuestionsDialogProps) {
       onClose={() => actor.send({ type: 'CLOSE' })}
       actions={
         <>
-          <Button onClick={go}>
-            <Trans>Go to them</Trans>
-          </Button>
+          <Button onClick={go}>{t`Go to them`}</Button>
           <Button look="outline" onClick={() => actor.send({ type: 'DONE' })}>
             <Trans>I'm done anyway</Trans>
           </Button>
@@ -116,9 +110,7 @@ function OpenQuestionsDialog({ actor, onGo }: OpenQuestionsDialogProps) {
       <p>
         <Plural value={open} one="# question has no answer yet." other="# questions have no answer yet." />
       </p>
-      <p>
-        <Trans>The more you tell us, the better we can speak for you. You may also leave them out.</Trans>
-      </p>
+      <p>{t`The more you tell us, the better we can speak for you. You may also leave them out.`}</p>
     </Dialog>
   )
 }

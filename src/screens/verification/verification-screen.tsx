@@ -156,11 +156,7 @@ function Contacting({ actor, isIdentityFailure }: ContactingProps) {
     <ContactDialog
       {...contact}
       title={t`We could not confirm that it is you`}
-      first={
-        <Button onClick={close}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      first={<Button onClick={close}>{t`Try again`}</Button>}
       further={<NoNumber actor={actor} look="outline" />}
     >
       <IdentityFailure />
