@@ -3,11 +3,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usStates } from '../../domain/offered.ts'
-import { useAddress } from './address.ts'
+import { useAddress, usePortal } from './portal-context.tsx'
 import { followWith } from './button.tsx'
 import { phoneLink } from './format.ts'
 import { LanguageOffer } from './language-offer.tsx'
-import { usePortal } from './portal-context.tsx'
 import { StateName } from './state-name.tsx'
 
 const Footer = chakra('footer', { base: { bg: 'bg.subtle' } })

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { languages, type Language } from '../../domain/languages.ts'
 import { storage } from '../services/storage.ts'
-import { languageOffers } from '../texts/public/language-offers.ts'
 import { Button } from './button.tsx'
 import { usePortal } from './portal-context.tsx'
 import { headingId } from './screen.tsx'
@@ -77,4 +76,10 @@ export function LanguageBar({ offered, onYes, onNo }: LanguageBarProps) {
       </Button>
     </Bar>
   )
+}
+
+/** Asked in the language that is offered, whatever the page's own is: so these are no texts to be translated. */
+const languageOffers: Readonly<Record<Language, Readonly<Record<'question' | 'yes' | 'no', string>>>> = {
+  en: { question: 'Do you prefer English?', yes: 'Yes', no: 'No' },
+  es: { question: '¿Prefiere español?', yes: 'Sí', no: 'No' },
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { cardRecipe } from '../theme/recipes.ts'
 
 /** Things below one another. */
 export const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6' } })
@@ -74,3 +75,6 @@ export const VisuallyHidden = chakra('span', {
     whiteSpace: 'nowrap',
   },
 })
+
+/** A panel. It is not cut in two on paper. */
+export const Card = chakra('div', cardRecipe, { defaultProps: { 'data-card': '' } })

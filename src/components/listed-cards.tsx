@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactElement, ReactNode } from 'react'
-import { Card } from './card.tsx'
+import { Card } from './layout.tsx'
 
 /** Long lists stay smooth: a card far below the screen is not laid out until it comes near. */
 const FarCard = chakra(

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAddress } from './address.ts'
-import { accountWord } from '../texts/account.ts'
+import { useAddress } from './portal-context.tsx'
+import { accountWord } from '../texts/steps.ts'
 import { Button, followWith } from './button.tsx'
 import { InlineLink } from './layout.tsx'
 

@@ -3,7 +3,7 @@ import { Plural } from '@lingui/react/macro'
 import { useState, type ComponentProps } from 'react'
 import { textLimit } from '../../domain/limits.ts'
 import { controlRecipe } from '../theme/recipes.ts'
-import { describe, Field, Hint, type FieldProps } from '../components/field-frame.tsx'
+import { describe, Field, Hint, type FieldProps } from '../components/field.tsx'
 
 /** In WebKit options that are longer than their select make the page wider, unless their painting is contained. */
 const Select = chakra('select', { ...controlRecipe, base: { ...controlRecipe.base, contain: 'paint' } })

@@ -8,9 +8,9 @@ import { TextField } from '../components/field.tsx'
 import { SelectField } from '../forms/long-fields.tsx'
 import { Actions, Stack } from '../components/layout.tsx'
 import { convictionSeverityWords, convictionTypeWords } from '../texts/asking/options.ts'
-import { useConvictionWords } from './conviction-words.ts'
-import { useFieldErrors } from './use-field-errors.ts'
+import { useFieldErrors } from './question-fields.tsx'
 import { stateName } from '../texts/asking/state-names.ts'
+import { speak, wordIn } from '../texts/spoken.ts'
 
 interface Props {
   list: readonly Conviction[]
@@ -104,4 +104,18 @@ function useAskedFor(open: Conviction, problems: readonly Problem[]) {
   const now = convictionProblems(open)
   const { errorOf } = useFieldErrors(found.filter(({ field }) => now.some(problem => problem.field === field)))
   return { errorOf, tell: (found: readonly Problem[]) => setAsked({ from: problems, found }) }
+}
+
+/** A conviction elsewhere in one line: where, of what kind, how severe. */
+export function useConvictionWords(): (conviction: Conviction) => string {
+  const { t, i18n } = useLingui()
+  return ({ location, conviction_type, conviction_type_other, severity }) => {
+    const place = location === 'federal' ? t`Federal court` : stateName(i18n, location)
+    const type =
+      conviction_type === 'other'
+        ? (conviction_type_other ?? '')
+        : speak(i18n, wordIn(convictionTypeWords, conviction_type))
+    const level = speak(i18n, wordIn(convictionSeverityWords, severity))
+    return t`${place}: ${type}, ${level}`
+  }
 }

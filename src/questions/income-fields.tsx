@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PageDraft } from '../../domain/questions/draft.ts'
-import { draftFor } from '../../domain/questions/draft.ts'
+import { type PageDraft, draftFor } from '../../domain/questions/draft.ts'
 import { householdSizes } from '../../domain/questions/screening-pages.ts'
 import { incomeTiers, type IncomeTier } from '../../domain/rules/poverty.ts'
 import { TextField } from '../components/field.tsx'

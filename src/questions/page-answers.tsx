@@ -13,7 +13,7 @@ import type { Detail } from '../../domain/questions/question.ts'
 import { BulletList } from '../components/layout.tsx'
 import type { QuestionWords } from '../texts/asking/question-words.ts'
 import { speak } from '../texts/spoken.ts'
-import { useConvictionWords } from './conviction-words.ts'
+import { useConvictionWords } from './conviction-form.tsx'
 
 interface Props {
   page: QuestionPage

@@ -21,7 +21,7 @@ import { TextAreaField } from '../forms/long-fields.tsx'
 import { Form } from '../components/layout.tsx'
 import { labelOf, pageWords } from '../texts/asking/pages.ts'
 import { ConvictionForm } from './conviction-form.tsx'
-import { useFieldErrors } from './use-field-errors.ts'
+import { useFieldErrors } from './question-fields.tsx'
 
 interface Props {
   actor: QuestionRef

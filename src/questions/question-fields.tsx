@@ -8,7 +8,7 @@ import {
   type PageDraft,
   type QuestionDraft,
 } from '../../domain/questions/draft.ts'
-import { fieldId, takes } from '../../domain/questions/problems.ts'
+import { fieldId, takes, type Problem } from '../../domain/questions/problems.ts'
 import type { Question, QuestionPage } from '../../domain/questions/asked.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import type { QuestionKey } from '../../domain/wire/answer.ts'
@@ -22,6 +22,7 @@ import { IncomeFields } from './income-fields.tsx'
 import { fieldMessageText } from '../texts/field-messages.ts'
 import type { QuestionWords } from '../texts/asking/question-words.ts'
 import { speak } from '../texts/spoken.ts'
+import type { FieldProblem } from '../components/error-summary.tsx'
 
 interface Props {
   page: QuestionPage
@@ -127,4 +128,14 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading, wor
       ) : null}
     </>
   )
+}
+
+/** The problems of a page in words: for the summary, and by field. */
+export function useFieldErrors(problems: readonly Problem[]): {
+  errors: readonly FieldProblem[]
+  errorOf: (field: string) => string | undefined
+} {
+  const { i18n } = useLingui()
+  const errors = problems.map(({ field, message }) => ({ id: field, message: i18n._(fieldMessageText(message)) }))
+  return { errors, errorOf: field => errors.find(error => error.id === field)?.message }
 }

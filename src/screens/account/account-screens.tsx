@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { EverywhereDialog } from './everywhere-dialog.tsx'
+import { DeleteDialog, EverywhereDialog } from './account-dialogs.tsx'
 import { PasswordScreen } from './password-screen.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 

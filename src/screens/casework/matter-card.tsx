@@ -14,7 +14,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Heading3, Stack } from '../../components/layout.tsx'
 import { matterSeverity } from '../../texts/cases/matters.ts'
-import { DocumentList } from './document-list.tsx'
+import { DocumentList } from './documents-screen.tsx'
 import { Standing } from './standing.tsx'
 import { speak } from '../../texts/spoken.ts'
 

@@ -16,12 +16,10 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { groupWords, processWords, stepWords } from '../../texts/cases/matters.ts'
-import { ContactUs } from './contact-us.tsx'
+import { ContactUs, MattersShown, useDrawn } from './matters-shown.tsx'
 import { MatterCard } from './matter-card.tsx'
-import { MattersShown } from './matters-shown.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
-import { useDrawn } from './use-drawn.ts'
 
 type TabName = 'checklist' | 'cases' | 'process'
 const events = { checklist: 'SHOW_CHECKLIST', cases: 'SHOW_CASES', process: 'SHOW_PROCESS' } as const

@@ -8,7 +8,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { formatDate, formatMoney } from '../../../domain/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { statusWords } from '../../texts/cases/matters.ts'
-import { ProposalButtons } from './proposal-buttons.tsx'
+import { ProposalButtons } from './task-card.tsx'
 
 /** What the status of a matter means, and what the client can do now (R817). */
 export function StatusDialog({ actor }: { actor: CaseworkRef }) {

@@ -7,12 +7,12 @@ import type { UsState } from '../../../domain/states.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { ActionLink } from '../../components/button.tsx'
-import { Card } from '../../components/card.tsx'
-import { Actions, BulletList, Lead, Stack } from '../../components/layout.tsx'
+import { Card, Actions, BulletList, Lead, Stack } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { stateOffers } from '../../texts/public/state-offers.ts'
 import { StatePicker } from './state-picker.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
 /** What record clearance offers in the chosen state; without one, the choice of it. */
 export function RegisterScreen({ actor }: { actor: EntryRef }) {
@@ -95,4 +95,32 @@ function StateOffer({ state }: { state: UsState }) {
       </Stack>
     </>
   )
+}
+
+interface OfferWords {
+  /** The heading of its landing page. */
+  readonly heading: MessageDescriptor
+  /** What its law offers. */
+  readonly offer: MessageDescriptor
+  /** What else is good to know there. */
+  readonly further: MessageDescriptor | null
+}
+
+/** What the landing page of a state says; apart from the names, because only that page needs it. */
+const stateOffers: Readonly<Record<UsState, OfferWords>> = {
+  UT: {
+    heading: msg`Clear your record in Utah`,
+    offer: msg`In Utah, you can ask the court to erase old cases. This is called expungement.`,
+    further: msg`If your income is low or you get benefits, you may pay less.`,
+  },
+  AZ: {
+    heading: msg`Clear your record in Arizona`,
+    offer: msg`In Arizona, the court can seal a case, set aside a conviction, or give you your rights back.`,
+    further: msg`An old marijuana case may be cleared sooner.`,
+  },
+  PA: {
+    heading: msg`Clear your record in Pennsylvania`,
+    offer: msg`In Pennsylvania, old cases can be sealed. Some are sealed without any action from you.`,
+    further: null,
+  },
 }

@@ -8,9 +8,8 @@ import { menuItems, type MenuItem } from '../../../domain/rules/menu.ts'
 import { isVerifiedAndKnown } from '../../../domain/flows/resume.ts'
 import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
 import { storage } from '../../services/storage.ts'
-import { accountWord } from '../../texts/account.ts'
-import { InitialBadge, Notices } from './notices.tsx'
-import { Panel } from './panel.tsx'
+import { accountWord } from '../../texts/steps.ts'
+import { InitialBadge, Notices, Panel } from './notices.tsx'
 
 const itemPaths: Readonly<Record<MenuItem, string>> = {
   results: '/results',

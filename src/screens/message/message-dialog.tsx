@@ -10,10 +10,9 @@ import { formatDate } from '../../../domain/format.ts'
 import { Form } from '../../components/layout.tsx'
 import { TextAreaField } from '../../forms/long-fields.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { SendFailure } from './send-failure.tsx'
+import { SendFailure, SentInDialog } from './message-parts.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { topicWords, type MessageTopic } from '../../texts/messages.ts'
-import { SentInDialog } from './sent-in-dialog.tsx'
 
 interface MessageDialogProps {
   actor: MessageRef

@@ -11,10 +11,10 @@ import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Actions, BulletList, Form } from '../../components/layout.tsx'
 import { AccountAndLogOut } from '../../components/log-out.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { RefusalAlert } from '../../components/alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { formDrafts } from '../../services/page-drafts.ts'
+import { formDrafts } from '../../services/drafts.ts'
 
 /** By the number of the row, which it keeps when others are removed. */
 const formSchema = v.object({ aliases: v.record(v.string(), aliasSchema) })

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { birthDays, birthMonths, birthYears } from '../../../domain/wire/person.ts'
-import { ErrorText } from '../../components/field-frame.tsx'
+import { ErrorText } from '../../components/field.tsx'
 import { SelectField } from '../../forms/long-fields.tsx'
 import { monthWords } from '../../texts/asking/registration.ts'
 

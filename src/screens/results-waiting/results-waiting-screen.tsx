@@ -9,14 +9,13 @@ import { longestWait, waitTime } from '../../../domain/rules/wait-time.ts'
 import type { ResultsWaitingRef } from '../../../machines/results-waiting/results-waiting-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { Card } from '../../components/card.tsx'
-import { Actions, Heading2, Stack, VisuallyHidden } from '../../components/layout.tsx'
+import { Card, Actions, Heading2, Stack, VisuallyHidden } from '../../components/layout.tsx'
 import { LogOut } from '../../components/log-out.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { StageBar } from '../../components/stage-bar.tsx'
+import { StageBar } from '../../components/progress.tsx'
 import { stepStateWords } from '../../texts/steps.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
-import { SearchedFor } from '../message/searched-for.tsx'
+import { SearchedFor } from '../message/message-parts.tsx'
 
 /** Court records are being searched: for whom, for how long, and what to do meanwhile (R601, R602). */
 export function ResultsWaitingScreen({ actor }: { actor: ResultsWaitingRef }) {

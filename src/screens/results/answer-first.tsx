@@ -5,7 +5,7 @@ import type { Case } from '../../../domain/wire/eligibility.ts'
 import { Button } from '../../components/button.tsx'
 import { Actions, BulletList, Lead, Muted, Stack } from '../../components/layout.tsx'
 import { groupWords } from '../../texts/cases/results.ts'
-import { useIsPrinted } from '../paper/use-is-printed.ts'
+import { useIsPrinted } from '../paper/paper.tsx'
 
 const Group = chakra(Actions, {}, { defaultProps: { role: 'group' } })
 

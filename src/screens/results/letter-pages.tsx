@@ -16,8 +16,8 @@ import { Actions, BulletList, Heading2, Heading3, Muted, Stack } from '../../com
 import { PortalProvider, usePortal } from '../../components/portal-context.tsx'
 import { groupWords } from '../../texts/cases/results.ts'
 import { stateWords } from '../../texts/states.ts'
-import { Letterhead } from '../paper/letterhead.tsx'
-import { CourtWords, useCaseName } from './court-words.tsx'
+import { Letterhead } from '../paper/paper.tsx'
+import { CourtWords, useCaseName } from './case-facts.tsx'
 import { Findings } from './remedy-findings.tsx'
 
 // both languages stand on one paper, whichever is on

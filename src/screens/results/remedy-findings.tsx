@@ -4,10 +4,13 @@ import { type CaseEligibility, type Finding, groupOf, possibleRemedies } from '.
 import type { UsState } from '../../../domain/states.ts'
 import { BulletList } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { blockedWord, groupTitles, remedyName } from '../../texts/cases/results.ts'
+import { blockedWord, groupTitles, remedyName, pausedTitle, remedyLater, remedyNow } from '../../texts/cases/results.ts'
 import { speak } from '../../texts/spoken.ts'
-import { SpokenWords } from './court-words.tsx'
-import { eligibilityWords } from './eligibility-words.ts'
+import { SpokenWords } from './case-facts.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Language } from '../../../domain/languages.ts'
+import { stateWords } from '../../texts/states.ts'
 
 interface FindingsProps {
   eligibility: CaseEligibility
@@ -97,4 +100,28 @@ function ReasonList({ reasons }: Pick<Finding, 'reasons'>) {
       ))}
     </BulletList>
   )
+}
+
+interface EligibilityWords {
+  readonly title: MessageDescriptor
+  /** What to do about it; null where there is nothing to do, or nobody knows. */
+  readonly sentence: MessageDescriptor | null
+}
+
+/** What can be done about a case, and when, in words. */
+function eligibilityWords(
+  { outcome, remedy, when, paused }: Finding,
+  usState: UsState,
+  language: Language,
+): EligibilityWords {
+  const day = when ? formatDate(when, language) : null
+  const words = paused ? stateWords[usState].pausedClearing : null
+  if (words) return { title: pausedTitle, sentence: day ? words.later(day) : words.now }
+  const found = {
+    now: remedy === null ? null : remedyNow(remedy),
+    later: remedy === null || day === null ? null : remedyLater(remedy, day),
+    moreInformation: msg`The court data does not tell us enough about this case. Please contact us.`,
+    notEligible: null,
+  }
+  return { title: groupTitles[outcome], sentence: found[outcome] }
 }

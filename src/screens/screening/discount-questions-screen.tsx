@@ -9,8 +9,7 @@ import { formatMoney } from '../../../domain/format.ts'
 import { Actions, Muted } from '../../components/layout.tsx'
 import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { BackLink } from '../../questions/back-link.tsx'
-import { ReviewLink } from '../../questions/review-link.tsx'
+import { BackLink, ReviewLink } from '../../questions/links.tsx'
 import { Screen } from '../../components/screen.tsx'
 
 /** Offers the survey's questions for a lower price, or free results, and names both prices (R302, R305). */

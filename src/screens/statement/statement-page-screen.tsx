@@ -9,12 +9,11 @@ import type { StatementPageRef, StatementWay } from '../../../machines/statement
 import { Button } from '../../components/button.tsx'
 import { Actions, Form } from '../../components/layout.tsx'
 import { Progress } from '../../components/progress.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { RefusalAlert } from '../../components/alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useLasting } from '../../components/use-lasting.ts'
-import { QuestionFields } from '../../questions/question-fields.tsx'
-import { useFieldErrors } from '../../questions/use-field-errors.ts'
-import { pageDrafts } from '../../services/page-drafts.ts'
+import { QuestionFields, useFieldErrors } from '../../questions/question-fields.tsx'
+import { pageDrafts } from '../../services/drafts.ts'
 import { statementPageWords, statementWords } from '../../texts/asking/statement.ts'
 
 /** One page of the statement; whichever way the client leaves, the answers are saved first (R703). */

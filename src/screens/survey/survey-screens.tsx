@@ -4,7 +4,7 @@ import { surveyFlow, type SurveyPage } from '../../../domain/flows/survey.ts'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
 import type { SurveyRef } from '../../../machines/survey/survey-machine.ts'
 import { Loading } from '../../components/loading.tsx'
-import { StageBar } from '../../components/stage-bar.tsx'
+import { StageBar } from '../../components/progress.tsx'
 import { QuestionScreen } from '../../questions/question-screen.tsx'
 
 /** The screen of the survey's state, with its number of 12 (or 11). */

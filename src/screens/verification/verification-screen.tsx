@@ -3,20 +3,17 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { verificationSchema } from '../../../domain/wire/person.ts'
 import type { VerificationRef } from '../../../machines/verification/verification-machine.ts'
-import { homeState } from '../../../domain/states.ts'
-import { Alert } from '../../components/alert.tsx'
+import { homeState, factsOf } from '../../../domain/states.ts'
+import { Alert, Note, RefusalAlert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ContactDialog } from '../message/contact-dialog.tsx'
 import { dayIn, formatDate, formatMoney } from '../../../domain/format.ts'
-import { factsOf } from '../../../domain/states.ts'
 import { TextField } from '../../components/field.tsx'
 import { Actions, Form } from '../../components/layout.tsx'
 import { AccountAndLogOut } from '../../components/log-out.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { Note } from '../../components/note.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { StageBar } from '../../components/stage-bar.tsx'
+import { StageBar } from '../../components/progress.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 import { isTrial } from '../../services/trial.ts'
@@ -75,9 +72,8 @@ function Receipt({ actor }: { actor: VerificationRef }) {
 
 function DigitsForm({ actor }: { actor: VerificationRef }) {
   const { t } = useLingui()
-  const person = useSelector(actor, state => state.context.person)
+  const { person, refusal } = useSelector(actor, state => state.context)
   const message = useSelector(actor, state => state.children.message)
-  const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isContacting = useSelector(actor, state => state.matches({ verification: 'contacting' }))
   const isIdentityFailure = refusal?.code === 'verificationFailed'

@@ -8,7 +8,7 @@ import { EmailAddress } from '../../components/email-address.tsx'
 import { PasswordField } from '../../components/field.tsx'
 import { Form } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { RefusalAlert } from '../../components/alert.tsx'
 import { useRefusedField } from '../../forms/use-refused-field.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 
@@ -73,6 +73,30 @@ export function DeleteDialog({ actor }: { actor: AccountRef }) {
           label={t`Your password`}
         />
       </Form>
+    </Dialog>
+  )
+}
+
+/** What logging out everywhere does, before it is done. */
+export function EverywhereDialog({ actor }: { actor: AccountRef }) {
+  const { t } = useLingui()
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  const hasFailed = useSelector(actor, state => state.hasTag('error'))
+  const refusal = useSelector(actor, state => state.context.refusal)
+  const close = () => actor.send({ type: 'CLOSE' })
+  return (
+    <Dialog
+      title={t`Log out everywhere?`}
+      onClose={close}
+      close={<Trans>Cancel</Trans>}
+      actions={
+        <Button busy={busy} onClick={() => actor.send({ type: 'CONFIRM' })}>
+          {hasFailed ? <Trans>Try again</Trans> : <Trans>Yes, log out everywhere</Trans>}
+        </Button>
+      }
+    >
+      <p>{t`Every phone and computer where you are logged in will ask for your password again. This one will, too.`}</p>
+      <RefusalAlert refusal={refusal} />
     </Dialog>
   )
 }
