@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Card, Heading2 } from '../src/components/layout.tsx'
+import { Card, Heading2 } from '../src/components/elements.tsx'
 import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Card, Heading2, Stack } from '../src/components/layout.tsx'
+import { Card, Heading2, Stack } from '../src/components/elements.tsx'
 import { Across, Aside, Columns } from '../src/components/columns.tsx'
 import { guided } from './kit/guide.ts'
 import { OnAPage } from './kit/on-a-page.tsx'

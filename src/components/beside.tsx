@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode, Component } from 'react'
-import { Button } from './button.tsx'
+import { Button } from './elements.tsx'
 
 interface BoundaryProps {
   /** Which page it stands on: another page is drawn, whatever became of the last. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { controlRecipe } from '../theme/recipes.ts'
-import { Button } from './button.tsx'
+import { Button } from './elements.tsx'
 
 export const FieldRoot = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } })
 const Label = chakra('label', { base: { fontWeight: 'medium' } })

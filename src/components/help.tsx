@@ -4,16 +4,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usStates } from '../../domain/offered.ts'
 import { useAddress, usePortal } from './portal-context.tsx'
-import { followWith } from './button.tsx'
+import { Stack, followWith } from './elements.tsx'
 import { phoneLink } from './format.ts'
 import { LanguageOffer } from './language-offer.tsx'
 import { StateName } from './state-name.tsx'
 
 const Footer = chakra('footer', { base: { bg: 'bg.subtle' } })
-const Inner = chakra('div', {
+const Inner = chakra(Stack, {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
     gap: '4',
     maxWidth: 'page',
     marginInline: 'auto',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { languages, type Language } from '../../domain/languages.ts'
 import { storage } from '../services/storage.ts'
-import { Button } from './button.tsx'
+import { Button } from './elements.tsx'
 import { usePortal } from './portal-context.tsx'
 import { headingId } from './screen.tsx'
 

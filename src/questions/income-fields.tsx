@@ -6,7 +6,7 @@ import { TextField } from '../components/field.tsx'
 import { SelectField } from '../forms/long-fields.tsx'
 import { formatMoney } from '../../domain/format.ts'
 import { useOperator, usePortal } from '../components/portal-context.tsx'
-import { Stack } from '../components/layout.tsx'
+import { Stack } from '../components/elements.tsx'
 
 interface Props {
   draft: PageDraft

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { useAddress } from '../components/portal-context.tsx'
-import { ActionLink, followWith } from '../components/button.tsx'
-import { InlineLink } from '../components/layout.tsx'
+import { ActionLink, followWith, InlineLink } from '../components/elements.tsx'
 
 /** The way back to the screen before: nothing is sent (R214). */
 export function BackLink({ to }: { to: ScreenPath | null }) {

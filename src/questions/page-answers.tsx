@@ -10,7 +10,7 @@ import {
 } from '../../domain/questions/draft.ts'
 import type { Question, QuestionPage } from '../../domain/questions/asked.ts'
 import type { Detail } from '../../domain/questions/question.ts'
-import { BulletList } from '../components/layout.tsx'
+import { BulletList } from '../components/elements.tsx'
 import type { QuestionWords } from '../texts/asking/question-words.ts'
 import { speak } from '../texts/spoken.ts'
 import { useConvictionWords } from './conviction-form.tsx'

@@ -16,7 +16,7 @@ import { Choices, ChoicesField, type ChoiceOption } from '../components/choice-f
 import { TextField } from '../components/field.tsx'
 import { TextAreaField } from '../forms/long-fields.tsx'
 import { headingId } from '../components/screen.tsx'
-import { Stack } from '../components/layout.tsx'
+import { Stack } from '../components/elements.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { IncomeFields } from './income-fields.tsx'
 import { fieldMessageText } from '../texts/field-messages.ts'

@@ -6,12 +6,10 @@ import { pageOf } from '../../domain/questions/pages.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { QuestionRef } from '../../machines/question/question-machine.ts'
-import { Button } from '../components/button.tsx'
-import { Actions, Form } from '../components/layout.tsx'
-import { AccountAndLogOut } from '../components/log-out.tsx'
+import { Button, Actions, Form } from '../components/elements.tsx'
+import { AccountAndLogOut, Screen } from '../components/screen.tsx'
 import { useOperator } from '../components/portal-context.tsx'
 import { RefusalAlert } from '../components/alert.tsx'
-import { Screen } from '../components/screen.tsx'
 import { useLasting } from '../components/use-lasting.ts'
 import { registrationDrafts } from '../services/drafts.ts'
 import { caseManagerTitles, courtDataReminders, pageWords } from '../texts/asking/pages.ts'
@@ -88,9 +86,7 @@ export function QuestionScreen({ actor, before = null }: QuestionScreenProps) {
             {page.notice ? <Trans>I understand</Trans> : <Trans>Continue</Trans>}
           </SubmitButton>
           <BackLink to={before} />
-          <Actions>
-            <AccountAndLogOut actor={actor} />
-          </Actions>
+          <AccountAndLogOut actor={actor} />
         </Form>
       </Screen>
       {inDialog ? <QuestionDialogs actor={actor} draft={draft} onChange={setDraft} /> : null}

@@ -31,6 +31,3 @@ export const openStep = (name: string, at: number, of: number) => msg`${name}: $
 /** How far one has come within a stage. */
 export const stepOf = (step: number, of: number) => msg`Step ${step} of ${of}`
 export const progressLabel = msg`Progress`
-
-/** What the way to the account is called; here and not beside "Log out", whose words come with the first load. */
-export const accountWord = msg`Account`

@@ -5,8 +5,7 @@ import { languageFacts, languageOf, languages } from '../../../domain/languages.
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { Alert, Note, RefusalAlert } from '../../components/alert.tsx'
 import { CheckboxField, ChoicesField } from '../../components/choice-fields.tsx'
-import { Button } from '../../components/button.tsx'
-import { Heading2, Muted, Stack } from '../../components/layout.tsx'
+import { Button, Heading2, Muted, Stack } from '../../components/elements.tsx'
 
 const options = languages.map(value => ({ value, label: <span lang={value}>{languageFacts[value].name}</span> }))
 

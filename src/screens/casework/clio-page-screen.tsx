@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { ActionLink } from '../../components/button.tsx'
-import { Actions, BulletList, Muted } from '../../components/layout.tsx'
+import { ActionLink, BulletList, Muted } from '../../components/elements.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
-import { Screen } from '../../components/screen.tsx'
-import { LogOut } from '../../components/log-out.tsx'
+import { Screen, LastRow } from '../../components/screen.tsx'
 
 /** About the external document portal, before one leaves for it (R819). */
 export function ClioPageScreen({ actor }: { actor: CaseworkRef }) {
@@ -30,9 +28,7 @@ export function ClioPageScreen({ actor }: { actor: CaseworkRef }) {
           No invitation? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> and we send you a new one.
         </Trans>
       </Muted>
-      <Actions>
-        <LogOut actor={actor} />
-      </Actions>
+      <LastRow actor={actor} />
     </Screen>
   )
 }

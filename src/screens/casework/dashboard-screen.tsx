@@ -11,12 +11,11 @@ import { openTasks, byTurn, endingOf, homeGroups, type HomeGroup } from '../../.
 import { isSame, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
 import { Across, Aside, Columns } from '../../components/columns.tsx'
-import { Actions, BulletList, Heading2, Heading3, Muted, Stack } from '../../components/layout.tsx'
+import { BulletList, Heading2, Heading3, Muted, Stack } from '../../components/elements.tsx'
 import { Note } from '../../components/alert.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
-import { Screen } from '../../components/screen.tsx'
+import { Screen, LastRow } from '../../components/screen.tsx'
 import { groupWords, stepWords, turnWords } from '../../texts/cases/matters.ts'
-import { LogOut } from '../../components/log-out.tsx'
 import { ContactUs, MattersShown, useDrawn } from './matters-shown.tsx'
 import { Standing } from './standing.tsx'
 import { StepFilm } from './step-film.tsx'
@@ -31,9 +30,7 @@ export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
       <Columns>
         <MattersShown actor={actor}>{list => <Dashboard actor={actor} list={list} />}</MattersShown>
       </Columns>
-      <Actions>
-        <LogOut actor={actor} />
-      </Actions>
+      <LastRow actor={actor} />
     </Screen>
   )
 }

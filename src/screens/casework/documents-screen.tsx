@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { documentsByCase } from '../../../domain/matters/groups.ts'
 import type { CaseworkRef, CaseDocument } from '../../../machines/casework/casework-machine.ts'
-import { Card, Actions, Heading2, Stack, InlineLink } from '../../components/layout.tsx'
-import { Screen } from '../../components/screen.tsx'
-import { LogOut } from '../../components/log-out.tsx'
+import { Card, Heading2, Stack, InlineLink, Button } from '../../components/elements.tsx'
+import { Screen, LastRow } from '../../components/screen.tsx'
 import { MattersShown } from './matters-shown.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSelector } from '@xstate/react'
 import { mayBeViewed } from '../../../domain/rules/documents.ts'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
 
 /** All documents, by case number (R814). */
 export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {
@@ -39,9 +37,7 @@ export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {
           )
         }}
       </MattersShown>
-      <Actions>
-        <LogOut actor={actor} />
-      </Actions>
+      <LastRow actor={actor} />
     </Screen>
   )
 }

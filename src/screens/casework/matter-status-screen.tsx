@@ -9,11 +9,10 @@ import type { MatterList } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Aside, Columns } from '../../components/columns.tsx'
 import { phoneLink } from '../../components/format.ts'
-import { Actions, Heading2, InlineLink, Stack } from '../../components/layout.tsx'
+import { Heading2, InlineLink, Stack } from '../../components/elements.tsx'
 import { ListedCards } from '../../components/listed-cards.tsx'
-import { LogOut } from '../../components/log-out.tsx'
+import { Screen, LastRow } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { Screen } from '../../components/screen.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { groupWords, processWords, stepWords } from '../../texts/cases/matters.ts'
 import { ContactUs, MattersShown, useDrawn } from './matters-shown.tsx'
@@ -61,9 +60,7 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
           )}
         </MattersShown>
       </Columns>
-      <Actions>
-        <LogOut actor={actor} />
-      </Actions>
+      <LastRow actor={actor} />
     </Screen>
   )
 }

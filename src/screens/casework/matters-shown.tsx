@@ -3,11 +3,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { MatterList, Matter } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { Button } from '../../components/button.tsx'
-import { Stack } from '../../components/layout.tsx'
-import { Loading } from '../../components/loading.tsx'
+import { Button, Stack } from '../../components/elements.tsx'
+import { Loading, headingId } from '../../components/screen.tsx'
 import { RefusalAlert } from '../../components/alert.tsx'
-import { headingId } from '../../components/screen.tsx'
 import { useDrawnCount } from '../paper/paper.tsx'
 
 /**

@@ -3,8 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney } from '../../../domain/format.ts'
 import { statesOnLanding } from '../../../domain/offered.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
-import { ActionLink, followWith } from '../../components/button.tsx'
-import { Card, Heading2, InlineLink, Lead, NumberedList, Stack } from '../../components/layout.tsx'
+import {
+  ActionLink,
+  followWith,
+  Card,
+  Heading2,
+  InlineLink,
+  Lead,
+  NumberedList,
+  Stack,
+} from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { StatePicker } from './state-picker.tsx'

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { InformationRef } from '../../../machines/information/information-machine.ts'
-import { ActionLink } from '../../components/button.tsx'
-import { Actions, BulletList, Heading2, Stack } from '../../components/layout.tsx'
+import { ActionLink, Actions, BulletList, Heading2, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 

@@ -8,7 +8,6 @@ import { menuItems, type MenuItem } from '../../../domain/rules/menu.ts'
 import { isVerifiedAndKnown } from '../../../domain/flows/resume.ts'
 import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
 import { storage } from '../../services/storage.ts'
-import { accountWord } from '../../texts/steps.ts'
 import { InitialBadge, Notices, Panel } from './notices.tsx'
 
 const itemPaths: Readonly<Record<MenuItem, string>> = {
@@ -55,7 +54,7 @@ function Menu({ root }: { root: PortalRef }) {
             {i18n._(itemWords[item])}
           </MenuLink>
         ))}
-        <MenuLink to="/account">{i18n._(accountWord)}</MenuLink>
+        <MenuLink to="/account">{t`Account`}</MenuLink>
         <button type="button" onClick={() => root.send({ type: 'SAVE_AND_LOG_OUT' })}>
           <Trans>Log out</Trans>
         </button>

@@ -10,7 +10,7 @@ import type { Session } from '../../../machines/kit/session.ts'
 import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
 import { openFlow } from '../../../machines/portal/shown.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
-import { VisuallyHidden } from '../../components/layout.tsx'
+import { VisuallyHidden } from '../../components/elements.tsx'
 import { taskWords } from '../../texts/tasks.ts'
 
 const Count = chakra('span', {

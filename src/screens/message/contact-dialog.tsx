@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { UsState } from '../../../domain/states.ts'
-import { ActionLink, Button } from '../../components/button.tsx'
+import { ActionLink, Button } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { phoneLink } from '../../components/format.ts'

@@ -6,16 +6,13 @@ import { RefusalAlert, Alert, Note } from '../../components/alert.tsx'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
 import { knownOf, totalOf, type CardDetails, type HostedCard } from '../../../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, Form } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import type { FieldProblem } from '../../components/error-summary.tsx'
 import { TextField } from '../../components/field.tsx'
 import { formatMoney } from '../../../domain/format.ts'
-import { Actions, Form } from '../../components/layout.tsx'
-import { Loading } from '../../components/loading.tsx'
-import { AccountAndLogOut } from '../../components/log-out.tsx'
+import { Loading, AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { BackLink, ReviewLink } from '../../questions/links.tsx'
 import { stripeKey } from '../../services/stripe.ts'
@@ -50,9 +47,7 @@ function Pricing({ actor }: { actor: PaymentRef }) {
       ) : (
         <Loading />
       )}
-      <Actions>
-        <AccountAndLogOut actor={actor} />
-      </Actions>
+      <AccountAndLogOut actor={actor} />
     </Screen>
   )
 }
@@ -208,9 +203,7 @@ function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, p
           </Form>
         )}
         {busy ? null : <Before actor={actor} />}
-        <Actions>
-          <AccountAndLogOut actor={actor} />
-        </Actions>
+        <AccountAndLogOut actor={actor} />
       </Screen>
       {isApplied ? <CouponApplied actor={actor} amount={amount} /> : null}
     </>

@@ -4,13 +4,10 @@ import { StageBar } from '../../components/progress.tsx'
 import { PaymentScreen } from './payment-screen.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { totalOf } from '../../../machines/payment/payment-context.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, Heading2, Muted, Stack } from '../../components/elements.tsx'
 import { formatMoney } from '../../../domain/format.ts'
-import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'
-import { Loading } from '../../components/loading.tsx'
-import { AccountAndLogOut } from '../../components/log-out.tsx'
+import { Loading, AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { Screen } from '../../components/screen.tsx'
 import { WhatItPaysFor } from './price-lines.tsx'
 
 const offers = ['records-ready', 'intro', 'intro-info'] as const satisfies readonly OfferPath[]
@@ -85,11 +82,7 @@ function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
           </Button>
         </>
       )}
-      {hasAccount ? (
-        <Actions>
-          <AccountAndLogOut actor={actor} />
-        </Actions>
-      ) : null}
+      {hasAccount ? <AccountAndLogOut actor={actor} /> : null}
     </Screen>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney } from '../../../domain/format.ts'
-import { BulletList, Heading2, Muted, Stack } from '../../components/layout.tsx'
+import { BulletList, Heading2, Muted, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 
 const Lines = chakra('dl', {

@@ -5,15 +5,13 @@ import { profileUpdateSchema, titles, type Person, type ProfileUpdate } from '..
 import { titlesIn } from '../../../domain/languages.ts'
 import { convictionLocations } from '../../../domain/questions/question.ts'
 import type { AddressRef } from '../../../machines/registration/address-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, Form } from '../../components/elements.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { TextField } from '../../components/field.tsx'
-import { AccountAndLogOut } from '../../components/log-out.tsx'
+import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { SelectField } from '../../forms/long-fields.tsx'
-import { Actions, Form } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/alert.tsx'
-import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { formDrafts } from '../../services/drafts.ts'
 import { stateName } from '../../texts/asking/state-names.ts'
@@ -86,9 +84,7 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
         <Button type="submit" wide busy={busy}>
           <Trans>Continue</Trans>
         </Button>
-        <Actions>
-          <AccountAndLogOut actor={actor} />
-        </Actions>
+        <AccountAndLogOut actor={actor} />
       </Form>
     </Screen>
   )

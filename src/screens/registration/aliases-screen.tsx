@@ -6,13 +6,11 @@ import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { aliasSchema, type Alias } from '../../../domain/wire/person.ts'
 import type { AliasesRef } from '../../../machines/registration/aliases-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, Actions, BulletList, Form } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
-import { Actions, BulletList, Form } from '../../components/layout.tsx'
-import { AccountAndLogOut } from '../../components/log-out.tsx'
+import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { RefusalAlert } from '../../components/alert.tsx'
-import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { formDrafts } from '../../services/drafts.ts'
 
@@ -122,9 +120,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
           >
             <Trans>I don't have other names</Trans>
           </Button>
-          <Actions>
-            <AccountAndLogOut actor={actor} />
-          </Actions>
+          <AccountAndLogOut actor={actor} />
         </Form>
       </Screen>
       {asked === 'confirming' ? <Confirmation actor={actor} aliases={aliases} /> : null}

@@ -11,10 +11,8 @@ import { AliasesScreen } from './aliases-screen.tsx'
 import { BasicInfoScreen } from './basic-info-screen.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ScreenPath } from '../../../domain/screens.ts'
-import { Button } from '../../components/button.tsx'
-import { Actions } from '../../components/layout.tsx'
-import { AccountAndLogOut } from '../../components/log-out.tsx'
-import { Screen } from '../../components/screen.tsx'
+import { Button } from '../../components/elements.tsx'
+import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { BackLink } from '../../questions/links.tsx'
 import { stateWords } from '../../texts/states.ts'
 
@@ -69,9 +67,7 @@ function CreatedScreen({ actor, before }: { actor: RegistrationRef; before: Scre
         <Trans>Continue</Trans>
       </Button>
       <BackLink to={before} />
-      <Actions>
-        <AccountAndLogOut actor={actor} />
-      </Actions>
+      <AccountAndLogOut actor={actor} />
     </Screen>
   )
 }

@@ -8,10 +8,8 @@ import { maskedEmail } from '../../../domain/masked-email.ts'
 import { longestWait, waitTime } from '../../../domain/rules/wait-time.ts'
 import type { ResultsWaitingRef } from '../../../machines/results-waiting/results-waiting-machine.ts'
 import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
-import { Card, Actions, Heading2, Stack, VisuallyHidden } from '../../components/layout.tsx'
-import { LogOut } from '../../components/log-out.tsx'
-import { Screen } from '../../components/screen.tsx'
+import { Button, Card, Heading2, Stack, VisuallyHidden } from '../../components/elements.tsx'
+import { Screen, LastRow } from '../../components/screen.tsx'
 import { StageBar } from '../../components/progress.tsx'
 import { stepStateWords } from '../../texts/steps.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
@@ -37,9 +35,7 @@ function Complete({ actor }: { actor: ResultsWaitingRef }) {
         <Trans>See my results</Trans>
       </Button>
       <StepsDone isComplete />
-      <Actions>
-        <LogOut actor={actor} />
-      </Actions>
+      <LastRow actor={actor} />
     </Screen>
   )
 }
@@ -74,9 +70,7 @@ function Waiting({ actor }: { actor: ResultsWaitingRef }) {
             </Button>
           </Stack>
         </Card>
-        <Actions>
-          <LogOut actor={actor} />
-        </Actions>
+        <LastRow actor={actor} />
       </Screen>
       {message ? <MessageDialog actor={message} person={person} topic="wrongPerson" /> : null}
     </>

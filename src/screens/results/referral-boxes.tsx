@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReferralBox } from '../../../domain/rules/referral-boxes.ts'
 import { phoneLink } from '../../components/format.ts'
-import { Card, Heading2, InlineLink, Stack } from '../../components/layout.tsx'
+import { Card, Heading2, InlineLink, Stack } from '../../components/elements.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 
 /** Community partners who may help this person (R613). */

@@ -11,12 +11,11 @@ import {
   noResultsFormSchema,
 } from '../../../domain/wire/message.ts'
 import type { MessageSubject, ResultsRef } from '../../../machines/results/results-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, Form } from '../../components/elements.tsx'
 import { ContactDialog } from '../message/contact-dialog.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate, formatList } from '../../../domain/format.ts'
 import { SelectField, TextAreaField } from '../../forms/long-fields.tsx'
-import { Form } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { topicWords } from '../../texts/messages.ts'

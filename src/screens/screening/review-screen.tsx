@@ -13,11 +13,9 @@ import { incomeTiers } from '../../../domain/rules/poverty.ts'
 import type { ScreenPath } from '../../../domain/screens.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { useAddress, usePortal } from '../../components/portal-context.tsx'
-import { Button, followWith } from '../../components/button.tsx'
+import { Button, followWith, Heading2, InlineLink, VisuallyHidden } from '../../components/elements.tsx'
 import { formatDate } from '../../../domain/format.ts'
-import { Actions, Heading2, InlineLink, VisuallyHidden } from '../../components/layout.tsx'
-import { AccountAndLogOut } from '../../components/log-out.tsx'
-import { Screen } from '../../components/screen.tsx'
+import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { useTierWord } from '../../questions/income-fields.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
 import { caseManagerTitles, labelOf, pageWords } from '../../texts/asking/pages.ts'
@@ -45,9 +43,7 @@ export function ReviewScreen({ actor }: { actor: ScreeningRef }) {
         <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>
           <Trans>Everything is right, continue</Trans>
         </Button>
-        <Actions>
-          <AccountAndLogOut actor={actor} />
-        </Actions>
+        <AccountAndLogOut actor={actor} />
       </Screen>
       {message ? <MessageDialog actor={message} person={known.person} topic="wrongPerson" /> : null}
     </>

@@ -4,12 +4,9 @@ import { screeningFlow, type ScreeningPage } from '../../../domain/flows/screeni
 import { screeningStep } from '../../../domain/flows/stages.ts'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
-import { Button } from '../../components/button.tsx'
-import { Actions } from '../../components/layout.tsx'
-import { AccountAndLogOut } from '../../components/log-out.tsx'
+import { Button } from '../../components/elements.tsx'
+import { AccountAndLogOut, Loading, Screen } from '../../components/screen.tsx'
 import { RefusalAlert } from '../../components/alert.tsx'
-import { Loading } from '../../components/loading.tsx'
-import { Screen } from '../../components/screen.tsx'
 import { StageBar } from '../../components/progress.tsx'
 import { QuestionScreen } from '../../questions/question-screen.tsx'
 import { ReviewScreen } from './review-screen.tsx'
@@ -61,9 +58,7 @@ function FeeWaiverFailed({ actor }: { actor: ScreeningRef }) {
       <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
         <Trans>Try again</Trans>
       </Button>
-      <Actions>
-        <AccountAndLogOut actor={actor} />
-      </Actions>
+      <AccountAndLogOut actor={actor} />
     </Screen>
   )
 }

@@ -5,11 +5,9 @@ import { useState } from 'react'
 import { doneCount, openCount, overviewOrder } from '../../../domain/rules/statement.ts'
 import { pageState } from '../../../domain/rules/statement-page-state.ts'
 import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
-import { Button, followWith } from '../../components/button.tsx'
+import { Button, followWith, Actions } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { Actions } from '../../components/layout.tsx'
-import { LogOut } from '../../components/log-out.tsx'
-import { Screen } from '../../components/screen.tsx'
+import { LogOut, Screen } from '../../components/screen.tsx'
 import { statementPageWords } from '../../texts/asking/statement.ts'
 
 const List = chakra('ol', {

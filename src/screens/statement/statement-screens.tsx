@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
-import { Loading } from '../../components/loading.tsx'
+import { Loading, LogOut, Screen, LastRow } from '../../components/screen.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
 import { ReadScreen } from './read-screen.tsx'
 import { StatementPageScreen } from './statement-page-screen.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { statementFlow } from '../../../domain/flows/statement.ts'
-import { Button } from '../../components/button.tsx'
-import { Actions, BulletList } from '../../components/layout.tsx'
-import { LogOut } from '../../components/log-out.tsx'
-import { Screen } from '../../components/screen.tsx'
+import { Button, Actions, BulletList } from '../../components/elements.tsx'
 import { openCount } from '../../../domain/rules/statement.ts'
 
 /** The screen of the statement's state. */
@@ -51,9 +48,7 @@ function IntroScreen({ actor }: { actor: StatementRef }) {
       <Button wide onClick={() => actor.send({ type: 'GET_STARTED' })}>
         <Trans>Get started</Trans>
       </Button>
-      <Actions>
-        <LogOut actor={actor} />
-      </Actions>
+      <LastRow actor={actor} />
     </Screen>
   )
 }

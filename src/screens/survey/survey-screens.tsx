@@ -3,7 +3,7 @@ import { surveyStep } from '../../../domain/flows/stages.ts'
 import { surveyFlow, type SurveyPage } from '../../../domain/flows/survey.ts'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
 import type { SurveyRef } from '../../../machines/survey/survey-machine.ts'
-import { Loading } from '../../components/loading.tsx'
+import { Loading } from '../../components/screen.tsx'
 import { StageBar } from '../../components/progress.tsx'
 import { QuestionScreen } from '../../questions/question-screen.tsx'
 

@@ -5,14 +5,12 @@ import { verificationSchema } from '../../../domain/wire/person.ts'
 import type { VerificationRef } from '../../../machines/verification/verification-machine.ts'
 import { homeState, factsOf } from '../../../domain/states.ts'
 import { Alert, Note, RefusalAlert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button, Form } from '../../components/elements.tsx'
 import { ContactDialog } from '../message/contact-dialog.tsx'
 import { dayIn, formatDate, formatMoney } from '../../../domain/format.ts'
 import { TextField } from '../../components/field.tsx'
-import { Actions, Form } from '../../components/layout.tsx'
-import { AccountAndLogOut } from '../../components/log-out.tsx'
+import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { Screen } from '../../components/screen.tsx'
 import { StageBar } from '../../components/progress.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
@@ -41,9 +39,7 @@ function Confirmed({ actor }: { actor: VerificationRef }) {
       <Button wide busy={busy} onClick={() => actor.send({ type: 'CONTINUE' })}>
         <Trans>Continue to results</Trans>
       </Button>
-      <Actions>
-        <AccountAndLogOut actor={actor} />
-      </Actions>
+      <AccountAndLogOut actor={actor} />
     </Screen>
   )
 }
@@ -119,9 +115,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
           </Button>
           <NoNumber actor={actor} look="link" />
         </Form>
-        <Actions>
-          <AccountAndLogOut actor={actor} />
-        </Actions>
+        <AccountAndLogOut actor={actor} />
       </Screen>
       {isContacting ? <Contacting actor={actor} isIdentityFailure={isIdentityFailure} /> : null}
       {message ? <MessageDialog actor={message} person={person} topic="noSocialSecurityNumber" /> : null}
