@@ -46,7 +46,6 @@ interface PortalViewProps {
   refusal?: Refusal | null
 }
 
-/** The frame, and in it the screen of the open flow. */
 export function PortalView({ root, refusal = null }: PortalViewProps) {
   const { request } = useAddress()
   const idle = useSelector(root, state => state.children.idle)

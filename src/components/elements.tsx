@@ -48,7 +48,6 @@ export const followWith = (follow: () => void) => (event: MouseEvent<HTMLAnchorE
 }
 
 const stack = { display: 'flex', flexDirection: 'column', gap: '6' } as const
-/** Things below one another. */
 export const Stack = chakra('div', { base: stack })
 
 /**
@@ -72,14 +71,12 @@ export const Actions = chakra('div', {
 export const Heading2 = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' } })
 export const Heading3 = chakra('h3', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' } })
 
-/** The first sentence below a heading. */
 export const Lead = chakra('p', { base: { fontSize: 'lg', color: 'fg.muted' } })
 export const Muted = chakra('p', { base: { color: 'fg.muted' } })
 
 /** A list with bullets that people can scan. */
 export const BulletList = chakra('ul', { base: { ...stack, gap: '2', '& ::marker': { color: 'brand.fg' } } })
 
-/** Steps, one after another. */
 export const NumberedList = chakra('ol', {
   base: { ...stack, gap: '2', '& ::marker': { color: 'brand.fg', fontWeight: 'bold' } },
 })
@@ -89,7 +86,6 @@ export const InlineLink = chakra('a', {
   base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'medium' },
 })
 
-/** Read aloud, not drawn. */
 export const VisuallyHidden = chakra('span', {
   base: {
     position: 'absolute',

@@ -72,7 +72,6 @@ const Now = chakra('p', {
 interface StepsBarProps<Name extends string> {
   steps: readonly { readonly name: Name; readonly state: StepState }[]
   words: Readonly<Record<Name, MessageDescriptor>>
-  /** Names the bar. */
   label: string
   /** The room for the longest word of a name. */
   widest?: string

@@ -38,7 +38,6 @@ const Chosen = chakra(
 
 type SelectProps = FieldProps & {
   options: readonly { value: string; label: string }[]
-  /** The words of the empty choice. */
   empty: string
   /** The error stands above, with those of the fields beside this one. */
   errorAbove?: boolean
@@ -74,7 +73,6 @@ export function SelectField({ id, label, hint, error, optional, ...rest }: Selec
 }
 
 type AreaProps = FieldProps & {
-  /** The most characters that the answer may have. */
   limit?: number
 } & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'size' | 'color' | 'height' | 'width'>
 

@@ -13,7 +13,6 @@ import { speak, wordIn } from '../texts/spoken.ts'
 
 interface Props {
   list: readonly Conviction[]
-  /** The conviction that is being typed. */
   open: Conviction
   onChange: (list: readonly Conviction[], open: Conviction) => void
   /** What "Done" was refused for. */
@@ -105,7 +104,6 @@ function useAskedFor(open: Conviction, problems: readonly Problem[]) {
   return { errorOf, tell: (found: readonly Problem[]) => setAsked({ from: problems, found }) }
 }
 
-/** A conviction elsewhere in one line: where, of what kind, how severe. */
 export function useConvictionWords(): (conviction: Conviction) => string {
   const { t, i18n } = useLingui()
   return ({ location, conviction_type, conviction_type_other, severity }) => {

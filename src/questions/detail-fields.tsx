@@ -20,7 +20,6 @@ interface Props {
   words: QuestionWords
 }
 
-/** The draft with one detail of one choice changed. */
 const withDetail = (draft: QuestionDraft, selection: string, name: string, value: DetailDraft): QuestionDraft => ({
   ...draft,
   details: { ...draft.details, [selection]: { ...draft.details[selection], [name]: value } },

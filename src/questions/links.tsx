@@ -14,7 +14,6 @@ export function BackLink({ to }: { to: ScreenPath | null }) {
   )
 }
 
-/** The way to all answers so far. */
 export function ReviewLink() {
   const { request } = useAddress()
   return (

@@ -21,7 +21,6 @@ interface Props {
   words: QuestionWords
 }
 
-/** What was answered on a page, to read. */
 export function PageAnswers({ page, draft, words }: Props) {
   return page.questions.map(question => (
     <Answer key={question.key} question={question} draft={draftFor(draft, question.key)} words={words} />
@@ -86,6 +85,5 @@ const typedIn = (typed: Readonly<Record<string, DetailDraft>>, name: string) => 
   return typeof value === 'string' ? value : ''
 }
 
-/** What was typed where a list's "other" is chosen. */
 const otherOf = (detail: Detail, value: string, typed: Readonly<Record<string, DetailDraft>>): readonly string[] =>
   detail.other !== undefined && detail.other === value ? [typedIn(typed, otherTextName(detail))].filter(Boolean) : []

@@ -130,7 +130,6 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading, wor
   )
 }
 
-/** The problems of a page in words: for the summary, and by field. */
 export function useFieldErrors(problems: readonly Problem[]): {
   errors: readonly FieldProblem[]
   errorOf: (field: string) => string | undefined

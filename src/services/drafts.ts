@@ -40,15 +40,12 @@ const draftsUnder = <Drafts extends object>(folder: string) => ({
   },
 })
 
-/** The drafts of the personal statement. */
 export const pageDrafts = draftsUnder<Record<string, PageDraft>>('')
-/** The drafts of the questions before the results. */
 export const registrationDrafts = draftsUnder<Record<RegistrationPageId, PageDraft>>('register/')
 /** The drafts of the forms that come before them. */
 export const formDrafts = draftsUnder<{ address: Partial<ProfileUpdate>; aliases: { aliases?: Rows<Partial<Alias>> } }>(
   'register/',
 )
-/** By the number of the row. */
 type Rows<Row> = Readonly<Record<string, Row>>
 
 /** Whether anything that this person typed is kept here alone, on whichever page. */

@@ -76,7 +76,6 @@ export function DeleteDialog({ actor }: { actor: AccountRef }) {
   )
 }
 
-/** What logging out everywhere does, before it is done. */
 export function EverywhereDialog({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const busy = useSelector(actor, state => state.hasTag('busy'))

@@ -6,7 +6,6 @@ import { ProfileScreen } from './profile-screen.tsx'
 
 const deleting = ['confirmingDeletion', 'deleting', 'notDeleted'] as const
 
-/** The account: who one is here, another password, and the questions before every session, or the account, ends. */
 export function AccountScreens({ actor }: { actor: AccountRef }) {
   const isChanging = useSelector(actor, state => state.matches('password'))
   const isAsking = useSelector(actor, state => state.hasTag('dialog'))

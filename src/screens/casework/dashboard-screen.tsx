@@ -163,7 +163,6 @@ const Guide = chakra('div', {
   },
 })
 
-/** What the steps mean, one film or drawing for each. */
 function StepGuide() {
   const { t, i18n } = useLingui()
   return (

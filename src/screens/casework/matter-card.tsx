@@ -60,7 +60,6 @@ export const MatterCard = memo(function MatterCard({ actor, matter, turn, number
 })
 
 type FactName = 'severity' | 'number' | 'year' | 'court' | 'filed'
-/** What is known of a case, in the card's order; what nobody knows is left out. */
 const facts = ({
   matter,
   severity,

@@ -32,7 +32,6 @@ export function MattersShown({ actor, children }: { actor: CaseworkRef; children
   return list && isShown ? children(list) : <Loading />
 }
 
-/** The way to us from any case page, about nothing in particular. */
 export const ContactUs = ({ actor }: { actor: CaseworkRef }) => (
   <Button
     look="outline"

@@ -24,7 +24,6 @@ interface StandingProps {
   /** Whose turn it is with it. */
   turn: HomeGroup
   steps: readonly BarStep[]
-  /** Names the bar. */
   label: string
 }
 
@@ -85,7 +84,6 @@ const paths: Readonly<Record<Tone, string>> = {
   ended: 'M8 12h8',
 }
 
-/** A status in words, with an icon and a colour for whose turn it is. */
 export const StatusTag = ({ tone, label }: { tone: Tone; label: string }) => (
   <Tag data-tone={tone}>
     <Icon

@@ -75,7 +75,6 @@ function Action({ actor, open: { task, matters } }: { actor: CaseworkRef; open: 
   }
 }
 
-/** What a case is called where more than one can be meant: its charge and its number. */
 export function useCaseName(): (matter: Matter) => string {
   const { t } = useLingui()
   return ({ lead_charge_description, description, case_number: number }) => {

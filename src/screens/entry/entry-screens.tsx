@@ -12,7 +12,6 @@ import { followWith, InlineLink, Lead } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { StatePicker } from './state-picker.tsx'
 
-/** The public pages before an account. */
 export function EntryScreens({ actor }: { actor: EntryRef }) {
   const state = useSelector(actor, snapshot => snapshot.value)
   if (state === 'landing') return <LandingScreen actor={actor} />
@@ -42,7 +41,6 @@ function OnboardingScreen({ actor }: { actor: EntryRef }) {
   )
 }
 
-/** Whether the friend's link lowers the price. */
 function FriendNotice({ actor }: { actor: EntryRef }) {
   const { operator, language } = usePortal()
   const isAccepted = useSelector(actor, ({ context }) => context.visit.has_peer_referrer)

@@ -17,7 +17,6 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { StatePicker } from './state-picker.tsx'
 
-/** What we do, and the two ways in: choose a state, or log in. */
 export function LandingScreen({ actor }: { actor: EntryRef }) {
   const { t } = useLingui()
   const { operator, language } = usePortal()

@@ -36,7 +36,6 @@ function ChooseState({ actor }: { actor: EntryRef }) {
   )
 }
 
-/** The two ways on from here, with a state and without one. */
 function Ways({ actor, href }: { actor: EntryRef; href: string }) {
   return (
     <Actions>
@@ -97,9 +96,7 @@ function StateOffer({ state }: { state: UsState }) {
 }
 
 interface OfferWords {
-  /** The heading of its landing page. */
   readonly heading: MessageDescriptor
-  /** What its law offers. */
   readonly offer: MessageDescriptor
   /** What else is good to know there. */
   readonly further: MessageDescriptor | null

@@ -7,7 +7,6 @@ import { StateName } from '../../components/state-name.tsx'
 
 interface StatePickerProps {
   states: readonly UsState[]
-  /** The page that a chosen state leads to. */
   path: '/register' | '/register/basic-info'
   onChoose: (state: UsState) => void
 }

@@ -32,7 +32,6 @@ export function UnsavedDialog({ actor }: { actor: LogOutRef }) {
 interface StayDialogProps {
   actor: IdleRef | LogOutRef
   title: string
-  /** The words of the button that stays. */
   stay: string
   children: ReactNode
 }

@@ -51,7 +51,6 @@ function OwnWords({ entries }: { entries: readonly string[] }) {
   })
 }
 
-/** A part of a page below its heading. */
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Stack gap="3">

@@ -162,7 +162,6 @@ const Box = chakra('div', {
 })
 
 interface PanelProps {
-  /** What the button shows and says. */
   label: ReactNode
   children: ReactNode
 }

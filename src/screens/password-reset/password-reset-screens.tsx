@@ -10,7 +10,6 @@ import { useAccountProblems } from '../sign-in/use-account-problems.ts'
 import { Refusal } from '../../../domain/refusal.ts'
 import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
 
-/** A forgotten password: ask for the mail, then set a new one. */
 export function PasswordResetScreens({ actor }: { actor: PasswordResetRef }) {
   const isSetting = useSelector(actor, snapshot => snapshot.matches('reset'))
   return isSetting ? <ResetScreen actor={actor} /> : <ForgotScreen actor={actor} />

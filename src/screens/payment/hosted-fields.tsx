@@ -99,7 +99,6 @@ const allUntouched: Readonly<Record<CardPart, PartState>> = {
   cardCvc: untouched,
 }
 
-/** A field as it stands on the screen. */
 interface HostedPart {
   readonly id: string
   readonly isFocused: boolean

@@ -148,16 +148,13 @@ function PayingByStripe({ actor, coupon, pay, stripeKey }: PayingProps & { strip
 
 interface PaymentFormProps {
   actor: PaymentRef
-  /** The promotion code. */
   coupon: ReactNode
   problems: readonly FieldProblem[]
   attempt: number
   form: ReturnType<typeof useSchemaForm>['form']
   /** Whether there are fields to pay with. */
   isReady?: boolean
-  /** What becomes of the card. */
   privacy: ReactNode
-  /** The card's fields. */
   children: ReactNode
 }
 

@@ -12,7 +12,6 @@ import { WhatItPaysFor } from './price-lines.tsx'
 
 const offers = ['records-ready', 'intro', 'intro-info'] as const satisfies readonly OfferPath[]
 
-/** The pages before the payment, and the payment. */
 export function PaymentScreens({ actor }: { actor: PaymentRef }) {
   const offer = useSelector(actor, state => offers.find(path => state.matches(path)))
   return (

@@ -20,7 +20,6 @@ const Facts = chakra('dl', {
   },
 })
 
-/** Is this right, and is this your email? */
 export function BasicInfoDialogs({ actor }: { actor: BasicInfoRef }) {
   const state = useSelector(actor, snapshot => snapshot.value)
   if (state === 'confirming') return <Confirmation actor={actor} />

@@ -129,7 +129,6 @@ function StateSentence() {
   return usState ? <p>{i18n._(stateWords[usState].search)}</p> : null
 }
 
-/** The account is made; only the login after it is still open. */
 function AlmostThere({ actor }: { actor: BasicInfoRef }) {
   const { t } = useLingui()
   const refusal = useSelector(actor, state => state.context.refusal)

@@ -16,7 +16,6 @@ import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { BackLink } from '../../questions/links.tsx'
 import { stateWords } from '../../texts/states.ts'
 
-/** The screen of the registration's state, with how far along the person is. */
 export function RegistrationScreens({ actor }: { actor: RegistrationRef }) {
   const page = useSelector(actor, ({ value }) => value)
   return (

@@ -137,7 +137,6 @@ const steps = [
   msg`We search the court records`,
   msg`Your results are ready`,
 ]
-/** The search: what goes on while one waits. */
 const searching = 2
 const marks = { done: '✓', current: '●', future: '○' } as const
 

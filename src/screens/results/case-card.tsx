@@ -26,7 +26,6 @@ interface CaseCardProps {
   actor: ResultsRef
 }
 
-/** One case: what it was, and what can be done about it. */
 export const CaseCard = memo(function CaseCard({
   record,
   usState,
@@ -90,7 +89,6 @@ interface EligibilityNoteProps {
 
 const looks = { now: 'success', later: 'info', moreInformation: 'warning', notEligible: 'error' } as const
 
-/** What can be done, when, and why not, in words. */
 function EligibilityNote({ eligibility, usState, isWhole, onExplain }: EligibilityNoteProps) {
   const { outcome, paused } = eligibility
   return (

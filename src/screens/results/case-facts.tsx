@@ -72,13 +72,11 @@ export function CourtWords({ words }: { words: string | null }) {
   )
 }
 
-/** Words of ours in the person's language, or a court's. */
 export function SpokenWords({ words }: { words: Spoken }) {
   const { i18n } = useLingui()
   return typeof words === 'string' ? <CourtWords words={words} /> : i18n._(words)
 }
 
-/** What a case is called by: its number, where it has one. */
 export function useCaseName(record: Case): string {
   const { t } = useLingui()
   const number = record.case_number

@@ -44,7 +44,6 @@ export function Findings({ eligibility, usState, isWhole }: FindingsProps) {
   )
 }
 
-/** One remedy of several: its name, and what it comes to. */
 function RemedyFinding({ finding, usState }: { finding: Finding; usState: UsState }) {
   const { i18n } = useLingui()
   const { language } = usePortal()
@@ -61,7 +60,6 @@ function RemedyFinding({ finding, usState }: { finding: Finding; usState: UsStat
   )
 }
 
-/** The sentence of a finding, and its reasons. */
 function Told({ finding, usState }: { finding: Finding; usState: UsState }) {
   const { i18n } = useLingui()
   const { language } = usePortal()
@@ -108,7 +106,6 @@ interface EligibilityWords {
   readonly sentence: MessageDescriptor | null
 }
 
-/** What can be done about a case, and when, in words. */
 function eligibilityWords(
   { outcome, remedy, when, paused }: Finding,
   usState: UsState,

@@ -12,7 +12,6 @@ import { ResultsPage, useMarks } from './results-page.tsx'
 import { Global } from '@emotion/react'
 import { Beside } from '../../components/beside.tsx'
 
-/** The results: being read, not readable, or shown with their dialogs. */
 export function ResultsScreen({ actor }: { actor: ResultsRef }) {
   // whose casework has begun has come past the stages long ago
   const isNew = useSelector(actor, state => isVerifiedAndKnown(state.context.person))

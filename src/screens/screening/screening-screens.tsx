@@ -12,7 +12,6 @@ import { QuestionScreen } from '../../questions/question-screen.tsx'
 import { ReviewScreen } from './review-screen.tsx'
 import { DiscountQuestionsScreen } from './discount-questions-screen.tsx'
 
-/** The screen of the screening's state, with how far along the person is. */
 export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
   return (
     <>

@@ -12,7 +12,6 @@ const loadCheck = async () => (await import('./account-checks.ts')).checkLogin
 
 const typedEmail = () => document.querySelector<HTMLInputElement>('#email')?.value ?? ''
 
-/** Log in with email and password. */
 export function LoginScreen({ actor }: { actor: SignInRef }) {
   const { t } = useLingui()
   const { email, notice, refusal } = useSelector(actor, state => state.context)
@@ -84,5 +83,4 @@ const words = {
   ),
 } as const
 
-/** Why the person is at the login now. */
 const Farewell = ({ notice }: { notice: keyof typeof words }) => <Alert status="success">{words[notice]}</Alert>

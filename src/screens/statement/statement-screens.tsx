@@ -9,7 +9,6 @@ import { statementFlow } from '../../../domain/flows/statement.ts'
 import { Button, Actions, BulletList } from '../../components/elements.tsx'
 import { openCount } from '../../../domain/rules/statement.ts'
 
-/** The screen of the statement's state. */
 export function StatementScreens({ actor }: { actor: StatementRef }) {
   const state = useSelector(actor, snapshot => snapshot.value)
   const page = useSelector(actor, snapshot => snapshot.children.page)

@@ -7,7 +7,6 @@ import { Loading } from '../../components/screen.tsx'
 import { StageBar } from '../../components/progress.tsx'
 import { QuestionScreen } from '../../questions/question-screen.tsx'
 
-/** The screen of the survey's state, with its number of 12 (or 11). */
 export function SurveyScreens({ actor }: { actor: SurveyRef }) {
   return (
     <>

@@ -44,7 +44,6 @@ type Given = GivenBy<Facts>
 /** What is given from a day to come, where the results say so (R604). */
 type GivenLater = GivenBy<Extract<Facts, { saysLater: true }>>
 
-/** What a remedy is called. */
 const remedyNames: Readonly<Record<RemedyType, MessageDescriptor>> = {
   expungement: msg`Expungement`,
   'auto-expungement': msg`Automatic expungement`,
