@@ -50,14 +50,8 @@ export function LanguageOffer() {
   return <LanguageBar offered={offered} onYes={() => choose(offered)} onNo={() => choose(language)} />
 }
 
-interface LanguageBarProps {
-  offered: Language
-  onYes: () => void
-  onNo: () => void
-}
-
 /** The question, in the language that it offers. */
-export function LanguageBar({ offered, onYes, onNo }: LanguageBarProps) {
+export function LanguageBar({ offered, onYes, onNo }: { offered: Language; onYes: () => void; onNo: () => void }) {
   const bar = useRef<HTMLElement>(null)
   const id = useId()
   useEffect(() => {

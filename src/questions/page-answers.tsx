@@ -15,13 +15,7 @@ import type { QuestionWords } from '../texts/asking/question-words.ts'
 import { speak } from '../texts/spoken.ts'
 import { useConvictionWords } from './conviction-form.tsx'
 
-interface Props {
-  page: QuestionPage
-  draft: PageDraft
-  words: QuestionWords
-}
-
-export function PageAnswers({ page, draft, words }: Props) {
+export function PageAnswers({ page, draft, words }: { page: QuestionPage; draft: PageDraft; words: QuestionWords }) {
   return page.questions.map(question => (
     <Answer key={question.key} question={question} draft={draftFor(draft, question.key)} words={words} />
   ))

@@ -67,12 +67,7 @@ const Row = chakra('div', {
   },
 })
 
-interface LineProps {
-  label: string
-  change: ReactNode
-  children: ReactNode
-}
-const Line = ({ label, change, children }: LineProps) => (
+const Line = ({ label, change, children }: { label: string; change: ReactNode; children: ReactNode }) => (
   <Row>
     <dt>{label}</dt>
     <dd>{children}</dd>

@@ -130,13 +130,8 @@ const NoNumber = ({ actor, look }: { actor: VerificationRef; look: 'link' | 'out
   </Button>
 )
 
-interface ContactingProps {
-  actor: VerificationRef
-  isIdentityFailure: boolean
-}
-
 /** How to reach us; after digits that did not fit, first of all another try (R502). */
-function Contacting({ actor, isIdentityFailure }: ContactingProps) {
+function Contacting({ actor, isIdentityFailure }: { actor: VerificationRef; isIdentityFailure: boolean }) {
   const { t } = useLingui()
   const { usState } = usePortal()
   const close = () => actor.send({ type: 'CLOSE' })
