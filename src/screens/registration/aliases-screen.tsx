@@ -131,11 +131,10 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
 
 function Confirmation({ actor, aliases }: { actor: AliasesRef; aliases: readonly Alias[] }) {
   const { t } = useLingui()
-  const edit = () => actor.send({ type: 'EDIT' })
   return (
     <Dialog
       title={t`Confirm your other names`}
-      onClose={edit}
+      onClose={() => actor.send({ type: 'EDIT' })}
       close={<Trans>Edit</Trans>}
       actions={<Button onClick={() => actor.send({ type: 'CONFIRM' })}>{t`Yes, save`}</Button>}
     >
@@ -147,11 +146,10 @@ function Confirmation({ actor, aliases }: { actor: AliasesRef; aliases: readonly
 /** What was typed is not dropped unasked (R112). */
 function LeavingOut({ actor, aliases }: { actor: AliasesRef; aliases: readonly Alias[] }) {
   const { t } = useLingui()
-  const edit = () => actor.send({ type: 'EDIT' })
   return (
     <Dialog
       title={t`Leave out these names?`}
-      onClose={edit}
+      onClose={() => actor.send({ type: 'EDIT' })}
       close={<Trans>Edit</Trans>}
       actions={<Button onClick={() => actor.send({ type: 'DROP' })}>{t`Yes, leave them out`}</Button>}
     >

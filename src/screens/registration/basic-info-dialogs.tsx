@@ -30,12 +30,11 @@ function Confirmation({ actor }: { actor: BasicInfoRef }) {
   const { t } = useLingui()
   const { language } = usePortal()
   const values = useSelector(actor, state => state.context.values)
-  const edit = () => actor.send({ type: 'EDIT' })
   if (!values) return null
   return (
     <Dialog
       title={t`Confirm your information`}
-      onClose={edit}
+      onClose={() => actor.send({ type: 'EDIT' })}
       close={<Trans>Edit</Trans>}
       actions={<Button onClick={() => actor.send({ type: 'CONFIRM' })}>{t`Yes, this is correct`}</Button>}
     >
@@ -55,11 +54,10 @@ function Confirmation({ actor }: { actor: BasicInfoRef }) {
 function Duplicate({ actor }: { actor: BasicInfoRef }) {
   const { t } = useLingui()
   const email = useSelector(actor, state => state.context.email)
-  const notMe = () => actor.send({ type: 'NOT_ME' })
   return (
     <Dialog
       title={t`Is ${email} your email?`}
-      onClose={notMe}
+      onClose={() => actor.send({ type: 'NOT_ME' })}
       close={<Trans>No, that's not me</Trans>}
       actions={
         <>

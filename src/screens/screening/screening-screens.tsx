@@ -13,9 +13,11 @@ import { ReviewScreen } from './review-screen.tsx'
 import { DiscountQuestionsScreen } from './discount-questions-screen.tsx'
 
 export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
+  const state = useSelector(actor, stateOf)
+  const known = useSelector(actor, ({ context }) => context)
   return (
     <>
-      <Steps actor={actor} />
+      <StageBar stage="questions" step={isCounted(state) ? screeningStep(known, state) : undefined} />
       <OpenScreen actor={actor} />
     </>
   )
@@ -40,12 +42,6 @@ const stateOf = ({ value }: ReturnType<ScreeningRef['getSnapshot']>) => (typeof 
 const isPage = (state: string): state is ScreeningPage => state in screeningFlow
 const isCounted = (state: string): state is ScreeningPage | 'discount-questions' =>
   isPage(state) || state === 'discount-questions'
-
-function Steps({ actor }: { actor: ScreeningRef }) {
-  const state = useSelector(actor, stateOf)
-  const known = useSelector(actor, ({ context }) => context)
-  return <StageBar stage="questions" step={isCounted(state) ? screeningStep(known, state) : undefined} />
-}
 
 function FeeWaiverFailed({ actor }: { actor: ScreeningRef }) {
   const { t } = useLingui()

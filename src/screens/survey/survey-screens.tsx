@@ -8,9 +8,11 @@ import { StageBar } from '../../components/progress.tsx'
 import { QuestionScreen } from '../../questions/question-screen.tsx'
 
 export function SurveyScreens({ actor }: { actor: SurveyRef }) {
+  const state = useSelector(actor, ({ value }) => value)
+  const known = useSelector(actor, ({ context }) => context)
   return (
     <>
-      <Numbering actor={actor} />
+      <StageBar stage="questions" step={isPage(state) ? surveyStep(known, state) : undefined} />
       <OpenScreen actor={actor} />
     </>
   )
@@ -28,9 +30,3 @@ function OpenScreen({ actor }: { actor: SurveyRef }) {
 }
 
 const isPage = (state: string): state is SurveyPage => state in surveyFlow
-
-function Numbering({ actor }: { actor: SurveyRef }) {
-  const state = useSelector(actor, ({ value }) => value)
-  const known = useSelector(actor, ({ context }) => context)
-  return <StageBar stage="questions" step={isPage(state) ? surveyStep(known, state) : undefined} />
-}
