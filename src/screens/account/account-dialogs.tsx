@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { deletionSchema } from '../../../domain/wire/authentication.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, Form } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { PasswordField } from '../../components/field.tsx'
-import { Form } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { RefusalAlert } from '../../components/alert.tsx'
 import { useRefusedField } from '../../forms/use-refused-field.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 
@@ -51,9 +50,7 @@ export function DeleteDialog({ actor }: { actor: AccountRef }) {
           You may want a copy of your data first.
         </Trans>
       </p>
-      <p>
-        <Trans>If you paid us, we have to keep the amount and the date. We keep them without your name.</Trans>
-      </p>
+      <p>{t`If you paid us, we have to keep the amount and the date. We keep them without your name.`}</p>
       <p>
         <Trans>
           Are we working on a case for you? Then please write to us first at{' '}
@@ -75,6 +72,29 @@ export function DeleteDialog({ actor }: { actor: AccountRef }) {
           label={t`Your password`}
         />
       </Form>
+    </Dialog>
+  )
+}
+
+export function EverywhereDialog({ actor }: { actor: AccountRef }) {
+  const { t } = useLingui()
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  const hasFailed = useSelector(actor, state => state.hasTag('error'))
+  const refusal = useSelector(actor, state => state.context.refusal)
+  const close = () => actor.send({ type: 'CLOSE' })
+  return (
+    <Dialog
+      title={t`Log out everywhere?`}
+      onClose={close}
+      close={<Trans>Cancel</Trans>}
+      actions={
+        <Button busy={busy} onClick={() => actor.send({ type: 'CONFIRM' })}>
+          {hasFailed ? <Trans>Try again</Trans> : <Trans>Yes, log out everywhere</Trans>}
+        </Button>
+      }
+    >
+      <p>{t`Every phone and computer where you are logged in will ask for your password again. This one will, too.`}</p>
+      <RefusalAlert refusal={refusal} />
     </Dialog>
   )
 }
