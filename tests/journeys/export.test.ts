@@ -9,7 +9,7 @@ import { writeExport } from '../../tools/export/write.ts'
 import { openSite } from '../../server/site/pages.ts'
 import { payByCard, proveWho, saysElsewhere, tellWho } from './forms.ts'
 import { launch, startPortal, visit } from './kit.ts'
-import { freePort } from '../../server/testing/free-port.ts'
+import { freePort } from '../../server/testing/programs.ts'
 import { hostFiles } from './static-host.ts'
 import { Screens, tapping } from './steps.ts'
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { freePort } from '../../server/testing/free-port.ts'
+import { freePort } from '../../server/testing/programs.ts'
 
 /** The real server on the database in this folder, on a free port. */
 export async function serve(folder: string, settings: Readonly<Record<string, string>> = {}) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { speakAsPerson } from '../../src/app/speak-as-person.ts'
+import { speakAsPerson } from '../../src/app/watch-session.ts'
 import { press, type } from './kit.tsx'
 import { portalAt, words } from './portal.tsx'
 

@@ -9,9 +9,8 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { allMessages } from '../../harness/messages.ts'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
-import { Boundary } from '../../src/components/boundary.tsx'
-import { Beside } from '../../src/components/beside.tsx'
-import { NotShown } from '../../src/app/unavailable.tsx'
+import { Boundary, Beside } from '../../src/components/beside.tsx'
+import { NotShown } from '../../src/app/portal-view.tsx'
 import { Refusal } from '../../domain/refusal.ts'
 
 const words: Readonly<Record<Language, { again: string; logOut: string; title: string }>> = {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callAsPresent, logIn, requestMail, setPassword } from '../../src/services/authentication.ts'
-import { endSession, logOut } from '../../src/services/end-session.ts'
-import { beginSession } from '../../src/services/session-token.ts'
+import { endSession, logOut, beginSession } from '../../src/services/session-token.ts'
 import { storage } from '../../src/services/storage.ts'
 import {
   answers,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { emptyDraft } from '../../domain/questions/draft.ts'
-import { pageDrafts } from '../../src/services/page-drafts.ts'
+import { pageDrafts } from '../../src/services/drafts.ts'
 import { storage } from '../../src/services/storage.ts'
 import { signedInWith } from '../../harness/api.ts'
 

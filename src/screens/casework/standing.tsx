@@ -6,7 +6,7 @@ import type { BarStep } from '../../../domain/matters/bars.ts'
 import { endingOf, type HomeGroup, waitOf } from '../../../domain/matters/tasks.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
 import { type CaseworkRef, isThankedIn, statusIn } from '../../../machines/casework/casework-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/elements.tsx'
 import { today } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
@@ -23,7 +23,6 @@ interface StandingProps {
   /** Whose turn it is with it. */
   turn: HomeGroup
   steps: readonly BarStep[]
-  /** Names the bar. */
   label: string
 }
 
@@ -84,7 +83,6 @@ const paths: Readonly<Record<Tone, string>> = {
   ended: 'M8 12h8',
 }
 
-/** A status in words, with an icon and a colour for whose turn it is. */
 export const StatusTag = ({ tone, label }: { tone: Tone; label: string }) => (
   <Tag data-tone={tone}>
     <Icon
