@@ -2,7 +2,8 @@ import { hasAnsweredSurvey } from './facts.ts'
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { sampleAnswers } from '../samples/answers.ts'
-import { displayedPrice, mayAskListedPrice, offerFor, priceWithCode } from './charge.ts'
+import { mayAskListedPrice, offerFor, priceWithCode } from './charge.ts'
+import { displayedPrice } from './price.ts'
 
 const ruledCodes = Object.values(operatorDefaults.promotionCodes)
 const asked = sampleAnswers({ clearing_reason: 'travelFreely' })

@@ -1,3 +1,4 @@
+import { displayedPrice } from './price.ts'
 import type { Operator } from '../operator.ts'
 import type { Answers } from '../wire/answer.ts'
 import { hasAnsweredSurvey } from './facts.ts'
@@ -62,22 +63,4 @@ function ownPrice(person: PromotedPerson, hasAnswered: boolean, operator: Operat
   // before the questions those for whom they make it free pay the listed price, whichever code is theirs (R306)
   const cameByMail = free === 'never' && promotionCodeFor(person, operator) === operator.promotionCodes.directMail
   return cameByMail ? Math.min(listed, operator.prices.directMail) : listed
-}
-
-export interface PriceFacts {
-  readonly hasPeerReferrer: boolean
-  readonly throughInterestedInfo: boolean
-  /** What the server answered for a promotion code, in cents. */
-  readonly returnedTotal?: number | null | undefined
-}
-
-/** The price of the screening, in cents: the server's total always wins, then the lowest price (R301, R302). */
-export function displayedPrice(
-  { hasPeerReferrer, throughInterestedInfo, returnedTotal }: PriceFacts,
-  { prices }: Operator,
-): number {
-  if (returnedTotal != null) return returnedTotal
-  if (throughInterestedInfo) return prices.interestedInfo
-  if (hasPeerReferrer) return prices.friendReferral
-  return prices.registration
 }
