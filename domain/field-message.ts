@@ -46,6 +46,9 @@ export type PlainMessage = (typeof fieldMessages)[number]
 type TooLong = `tooLong:${number}`
 export type FieldMessage = PlainMessage | TooLong
 
+/** A reason, as the library that checks a form takes it. */
+export const say = (message: FieldMessage): FieldMessage => message
+
 export const tooLong = (limit: number): TooLong => `tooLong:${limit}`
 
 /** The limit that a reason names; undefined for any other reason. */

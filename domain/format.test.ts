@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatList, formatMoney } from './format.ts'
+import { formatDate, formatList, formatMoney, maskedEmail } from './format.ts'
 
 describe('money is written as in the United States, in both languages (R1203)', () => {
   test.each([
@@ -34,3 +34,10 @@ test.each([
 ])('%j is counted up as the language does', (things, english, spanish) => {
   expect([formatList(things, 'en'), formatList(things, 'es')]).toEqual([english, spanish])
 })
+
+test.each([
+  ['maria@example.com', 'm***@example.com'],
+  ['m@example.com', 'm***@example.com'],
+  ['maria.de.la.cruz+courts@correo.example.com', 'm***@correo.example.com'],
+  ['', ''],
+])('%s is shown as %s', (email, shown) => expect(maskedEmail(email)).toBe(shown))

@@ -30,3 +30,16 @@ export const dayIn = (timeZone: string, moment: Date): string =>
 /** Several things as the language counts them up: one, two, and three. */
 export const formatList = (things: readonly string[], language: Language): string =>
   new Intl.ListFormat(languageFacts[language].locale).format(things)
+
+/**
+ * An email that its owner knows again and that nobody can read over a shoulder: the first letter and what follows the
+ * at sign (R1104).
+ */
+export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1***')
+
+/** A name as people say it: its parts that are there. */
+export const fullName = (name: {
+  readonly first_name: string
+  readonly middle_name: string | null
+  readonly last_name: string
+}): string => [name.first_name, name.middle_name, name.last_name].filter(Boolean).join(' ')

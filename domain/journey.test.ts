@@ -3,7 +3,7 @@ import { screeningWay, surveyWay } from './flows/way.ts'
 import { journeyStepOf, screenAsking } from './journey.ts'
 import { usStates } from './offered.ts'
 import { savedBy } from './samples/along.ts'
-import { flowInput } from './samples/flow-input.ts'
+import { flowInput } from './samples/person.ts'
 import type { UsState } from './states.ts'
 
 test.each([

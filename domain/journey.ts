@@ -1,6 +1,5 @@
 import type { UsState } from './states.ts'
-import { registrationPages } from './questions/pages.ts'
-import type { QuestionPage } from './questions/asked.ts'
+import { type QuestionPage, registrationPages } from './questions/pages.ts'
 import { statementPages } from './questions/statement-pages.ts'
 
 /** One line of the journey log: somebody saved a screen (docs/journey-log.md). */

@@ -1,4 +1,8 @@
-import type { OffenceKind } from './severity.ts'
+/** What counts as a criminal record, the worst first (R603). */
+export const criminalKinds = ['felony', 'misdemeanor', 'summaryOffense', 'infraction'] as const
+
+/** How serious an offence is; traffic is no criminal record, and the least of them (R603). */
+export type OffenceKind = (typeof criminalKinds)[number] | 'traffic'
 
 /** Under which heading the results show a case (R603). */
 export type CaseSection = OffenceKind | 'marijuana' | 'other'

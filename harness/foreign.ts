@@ -9,8 +9,7 @@ import { readablePaid, readablePrice } from '../domain/wire/payment.ts'
 import { readablePerson, readableVerified } from '../domain/wire/person.ts'
 import { readableReferral } from '../domain/wire/referral.ts'
 import { answerTo } from '../domain/samples/answers.ts'
-import { someCases } from '../domain/samples/case.ts'
-import { sampleMatter } from '../domain/samples/matter.ts'
+import { sampleMatter, someCases } from '../domain/samples/case.ts'
 import { client, sampleAlias, samplePerson } from '../domain/samples/person.ts'
 
 /** An answer that the browser reads, as our own server gives it. */

@@ -1,15 +1,14 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { UsState } from '../domain/states.ts'
 import { draftFrom } from '../domain/questions/draft.ts'
-import { pageOf, registrationPages, type RegistrationPageId } from '../domain/questions/pages.ts'
+import { pageOf, type RegistrationPageId, registrationPages } from '../domain/questions/pages.ts'
 import { offerFor } from '../domain/rules/charge.ts'
 import { formatMoney } from '../domain/format.ts'
 import { flowOf, type ScreenPath } from '../domain/screens.ts'
 import { totalOf } from '../machines/payment/payment-context.ts'
 import { currentScreen, isBusy, openFlow } from '../machines/portal/shown.ts'
 import { answersOf, answerTo, type Choices } from '../domain/samples/answers.ts'
-import { sampleCard } from '../domain/samples/card.ts'
-import { sampleAlias, sampleBasicInfo, sampleProfile } from '../domain/samples/person.ts'
+import { sampleAlias, sampleBasicInfo, sampleCard, sampleProfile } from '../domain/samples/person.ts'
 import { open, type Opened, type World } from './world.ts'
 
 /** A sample person: where they come from, what they answer, and how they pay. */

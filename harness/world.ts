@@ -45,8 +45,7 @@ import { connect } from '../src/app/bridge.ts'
 import { memoryPlace } from '../src/boot/place.ts'
 import { formDrafts, hasUnsavedDrafts, pageDrafts, registrationDrafts } from '../src/services/drafts.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
-import { noCases, someCases } from '../domain/samples/case.ts'
-import { noMatters } from '../domain/samples/matter.ts'
+import { noCases, noMatters, someCases } from '../domain/samples/case.ts'
 import { paid, registered, samplePerson } from '../domain/samples/person.ts'
 
 /** What outlives a tab: what this browser remembers, and what the server knows of the person. */

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { noMatters, sampleMatter } from '../domain/samples/matter.ts'
+import { noMatters, sampleMatter } from '../domain/samples/case.ts'
 import type { UsState } from '../domain/states.ts'
 import { legalActions } from '../domain/matters/statuses.ts'
 import type { Matter } from '../domain/wire/matter.ts'

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Refusal } from '../domain/refusal.ts'
-import { sampleCard } from '../domain/samples/card.ts'
-import { sampleBasicInfo, samplePerson, sampleProfile } from '../domain/samples/person.ts'
+import { sampleBasicInfo, sampleCard, samplePerson, sampleProfile } from '../domain/samples/person.ts'
 import { answers, dropped, json } from '../harness/api.ts'
 import { emptyVisit } from '../machines/kit/session.ts'
 

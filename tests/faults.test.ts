@@ -6,7 +6,7 @@ import type { ScreenPath } from '../domain/screens.ts'
 import { act, beginningOf, type Scenario } from '../harness/scenario.ts'
 import { scenarios } from '../harness/scenarios.ts'
 import { open, type Opened, type World } from '../harness/world.ts'
-import { standing } from '../machines/kit/standing.ts'
+import { standing } from '../machines/kit/chart-test.ts'
 import { currentScreen, isBusy, openFlow, snapshotOf } from '../machines/portal/shown.ts'
 
 /**

@@ -10,7 +10,7 @@ import {
 import { getStateNodes } from 'xstate/graph'
 import type { Answers, QuestionKey } from '../domain/wire/answer.ts'
 import type { Person } from '../domain/wire/person.ts'
-import { pageOf, registrationPages, type RegistrationPageId } from '../domain/questions/pages.ts'
+import { pageOf, type RegistrationPageId, registrationPages } from '../domain/questions/pages.ts'
 import type { Known } from '../domain/flows/facts.ts'
 import { resumeAt } from '../domain/flows/resume.ts'
 import { flowOf, screenPaths, type FlowName } from '../domain/screens.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { registrationPages } from '../domain/questions/pages.ts'
 import { statementPages } from '../domain/questions/statement-pages.ts'
-import type { QuestionPage } from '../domain/questions/asked.ts'
+import { type QuestionPage, registrationPages } from '../domain/questions/pages.ts'
 import { registrationWords } from '../src/texts/asking/question-words.ts'
 import { statementWords } from '../src/texts/asking/statement.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyDraft } from '../domain/questions/draft.ts'
-import { questionKeys, type QuestionKey } from '../domain/questions/keys.ts'
-import { statementPageOf, type RegistrationPageId } from '../domain/questions/pages.ts'
+import { type QuestionKey, questionKeys, type RegistrationPageId, statementPageOf } from '../domain/questions/pages.ts'
 import { problemsOf } from '../domain/questions/problems.ts'
 import { statementPages, type StatementPageId } from '../domain/questions/statement-pages.ts'
 import type { Answers } from '../domain/wire/answer.ts'

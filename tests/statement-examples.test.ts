@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Detail } from '../domain/questions/question.ts'
-import type { Question } from '../domain/questions/asked.ts'
+import type { Question } from '../domain/questions/pages.ts'
 import { statementPages } from '../domain/questions/statement-pages.ts'
 import { statementWords } from '../src/texts/asking/statement.ts'
 

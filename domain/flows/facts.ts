@@ -1,5 +1,5 @@
 import type { Answers } from '../wire/answer.ts'
-import { isAnswered } from '../answered.ts'
+import { isAnswered } from '../rules/facts.ts'
 import type { Operator } from '../operator.ts'
 import { arizonaGoesToCaseManager, asksCaseManagerAfterBills, skipsDisability } from '../rules/partner-wording.ts'
 import { promotionApplies } from '../rules/promotion.ts'

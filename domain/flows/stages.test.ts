@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf } from '../samples/answers.ts'
-import { flowInput } from '../samples/flow-input.ts'
+import { flowInput } from '../samples/person.ts'
 import { pagesOf } from './flow-table.ts'
 import { accountStep, screeningStep, surveyStep } from './stages.ts'
 import { surveyFlow } from './survey.ts'

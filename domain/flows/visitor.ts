@@ -1,5 +1,4 @@
-import { isAnswered } from '../answered.ts'
-import { hasProspectStatus } from '../rules/prospect.ts'
+import { hasProspectStatus, isAnswered } from '../rules/facts.ts'
 import type { UsState } from '../states.ts'
 import type { QuestionKey } from '../wire/answer.ts'
 import type { Known } from './facts.ts'

@@ -1,4 +1,4 @@
-import { hasAnsweredSurvey } from '../rules/answered-survey.ts'
+import { hasAnsweredSurvey } from '../rules/facts.ts'
 import type { ScreenPath } from '../screens.ts'
 import type { Known } from './facts.ts'
 import { mayOpen, registrationWay, screeningWay, surveyWay, type Way } from './way.ts'

@@ -1,4 +1,4 @@
-import { isAnswered } from '../answered.ts'
+import { isAnswered } from '../rules/facts.ts'
 import { draftFrom, visibleQuestions } from '../questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../questions/pages.ts'
 import { caseManagerWording } from '../rules/partner-wording.ts'

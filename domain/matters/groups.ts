@@ -1,5 +1,5 @@
 import { factsOf, type UsState } from '../states.ts'
-import { caseYear } from '../rules/case-year.ts'
+import { caseYear } from '../rules/case-sections.ts'
 import type { Matter } from '../wire/matter.ts'
 import { kinds, legalActionOf, legalActions, type LegalAction, type StagedKind } from './statuses.ts'
 

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { statementAnswers } from '../samples/answers.ts'
-import { noMatters, sampleMatter } from '../samples/matter.ts'
+import { noMatters, sampleMatter } from '../samples/case.ts'
 import type { UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 import { caseBar, dashboardBar } from './bars.ts'
 import { matterStatus } from './stages.ts'
 import { kinds } from './statuses.ts'
-import { byTurn, isStatementDone, openTasks } from './tasks.ts'
-import { waitOf } from './waits.ts'
+import { byTurn, isStatementDone, openTasks, waitOf } from './tasks.ts'
 
 /**
  * Everything that the portal says of one case, typed by hand: the status that its card and its dialog explain, its two

@@ -1,11 +1,12 @@
-import { isAnswered } from '../answered.ts'
-import { statementKeys } from '../questions/keys.ts'
+import type { Operator } from '../operator.ts'
+import { isAnswered } from '../rules/facts.ts'
+import { statementKeys } from '../questions/pages.ts'
 import { factsOf, type UsState } from '../states.ts'
 import type { Answers } from '../wire/answer.ts'
 import type { Matter, MatterList } from '../wire/matter.ts'
-import { allTasks, type Task } from './row.ts'
+import { allTasks, type Task, type TimedStep } from './row.ts'
 import { matterStatus, type ClientFacts } from './stages.ts'
-import { rowOf, type MatterStatus } from './statuses.ts'
+import { type MatterStatus, rowOf } from './statuses.ts'
 
 /** More answers than this, and the personal statement counts as done (R707). */
 const answersOfDoneStatement = 16
@@ -96,3 +97,45 @@ export function newsOf(before: MatterStatus | null, after: MatterStatus): CaseNe
 /** Of two pieces of news the weightier: one mail tells both. */
 export const weightier = (one: CaseNews | null, other: CaseNews): CaseNews =>
   caseNews.find(news => news === one || news === other) ?? other
+
+/** The steps of which a day is known on which they began. */
+export type DatedStep = Extract<TimedStep, 'bureau' | 'prosecutor' | 'court'>
+
+/**
+ * What is being waited for, for how many weeks at most, and, where its first day is known, until when: year-month-day.
+ */
+export type Wait =
+  | { readonly step: DatedStep; readonly weeks: number; readonly until: string }
+  | { readonly step: TimedStep; readonly weeks: number; readonly until: null }
+
+/**
+ * What happens with a matter now, and until when, by the operator's times; null where it is not a matter of waiting.
+ * The bureau's time begins with the day of the application, the prosecutor's with the day of filing, the court's after
+ * the prosecutor's.
+ */
+export function waitOf(
+  status: MatterStatus,
+  { docs_filed }: Pick<Matter, 'docs_filed'>,
+  { state_specific_data }: Pick<MatterList, 'state_specific_data'>,
+  { stepWeeks }: Pick<Operator, 'stepWeeks'>,
+): Wait | null {
+  const { task, waitsFor: step, after } = rowOf(status)
+  const applied = state_specific_data?.bci_submitted
+  const isTheirTurn = task !== undefined && !(task === 'bciDate' && applied)
+  if (step === undefined || isTheirTurn) return null
+  const weeks = stepWeeks[step]
+  if (!isDated(step)) return { step, weeks, until: null }
+  const begun = { bureau: applied, prosecutor: docs_filed, court: docs_filed }
+  const before = after === undefined ? 0 : stepWeeks[after]
+  const until = weeksAfter(begun[step] ?? '', before + weeks)
+  return until === null ? { step, weeks, until } : { step, weeks, until }
+}
+
+const dated: readonly TimedStep[] = ['bureau', 'prosecutor', 'court'] satisfies readonly DatedStep[]
+const isDated = (step: TimedStep): step is DatedStep => dated.includes(step)
+
+/** The day so many weeks later; null when the first one is no date. */
+function weeksAfter(date: string, weeks: number): string | null {
+  const day = Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
+  return Number.isNaN(day) ? null : new Date(day + weeks * 7 * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AdditionalJson, AnswerItem, QuestionKey } from '../wire/answer.ts'
-import type { QuestionPage } from './asked.ts'
+import { pageOf, type QuestionPage, statementPageOf } from './pages.ts'
 import { draftFrom, emptyDraft, selectionsOfOld } from './draft.ts'
-import { pageOf, statementPageOf } from './pages.ts'
 
 /** What a page shows of an answer. */
 const shown = (page: QuestionPage, key: QuestionKey, saved: readonly AnswerItem[]) =>
@@ -24,96 +23,49 @@ test('a saved conviction is read with what it says, and what is no conviction is
 })
 
 describe('a saved answer is shown as it was chosen', () => {
-  test.each<[string, QuestionPage, QuestionKey, AnswerItem, string]>([
+  const rate = (selection: string, range?: string) => ({ selection, additional_json: range ? { range } : null })
+  const home = (selection: string, home_location?: string) => ({
+    selection,
+    additional_json: home_location ? { home_location } : null,
+  })
+  test.each<[string, AnswerItem, string]>([
     // R212: $30-50 an hour is written as 25to30 with its range beside it
-    ['an hourly rate of $25-30', pageOf('pay-rate'), 'hourly_rate', { selection: '25to30' }, '25to30'],
-    [
-      'an hourly rate of $30-50',
-      pageOf('pay-rate'),
-      'hourly_rate',
-      { selection: '25to30', additional_json: { range: '30to50' } },
-      '30to50',
-    ],
-    [
-      'another range beside $25-30',
-      pageOf('pay-rate'),
-      'hourly_rate',
-      { selection: '25to30', additional_json: { range: '25to30' } },
-      '25to30',
-    ],
-    [
-      'that range beside another rate',
-      pageOf('pay-rate'),
-      'hourly_rate',
-      { selection: '15to20', additional_json: { range: '30to50' } },
-      '15to20',
-    ],
+    ['$25-30', rate('25to30'), '25to30'],
+    ['$30-50', rate('25to30', '30to50'), '30to50'],
+    ['another range beside $25-30', rate('25to30', '25to30'), '25to30'],
+    ['that range beside another rate', rate('15to20', '30to50'), '15to20'],
+  ])('an hourly rate: %s', (_, saved, option) => {
+    expect(shown(pageOf('pay-rate'), 'hourly_rate', [saved])?.selections).toEqual([option])
+  })
+  test.each<[string, AnswerItem, string]>([
     // R708: the home is written twice, and either is read
-    ['a home', statementPageOf('housing'), 'housing', { selection: 'renting' }, 'renting'],
-    [
-      'a home whose two values differ',
-      statementPageOf('housing'),
-      'housing',
-      { selection: 'renting', additional_json: { home_location: 'homeowner' } },
-      'renting',
-    ],
-    [
-      'a home named in its second value alone',
-      statementPageOf('housing'),
-      'housing',
-      { selection: 'free_answer', additional_json: { home_location: 'homeowner' } },
-      'homeowner',
-    ],
-    [
-      'a home that neither value names',
-      statementPageOf('housing'),
-      'housing',
-      { selection: 'a boat', additional_json: { home_location: 'a tent' } },
-      'a boat',
-    ],
-    ['a home of which nothing else is said', statementPageOf('housing'), 'housing', { selection: 'a boat' }, 'a boat'],
-  ])('%s', (_, page, key, saved, option) => {
-    expect(shown(page, key, [saved])?.selections).toEqual([option])
+    ['once', home('renting'), 'renting'],
+    ['with two values that differ', home('renting', 'homeowner'), 'renting'],
+    ['named in its second value alone', home('free_answer', 'homeowner'), 'homeowner'],
+    ['that neither value names', home('a boat', 'a tent'), 'a boat'],
+    ['of which nothing else is said', home('a boat'), 'a boat'],
+  ])('a home: %s', (_, saved, option) => {
+    expect(shown(statementPageOf('housing'), 'housing', [saved])?.selections).toEqual([option])
   })
 
-  test.each<[string, QuestionPage, QuestionKey, AdditionalJson, Record<string, string>]>([
-    [
-      'a number',
-      statementPageOf('children'),
-      'children',
-      { how_many: 2, ages: '3 and 5' },
-      { how_many: '2', ages: '3 and 5' },
-    ],
-    [
-      'a list of one',
-      pageOf('bills'),
-      'behind_on_bills',
-      { behind_on_bills_list: ['car'] },
-      { behind_on_bills_list: 'car', behind_on_bills_list_other: '' },
-    ],
-    [
-      'a list with a text of its own',
-      pageOf('bills'),
-      'behind_on_bills',
-      { behind_on_bills_list: ['other', 'the dentist'] },
-      { behind_on_bills_list: 'other', behind_on_bills_list_other: 'the dentist' },
-    ],
-    [
-      'an empty list',
-      pageOf('bills'),
-      'behind_on_bills',
-      { behind_on_bills_list: [] },
-      { behind_on_bills_list: '', behind_on_bills_list_other: '' },
-    ],
-    [
-      'a text where a list is expected',
-      pageOf('bills'),
-      'behind_on_bills',
-      { behind_on_bills_list: 'car' },
-      { behind_on_bills_list: 'car' },
-    ],
-  ])('%s beside it is read', (_, page, key, additional_json, details) => {
-    expect(shown(page, key, [{ selection: 'yes', additional_json }])?.details).toEqual({ yes: details })
+  const list = (behind_on_bills_list: readonly string[] | string) =>
+    ({ behind_on_bills_list: behind_on_bills_list as string[] }) satisfies AdditionalJson
+  test.each<[string, AdditionalJson, string, string | undefined]>([
+    ['a list of one', list(['car']), 'car', ''],
+    ['a list with a text of its own', list(['other', 'the dentist']), 'other', 'the dentist'],
+    ['an empty list', list([]), '', ''],
+    ['a text where a list is expected', list('car'), 'car', undefined],
+  ])('bills: %s is read', (_, additional_json, chosen, other) => {
+    const typed = other === undefined ? {} : { behind_on_bills_list_other: other }
+    const read = shown(pageOf('bills'), 'behind_on_bills', [{ selection: 'yes', additional_json }])?.details
+    expect(read).toEqual({ yes: { behind_on_bills_list: chosen, ...typed } })
+  })
+
+  test('a number beside it is read as it is typed', () => {
+    const saved = [{ selection: 'yes', additional_json: { how_many: 2, ages: '3 and 5' } }]
+    expect(shown(statementPageOf('children'), 'children', saved)?.details).toEqual({
+      yes: { how_many: '2', ages: '3 and 5' },
+    })
   })
 
   test('an income in words is a text, and no choice', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { chosen, sampleAnswers } from '../samples/answers.ts'
 import type { AnswerItem, QuestionKey } from '../wire/answer.ts'
-import type { QuestionPage } from './asked.ts'
+import { pageOf, type QuestionPage, statementPageOf } from './pages.ts'
 import { draftFor, draftFrom, emptyDraft, entriesOf, withEntries, type QuestionDraft } from './draft.ts'
-import { pageOf, statementPageOf } from './pages.ts'
 
 /** What a page writes of a question on which this is chosen and typed. */
 const written = (page: QuestionPage, key: QuestionKey, draft: QuestionDraft, saved: readonly AnswerItem[] = []) =>

@@ -1,7 +1,7 @@
 import { upperPercentOf } from '../rules/poverty.ts'
 import { oneLine, severalLines } from '../typed-text.ts'
 import type { AdditionalJson, AnswerItem, Answers, QuestionKey } from '../wire/answer.ts'
-import type { Question, QuestionPage } from './asked.ts'
+import type { Question, QuestionPage } from './pages.ts'
 import type { Detail, PartnerWording } from './question.ts'
 
 /** A conviction in another state or in a federal court (R204). */

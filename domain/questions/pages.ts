@@ -1,7 +1,38 @@
-import type { QuestionPage } from './asked.ts'
+import type { PageShape, QuestionShape } from './question.ts'
 import { screeningPages } from './screening-pages.ts'
-import { statementPages, type StatementPageId } from './statement-pages.ts'
+import { type StatementPageId, statementPages } from './statement-pages.ts'
 import { surveyPages } from './survey-pages.ts'
+
+type KeyIn<Pages extends Readonly<Record<string, PageShape>>> = Pages[keyof Pages]['questions'][number]['key']
+type StatementKey = KeyIn<typeof statementPages>
+/** What an answer can belong to (R1405). */
+export type QuestionKey =
+  | KeyIn<typeof screeningPages>
+  | KeyIn<typeof surveyPages>
+  | StatementKey
+  | (typeof savedByThePortal)[number]
+
+/** What the portal saves by itself: no screen asks for it (R116, R219). */
+const savedByThePortal = ['is_fee_waiver_eligible', 'auxiliary_campaign'] as const
+
+const keysIn = (pages: Readonly<Record<string, PageShape>>) =>
+  Object.values(pages).flatMap(page => page.questions.map(({ key }) => key))
+
+/** The keys of the personal statement: what counts towards "done" (R707). */
+export const statementKeys = keysIn(statementPages) as readonly StatementKey[]
+
+/** Every question that an answer can belong to. */
+export const questionKeys = [
+  ...keysIn(screeningPages),
+  ...keysIn(surveyPages),
+  ...statementKeys,
+  ...savedByThePortal,
+] as readonly QuestionKey[]
+
+/** A question that the product asks. */
+export type Question = QuestionShape<QuestionKey>
+/** A page that the product shows. */
+export type QuestionPage = PageShape<QuestionKey>
 
 /** The pages a person meets before the results, by the last part of their path. */
 export const registrationPages = { ...screeningPages, ...surveyPages }

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { chosen } from '../samples/answers.ts'
 import type { StatementPageId } from './statement-pages.ts'
-import type { QuestionKey } from './keys.ts'
+import { pageOf, type QuestionKey, type RegistrationPageId, statementPageOf } from './pages.ts'
 import { emptyDraft, type DetailDraft, type QuestionDraft } from './draft.ts'
-import { pageOf, statementPageOf, type RegistrationPageId } from './pages.ts'
 import { convictionSchema, keepsFromSaving, problemsOf, waitsForChoices } from './problems.ts'
 
 const problems = (

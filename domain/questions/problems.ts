@@ -17,7 +17,7 @@ import {
   type PageDraft,
   type QuestionDraft,
 } from './draft.ts'
-import type { Question, QuestionPage } from './asked.ts'
+import type { Question, QuestionPage } from './pages.ts'
 import {
   convictionLocations,
   convictionSeverities,

@@ -1,4 +1,4 @@
-import { isAnswered } from '../answered.ts'
+import { isAnswered } from '../rules/facts.ts'
 import type { Answers, QuestionKey } from '../wire/answer.ts'
 import type { PageEntries } from './draft.ts'
 

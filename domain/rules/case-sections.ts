@@ -1,6 +1,59 @@
 import type { Case } from '../wire/eligibility.ts'
-import { criminalKinds, worstKind } from '../severity.ts'
-import { factsOf, type CaseSection, type UsState } from '../states.ts'
+import { criminalKinds, factsOf, type CaseSection, type OffenceKind, type UsState } from '../states.ts'
+
+/**
+ * A severity by a court's code (F1, MA, IN, S), by its words ("Class 6 Felony"), or by the kind of case; the worst
+ * first.
+ */
+const kinds: readonly (readonly [pattern: RegExp, kind: OffenceKind])[] = [
+  [/^f.?$|felony/, 'felony'],
+  [/^m.?$|misdemeanor/, 'misdemeanor'],
+  [/^s$|summary/, 'summaryOffense'],
+  [/^in$|infraction/, 'infraction'],
+  [/traffic|parking/, 'traffic'],
+]
+
+/** The kind of the worst of these severities; undefined when none of them says one. */
+export function worstKind(severities: readonly (string | null | undefined)[]): OffenceKind | undefined {
+  const texts = severities.map(plain)
+  return kinds.find(([pattern]) => texts.some(text => pattern.test(text)))?.[1]
+}
+
+/** Where a severity stands among criminal records, 0 for the worst; traffic and what nobody knows come last, alike. */
+export function rankOf(severity: string | null | undefined): number {
+  const kind = worstKind([severity])
+  const rank = criminalKinds.findIndex(known => known === kind)
+  return rank === -1 ? criminalKinds.length : rank
+}
+
+type Grade = '1' | '2' | '3' | '4' | '5' | '6' | 'A' | 'B' | 'C'
+
+/** What a severity can be called: a degree or class of a felony or a misdemeanor, or something below them. */
+export type SeverityCode = `F${Grade}` | `M${Grade}` | 'S' | 'IN' | 'nonCriminal' | 'pettyOffense' | 'traffic'
+
+const namedCodes: readonly (readonly [pattern: RegExp, code: SeverityCode | 'none'])[] = [
+  [/^(na)?$/, 'none'],
+  [/^s$|^summary offense$/, 'S'],
+  [/^in$|^infraction$/, 'IN'],
+  [/^non-?criminal$/, 'nonCriminal'],
+  [/^petty offense$/, 'pettyOffense'],
+  [/^traffic$/, 'traffic'],
+]
+
+/**
+ * The code of a severity that is nothing but a code or its words: F6 and "Class 6 Felony" are the same. `none` where
+ * nothing is said (empty, NA); undefined for words of the court's own, which are shown as they are (R608, R1404).
+ */
+export function severityCode(severity: string | null | undefined): SeverityCode | 'none' | undefined {
+  const text = plain(severity)
+  const [, letter, grade] = /^([fm])([1-6a-c])$/.exec(text) ?? []
+  const [, gradeInWords, word] = /^(?:class )?([1-6a-c]) (felony|misdemeanor)$/.exec(text) ?? []
+  const code = letter && grade ? letter + grade : word && gradeInWords && word.charAt(0) + gradeInWords
+  if (code) return code.toUpperCase() as SeverityCode
+  return namedCodes.find(([pattern]) => pattern.test(text))?.[1]
+}
+
+const plain = (text: string | null | undefined) => (text ?? '').trim().toLowerCase()
 
 /** The headings of a state's results, in the order of display. */
 export const sectionsFor = (usState: UsState): readonly CaseSection[] => factsOf(usState).sections
@@ -45,4 +98,15 @@ export function countsOf(
   const criminal = found.filter(section => criminalSections.includes(section)).length
   const traffic = found.filter(section => section === 'traffic').length
   return { total, criminal, traffic, other: total - criminal - traffic }
+}
+
+/**
+ * The year of a case: the stored one, otherwise read from the first two characters of the case number: a first digit
+ * below 5 means 20xx, any other 19xx. Null when they are not digits (R607).
+ */
+export function caseYear(caseNumber: string | null, storedYear?: number | null): number | null {
+  if (storedYear != null) return storedYear
+  const digits = /^\d{2}/.exec(caseNumber ?? '')?.[0]
+  if (digits === undefined) return null
+  return (digits < '50' ? 2000 : 1900) + Number(digits)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleMatter } from '../samples/matter.ts'
+import { sampleMatter } from '../samples/case.ts'
 import { knownClientStatuses } from '../wire/person.ts'
 import { isProspect, menuItems } from './menu.ts'
 

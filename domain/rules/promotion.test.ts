@@ -1,6 +1,8 @@
+import { samplePerson } from '../samples/person.ts'
+import { sampleAnswers } from '../samples/answers.ts'
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
-import { freeFrom, promotionApplies, promotionCodeFor } from './promotion.ts'
+import { freeFrom, lacksAuxiliaryCampaign, promotionApplies, promotionCodeFor } from './promotion.ts'
 
 describe('a promotion applies', () => {
   test.each([
@@ -103,3 +105,23 @@ describe('the results are free', () => {
     expect(freeFrom({ us_state: 'UT', utm_code: 'newsletter' }, operator)).toBe('theStart')
   })
 })
+
+const saved = sampleAnswers({ auxiliary_campaign: 'clean-slate-utah' })
+
+test.each([
+  // the visit's code, the person's, what is answered
+  [null, 'clean-slate-utah', {}, true],
+  ['clean-slate-utah', 'clean-slate-utah', {}, true],
+  ['clean-slate-utah', null, {}, true],
+  ['clean-slate-utah', 'facebook', {}, true],
+  ['facebook', 'clean-slate-utah', {}, false],
+  [null, 'clean-slate-utah-2', {}, false],
+  [null, null, {}, false],
+  ['clean-slate-utah', 'clean-slate-utah', saved, false],
+])(
+  'the visit came by %s, the person by %s, and %o is saved: still to be saved %s',
+  (visit, utm_code, answers, lacks) => {
+    const session = { person: samplePerson({ utm_code }), answers }
+    expect(lacksAuxiliaryCampaign({ utm_code: visit }, session, operatorDefaults)).toBe(lacks)
+  },
+)

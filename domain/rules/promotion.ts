@@ -1,3 +1,5 @@
+import type { Answers } from '../wire/answer.ts'
+import { isAnswered } from './facts.ts'
 import type { Operator } from '../operator.ts'
 
 /** What the promotion rules look at: the saved state and the campaign that the person came by. */
@@ -80,3 +82,13 @@ export function freeFrom(person: CampaignFacts, operator: Operator): 'theStart' 
   const needsSurvey = utm_code?.includes(managedCareMarker) || utm_code === vocationalRehabilitation
   return !needsSurvey && isFree(utm_code, operator) ? 'theStart' : 'theSurvey'
 }
+
+/**
+ * Whether the auxiliary campaign is still to be saved as an answer, after any login: when the stored code is its own.
+ * The stored code is the visit's when there is one, else the person's (R116).
+ */
+export const lacksAuxiliaryCampaign = (
+  visit: { readonly utm_code: string | null },
+  { person, answers }: { readonly person: CampaignFacts; readonly answers: Answers },
+  { campaigns }: Operator,
+): boolean => (visit.utm_code ?? person.utm_code) === campaigns.auxiliary && !isAnswered(answers, 'auxiliary_campaign')

@@ -80,10 +80,6 @@ describe('the Philadelphia legal-aid box', () => {
     const boxes: ReferralBox[] = shows ? ['philadelphiaLegalAid'] : []
     expect(boxesOf({ us_state: 'PA', zip }, answers, cases)).toEqual({ boxes, hidesFeeBox: false })
   })
-
-  test('knows 49 zip codes', () => {
-    expect(operatorDefaults.philadelphiaZips).toHaveLength(49)
-  })
 })
 
 test('several boxes show in the order of R613', () => {

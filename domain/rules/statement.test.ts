@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementKeys } from '../questions/keys.ts'
+import { statementKeys } from '../questions/pages.ts'
 import { statementFlow } from '../flows/statement.ts'
 import { doneCount, isPageDone, openCount, overviewOrder, pronounsOf, startsAtOverview } from './statement.ts'
 import { pageState } from './statement-page-state.ts'

@@ -1,29 +1,15 @@
+import { statementFlow } from '../flows/statement.ts'
 import type { Answers } from '../wire/answer.ts'
-import { isAnswered } from '../answered.ts'
-import { statementKeys } from '../questions/keys.ts'
+import { isAnswered } from './facts.ts'
+import { statementKeys } from '../questions/pages.ts'
 import { statementPages, type StatementPageId } from '../questions/statement-pages.ts'
 
-/** The overview's own order: caregiver to housing come after the volunteer work (R701). */
-export const overviewOrder: readonly StatementPageId[] = [
-  'life-circumstances',
-  'probation',
-  'barriers',
-  'reasons',
-  'pronouns',
-  'employment',
-  'education',
-  'volunteer-work',
-  'caregiver',
-  'community',
-  'therapy',
-  'marital-status',
-  'children',
-  'grandchildren',
-  'housing',
-  'hobbies',
-  'life-improvement',
-  'additional-info',
-]
+const early: readonly StatementPageId[] = ['caregiver', 'community']
+/** The overview's own order: as in the flow, but caregiver and community come right after the volunteer work (R701). */
+export const overviewOrder: readonly StatementPageId[] = statementFlow.flatMap(page => {
+  if (page === 'volunteer-work') return [page, ...early]
+  return early.includes(page) ? [] : [page]
+})
 
 /** More answers than this, and a returning person starts at the overview (R702). */
 export const answersOfBegunStatement = 10

@@ -1,7 +1,12 @@
 import { detailsOf, draftFrom, emptyDraft, entriesOf } from '../questions/draft.ts'
 import type { Conviction, DetailDraft, PageDraft, QuestionDraft } from '../questions/draft.ts'
-import { pageOf, registrationPages, type RegistrationPageId } from '../questions/pages.ts'
-import type { Question, QuestionPage } from '../questions/asked.ts'
+import {
+  pageOf,
+  type Question,
+  type QuestionPage,
+  type RegistrationPageId,
+  registrationPages,
+} from '../questions/pages.ts'
 import type { Detail } from '../questions/question.ts'
 import { statementFlow } from '../flows/statement.ts'
 import { statementPages } from '../questions/statement-pages.ts'

@@ -1,3 +1,4 @@
+import type { Matter, MatterList } from '../wire/matter.ts'
 import type { UsState } from '../states.ts'
 import type { Case, Charge, Eligibility, Remedy } from '../wire/eligibility.ts'
 
@@ -146,3 +147,24 @@ export const someCasesIn = (usState: UsState): Eligibility => searched(Object.va
 export const someCases: Eligibility = someCasesIn('UT')
 /** A search that found nothing. */
 export const noCases: Eligibility = searched([])
+
+/** An expungement in court; `changes` says what else it is. */
+export const sampleMatter = (changes: Partial<Matter> = {}): Matter => ({
+  id: 'matter-1',
+  legal_action_type: 'EXPUNGEMENT',
+  workflow: 'Court Phase',
+  workflow_stage: 'Filed',
+  workflow_step_name: null,
+  case_number: '121900123',
+  case_year: null,
+  court: 'Provo District Court',
+  lead_charge_description: 'Theft',
+  description: null,
+  lead_charge_severity: 'MB',
+  docs_filed: null,
+  documents: [],
+  is_two_step: null,
+  ...changes,
+})
+
+export const noMatters: MatterList = { matters: [], state_specific_data: null, personal_statement_drafted: false }

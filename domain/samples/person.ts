@@ -1,3 +1,5 @@
+import type { Answers } from '../wire/answer.ts'
+import { operatorDefaults } from '../operator-defaults.ts'
 import type { Alias, BasicInfo, Person, ProfileUpdate, Registration } from '../wire/person.ts'
 
 /** Maria, who is nobody: the one person that tests, stories and the sample set start from. */
@@ -85,3 +87,23 @@ export const sampleBasicInfo: BasicInfo = {
   referral_other: '',
   opt_in_email: false,
 }
+
+/** A card that the sandbox accepts, in the sample person's own name; `changes` says what is different about it. */
+export const sampleCard = (changes: Partial<typeof card> = {}) => ({ ...card, ...changes })
+
+const card = {
+  name_on_card: 'Maria de la Cruz',
+  card_number: '4242424242424242',
+  expiration_month: '12',
+  expiration_year: '2030',
+  security_code: '123',
+}
+
+/**
+ * What a signed-in flow starts with: the sample person, what she has answered, and the operator's settings that ship.
+ */
+export const flowInput = (changes: Partial<Person> = {}, answers: Answers = {}) => ({
+  person: samplePerson(changes),
+  answers,
+  operator: operatorDefaults,
+})

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { questionKeys } from '../questions/keys.ts'
+import { questionKeys } from '../questions/pages.ts'
 import { tooLong } from '../field-message.ts'
 import { answerLimits } from '../answer-limits.ts'
 import { textLimit } from '../limits.ts'

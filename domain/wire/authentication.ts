@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { email, newPassword, requiredText } from './fields.ts'
+import { email, newPassword, requiredText, typedTwice } from './fields.ts'
 import { neededText, piece } from './readable.ts'
-import { tooLong, type FieldMessage } from '../field-message.ts'
-
-const say = (message: FieldMessage): FieldMessage => message
+import { say, tooLong } from '../field-message.ts'
 
 /** The login form; the wire carries it as multipart `username` and `password` (R111, R1405). */
 export const loginSchema = v.object({
@@ -31,14 +29,7 @@ export type Reset = v.InferOutput<typeof resetSchema>
 /** The reset page's form: the new password twice. */
 export const resetFormSchema = v.pipe(
   v.object({ password: newPassword(), confirm_password: v.optional(v.string(), '') }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirm_password']],
-      form => form.password === form.confirm_password,
-      say('passwordsDoNotMatch'),
-    ),
-    ['confirm_password'],
-  ),
+  v.forward(v.partialCheck(...typedTwice), ['confirm_password']),
 )
 
 /** Any text may be tried as the current password. */
@@ -55,14 +46,7 @@ export type PasswordChange = v.InferOutput<typeof passwordChangeSchema>
 /** The form of the account page: the current password, and the new one twice. */
 export const passwordChangeFormSchema = v.pipe(
   v.object({ ...passwordChangeSchema.entries, confirm_password: v.optional(v.string(), '') }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirm_password']],
-      form => form.password === form.confirm_password,
-      say('passwordsDoNotMatch'),
-    ),
-    ['confirm_password'],
-  ),
+  v.forward(v.partialCheck(...typedTwice), ['confirm_password']),
 )
 
 /** `POST /v1/person/deletion`, and its form. */

@@ -3,9 +3,7 @@ import { languages } from '../languages.ts'
 import { nameLimit, textLimit } from '../limits.ts'
 import { usStates } from '../offered.ts'
 import { oneLine, severalLines } from '../typed-text.ts'
-import { tooLong, type FieldMessage } from '../field-message.ts'
-
-const say = (message: FieldMessage): FieldMessage => message
+import { type FieldMessage, say, tooLong } from '../field-message.ts'
 
 /**
  * A typed text on one line; what is invisible in it is taken out, by the browser and the server alike
@@ -47,6 +45,13 @@ export const newPassword = (missing: FieldMessage = 'newPasswordRequired') =>
     v.minLength(8, say('passwordTooShort')),
     v.maxLength(200, tooLong(200)),
   )
+
+/** The new password is typed twice alike: what `partialCheck` needs to know. */
+export const typedTwice = [
+  [['password'], ['confirm_password']],
+  (form: { readonly password: string; readonly confirm_password: string }) => form.password === form.confirm_password,
+  say('passwordsDoNotMatch'),
+] as const
 
 /** A date written year-month-day that exists in the calendar. */
 export const isoDate = v.pipe(

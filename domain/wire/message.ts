@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { tooLong, type FieldMessage } from '../field-message.ts'
+import { type FieldMessage, say, tooLong } from '../field-message.ts'
 import { textLimit } from '../limits.ts'
 import { requiredStory } from './fields.ts'
 import { answeredList } from './readable.ts'
-
-const say = (message: FieldMessage): FieldMessage => message
 
 /** The body of a message to the team (R611). */
 export const cannedMessage = (reason: string, typed: string) => `canned_message: ${reason}. typed message: ${typed}`

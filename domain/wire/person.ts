@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FieldMessage } from '../field-message.ts'
+import { say } from '../field-message.ts'
 import { defaultLanguage, languages, titlesIn } from '../languages.ts'
 import { homeState } from '../states.ts'
 import { flag, flagOrNull, listOf, piece, textOr, textOrNull } from './readable.ts'
@@ -14,9 +14,8 @@ import {
   requiredName,
   requiredText,
   usState,
+  typedTwice,
 } from './fields.ts'
-
-const say = (message: FieldMessage): FieldMessage => message
 
 /** How the person heard of us (R106). A source whose name holds "Specify" asks for a text. */
 export const referralSources = [
@@ -107,14 +106,7 @@ export const basicInfoSchema = v.pipe(
     ),
     ['referral_other'],
   ),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirm_password']],
-      form => form.password === form.confirm_password,
-      say('passwordsDoNotMatch'),
-    ),
-    ['confirm_password'],
-  ),
+  v.forward(v.partialCheck(...typedTwice), ['confirm_password']),
   v.forward(
     v.partialCheck(
       [['birth_year'], ['birth_month'], ['birth_day']],

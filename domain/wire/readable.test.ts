@@ -1,18 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import {
-  answeredList,
-  flag,
-  flagOrNull,
-  listOf,
-  neededNumber,
-  neededText,
-  numberOrNull,
-  piece,
-  textOr,
-  textOrNull,
-  texts,
-} from './readable.ts'
+import * as readable from './readable.ts'
+
+const { answeredList, listOf, neededText, piece, textOrNull } = readable
 
 describe('a text', () => {
   test.each([
@@ -22,32 +12,24 @@ describe('a text', () => {
     [0, '0'],
     [84_601.5, '84601.5'],
   ])('%j is read as "%s"', (value, text) => {
-    expect([v.parse(neededText, value), v.parse(textOrNull, value), v.parse(textOr('--'), value)]).toEqual([
-      text,
-      text,
-      text,
-    ])
+    for (const schema of [neededText, textOrNull, readable.textOr('--')]) expect(v.parse(schema, value)).toBe(text)
   })
 
   test.each([undefined, null, '', '  ', '\n', true, Number.NaN, {}, [['a text']]])('%j is none', value => {
     expect(v.is(neededText, value)).toBe(false)
-    expect(v.parse(textOrNull, value)).toBeNull()
-    expect(v.parse(textOr('--'), value)).toBe('--')
+    expect([v.parse(textOrNull, value), v.parse(readable.textOr('--'), value)]).toEqual([null, '--'])
   })
 })
 
-describe('yes or no', () => {
-  test.each([
-    [true, true, true],
-    [false, false, false],
-    [null, false, null],
-    [undefined, false, null],
-    ['true', false, null],
-    [1, false, null],
-  ])('%j is read as %s, or as %s where it may be open', (value, said, open) => {
-    expect(v.parse(flag, value)).toBe(said)
-    expect(v.parse(flagOrNull, value)).toBe(open)
-  })
+test.each([
+  [true, true, true],
+  [false, false, false],
+  [null, false, null],
+  [undefined, false, null],
+  ['true', false, null],
+  [1, false, null],
+])('yes or no, %j is read as %s, or as %s where it may be open', (value, said, open) => {
+  expect([v.parse(readable.flag, value), v.parse(readable.flagOrNull, value)]).toEqual([said, open])
 })
 
 describe('a whole number of 0 or more', () => {
@@ -58,47 +40,25 @@ describe('a whole number of 0 or more', () => {
     ['1500', 1500],
     ['007', 7],
   ])('%j is %i', (value, number) => {
-    expect([v.parse(neededNumber, value), v.parse(numberOrNull, value)]).toEqual([number, number])
+    expect([v.parse(readable.neededNumber, value), v.parse(readable.numberOrNull, value)]).toEqual([number, number])
   })
 
-  test.each([
-    -1,
-    1.5,
-    Number.NaN,
-    '',
-    ' ',
-    '-1',
-    '+15',
-    ' 15',
-    '15 ',
-    '1.5',
-    '1e3',
-    '0x10',
-    '$15',
-    '15 dollars',
-    'free',
-    true,
-    null,
-    undefined,
-    {},
-    [15],
-  ])('%j is none', value => {
-    expect(v.is(neededNumber, value)).toBe(false)
-    expect(v.parse(numberOrNull, value)).toBeNull()
+  test.each(
+    [
+      [-1, 1.5, Number.NaN, true, null, undefined, {}, [15]],
+      ['', ' ', '-1', '+15', ' 15', '15 ', '1.5', '1e3', '0x10', '$15', '15 dollars', 'free'],
+    ].flat(),
+  )('%j is none', value => {
+    expect(v.is(readable.neededNumber, value)).toBe(false)
+    expect(v.parse(readable.numberOrNull, value)).toBeNull()
   })
 })
 
 describe('a piece', () => {
   const person = piece({ name: neededText, city: textOrNull })
-  test('has its fields, and those that nobody knows are passed over', () => {
+  test('has its fields, none for what may be missing, and passes over those that nobody knows', () => {
     expect(v.parse(person, { name: 'Maria', city: 'Provo', moon: 'full' })).toEqual({ name: 'Maria', city: 'Provo' })
-  })
-
-  test('has what may be missing as none', () => {
     expect(v.parse(person, { name: 'Maria' })).toEqual({ name: 'Maria', city: null })
-  })
-
-  test('is none without what it needs', () => {
     expect(v.is(person, { city: 'Provo' })).toBe(false)
   })
 
@@ -110,47 +70,30 @@ describe('a piece', () => {
 
 describe('a list', () => {
   const item = piece({ id: neededText })
-  const asField = listOf(item)
-  const asAnswer = answeredList(item)
-  const kept = [{ id: '1' }, { id: 'b' }]
+  const read = (value: unknown) => [v.parse(listOf(item), value), v.parse(answeredList(item), value)]
 
   test('has the items that can be read, in their order', () => {
-    const items = [{ id: 1 }, null, { id: '' }, 'broken', [], { id: 'b', more: 'x' }]
-    expect(v.parse(asField, items)).toEqual(kept)
-    expect(v.parse(asAnswer, items)).toEqual(kept)
+    const kept = [{ id: '1' }, { id: 'b' }]
+    expect(read([{ id: 1 }, null, { id: '' }, 'broken', [], { id: 'b', more: 'x' }])).toEqual([kept, kept])
   })
-
   test.each([undefined, null, [], [null, 'broken']])('%j is an empty one', value => {
-    expect(v.parse(asField, value)).toEqual([])
-    expect(v.parse(asAnswer, value)).toEqual([])
+    expect(read(value)).toEqual([[], []])
   })
-
-  test('of texts is empty where there is nothing', () => {
-    expect(v.parse(answeredList(neededText), null)).toEqual([])
-    expect(v.parse(listOf(neededText), null)).toEqual([])
-  })
-
   test.each([{}, { id: 1 }, '<html></html>', 7, true])('%j is empty as a field, and no answer at all', value => {
-    expect(v.parse(asField, value)).toEqual([])
-    expect(v.is(asAnswer, value)).toBe(false)
+    expect(v.parse(listOf(item), value)).toEqual([])
+    expect(v.is(answeredList(item), value)).toBe(false)
   })
 })
 
-describe('texts', () => {
-  test.each([
-    [
-      ['The case is open.', 17],
-      ['The case is open.', '17'],
-    ],
-    [['', null, 'The case is open.', {}], ['The case is open.']],
-    ['The case is open.', ['The case is open.']],
-    [17, ['17']],
-    [[], []],
-    [null, []],
-    [undefined, []],
-    ['  ', []],
-    [{ reason: 'none' }, []],
-  ])('%j are %j', (value, read) => {
-    expect(v.parse(texts, value)).toEqual(read)
-  })
+test.each<[unknown, string[]]>([
+  [
+    ['The case is open.', 17],
+    ['The case is open.', '17'],
+  ],
+  [['', null, 'The case is open.', {}], ['The case is open.']],
+  ['The case is open.', ['The case is open.']],
+  [17, ['17']],
+  ...[[], null, undefined, '  ', { reason: 'none' }].map((none): [unknown, string[]] => [none, []]),
+])('the texts %j are %j', (value, read) => {
+  expect(v.parse(readable.texts, value)).toEqual(read)
 })

@@ -3,8 +3,7 @@ import type { Deletion, PasswordChange } from '../../domain/wire/authentication.
 import type { Person, Preferences } from '../../domain/wire/person.ts'
 import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { leaving, nextOf } from '../kit/leaving.ts'
-import { screen, type RouteEvent } from '../kit/route.ts'
+import { leaving, nextOf, type RouteEvent, screen } from '../kit/route.ts'
 import { logOut, portalOf } from '../kit/session.ts'
 
 interface AccountInput {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { sampleMatter } from '../../domain/samples/matter.ts'
+import { sampleMatter } from '../../domain/samples/case.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import { routeTo } from '../kit/chart-test.ts'
 import {
@@ -31,48 +31,19 @@ describe('the day of the application at the bureau (R808)', () => {
     expect(shows('dialog')).toBe(isAsked)
   })
 
-  test('is asked for from the explanation of a case, too', async () => {
-    const {
-      shows,
-      actor,
-      saveDate: call,
-    } = await open('matter-status', {}, showCases, { type: 'EXPLAIN', matter: atBureau }, tellDate)
+  const waiting = sampleMatter({ id: 'waiting', workflow: 'BCI Phase', workflow_stage: 'Waiting' })
+  test.each([
+    ['is asked for from the explanation of a case', atBureau, list, true],
+    ['can be corrected there until the bureau has taken the case', atBureau, withDate('2019-09-01'), true],
+    ['can be corrected there until the bureau has answered', waiting, withDate('2019-09-01'), true],
+    ['is not corrected where the bureau has answered', inCourt, withDate('2026-09-01'), false],
+  ])('%s', async (_, matter, { state_specific_data }, isAsked) => {
+    const loaded = { ...list, state_specific_data, matters: [matter, inCourt] }
+    const explain = { type: 'EXPLAIN', matter } as const
+    const { actor, shows, saveDate: call } = await open('matter-status', { loaded }, showCases, explain, tellDate)
     expect(shows('dialog')).toBe(true)
     actor.send(saveDate)
-    expect(call.asked).toEqual(['2026-09-14'])
-  })
-
-  test('can be corrected from the explanation of a case until the bureau has answered', async () => {
-    const waiting = sampleMatter({ id: 'waiting', workflow: 'BCI Phase', workflow_stage: 'Waiting' })
-    for (const matter of [atBureau, waiting]) {
-      const loaded = { ...withDate('2019-09-01'), matters: [matter, inCourt] }
-      const {
-        actor,
-        context,
-        saveDate: call,
-        shows,
-      } = await open('matter-status', { loaded }, showCases, { type: 'EXPLAIN', matter }, tellDate)
-      expect(shows('dialog')).toBe(true)
-      actor.send(saveDate)
-      await call.answers('2026-09-14')
-      expect(context().list?.state_specific_data).toEqual({ bci_submitted: '2026-09-14' })
-    }
-  })
-
-  test('is not corrected from the explanation of a case that the bureau has answered', async () => {
-    const {
-      shows,
-      actor,
-      saveDate: call,
-    } = await open(
-      'matter-status',
-      { loaded: withDate('2026-09-01') },
-      showCases,
-      { type: 'EXPLAIN', matter: inCourt },
-      tellDate,
-    )
-    actor.send(saveDate)
-    expect([shows('dialog'), call.asked]).toEqual([true, []])
+    expect(call.asked).toEqual(isAsked ? ['2026-09-14'] : [])
   })
 
   test('is saved, kept and told; then nobody asks for it any more', async () => {
@@ -121,18 +92,13 @@ describe('the day of the application at the bureau (R808)', () => {
     expect(context().list).toEqual(withDate('2026-09-14'))
   })
 
-  test('that could not be saved is not spoken of once the dialog is closed', async () => {
+  test('that could not be saved is not spoken of once the dialog is closed, which saves nothing', async () => {
     const { actor, saveDate: call, context, shows, isOn } = await asked()
     actor.send(saveDate)
     await call.fails(unreachable)
     actor.send(close)
     expect([shows('dialog'), shows('error'), context().refusal, isOn('checklist')]).toEqual([false, false, null, true])
-  })
-
-  test('is not saved when the dialog is closed', async () => {
-    const { actor, saveDate: call, shows, isOn } = await asked()
-    actor.send(close)
-    expect([call.asked, shows('dialog'), isOn('checklist')]).toEqual([[], false, true])
+    expect(call.asked).toHaveLength(1)
   })
 
   test.each([showCases, showProcess])('leaves nothing behind its dialog to be pressed: %o', async event => {

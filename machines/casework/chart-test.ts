@@ -1,6 +1,5 @@
-import { flowInput } from '../../domain/samples/flow-input.ts'
-import { noMatters, sampleMatter } from '../../domain/samples/matter.ts'
-import { client } from '../../domain/samples/person.ts'
+import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
+import { client, flowInput } from '../../domain/samples/person.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
@@ -27,12 +26,10 @@ export function come({ person = {}, answers = {}, matters = null }: Who = {}) {
     input: { ...flowInput({ ...client, ...person }, answers), matters },
     actors: calls,
   })
-  const { actor } = begun
-  const snapshot = () => actor.getSnapshot()
+  const snapshot = () => begun.actor.getSnapshot()
   return {
     ...begun,
     ...calls,
-    context: () => snapshot().context,
     /** Which screen is open. */
     screen: () => Object.values(snapshot().getMeta()).flatMap(meta => (meta?.screen ? [String(meta.screen)] : [])),
     shows: (tag: 'dialog' | 'busy' | 'error' | 'askingDate') => snapshot().hasTag(tag),

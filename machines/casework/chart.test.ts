@@ -1,7 +1,8 @@
+import type { Message } from '../../domain/wire/message.ts'
 import { describe, expect, test } from 'vitest'
 import { statementAnswers } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { noMatters, sampleMatter } from '../../domain/samples/matter.ts'
+import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import { routeTo } from '../kit/chart-test.ts'
 import { statusIn } from './casework-machine.ts'
 import {
@@ -70,10 +71,6 @@ describe('the matters (R811)', () => {
 })
 
 describe('the screens (R1311)', () => {
-  test('begin with the dashboard', () => {
-    expect(come().screen()).toEqual(['menu'])
-  })
-
   const paths = ['menu', 'matter-status', 'documents', 'clio-page'] as const
   test.each(paths.flatMap(from => paths.filter(to => to !== from).map(to => [from, to] as const)))(
     'lead from %s to %s',
@@ -84,32 +81,6 @@ describe('the screens (R1311)', () => {
       expect(screen()).toEqual([to])
     },
   )
-
-  test.each(paths)('let a person log out from %s', async path => {
-    const { actor, told } = await open(path)
-    actor.send({ type: 'LOG_OUT' })
-    expect(told).toEqual([{ type: 'LOG_OUT' }])
-  })
-
-  test('let a person log out while the matters cannot be read', async () => {
-    const { actor, loadMatters, told } = come()
-    await loadMatters.fails(unreachable)
-    actor.send({ type: 'LOG_OUT' })
-    expect(told).toEqual([{ type: 'LOG_OUT' }])
-  })
-})
-
-describe('the tabs of the matter status (R811)', () => {
-  test.each([
-    ['your checklist first', [], 'checklist'],
-    ['your cases', [showCases], 'cases'],
-    ['the process', [showProcess], 'process'],
-    ['your checklist again', [showProcess, showChecklist], 'checklist'],
-    ['the process after the cases', [showCases, showProcess], 'process'],
-  ] as const)('are %s', async (_, events, tab) => {
-    const { isOn } = await open('matter-status', {}, ...events)
-    expect(isOn(tab)).toBe(true)
-  })
 })
 
 test.each([showCases, showProcess])('no tab is changed behind the loader: %o', async event => {
@@ -128,14 +99,8 @@ describe('the status of a matter (R817)', () => {
   ] as const)('is explained on %s, and the explanation closes', async (path, events) => {
     const { actor, shows, context, screen } = await open(path, {}, ...events, explain)
     expect([shows('dialog'), context().explained]).toEqual([true, inCourt])
-    actor.send(close)
-    expect([shows('dialog'), screen()]).toEqual([false, [path]])
-  })
-
-  test('is explained for the matter that was pressed', async () => {
-    const { actor, context } = await open('menu', {}, explain, close)
-    actor.send({ type: 'EXPLAIN', matter: atBureau })
-    expect(context().explained).toBe(atBureau)
+    for (const event of [close, { type: 'EXPLAIN', matter: atBureau } as const]) actor.send(event)
+    expect([context().explained, screen()]).toEqual([atBureau, [path]])
   })
 
   test.each([showChecklist, showProcess, download, view])('leaves nothing behind it to be pressed: %o', async event => {
@@ -153,5 +118,77 @@ describe('the status of a matter (R817)', () => {
     })
     expect(statusIn(state({ answers: statementAnswers(17) }), needsStatement)).toMatchObject({ status: 'drafting' })
     expect(statusIn(state({ person: { us_state: 'AZ' } }), needsStatement)).toMatchObject({ kind: 'step' })
+  })
+})
+
+const contactUs = { type: 'CONTACT_US', subject: { about: 'question', matters: [atBureau] } } as const
+const message: Message = { type: 'message', body: 'When do we begin?', contact_media: null }
+const send = { type: 'SEND', message } as const
+
+describe('a message about a case (R820)', () => {
+  test('is sent once, and the dialog says that we have it', async () => {
+    const { actor, sendMessage, shows, context } = await open('menu', {}, contactUs)
+    expect([context().subject, shows('dialog')]).toEqual([contactUs.subject, true])
+    actor.send(send)
+    actor.send(send)
+    actor.send(close)
+    expect([sendMessage.asked, shows('busy'), shows('dialog')]).toEqual([[message], true, true])
+    await sendMessage.answers(message)
+    expect(actor.getSnapshot().value).toMatchObject({ contact: 'sent' })
+    expect(context().sent).toBe(message)
+    actor.send(close)
+    expect(shows('dialog')).toBe(false)
+    actor.send(contactUs)
+    expect(context().sent).toBeNull()
+  })
+
+  test('that cannot be sent says why, and nothing of it the next time', async () => {
+    const { actor, sendMessage, context } = await open('menu', {}, contactUs, send)
+    await sendMessage.fails(unreachable)
+    expect([context().messageRefusal?.kind, actor.getSnapshot().value]).toMatchObject([
+      'unreachable',
+      { contact: 'typing' },
+    ])
+    actor.send(close)
+    actor.send(contactUs)
+    expect(context().messageRefusal).toBeNull()
+  })
+
+  test('takes the place of what a status means', async () => {
+    const { actor, shows } = await open(
+      'matter-status',
+      {},
+      showCases,
+      { type: 'EXPLAIN', matter: atBureau },
+      contactUs,
+    )
+    expect(shows('dialog')).toBe(true)
+    actor.send(close)
+    expect(shows('dialog')).toBe(false)
+  })
+
+  test('leaves nothing behind it to be pressed', async () => {
+    const { actor, fetchDocument, isOn, context } = await open('matter-status', {}, contactUs)
+    for (const event of [showCases, tellDate, { type: 'EXPLAIN', matter: atBureau }, download] as const)
+      actor.send(event)
+    expect([isOn('checklist'), context().explained, fetchDocument.asked]).toEqual([true, null, []])
+    actor.send(close)
+    expect(actor.getSnapshot().value).toMatchObject({ screen: { 'matter-status': 'checklist' }, contact: 'closed' })
+  })
+
+  test('is not begun while the date is asked for, and is gone with the screen', async () => {
+    const { actor, screen, shows } = await open('matter-status', {}, tellDate, contactUs)
+    expect(actor.getSnapshot().value).toMatchObject({ contact: 'closed' })
+    for (const event of [close, contactUs, routeTo('documents')] as const) actor.send(event)
+    expect([screen(), shows('dialog')]).toEqual([['documents'], false])
+  })
+
+  test('keeps its screen while it is on its way, so that its answer is seen', async () => {
+    const { actor, screen, sendMessage, shows } = await open('menu', {}, contactUs, send, routeTo('documents'))
+    expect([screen(), shows('busy')]).toEqual([['menu'], true])
+    await sendMessage.answers(message)
+    expect(actor.getSnapshot().value).toMatchObject({ contact: 'sent' })
+    actor.send(routeTo('documents'))
+    expect([screen(), shows('dialog')]).toEqual([['documents'], false])
   })
 })

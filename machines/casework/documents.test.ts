@@ -27,15 +27,9 @@ describe.each([
     expect([linked(), screen()]).toEqual([[petition, 'blob:petition'], [path]])
     actor.send({ type: 'VIEW', document: order })
     expect(linked()).toEqual([order, null])
-    await fetchDocument.answers(null)
-    expect(linked()).toEqual([null, null])
-  })
-
-  test('whose tab the browser has blocked is no longer linked to on another screen', async () => {
-    const { actor, fetchDocument, context } = await visit(view)
-    await fetchDocument.answers('blob:petition')
+    await fetchDocument.answers('blob:order')
     actor.send(routeTo('menu'))
-    expect([context().document, context().documentAddress]).toEqual([null, null])
+    expect(linked()).toEqual([null, null])
   })
 
   test('that cannot be fetched says so by its name until another is asked for', async () => {
@@ -61,18 +55,12 @@ describe.each([
     expect(fetchDocument.asked.at(-1)).toEqual({ document: order, way: 'view' })
   })
 
-  test('that could not be fetched is asked for again by the same button', async () => {
-    const { actor, fetchDocument } = await visit(download)
+  test('that could not be fetched is asked for again by the same button, and not spoken of on another screen', async () => {
+    const { actor, fetchDocument, shows } = await visit(download)
     await fetchDocument.fails(unreachable)
     actor.send(download)
-    expect(fetchDocument.asked).toEqual([
-      { document: petition, way: 'download' },
-      { document: petition, way: 'download' },
-    ])
-  })
-
-  test('that could not be fetched is not spoken of on another screen', async () => {
-    const { actor, fetchDocument, shows } = await visit(download)
+    const asked = { document: petition, way: 'download' }
+    expect(fetchDocument.asked).toEqual([asked, asked])
     await fetchDocument.fails(unreachable)
     actor.send(routeTo('menu'))
     expect(shows('error')).toBe(false)

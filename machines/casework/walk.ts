@@ -1,13 +1,68 @@
+import type { Descriptions } from '../kit/descriptions.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { sampleMatter } from '../../domain/samples/matter.ts'
+import { sampleMatter } from '../../domain/samples/case.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { flowInput } from '../../domain/samples/flow-input.ts'
-import { client } from '../../domain/samples/person.ts'
+import { client, flowInput } from '../../domain/samples/person.ts'
 import { done, fails, payloads, events, walkOf } from '../kit/walk.ts'
 import { caseworkMachine } from './casework-machine.ts'
-import { caseworkDescriptions } from './casework-descriptions.ts'
+
+const asking = 'When did you send the application to the state bureau?'
+const typing = 'The client types the date'
+const saving = 'The date is on its way to the server'
+const notSaved = 'The date could not be saved: it stays, and can be sent again'
+const told = 'The date is told, or the client has thought better of it'
+
+const caseworkDescriptions: Descriptions<typeof caseworkMachine> = {
+  matters: "The client's matters, as the server has them",
+  'matters.loading': 'The matters are being read',
+  'matters.holding': 'The loader stays for a moment',
+  'matters.loaded': 'The matters are there',
+  'matters.failed': 'The matters could not be read: try again',
+  contact: 'The ways to reach us',
+  'contact.closed': 'The client follows the cases',
+  'contact.typing': 'Call, text, email, or a message that is filled in',
+  'contact.sending': 'The message is on its way',
+  'contact.sent': 'We have the message',
+  screen: 'What the client looks at',
+  'screen.menu': 'Dashboard: every matter with its progress and what happens next',
+  'screen.menu.shown': 'The matters in their groups',
+  'screen.menu.explaining': 'What the status of a matter means',
+  'screen.menu.askingDate': asking,
+  'screen.menu.askingDate.typing': typing,
+  'screen.menu.askingDate.saving': saving,
+  'screen.menu.askingDate.failed': notSaved,
+  'screen.menu.askingDate.closed': told,
+  'screen.matter-status': 'Checklist, cases and process',
+  'screen.matter-status.checklist': 'What the client must do',
+  'screen.matter-status.cases': 'Each case with its status, progress and documents',
+  'screen.matter-status.cases.status': 'The cases, and what their status means',
+  'screen.matter-status.cases.status.shown': 'The cases',
+  'screen.matter-status.cases.status.explaining': 'What the status of a case means',
+  'screen.matter-status.cases.status.askingDate': asking,
+  'screen.matter-status.cases.status.askingDate.typing': typing,
+  'screen.matter-status.cases.status.askingDate.saving': saving,
+  'screen.matter-status.cases.status.askingDate.failed': notSaved,
+  'screen.matter-status.cases.status.askingDate.closed': told,
+  'screen.matter-status.cases.documents': 'The documents of the cases',
+  'screen.matter-status.cases.documents.idle': 'No document is asked for',
+  'screen.matter-status.cases.documents.fetching': 'A document of a case is being fetched',
+  'screen.matter-status.cases.documents.blocked': 'A link to the document, because the browser has blocked its tab',
+  'screen.matter-status.cases.documents.failed': 'The document could not be fetched',
+  'screen.matter-status.process': 'The four steps, explained',
+  'screen.matter-status.askingDate': asking,
+  'screen.matter-status.askingDate.typing': typing,
+  'screen.matter-status.askingDate.saving': saving,
+  'screen.matter-status.askingDate.failed': notSaved,
+  'screen.matter-status.askingDate.closed': told,
+  'screen.documents': 'All documents by case number',
+  'screen.documents.idle': 'The documents',
+  'screen.documents.fetching': 'A document is being fetched',
+  'screen.documents.blocked': 'A link to the document, because the browser has blocked its tab',
+  'screen.documents.failed': 'The document could not be fetched',
+  'screen.clio-page': 'About the external portal for messages and final documents',
+}
 
 export const clientMatters: MatterList = {
   matters: [

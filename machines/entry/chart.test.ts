@@ -7,153 +7,110 @@ import { emptyVisit, type Visit } from '../kit/session.ts'
 import { entryMachine } from './entry-machine.ts'
 
 function open(at: ScreenPath, changes: Partial<Visit> = {}) {
-  const validateReferral = heldCall()
+  const referral = heldCall()
   const input = { visit: { ...emptyVisit, ...changes }, at }
-  return { validateReferral, ...begin(entryMachine, { input, actors: { validateReferral } }) }
+  return { referral, ...begin(entryMachine, { input, actors: { validateReferral: referral } }) }
 }
+type Open = ReturnType<typeof open>
 const friend = { peer_referrer_code: 'FRIEND', utm_code: 'partnership_uca' }
 const byFriend = { ...emptyVisit, ...friend, utm_code: 'referral-client' }
+const choose = { type: 'CHOOSE_STATE', us_state: 'UT' } as const
 
-describe('which public page a visitor sees first (R101, R104)', () => {
-  test.each([
-    ['/', 'landing', 'landing'],
-    ['/register', 'register', 'register'],
-    ['/onboarding/basics', 'onboarding/basics', 'onboarding'],
-  ] as const)('%s', (_, at, page) => {
-    expect(open(at).actor.getSnapshot().value).toBe(page)
-  })
-})
+const isGood = ({ referral }: Open) => referral.answers({ valid: true })
+const isNone = ({ referral }: Open) => referral.answers({ valid: false })
+const isRefused = ({ referral }: Open) => referral.fails(refused('unknownReferral'))
+const isLost = ({ referral }: Open) => referral.fails(unreachable)
+const isTooOften = ({ referral }: Open) => referral.fails(refused('tooManyAttempts', { minutes: 4 }))
 
 describe("a friend's code (R102)", () => {
   test('is asked about before anything is shown, and nothing is pressed meanwhile', () => {
-    const { actor, validateReferral } = open('onboarding/basics', friend)
-    expect(validateReferral.asked).toEqual([{ code: 'FRIEND' }])
-    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
-    for (const event of [routeTo('landing'), { type: 'LOG_IN' }, { type: 'CHOOSE_STATE', us_state: 'UT' }] as const)
-      actor.send(event)
-    expect(actor.getSnapshot().value).toBe('checkingReferral')
+    const { actor, at, referral } = open('onboarding/basics', friend)
+    for (const event of [routeTo('landing'), { type: 'LOG_IN' }, choose] as const) actor.send(event)
+    expect([at(), referral.asked]).toEqual(['checkingReferral (busy)', [{ code: 'FRIEND' }]])
   })
-  test('that is valid lowers the price: kept for the visit, and told', async () => {
-    const { actor, validateReferral, told } = open('onboarding/basics', friend)
-    await validateReferral.answers({ valid: true })
-    const visit = { ...byFriend, has_peer_referrer: true }
-    expect(actor.getSnapshot()).toMatchObject({ value: 'onboarding', context: { visit, told: null } })
-    expect(told).toEqual([
-      { type: 'VISIT_CHANGED', visit: byFriend },
-      { type: 'VISIT_CHANGED', visit },
+
+  const forgotten = { ...emptyVisit, utm_code: 'partnership_uca' }
+  test.each([
+    ['that is valid lowers the price', isGood, { ...byFriend, has_peer_referrer: true }, null],
+    ['that is not valid is told, and the campaign before it counts again', isNone, forgotten, 'friendsCodeRefused'],
+    ['that nobody knows is told, and the campaign before it counts again', isRefused, forgotten, 'friendsCodeRefused'],
+    ['that could not be checked holds nobody up, and is kept', isLost, byFriend, null],
+    ['that was not looked at, because many were, is kept', isTooOften, byFriend, null],
+  ] as const)('%s', async (_, end, visit, said) => {
+    const begun = open('onboarding/basics', friend)
+    const { actor, at, context, told } = begun
+    await end(begun)
+    expect([at(), context()]).toMatchObject(['onboarding', { visit, told: said }])
+    expect([told[0], told.at(-1)]).toEqual([byFriend, visit].map(each => ({ type: 'VISIT_CHANGED', visit: each })))
+    for (const path of ['landing', 'onboarding/basics'] as const) actor.send(routeTo(path))
+    expect(context().told).toBeNull()
+  })
+
+  const later = (has_peer_referrer: boolean) => ({
+    peer_referrer_code: 'LATER',
+    utm_code: 'referral-client',
+    earlier_friend: { peer_referrer_code: 'FRIEND', has_peer_referrer },
+  })
+  const earlier = (has_peer_referrer: boolean) => ({ ...byFriend, has_peer_referrer })
+  test.each([
+    ['that is refused takes nothing away from a good one', true, isRefused, earlier(true), 'friendsCodeRefused'],
+    ['that cannot be checked takes nothing away from a good one', true, isLost, earlier(true), null],
+    ['that counts takes its place', true, isGood, { ...earlier(true), peer_referrer_code: 'LATER' }, null],
+    ['that is refused leaves one that could not be checked', false, isRefused, earlier(false), 'friendsCodeRefused'],
+  ] as const)('of a later link %s', async (_, wasGood, end, visit, said) => {
+    const begun = open('onboarding/basics', later(wasGood))
+    const { context, referral, told } = begun
+    expect([referral.asked, context().visit]).toMatchObject([
+      [{ code: 'LATER' }],
+      wasGood ? earlier(true) : { peer_referrer_code: 'LATER' },
     ])
-  })
-  test.each([
-    ['not valid', (call: ReturnType<typeof heldCall>) => call.answers({ valid: false })],
-    ['unknown', (call: ReturnType<typeof heldCall>) => call.fails(refused('unknownReferral'))],
-  ])(
-    'that is %s is told once and forgotten: the campaign that the person came by before counts again',
-    async (_, end) => {
-      const { actor, validateReferral, told } = open('onboarding/basics', friend)
-      await end(validateReferral)
-      const visit = { ...emptyVisit, utm_code: 'partnership_uca' }
-      expect(actor.getSnapshot()).toMatchObject({ value: 'onboarding', context: { visit, told: 'friendsCodeRefused' } })
-      expect(told.at(-1)).toEqual({ type: 'VISIT_CHANGED', visit })
-      actor.send(routeTo('landing'))
-      actor.send(routeTo('onboarding/basics'))
-      expect(actor.getSnapshot().context.told).toBeNull()
-    },
-  )
-  test.each([
-    ['could not be checked', unreachable],
-    ['was not looked at, because many were checked from that network', refused('tooManyAttempts', { minutes: 4 })],
-  ])('that %s holds nobody up, lowers no price, and is kept', async (_, failure) => {
-    const { actor, validateReferral, told } = open('onboarding/basics', friend)
-    await validateReferral.fails(failure)
-    expect(actor.getSnapshot()).toMatchObject({ value: 'onboarding', context: { visit: byFriend, told: null } })
-    expect(told).toEqual([{ type: 'VISIT_CHANGED', visit: byFriend }])
-  })
-
-  describe('of a later link', () => {
-    const later = (has_peer_referrer: boolean) =>
-      ({
-        peer_referrer_code: 'LATER',
-        utm_code: 'referral-client',
-        earlier_friend: { peer_referrer_code: 'FRIEND', has_peer_referrer },
-      }) as const
-    const earlier = (has_peer_referrer: boolean) => ({ ...byFriend, has_peer_referrer })
-    const refuses = (call: ReturnType<typeof heldCall>) => call.fails(refused('unknownReferral'))
-    const isLost = (call: ReturnType<typeof heldCall>) => call.fails(unreachable)
-    const counts = (call: ReturnType<typeof heldCall>) => call.answers({ valid: true })
-
-    test.each([
-      ['that is refused takes nothing away from a good one', true, refuses, earlier(true), 'friendsCodeRefused'],
-      ['that cannot be checked takes nothing away from a good one', true, isLost, earlier(true), null],
-      ['that counts takes its place', true, counts, { ...earlier(true), peer_referrer_code: 'LATER' }, null],
-      ['that is refused leaves one that could not be checked', false, refuses, earlier(false), 'friendsCodeRefused'],
-    ] as const)('%s', async (_, isGood, end, visit, told) => {
-      const { actor, validateReferral, told: toldPortal } = open('onboarding/basics', later(isGood))
-      expect(validateReferral.asked).toEqual([{ code: 'LATER' }])
-      expect(actor.getSnapshot().context.visit).toMatchObject(isGood ? earlier(true) : { peer_referrer_code: 'LATER' })
-      await end(validateReferral)
-      expect(actor.getSnapshot().context).toMatchObject({ visit, told })
-      expect(actor.getSnapshot().context.visit).not.toHaveProperty('earlier_friend')
-      expect(toldPortal.at(-1)).toEqual({ type: 'VISIT_CHANGED', visit })
-    })
+    await end(begun)
+    expect(context()).toMatchObject({ visit, told: said })
+    expect(context().visit).not.toHaveProperty('earlier_friend')
+    expect(told.at(-1)).toEqual({ type: 'VISIT_CHANGED', visit })
   })
 
   test('that has been found valid is not asked about again', () => {
-    const { actor, validateReferral } = open('onboarding/basics', { ...friend, has_peer_referrer: true })
-    expect(actor.getSnapshot().value).toBe('onboarding')
-    expect(validateReferral.asked).toEqual([])
+    const { at, referral } = open('onboarding/basics', { ...friend, has_peer_referrer: true })
+    expect([at(), referral.asked]).toEqual(['onboarding', []])
   })
 })
 
-describe('choosing a state', () => {
-  const inUtah = { ...emptyVisit, utm_code: 'flyer', us_state: 'UT' } as const
-  const choose = { type: 'CHOOSE_STATE', us_state: 'UT' } as const
-  test.each([
-    ['on the landing: what record clearance offers there', 'landing', 'register', undefined],
-    ['on the onboarding: to the account', 'onboarding/basics', 'left', 'register/basic-info'],
-    ['on the offer, without a state: its offer', 'register', 'register', undefined],
-  ] as const)('%s; the visit keeps it, and the portal is told', (_, at, value, next) => {
-    const { actor, told } = open(at, { utm_code: 'flyer' })
-    actor.send(choose)
-    expect(actor.getSnapshot()).toMatchObject({ value, context: { visit: inUtah } })
-    expect(actor.getSnapshot().output?.next).toBe(next)
-    expect(told).toEqual([{ type: 'VISIT_CHANGED', visit: inUtah }])
-  })
-  test('the offer of a chosen state does not change under the reader', () => {
-    const { actor, told } = open('register', { us_state: 'AZ' })
-    actor.send(choose)
-    expect(actor.getSnapshot().context.visit.us_state).toBe('AZ')
-    expect(told).toEqual([])
-  })
+test.each([
+  ['landing', 'register', undefined],
+  ['onboarding/basics', 'left', { next: 'register/basic-info' }],
+  ['register', 'register', undefined],
+] as const)('a state that is chosen on %s is kept, and told (R101)', (path, to, output) => {
+  const begun = open(path, { utm_code: 'flyer' })
+  begun.actor.send(choose)
+  const visit = { ...emptyVisit, utm_code: 'flyer', us_state: 'UT' }
+  expect([begun.at(), begun.output(), begun.context().visit]).toEqual([to, output, visit])
+  expect(begun.told).toEqual([{ type: 'VISIT_CHANGED', visit }])
 })
 
-describe('where the public pages lead', () => {
-  test.each([
-    ['landing', { type: 'LOG_IN' }, 'login'],
-    ['landing', { type: 'FORGOT_PASSWORD' }, 'forgot'],
-    ['onboarding/basics', { type: 'LOG_IN' }, 'login'],
-    ['register', { type: 'LOG_IN' }, 'login'],
-    ['register', { type: 'CHECK_ELIGIBILITY' }, 'register/basic-info'],
-  ] as const)('from %s on %o to %s', (at, event, next) => {
-    const { actor } = open(at, { us_state: 'UT' })
-    actor.send(event)
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { next } })
-  })
-  test('nobody begins an account before a state is chosen', () => {
-    const { actor } = open('register')
-    actor.send({ type: 'CHECK_ELIGIBILITY' })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'register', context: { told: 'chooseState' } })
-    actor.send({ type: 'CHOOSE_STATE', us_state: 'UT' })
-    expect(actor.getSnapshot().context.told).toBeNull()
-  })
-  test.each([
-    ['landing', 'landing'],
-    ['onboarding/basics', 'onboarding'],
-    ['register', 'register'],
-  ] as const)('the address /%s opens its page from every other', (path, value) => {
-    for (const at of ['landing', 'onboarding/basics', 'register'] as const) {
-      const { actor } = open(at)
-      actor.send(routeTo(path))
-      expect(actor.getSnapshot().value).toBe(value)
-    }
-  })
+test('the offer of a chosen state does not change under the reader', () => {
+  const { actor, context, told } = open('register', { us_state: 'AZ' })
+  actor.send(choose)
+  expect([context().visit.us_state, told]).toEqual(['AZ', []])
+})
+
+test('nobody begins an account before a state is chosen', () => {
+  const { actor, at, context } = open('register')
+  actor.send({ type: 'CHECK_ELIGIBILITY' })
+  expect([at(), context().told]).toEqual(['register', 'chooseState'])
+  actor.send(choose)
+  expect(context().told).toBeNull()
+})
+
+test.each([
+  ['landing', 'landing'],
+  ['onboarding/basics', 'onboarding'],
+  ['register', 'register'],
+] as const)('the address /%s opens its page at first, and from every other (R104)', (path, page) => {
+  expect(open(path).at()).toBe(page)
+  for (const from of ['landing', 'onboarding/basics', 'register'] as const) {
+    const { actor, at } = open(from)
+    actor.send(routeTo(path))
+    expect(at()).toBe(page)
+  }
 })

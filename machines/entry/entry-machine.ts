@@ -2,8 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { UsState } from '../../domain/states.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { mustBeProvided, refusalIn } from '../kit/call.ts'
-import { leaving, nextOf } from '../kit/leaving.ts'
-import type { RouteEvent } from '../kit/route.ts'
+import { leaving, nextOf, type RouteEvent } from '../kit/route.ts'
 import { portalOf, type Visit } from '../kit/session.ts'
 
 interface EntryInput {

@@ -1,9 +1,18 @@
+import type { Descriptions } from '../kit/descriptions.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { emptyVisit } from '../kit/session.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
 import { entryMachine } from './entry-machine.ts'
-import { entryDescriptions } from './entry-descriptions.ts'
+
+const entryDescriptions: Descriptions<typeof entryMachine> = {
+  arriving: 'Decides which public page the visitor sees first',
+  checkingReferral: "Asks whether the friend's code is valid; the visitor goes on either way",
+  landing: 'Landing page: choose a state, or log in',
+  onboarding: "Arrived by a friend's or a partner's link: pick a state, then start",
+  register: 'What record clearance offers in the chosen state',
+  left: 'On to registration or login',
+}
 
 export const entry = walkOf({
   machine: entryMachine,

@@ -1,7 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { leaving, nextOf } from '../kit/leaving.ts'
-import { screen, type RouteEvent } from '../kit/route.ts'
+import { leaving, nextOf, type RouteEvent, screen } from '../kit/route.ts'
 
 interface InformationInput {
   /** The screen that the address asked for. */

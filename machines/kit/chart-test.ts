@@ -1,22 +1,23 @@
 import {
-  createActor,
-  setup,
-  SimulatedClock,
   type ActorRefFrom,
   type AnyActorLogic,
   type AnyActorRef,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type ContextFrom,
+  createActor,
   type InputFrom,
   type NonReducibleUnknown,
   type OutputFrom,
+  setup,
+  SimulatedClock,
+  type StateValue,
 } from 'xstate'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { answersOf, answersOfPages, type Choices } from '../../domain/samples/answers.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { call } from './call.ts'
 import { portalId, type SessionEvent } from './session.ts'
-import { standing } from './standing.ts'
 
 /** What a test gives a chart. */
 interface Given<Machine extends AnyStateMachine> {
@@ -28,7 +29,7 @@ interface Given<Machine extends AnyStateMachine> {
 
 /**
  * Starts one chart below a portal that only listens. `told` is what the chart has told the portal so far; `clock` is
- * the only time there is.
+ * the only time there is; `at` says where it stands.
  */
 export function begin<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine> = {}) {
   const told: SessionEvent[] = []
@@ -45,7 +46,15 @@ export function begin<Machine extends AnyStateMachine>(machine: Machine, given: 
   const root = createActor(portal, { systemId: portalId, clock })
   root.start()
   const actor = root.getSnapshot().children.chart as unknown as ActorRefFrom<Machine>
-  return { actor, told, clock }
+  const running: AnyActorRef = actor
+  return {
+    actor,
+    told,
+    clock,
+    at: () => standing(running),
+    context: (): ContextFrom<Machine> => running.getSnapshot().context,
+    output: (): OutputFrom<Machine> | undefined => running.getSnapshot().output,
+  }
 }
 
 /**
@@ -55,14 +64,10 @@ export function begin<Machine extends AnyStateMachine>(machine: Machine, given: 
 export function beginPages<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine>) {
   const begun = begin(machine, given)
   const actor: AnyActorRef = begun.actor
-  const at = () => standing(actor)
   return {
     ...begun,
-    at,
-    context: (): ContextFrom<Machine> => actor.getSnapshot().context,
-    output: (): OutputFrom<Machine> | undefined => actor.getSnapshot().output,
     answered: (choices: Choices = {}) => {
-      const page = at() as RegistrationPageId
+      const page = begun.at() as RegistrationPageId
       const entries = { ...answersOfPages([page]), ...answersOf(choices) }
       actor.send({ type: 'xstate.done.actor.screen', output: { page, entries }, actorId: 'screen' })
     },
@@ -150,3 +155,19 @@ export const routeTo = <Path extends ScreenPath>(path: Path) => ({ type: 'xstate
 /** All that a chart and the charts and calls below it would write down if somebody stored them. */
 export const written = (actor: Pick<AnyActorRef, 'getPersistedSnapshot'>): string =>
   JSON.stringify(actor.getPersistedSnapshot())
+
+const inWords = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([state, below]) => `${state}.${inWords(below ?? '')}`)
+        .join(', ')
+
+/**
+ * Where a chart stands, its states from the top and what they show: `payment.paying (busy)`. For the tables of a
+ * chart's tests.
+ */
+export function standing(actor: Pick<AnyActorRef, 'getSnapshot'>): string {
+  const { value, tags }: AnyMachineSnapshot = actor.getSnapshot()
+  return tags.size > 0 ? `${inWords(value)} (${[...tags].join(', ')})` : inWords(value)
+}

@@ -3,8 +3,7 @@ import { pagesOf } from '../../domain/flows/flow-table.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { answersOfBegunStatement } from '../../domain/rules/statement.ts'
-import { filled } from './descriptions.ts'
-import { durationText } from './duration.ts'
+import { durationText, filled } from './descriptions.ts'
 
 const questions = `the ${pagesOf(surveyFlow).length} questions`
 const idleTime = durationText(idleMilliseconds)

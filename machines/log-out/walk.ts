@@ -1,6 +1,12 @@
+import type { Descriptions } from '../kit/descriptions.ts'
 import { events, walkOf } from '../kit/walk.ts'
-import { logOutDescriptions } from './log-out-descriptions.ts'
 import { logOutMachine } from './log-out-machine.ts'
+
+const logOutDescriptions: Descriptions<typeof logOutMachine> = {
+  signedIn: 'The person is signed in',
+  asking: 'Logging out would lose what was typed and is not saved: the person decides',
+  left: 'The person is to be logged out',
+}
 
 /**
  * Something typed is not saved in one of the two; the guard reads it from the event, because paths look at no browser.

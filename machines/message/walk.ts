@@ -1,7 +1,15 @@
+import type { Descriptions } from '../kit/descriptions.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
-import { messageDescriptions } from './message-descriptions.ts'
 import { messageMachine } from './message-machine.ts'
+
+const messageDescriptions: Descriptions<typeof messageMachine> = {
+  typing: 'The person reads what the message says, and changes it as they like',
+  sending: 'The message is on its way to the team',
+  failed: 'It could not be sent: nothing is lost, try again',
+  sent: 'The team has it: how it answers, and by when',
+  closed: 'Back to the screen',
+}
 
 const sample = { type: 'message', body: 'Hello', contact_media: null } as const
 

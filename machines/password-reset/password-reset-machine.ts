@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import { isPasswordRefusal, type Refusal } from '../../domain/refusal.ts'
 import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../kit/call.ts'
 import type { Reset, ResetRequest } from '../../domain/wire/authentication.ts'
-import { leaving, nextOf } from '../kit/leaving.ts'
+import { leaving, nextOf } from '../kit/route.ts'
 
 interface PasswordResetInput {
   email: string

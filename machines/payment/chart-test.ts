@@ -1,11 +1,9 @@
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { sampleCard } from '../../domain/samples/card.ts'
-import { flowInput } from '../../domain/samples/flow-input.ts'
+import { flowInput, sampleCard } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { Price } from '../kit/session.ts'
-import { standing } from '../kit/standing.ts'
 import { begin, goes, heldCall, type Ways } from '../kit/chart-test.ts'
 import { totalOf, type Conversion } from './payment-context.ts'
 import { paymentMachine } from './payment-machine.ts'
@@ -24,15 +22,7 @@ export function come(person: Partial<Person> = {}, answers: Answers = {}, coupon
     actors: calls,
     actions: { tellConversion: (_: unknown, conversion: unknown) => void conversions.push(conversion as Conversion) },
   })
-  const { actor } = begun
-  return {
-    ...begun,
-    ...calls,
-    conversions,
-    at: () => standing(actor),
-    context: () => actor.getSnapshot().context,
-    asksFor: () => totalOf(actor.getSnapshot().context),
-  }
+  return { ...begun, ...calls, conversions, asksFor: () => totalOf(begun.context()) }
 }
 type Come = ReturnType<typeof come>
 

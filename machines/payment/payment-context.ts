@@ -1,7 +1,7 @@
 import type { BeforePayment } from '../../domain/flows/access.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import { resumeAt } from '../../domain/flows/resume.ts'
-import { hasAnsweredSurvey } from '../../domain/rules/answered-survey.ts'
+import { hasAnsweredSurvey } from '../../domain/rules/facts.ts'
 import { mayAskListedPrice, offerFor } from '../../domain/rules/charge.ts'
 import { displayedPrice } from '../../domain/rules/price.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'

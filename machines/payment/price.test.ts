@@ -65,7 +65,7 @@ describe('the price (R301, R302)', () => {
   ] as const)(
     'that is %s is asked for again, and nothing is paid before it is known',
     async (_, person, answers, failure) => {
-      const { actor, at, price, pay: call, context, told } = come(person, answers)
+      const { actor, at, price, pay: call, context } = come(person, answers)
       await price.fails(failure)
       expect([at(), context().isPriceKnown, context().refusal?.kind]).toEqual([
         'payment.priceUnknown (error)',
@@ -74,8 +74,6 @@ describe('the price (R301, R302)', () => {
       ])
       for (const event of [pay, payNothing, apply('HALF')]) actor.send(event)
       expect([at(), call.asked, price.asked.length]).toEqual(['payment.priceUnknown (error)', [], 1])
-      actor.send({ type: 'LOG_OUT' })
-      expect(told).toEqual([{ type: 'LOG_OUT' }])
       actor.send({ type: 'TRY_AGAIN' })
       expect([at(), context().refusal]).toEqual(['payment.pricing', null])
       await price.answers({ code: 'promotion', total: 0 })
@@ -150,12 +148,5 @@ describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s be
     await loadOffer.answers({ price: null, refusal: lost, recordCount: null })
     actor.send({ type: 'GO_TO_PAYMENT' })
     expect([at(), asksFor()]).toEqual(['payment.editing', 900])
-  })
-
-  test('lets a person log out', async () => {
-    const { actor, told, loadOffer } = visit()
-    await loadOffer.answers({ price: null, refusal: null, recordCount: null })
-    actor.send({ type: 'LOG_OUT' })
-    expect(told).toEqual([{ type: 'LOG_OUT' }])
   })
 })

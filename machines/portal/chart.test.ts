@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { answersTo } from '../../domain/samples/answers.ts'
 import { surveyed } from '../../domain/samples/along.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { client, paid, registered, verified } from '../../domain/samples/person.ts'
+import { client, paid, verified } from '../../domain/samples/person.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { heldCall, settled } from '../kit/chart-test.ts'
 import { emptyVisit, type Session } from '../kit/session.ts'
@@ -118,24 +117,11 @@ describe('where a flow leads at its end (R1301 to R1306)', () => {
   })
 })
 
-describe('where the rules put a person: the flow that shows the screen', () => {
-  test.each([
-    ['register/aliases', sessionOf(registered), 'registration'],
-    ['register/created', sessionOf({}, answersTo('race', 'ethnicity')), 'registration'],
-    ['register/parole', sessionOf(), 'screening'],
-    ['register/court-data', sessionOf({}, income), 'screening'],
-    ['register/pay-rate', sessionOf({}, income), 'survey'],
-    ['register/payment', sessionOf({}, income), 'payment'],
-    ['register/verification', sessionOf(paid), 'verification'],
-    ['register/results-waiting', sessionOf(verified), 'resultsWaiting'],
-    ['results', sessionOf(verified), 'results'],
-    ['menu', sessionOf(client), 'casework'],
-  ] as const)('%s', async (path, session, flow) => {
-    const at = await resumed(path, session)
-    expect(at.open()).toBe(flow)
-    expect(at.portal.getSnapshot().context).toMatchObject({ session, resumeAt: path })
-    expect(at.remembered).toContain('person')
-  })
+test('who is led on by the rules is kept and remembered', async () => {
+  const session = sessionOf(client)
+  const at = await resumed('menu', session)
+  expect([at.open(), at.portal.getSnapshot().context]).toMatchObject(['casework', { session, resumeAt: 'menu' }])
+  expect(at.remembered).toContain('person')
 })
 
 describe('who comes back to a session by the address of a page', () => {

@@ -1,3 +1,4 @@
+import { enqueueActions, type ActionArgs, type AnyActorLogic, type EventObject } from 'xstate'
 import type { PageRules } from '../../domain/flows/access.ts'
 import { isScreened } from '../../domain/flows/visitor.ts'
 import type { Known } from '../../domain/flows/facts.ts'
@@ -6,7 +7,6 @@ import type { Operator } from '../../domain/operator.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { homeState } from '../../domain/states.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
-import type { Fetching } from '../kit/fetched.ts'
 import type { Changing } from '../kit/pages.ts'
 import type { Price, Session, Visit } from '../kit/session.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
@@ -25,7 +25,9 @@ export interface PortalInput {
   pageRules: () => PageRules | null
 }
 /** What the portal knows, whichever flow is open. */
-export interface Context extends Omit<PortalInput, 'arrival'>, Fetching, Changing {
+export interface Context extends Omit<PortalInput, 'arrival'>, Changing {
+  /** The chart that was fetched last, with the services that it calls. */
+  readonly fetched: AnyActorLogic | null
   /** The path that was asked for, until it is known where it leads; null for none. */
   asked: string | null
   /** The screen with which the next flow begins; null where the flow decides. */
@@ -95,3 +97,17 @@ export function withPayment(context: Context) {
   const app_payment_date = (person.app_payment_date ?? person.updated_at) || new Date().toISOString()
   return changed(context, { person: { ...person, app_payment_date } })
 }
+
+interface Beginning {
+  readonly id: string
+  readonly input: unknown
+}
+/** Starts the fetched chart under an id, with what it begins with. Throws where none has been fetched. */
+export const begin = <Event extends EventObject>(): ((
+  args: ActionArgs<Context, Event, Event>,
+  beginning: Beginning,
+) => void) =>
+  enqueueActions<Context, Event, Beginning>(({ context, enqueue }, { id, input }) => {
+    if (!context.fetched) throw new Error(`the chart "${id}" has not been fetched`)
+    enqueue.spawnChild(context.fetched, { id, input })
+  })

@@ -15,14 +15,21 @@ import { addressOf, flowOf, screensIn, type FlowName, type ScreenPath } from '..
 import type { Paid } from '../../domain/wire/payment.ts'
 import { mustBeProvided } from '../kit/call.ts'
 import { idleMachine } from '../idle/idle-machine.ts'
-import { begin } from '../kit/fetched.ts'
-import { nextIn } from '../kit/leaving.ts'
-import type { RouteEvent } from '../kit/route.ts'
+import { nextIn, type RouteEvent } from '../kit/route.ts'
 import { emptyVisit, type Price, type Session, type SessionEvent, type Visit } from '../kit/session.ts'
 import { logOutMachine } from '../log-out/log-out-machine.ts'
 import type { ResumeOutput } from '../resume/resume-machine.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
-import { changed, known, payer, presentIn, withPayment, type Context, type PortalInput } from './portal-context.ts'
+import {
+  begin,
+  changed,
+  type Context,
+  known,
+  payer,
+  type PortalInput,
+  presentIn,
+  withPayment,
+} from './portal-context.ts'
 import type { FetchedChart, FetchedCharts, FlowEvent, FlowExit } from './charts.ts'
 
 type PortalEvent =
@@ -79,7 +86,7 @@ const chart = setup({
   },
   actions: {
     keepFetched: assign((_, { logic }: { logic: AnyActorLogic }) => ({ fetched: logic })),
-    begin: begin<Context, PortalEvent>(),
+    begin: begin<PortalEvent>(),
     keepResumed: assign((_, { output }: { output: ResumeOutput }) => ({
       session: output.session,
       hasToken: true,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FlowName } from '../../domain/screens.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
-import { noMatters } from '../../domain/samples/matter.ts'
+import { noMatters } from '../../domain/samples/case.ts'
 import { registered, samplePerson } from '../../domain/samples/person.ts'
 import { settled } from '../kit/chart-test.ts'
 import { emptyVisit } from '../kit/session.ts'

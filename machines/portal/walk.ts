@@ -1,16 +1,53 @@
+import { type Descriptions, durationText } from '../kit/descriptions.ts'
+import { idleMilliseconds } from '../../domain/rules/idle.ts'
+import { surveyFlow } from '../../domain/flows/survey.ts'
+import { pagesOf } from '../../domain/flows/flow-table.ts'
 import { fromPromise } from 'xstate'
 import { pageRules } from '../../domain/flows/page-rules.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { readArrival } from './arrival.ts'
 import type { PortalInput } from './portal-context.ts'
 import { portalMachine } from './portal-machine.ts'
-import { portalDescriptions } from './portal-descriptions.ts'
 import { done, events, walkOf, type Sent } from '../kit/walk.ts'
 import { emptyVisit } from '../kit/session.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
-import { noMatters } from '../../domain/samples/matter.ts'
+import { noMatters } from '../../domain/samples/case.ts'
 import { client, paid, samplePerson } from '../../domain/samples/person.ts'
+
+/** A flow, and the three states in which each of them is fetched and runs. */
+const flow = <Name extends string>(name: Name, words: string, running: string) =>
+  ({
+    [`flow.${name}`]: words,
+    [`flow.${name}.loading`]: "The flow's chart and screens are being fetched",
+    [`flow.${name}.unavailable`]: 'The flow could not be fetched: try again',
+    [`flow.${name}.running`]: running,
+  }) as Readonly<Record<`flow.${Name}${'' | '.loading' | '.unavailable' | '.running'}`, string>>
+
+const portalDescriptions: Descriptions<typeof portalMachine> = {
+  flow: 'Which flow is open',
+  'flow.starting': 'Where the address and an earlier session lead',
+  ...flow('entry', 'Public pages before an account', 'The entry chart runs'),
+  ...flow('information', 'Who we are, privacy, terms and refunds', 'The chart of these pages runs'),
+  ...flow('signIn', 'Log in', 'The login chart runs'),
+  ...flow('passwordReset', 'Forgotten password', 'The password-reset chart runs'),
+  ...flow('resuming', 'Decides where the person goes on', 'The resume chart decides'),
+  'flow.goingOn': 'Opens the flow whose page is asked for, or in which the person goes on',
+  ...flow('registration', 'A new account', 'The registration chart runs'),
+  ...flow('screening', 'The screening questions', 'The screening chart runs'),
+  ...flow('survey', `The ${pagesOf(surveyFlow).length} questions for a lower price`, 'The survey chart runs'),
+  ...flow('payment', 'The payment', 'The payment chart runs'),
+  ...flow('verification', 'Proof of identity', 'The verification chart runs'),
+  ...flow('resultsWaiting', 'Waiting for the results', 'The waiting chart runs'),
+  ...flow('results', 'The results', 'The results chart runs'),
+  ...flow('casework', 'Dashboard, cases and documents', 'The casework chart runs'),
+  ...flow('account', 'The account settings', 'The account chart runs'),
+  ...flow('statement', 'The personal statement', 'The statement chart runs'),
+  activity: 'Watches over a session on a shared computer',
+  'activity.off': 'Nobody is signed in',
+  'activity.watching': `Ends the session after ${durationText(idleMilliseconds)} without activity; asks before a log out that loses what was typed`,
+  'activity.ending': `Nobody was there for ${durationText(idleMilliseconds)}: the open page is saved, then the session ends`,
+}
 
 const input = (address: string, more: Partial<PortalInput> = {}): PortalInput => ({
   operator,

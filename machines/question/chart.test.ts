@@ -4,17 +4,17 @@ import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { answersOf, draftOf, sampleConviction } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { begin, heldCall } from '../kit/chart-test.ts'
-import { standing } from '../kit/standing.ts'
 import { questionMachine, type QuestionInput } from './question-machine.ts'
 
 const ask = (page: RegistrationPageId, more: Partial<QuestionInput> = {}) => {
   const saveAnswers = heldCall()
+  const forgotten: unknown[] = []
   const begun = begin(questionMachine, {
     input: { page, answers: {}, wording: 'plain', ...more },
     actors: { saveAnswers },
+    actions: { forgetDraft: (_: unknown, params: unknown) => void forgotten.push(params) },
   })
-  const { actor } = begun
-  return { ...begun, saveAnswers, at: () => standing(actor), context: () => actor.getSnapshot().context }
+  return { ...begun, saveAnswers, forgotten }
 }
 
 const submit = (draft: PageDraft) => ({ type: 'SUBMIT', draft }) as const
@@ -25,7 +25,6 @@ const no = (page: RegistrationPageId) => draftOf(page, 'no')
 const close = { type: 'CLOSE' } as const
 const continueOn = { type: 'CONTINUE' } as const
 const explain = { type: 'EXPLAIN' } as const
-const logOut = { type: 'LOG_OUT' } as const
 type Event = Parameters<ReturnType<typeof ask>['actor']['send']>[0]
 
 /** What a person does on a page, one thing after the other; nothing was saved before. */
@@ -35,6 +34,7 @@ const after = (page: RegistrationPageId, ...events: readonly Event[]) => {
   return begun
 }
 
+const withYears = yes('protective-order', { year_range: 'after2020' })
 const story = { expunged_before_story: 'In 2015, a court in Ogden.' }
 const convictions = { other_convictions_list: [sampleConviction()] }
 
@@ -59,38 +59,20 @@ describe('where an answer leads (R114, R201, R213)', () => {
     ['open-cases', 'nothing, then yes', [submit({}), submit(yes('open-cases'))], 'warning (dialog)'],
     ['open-cases', 'no', [submit(no('open-cases'))], 'saving (busy)'],
     ['open-cases', 'yes', [submit(yes('open-cases'))], 'warning (dialog)'],
-    ['open-cases', 'yes, warning closed', [submit(yes('open-cases')), close], 'answering'],
-    ['open-cases', 'yes, continued', [submit(yes('open-cases')), continueOn], 'saving (busy)'],
-    ['open-cases', 'the explanation', [explain], 'explaining (dialog)'],
-    ['open-cases', 'the explanation, closed', [explain, close], 'answering'],
     ['open-cases', 'nothing, then the explanation', [submit({}), explain], 'explaining (dialog)'],
     ['protective-order', 'no', [submit(no('protective-order'))], 'saving (busy)'],
     ['protective-order', 'yes without years', [submit(yes('protective-order'))], 'incomplete (error)'],
-    [
-      'protective-order',
-      'yes with years',
-      [submit(yes('protective-order', { year_range: 'after2020' }))],
-      'warning (dialog)',
-    ],
+    ['protective-order', 'yes with years', [submit(withYears)], 'warning (dialog)'],
     ['protective-order', 'the explanation, which it has not', [explain], 'answering'],
     ['owe-fines', 'yes', [submit(yes('owe-fines'))], 'warning (dialog)'],
-    ['owe-fines', 'no', [submit(no('owe-fines'))], 'saving (busy)'],
     ['parole', 'yes', [submit(yes('parole'))], 'warning (dialog)'],
-    ['parole', 'no', [submit(no('parole'))], 'saving (busy)'],
     ['other-convictions', 'yes', [submit(yes('other-convictions'))], 'introducingDetails (dialog)'],
-    ['other-convictions', 'yes, closed', [submit(yes('other-convictions')), close], 'answering'],
     ['other-convictions', 'yes, next', [submit(yes('other-convictions')), continueOn], 'askingDetails (dialog)'],
     ['other-convictions', 'yes, next, closed', [submit(yes('other-convictions')), continueOn, close], 'answering'],
-    ['other-convictions', 'no', [submit(no('other-convictions'))], 'saving (busy)'],
     ['expunged', 'yes', [submit(yes('expunged'))], 'askingDetails (dialog)'],
-    ['expunged', 'yes, closed', [submit(yes('expunged')), close], 'answering'],
-    ['expunged', 'no', [submit(no('expunged'))], 'saving (busy)'],
     ['income', 'a household without an income', [submit(draftOf('income', '2'))], 'saving (busy)'],
     ['citizen', 'I understand', [submit({})], 'answered'],
-    ['court-data', 'I understand', [submit({})], 'answered'],
-    ['arizona-data', 'no county', [submit({})], 'answered'],
     ['arizona-data', 'a county', [submit(draftOf('arizona-data', 'Mesa'))], 'saving (busy)'],
-    ['interested-info', 'no topic', [submit({})], 'answered'],
     ['disability', 'yes without the follow-up', [submit({ disability: chosen('yes') })], 'incomplete (error)'],
   ])('%s: %s', (page, _, events, to) => {
     expect(after(page, ...events).at()).toBe(to)
@@ -110,10 +92,6 @@ describe('where an answer leads (R114, R201, R213)', () => {
     expect(after('open-cases', submit({}), explain, close).context().problems).toEqual([])
   })
 
-  test('nothing is said before the first try', () => {
-    expect(ask('open-cases').context()).toMatchObject({ problems: [], attempt: 0, refusal: null })
-  })
-
   test('both questions of a page are required', () => {
     const { context } = after('income', submit({ number_of_dependents: chosen('2') }))
     expect(context().problems).toEqual([{ field: 'household_income_range', message: 'incomeRequired' }])
@@ -123,22 +101,14 @@ describe('where an answer leads (R114, R201, R213)', () => {
 describe('a warning (R203)', () => {
   const pages = ['open-cases', 'owe-fines', 'parole'] as const
 
-  test.each(pages)('of %s that is closed saves nothing, and the answer can be changed', page => {
+  test.each(pages)('of %s saves nothing when it is closed, and the yes when it is continued', page => {
     const { actor, at, saveAnswers } = after(page, submit(yes(page)), close)
     expect([at(), saveAnswers.asked]).toEqual(['answering', []])
     actor.send(submit(no(page)))
     expect(saveAnswers.asked).toMatchObject([{ [keyOf[page]]: [{ selection: 'no' }] }])
-  })
-
-  test.each(pages)('of %s that is continued saves the yes', page => {
     expect(after(page, submit(yes(page)), continueOn).saveAnswers.asked).toEqual([
       { [keyOf[page]]: [{ selection: 'yes' }] },
     ])
-  })
-
-  test.each(pages)('of %s lets a person log out, and saves nothing', page => {
-    const { told, saveAnswers } = after(page, submit(yes(page)), logOut)
-    expect([told, saveAnswers.asked]).toEqual([[{ type: 'LOG_OUT' }], []])
   })
 
   test('cannot be passed by a second submit', () => {
@@ -276,13 +246,15 @@ describe('saving (R211, R1403)', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'answered', output: { page, entries } })
   })
 
-  test.each(['citizen', 'court-data', 'arizona-data', 'interested-info'] as const)(
-    'is left out where there is nothing to save: %s',
-    page => {
-      const { actor, saveAnswers } = after(page, submit({}))
-      expect([saveAnswers.asked, actor.getSnapshot().output]).toEqual([[], { page, entries: {} }])
-    },
-  )
+  test.each([
+    ['citizen', []],
+    ['court-data', []],
+    ['arizona-data', [{ page: 'arizona-data' }]],
+    ['interested-info', [{ page: 'interested-info' }]],
+  ] as const)('is left out where there is nothing to save: %s', (page, kept) => {
+    const { saveAnswers, output, forgotten } = after(page, submit({}))
+    expect([saveAnswers.asked, output(), forgotten]).toEqual([[], { page, entries: {} }, kept])
+  })
 
   test('happens once: while it is under way nothing else is heard', () => {
     const { at, saveAnswers, told } = after(
@@ -361,47 +333,13 @@ describe('a page shows what was saved before', () => {
   })
 })
 
-test.each<[string, readonly Event[]]>([
-  ['at first', []],
-  ['when something is missing', [submit({})]],
-])('one can log out %s', (_, events) => {
-  expect(after('parole', ...events, logOut).told).toEqual([{ type: 'LOG_OUT' }])
-})
-
-test('one can log out when saving has failed', async () => {
-  const { actor, told, saveAnswers } = after('parole', submit(no('parole')))
+test('what this tab keeps of a draft is forgotten once the page is saved, and not before', async () => {
+  const { actor, saveAnswers, forgotten } = after('parole', submit(no('parole')))
   await saveAnswers.fails(unreachable)
-  actor.send(logOut)
-  expect(told).toEqual([{ type: 'LOG_OUT' }])
-})
-
-describe('what this tab keeps of a draft is forgotten', () => {
-  const given = (page: RegistrationPageId) => {
-    const forgotten: unknown[] = []
-    const saveAnswers = heldCall()
-    const { actor } = begin(questionMachine, {
-      input: { page, answers: {}, wording: 'plain' },
-      actors: { saveAnswers },
-      actions: { forgetDraft: (_: unknown, params: unknown) => void forgotten.push(params) },
-    })
-    return { actor, saveAnswers, forgotten }
-  }
-
-  test('once the page is saved, and not before', async () => {
-    const { actor, saveAnswers, forgotten } = given('parole')
-    actor.send(submit(no('parole')))
-    await saveAnswers.fails(unreachable)
-    actor.send(submit(no('parole')))
-    expect(forgotten).toEqual([])
-    await saveAnswers.answers()
-    expect(forgotten).toEqual([{ page: 'parole' }])
-  })
-
-  test('when the page is left with nothing to save', () => {
-    const { actor, forgotten } = given('interested-info')
-    actor.send(submit({}))
-    expect(forgotten).toEqual([{ page: 'interested-info' }])
-  })
+  actor.send(submit(no('parole')))
+  expect(forgotten).toEqual([])
+  await saveAnswers.answers()
+  expect(forgotten).toEqual([{ page: 'parole' }])
 })
 
 const keyOf = { 'open-cases': 'open_cases', 'owe-fines': 'owe_fines', parole: 'on_probation_or_parole' } as const

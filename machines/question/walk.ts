@@ -1,10 +1,22 @@
+import type { Descriptions } from '../kit/descriptions.ts'
 import { type PageDraft, draftFor, type DetailDraft } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { chosen, draftOf, sampleConviction } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { fails, events, walkOf } from '../kit/walk.ts'
 import { questionMachine } from './question-machine.ts'
-import { questionDescriptions } from './question-descriptions.ts'
+
+const questionDescriptions: Descriptions<typeof questionMachine> = {
+  answering: 'The person reads and chooses',
+  incomplete: 'Something is missing: the fields say what',
+  explaining: 'Why are we asking?',
+  warning: 'The answer may mean that the record cannot be cleared yet: go on, or log out',
+  introducingDetails: 'Explains which details are asked for next',
+  askingDetails: 'Details of a "yes" in a dialog',
+  saving: 'The answer is on its way to the server',
+  failed: 'The answer could not be saved: nothing is lost, try again',
+  answered: 'On to the next screen',
+}
 
 const yes = (page: RegistrationPageId, details: Readonly<Record<string, DetailDraft>> = {}) =>
   draftOf(page, 'yes', { details: { yes: details } })

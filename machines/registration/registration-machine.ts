@@ -10,8 +10,7 @@ import { aliasesMachine } from './aliases-machine.ts'
 import { basicInfoMachine, type BasicInfoExit } from './basic-info-machine.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 import type { Beginning, Changing } from '../kit/pages.ts'
-import { nextIn } from '../kit/leaving.ts'
-import { screen } from '../kit/route.ts'
+import { nextIn, screen } from '../kit/route.ts'
 import { portalOf, type Session, type Visit, logOut } from '../kit/session.ts'
 
 interface RegistrationInput extends Partial<Changing & Beginning> {

@@ -1,3 +1,4 @@
+import type { Descriptions } from '../kit/descriptions.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
@@ -13,13 +14,48 @@ import {
 } from '../../domain/samples/person.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
 import { registrationMachine } from './registration-machine.ts'
-import { registrationDescriptions } from './registration-descriptions.ts'
 import { basicInfoMachine } from './basic-info-machine.ts'
-import { basicInfoDescriptions } from './basic-info-descriptions.ts'
 import { aliasesMachine } from './aliases-machine.ts'
-import { aliasesDescriptions } from './aliases-descriptions.ts'
 import { addressMachine } from './address-machine.ts'
-import { addressDescriptions } from './address-descriptions.ts'
+
+const registrationDescriptions: Descriptions<typeof registrationMachine> = {
+  arriving: 'Goes on after the last page that was saved',
+  'basic-info': "Let's get started: name, birth date, email, password",
+  aliases: 'Other names: nicknames, maiden names, misspellings',
+  address: 'Address, phone and title',
+  ethnicity: 'Race and ethnicity, and why we ask',
+  created: 'The account is there; what the screening questions are for',
+  left: 'On to the screening, or to another public page',
+}
+
+const basicInfoDescriptions: Descriptions<typeof basicInfoMachine> = {
+  editing: 'Name, birth date, email and password',
+  confirming: 'Shows name and birth date: are they right?',
+  registering: 'The account is being made',
+  duplicate: 'The email has an account already: is it yours?',
+  passwordRefused: 'The password is easy to guess: nothing is lost, the person types another',
+  refused: 'The account could not be made: nothing is lost, try again',
+  startingSession: 'The new person is being logged in',
+  savingCampaign: "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",
+  sessionFailed: 'The account is there, but logging in failed: try again, or go to the login page',
+  left: 'Registered, or on to another public page',
+}
+
+const aliasesDescriptions: Descriptions<typeof aliasesMachine> = {
+  editing: 'Rows of other names',
+  confirming: 'Lists the other names: are they right?',
+  dropping: 'Asks whether the typed names are to be left out',
+  saving: 'The names are on their way to the server',
+  failed: 'The names could not be saved: nothing is lost, try again',
+  answered: 'On to the address',
+}
+
+const addressDescriptions: Descriptions<typeof addressMachine> = {
+  editing: 'The person types',
+  saving: 'The address is on its way to the server',
+  failed: 'The address could not be saved: nothing is lost, try again',
+  saved: 'On to the next screen',
+}
 
 export const basicInfo = walkOf({
   machine: basicInfoMachine,

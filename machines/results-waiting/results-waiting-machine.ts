@@ -1,5 +1,5 @@
 import { assign, setup, stateIn, type ActorRefFrom } from 'xstate'
-import { searchHasEnded } from '../../domain/rules/record-search.ts'
+import { searchHasEnded } from '../../domain/rules/facts.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { mustBeProvided } from '../kit/call.ts'

@@ -2,22 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { answersOf, type Choices } from '../../domain/samples/answers.ts'
 import { noCases, sampleCase, someCases } from '../../domain/samples/case.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { flowInput } from '../../domain/samples/flow-input.ts'
-import { verified } from '../../domain/samples/person.ts'
+import { flowInput, verified } from '../../domain/samples/person.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { begin, goes, heldCall, type Ways } from '../kit/chart-test.ts'
-import { standing } from '../kit/standing.ts'
 import { resultsMachine, type LoadedResults } from './results-machine.ts'
 
 function come(choices: Choices = {}, person: Partial<Person> = {}) {
   const calls = { loadResults: heldCall(), sendMessage: heldCall() }
-  const begun = begin(resultsMachine, {
-    input: flowInput({ ...verified, ...person }, answersOf(choices)),
-    actors: calls,
-  })
-  const { actor } = begun
-  return { ...begun, ...calls, at: () => standing(actor), context: () => actor.getSnapshot().context }
+  const input = flowInput({ ...verified, ...person }, answersOf(choices))
+  return { ...calls, ...begin(resultsMachine, { input, actors: calls }) }
 }
 type Come = ReturnType<typeof come>
 
@@ -47,9 +41,6 @@ const ways = {
   'nothing found': [findsNothing],
   'nothing found, dialog closed': [findsNothing, close],
   record: [reads, seeRecord],
-  'automatic clearing': [reads, explain],
-  'message form': [reads, messageUs],
-  'contact form': [reads, contactUs],
   sending: [reads, messageUs, send],
   sent: [reads, messageUs, send, ({ sendMessage }) => sendMessage.answers(message)],
 } as const satisfies Ways<Come>
@@ -86,13 +77,9 @@ describe('the results open (R609, R610)', () => {
   })
 
   test('not at all while the search goes on: back to waiting', async () => {
-    const { actor, at, loadResults } = come({ open_cases: 'yes' })
-    await loadResults.answers({
-      eligibility: { cases: [sampleCase()], updated_at: null },
-      received: [],
-      isFirstTime: true,
-    })
-    expect([at(), actor.getSnapshot().output]).toEqual(['waitingAgain', { next: 'results-waiting' }])
+    const { at, loadResults, output } = come({ open_cases: 'yes' })
+    await loadResults.answers({ ...found, eligibility: { cases: [sampleCase()], updated_at: null } })
+    expect([at(), output()]).toEqual(['waitingAgain', { next: 'results-waiting' }])
   })
 
   test.each([
@@ -119,26 +106,14 @@ describe('the results open (R609, R610)', () => {
 describe('on the results page (R606, R614)', () => {
   test.each([
     ['loading', seeRecord, 'loading (busy)'],
-    ['results', seeRecord, 'seeingRecord (dialog)'],
-    ['results', messageUs, 'messaging.typing (dialog)'],
-    ['results', contactUs, 'contacting.typing (dialog)'],
     ['results', askAboutNone, 'shown'],
-    ['results', explain, 'explainingAutomaticClearing (dialog)'],
-    ['record', close, 'shown'],
     ['record', messageUs, 'seeingRecord (dialog)'],
     ['record', askAboutCase, 'messaging.typing (dialog)'],
     ['record', disownCase, 'messaging.typing (dialog)'],
     ['results', askAboutCase, 'shown'],
     ['results', startWith, 'messaging.typing (dialog)'],
     ['sent', startWith, 'messaging.typing (dialog)'],
-    ['automatic clearing', close, 'shown'],
-    ['nothing found', close, 'shown'],
-    ['nothing found', send, 'noResults.sending (dialog, busy)'],
     ['nothing found, dialog closed', askAboutNone, 'noResults.typing (dialog)'],
-    ['message form', close, 'shown'],
-    ['message form', send, 'messaging.sending (dialog, busy)'],
-    ['contact form', close, 'shown'],
-    ['contact form', send, 'contacting.sending (dialog, busy)'],
     ['sending', send, 'messaging.sending (dialog, busy)'],
     ['sending', close, 'messaging.sending (dialog, busy)'],
     ['sent', messageUs, 'shown'],
@@ -148,10 +123,6 @@ describe('on the results page (R606, R614)', () => {
     const { actor, at } = await reach(from)
     actor.send(event)
     expect(at()).toBe(to)
-  })
-
-  test('a record is the one that was asked for', async () => {
-    expect((await reach('record')).context().seenCase).toBe(record)
   })
 
   test.each([
@@ -167,24 +138,17 @@ describe('on the results page (R606, R614)', () => {
     },
   )
 
-  test('the message to start is about the cases that were chosen', async () => {
-    const { actor, context } = await reach('results')
-    actor.send(startWith)
-    expect(context().about).toEqual({ topic: 'start', cases: startWith.cases })
-  })
-
-  test('a message of one’s own is about no record that was asked about before', async () => {
+  test('the message to start is about the cases that were chosen, one of one’s own about none', async () => {
     const { actor, context } = await reach('record')
-    for (const event of [askAboutCase, close, messageUs]) actor.send(event)
+    expect(context().seenCase).toBe(record)
+    for (const event of [close, startWith]) actor.send(event)
+    expect(context().about).toEqual({ topic: 'start', cases: startWith.cases })
+    for (const event of [close, messageUs]) actor.send(event)
     expect(context().about).toBeNull()
   })
 
   test.each<[string, Partial<Person>, LoadedResults]>([
-    [
-      'when no case waits for it',
-      {},
-      { eligibility: { ...someCases, cases: [sampleCase()] }, received: [], isFirstTime: true },
-    ],
+    ['when no case waits for it', {}, { ...found, eligibility: { ...someCases, cases: [sampleCase()] } }],
     ['in a state that has not paused it', { us_state: 'PA' }, found],
   ])('paused clearing is not explained %s', async (_, person, loaded) => {
     const { actor, at, loadResults } = come({}, person)
@@ -192,15 +156,6 @@ describe('on the results page (R606, R614)', () => {
     actor.send(explain)
     expect(at()).toBe('shown')
   })
-
-  test.each(['not readable', 'results', 'nothing found, dialog closed'] as const)(
-    'from "%s" one can log out',
-    async from => {
-      const { actor, told } = await reach(from)
-      actor.send({ type: 'LOG_OUT' })
-      expect(told).toEqual([{ type: 'LOG_OUT' }])
-    },
-  )
 })
 
 describe('a message to the team (R611, R612)', () => {
@@ -228,7 +183,7 @@ describe('a message to the team (R611, R612)', () => {
     expect(at()).toBe('shown')
   })
 
-  test.each(forms)('%s that cannot be sent leaves the dialog open and says why until the next try', async (...form) => {
+  test.each(forms)('%s that cannot be sent says why until the next try or its dialog is closed', async (...form) => {
     const { actor, at, sendMessage, context } = await write(form)
     actor.send(send)
     await sendMessage.fails(unreachable)
@@ -239,11 +194,6 @@ describe('a message to the team (R611, R612)', () => {
     ])
     actor.send(send)
     expect([context().refusal, sendMessage.asked.length]).toEqual([null, 2])
-  })
-
-  test.each(forms)('%s that could not be sent is not spoken of once the dialog is closed', async (...form) => {
-    const { actor, at, sendMessage, context } = await write(form)
-    actor.send(send)
     await sendMessage.fails(unreachable)
     actor.send(close)
     expect([at(), context().refusal]).toEqual(['shown', null])

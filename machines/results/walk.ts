@@ -1,12 +1,32 @@
+import type { Descriptions } from '../kit/descriptions.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { noCases, someCasesIn } from '../../domain/samples/case.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { flowInput } from '../../domain/samples/flow-input.ts'
-import { verified } from '../../domain/samples/person.ts'
+import { flowInput, verified } from '../../domain/samples/person.ts'
 import { cannedMessage, type Message } from '../../domain/wire/message.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
 import { resultsMachine } from './results-machine.ts'
-import { resultsDescriptions } from './results-descriptions.ts'
+
+export const resultsDescriptions: Descriptions<typeof resultsMachine> = {
+  loading: 'The results are being read',
+  failed: 'The results could not be read: try again',
+  warning: 'Open cases, probation or parole may stand in the way',
+  noResults: 'Nothing was found: tell us about your record',
+  'noResults.typing': 'The person types the message',
+  'noResults.sending': 'The message is on its way',
+  shown: 'The cases by severity',
+  seeingRecord: 'One case in detail',
+  messaging: 'A message to the team',
+  'messaging.typing': 'The person types the message',
+  'messaging.sending': 'The message is on its way',
+  contacting: 'How to reach us: call, text, email, or be contacted',
+  'contacting.typing': 'The person types the message',
+  'contacting.sending': 'The message is on its way',
+  explainingAutomaticClearing:
+    'Automatic clearing is paused until a form is filed; petitions come first ({states that have paused clearing})',
+  letter: 'One paper to carry: the results on two pages, each in one language',
+  waitingAgain: 'Not ready yet: back to waiting',
+}
 
 const message: Message = {
   type: 'message',

@@ -20,21 +20,14 @@ function loading(campaign: string | null = null) {
     saveAuxiliaryCampaign: heldCall(),
     saveAnswers: heldCall(),
   }
-  return {
-    calls,
-    ...begin(resumeMachine, { input: { operator, visit: { ...emptyVisit, utm_code: campaign } }, actors: calls }),
-  }
+  const input = { operator, visit: { ...emptyVisit, utm_code: campaign } }
+  return { ...calls, ...begin(resumeMachine, { input, actors: calls }) }
 }
 async function loaded(changes: Partial<Person>, answers: Answers = {}, campaign: string | null = null) {
-  const at = loading(campaign)
+  const begun = loading(campaign)
   const session = { person: samplePerson(changes), answers, matters: null }
-  await at.calls.loadSession.answers(session)
-  return { session, ...at }
-}
-async function notLoaded() {
-  const at = loading()
-  await at.calls.loadSession.fails(unreachable)
-  return at
+  await begun.loadSession.answers(session)
+  return { session, ...begun }
 }
 
 const withFlag = (answers: Answers): Answers =>
@@ -42,45 +35,34 @@ const withFlag = (answers: Answers): Answers =>
 
 describe('the fee waiver whose call was lost (R219)', () => {
   const poor = surveyed()
-  const wellOff = { ...poor, ...answersOf({ household_income_range: 'over300', government_benefit: 'no' }) }
-  const old = answersOf({ is_fee_waiver_eligible: 'true' })
+  const rich = answersOf({ household_income_range: 'over300', government_benefit: 'no' })
+  const wellOff = { ...poor, ...rich }
 
   test.each<[string, Answers, Answers]>([
     ['given', poor, poor],
-    [
-      'taken',
-      { ...withFlag(poor), ...answersOf({ household_income_range: 'over300', government_benefit: 'no' }) },
-      wellOff,
-    ],
+    ['taken', { ...withFlag(poor), ...rich }, wellOff],
   ])('is %s before the person goes on', async (_, answers, now) => {
-    const { actor, calls } = await loaded({}, answers)
+    const { saveAnswers, output } = await loaded({}, answers)
     const is_fee_waiver_eligible = feeWaiverFlag(now, operator)
-    expect(calls.saveAnswers.asked).toEqual([{ is_fee_waiver_eligible }])
-    await calls.saveAnswers.answers()
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { path: 'register/payment' } })
-    expect(actor.getSnapshot().output?.session.answers.is_fee_waiver_eligible ?? []).toEqual(is_fee_waiver_eligible)
+    expect(saveAnswers.asked).toEqual([{ is_fee_waiver_eligible }])
+    await saveAnswers.answers()
+    expect(output()?.path).toBe('register/payment')
+    expect(output()?.session.answers.is_fee_waiver_eligible ?? []).toEqual(is_fee_waiver_eligible)
   })
 
+  const promised = [{ selection: 'true', additional_json: { decided_on: [...decidedOn(wellOff)] } }]
   test.each<[string, Answers]>([
-    ['promised before a new guideline', { ...wellOff, is_fee_waiver_eligible: feeWaiverFlag(poor, operator) }],
-    ['that does not say what it was decided on', { ...wellOff, ...old }],
+    ['promised before a new guideline', { ...wellOff, is_fee_waiver_eligible: promised }],
+    ['that does not say what it was decided on', { ...wellOff, ...answersOf({ is_fee_waiver_eligible: 'true' }) }],
     ['that never held', wellOff],
-  ])('%s is left alone', async (what, answers) => {
-    const flag = answers.is_fee_waiver_eligible?.[0]
-    const decided =
-      what.startsWith('promised') && flag
-        ? {
-            ...answers,
-            is_fee_waiver_eligible: [{ ...flag, additional_json: { decided_on: [...decidedOn(answers)] } }],
-          }
-        : answers
-    expect((await loaded({}, decided)).calls.saveAnswers.asked).toEqual([])
+  ])('%s is left alone', async (_, answers) => {
+    expect((await loaded({}, answers)).saveAnswers.asked).toEqual([])
   })
 
   test('holds nobody up when it fails again', async () => {
-    const { actor, calls } = await loaded({}, poor)
-    await calls.saveAnswers.fails(unreachable)
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { path: 'register/payment' } })
+    const { saveAnswers, output } = await loaded({}, poor)
+    await saveAnswers.fails(unreachable)
+    expect(output()?.path).toBe('register/payment')
   })
 })
 
@@ -90,98 +72,73 @@ describe('where a person goes on after the login (R1301 to R1306)', () => {
     ['3. has paid, not verified', paid, {}, 'register/verification'],
     ['4. has answered all, and no promotion applies', {}, surveyed(), 'register/payment'],
     ['6. otherwise', registered, {}, 'register/aliases'],
-  ] as const)('%s: no result is counted', async (_, changes, answers, path) => {
-    const { actor, calls, session } = await loaded(changes, withFlag(answers))
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { session, path } })
-    expect(calls.saveAnswers.asked).toEqual([])
-    expect(calls.countResults.asked).toEqual([])
-    expect(calls.saveAuxiliaryCampaign.asked).toEqual([])
+  ] as const)('%s: nothing more is asked', async (_, changes, answers, path) => {
+    const { saveAnswers, countResults, saveAuxiliaryCampaign, session, output } = await loaded(
+      changes,
+      withFlag(answers),
+    )
+    expect(output()).toEqual({ session, path })
+    expect([saveAnswers, countResults, saveAuxiliaryCampaign].flatMap(call => call.asked)).toEqual([])
   })
 
   test.each([
     ['the search has ended', { updated_at: '2026-11-02T10:00:00Z', count: 2 }, 'results'],
     ['the search goes on', {}, 'register/results-waiting'],
   ])('2. verified: %s', async (_, count, path) => {
-    const { actor, calls, session } = await loaded(verified)
-    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
-    await calls.countResults.answers(count)
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { session, path } })
+    const { at, countResults, session, output } = await loaded(verified)
+    expect(at()).toBe('counting (busy)')
+    await countResults.answers(count)
+    expect(output()).toEqual({ session, path })
   })
 
   test('2. verified, and the count cannot be had: the person waits, and is not held up (R503)', async () => {
-    const { actor, calls } = await loaded(verified)
-    await calls.countResults.fails(unreachable)
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { path: 'register/results-waiting' } })
+    const { countResults, output } = await loaded(verified)
+    await countResults.fails(unreachable)
+    expect(output()?.path).toBe('register/results-waiting')
   })
 })
 
-describe('the person cannot be read', () => {
-  test('says why, and nothing else is asked', async () => {
-    const { actor, calls } = await notLoaded()
-    expect(actor.getSnapshot()).toMatchObject({
-      value: 'failed',
-      context: { session: null, refusal: { kind: 'unreachable' } },
-    })
-    expect(actor.getSnapshot().hasTag('error')).toBe(true)
-    expect(calls.countResults.asked).toEqual([])
-  })
-  test('Try again reads once more; what was said of the last try is gone', async () => {
-    const { actor, calls } = await notLoaded()
-    actor.send({ type: 'TRY_AGAIN' })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'loading', context: { refusal: null } })
-    expect(calls.loadSession.asked).toHaveLength(2)
-    await calls.loadSession.answers({ person: samplePerson(), answers: {}, matters: null })
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { path: 'register/ethnicity' } })
-  })
-  test('a second press while it reads is ignored', () => {
-    const { actor, calls } = loading()
-    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
-    actor.send({ type: 'TRY_AGAIN' })
-    expect(calls.loadSession.asked).toHaveLength(1)
-  })
+test('a person who cannot be read is told why, and is read once more by each try', async () => {
+  const { actor, at, context, loadSession, countResults, output } = loading()
+  actor.send({ type: 'TRY_AGAIN' })
+  expect([at(), loadSession.asked.length]).toEqual(['loading (busy)', 1])
+  await loadSession.fails(unreachable)
+  expect([at(), context()]).toMatchObject(['failed (error)', { session: null, refusal: { kind: 'unreachable' } }])
+  actor.send({ type: 'TRY_AGAIN' })
+  expect([at(), context().refusal, loadSession.asked.length]).toEqual(['loading (busy)', null, 2])
+  await loadSession.answers({ person: samplePerson(), answers: {}, matters: null })
+  expect([output()?.path, countResults.asked]).toEqual(['register/ethnicity', []])
 })
 
 describe("the auxiliary campaign's code (R116)", () => {
-  test('is saved as an answer after the login, and the person goes on', async () => {
-    const { actor, calls } = await loaded({ utm_code: auxiliary })
-    expect(calls.saveAuxiliaryCampaign.asked).toEqual([[{ selection: auxiliary }]])
-    await calls.saveAuxiliaryCampaign.answers()
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { path: 'register/ethnicity' } })
-  })
-  test('that cannot be saved holds nobody up', async () => {
-    const { actor, calls } = await loaded({ utm_code: auxiliary })
-    await calls.saveAuxiliaryCampaign.fails(unreachable)
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { path: 'register/ethnicity' } })
+  test('is saved as an answer after the login, and holds nobody up when it cannot be saved', async () => {
+    for (const isSaved of [true, false]) {
+      const { saveAuxiliaryCampaign: call, output } = await loaded({ utm_code: auxiliary })
+      expect([call.asked, output()]).toEqual([[[{ selection: auxiliary }]], undefined])
+      await (isSaved ? call.answers() : call.fails(unreachable))
+      expect(output()?.path).toBe('register/ethnicity')
+    }
   })
   test('of a verified person is saved before the results are counted', async () => {
-    const { actor, calls } = await loaded({ ...verified, utm_code: auxiliary })
-    expect(calls.countResults.asked).toEqual([])
-    await calls.saveAuxiliaryCampaign.answers()
-    expect(calls.countResults.asked).toHaveLength(1)
-    await calls.countResults.answers({ updated_at: '2026-11-02T10:00:00Z' })
-    expect(actor.getSnapshot().output?.path).toBe('results')
+    const { countResults, saveAuxiliaryCampaign, output } = await loaded({ ...verified, utm_code: auxiliary })
+    expect(countResults.asked).toEqual([])
+    await saveAuxiliaryCampaign.answers()
+    await countResults.answers({ updated_at: '2026-11-02T10:00:00Z' })
+    expect(output()?.path).toBe('results')
   })
   test('of a client in casework leads to the menu without a count', async () => {
-    const { actor, calls } = await loaded({ ...client, utm_code: auxiliary })
-    await calls.saveAuxiliaryCampaign.answers()
-    expect(actor.getSnapshot().output?.path).toBe('menu')
-    expect(calls.countResults.asked).toEqual([])
+    const { countResults, saveAuxiliaryCampaign, output } = await loaded({ ...client, utm_code: auxiliary })
+    await saveAuxiliaryCampaign.answers()
+    expect([output()?.path, countResults.asked]).toEqual(['menu', []])
   })
-  test.each([
-    ['of a visitor who had no campaign', null],
-    ['of a visitor who had come by another', 'flyer'],
-  ])("that this visit brings along counts before the account's own: %s (R116)", async (_, utm_code) => {
-    const { calls } = await loaded({ utm_code }, {}, auxiliary)
-    expect(calls.saveAuxiliaryCampaign.asked).toEqual([[{ selection: auxiliary }]])
-  })
-  test('of the account does not count on a visit by another campaign', async () => {
-    const { calls } = await loaded({ utm_code: auxiliary }, {}, 'flyer')
-    expect(calls.saveAuxiliaryCampaign.asked).toEqual([])
-  })
-  test.each([
-    ['another campaign', { utm_code: 'flyer' }, {}],
-    ['the campaign that has been saved', { utm_code: auxiliary }, { auxiliary_campaign: [{ selection: auxiliary }] }],
-  ])('is not saved for %s', async (_, changes, answers) => {
-    expect((await loaded(changes, answers)).calls.saveAuxiliaryCampaign.asked).toEqual([])
+  test.each<[string, Partial<Person>, Answers, string | null, boolean]>([
+    ['of this visit, for who had none', { utm_code: null }, {}, auxiliary, true],
+    ['of this visit, for who had come by another', { utm_code: 'flyer' }, {}, auxiliary, true],
+    ['of the account, on a visit by another', { utm_code: auxiliary }, {}, 'flyer', false],
+    ['of another campaign', { utm_code: 'flyer' }, {}, null, false],
+    ['that has been saved', { utm_code: auxiliary }, answersOf({ auxiliary_campaign: auxiliary }), null, false],
+  ])('%s is to be saved or not', async (_, changes, answers, campaign, isSaved) => {
+    const { saveAuxiliaryCampaign } = await loaded(changes, answers, campaign)
+    expect(saveAuxiliaryCampaign.asked).toEqual(isSaved ? [[{ selection: auxiliary }]] : [])
   })
 })

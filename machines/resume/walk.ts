@@ -1,3 +1,4 @@
+import type { Descriptions } from '../kit/descriptions.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
@@ -5,7 +6,18 @@ import { samplePerson as person } from '../../domain/samples/person.ts'
 import { emptyVisit } from '../kit/session.ts'
 import { done, fails, payloads, walkOf } from '../kit/walk.ts'
 import { resumeMachine } from './resume-machine.ts'
-import { resumeDescriptions } from './resume-descriptions.ts'
+
+const resumeDescriptions: Descriptions<typeof resumeMachine> = {
+  loading: 'Reads the person and their answers',
+  failed: 'The server could not be reached: try again',
+  deciding: 'What else must be known',
+  savingCampaign: "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",
+  checkingFeeWaiver: 'Whether the saved fee waiver is that of the saved answers',
+  savingFeeWaiver: 'Saves the fee waiver whose call was lost; a failure does not hold the person up',
+  checkingCount: 'Whether the person is verified',
+  counting: 'Asks whether the results are there; without an answer the person waits for them',
+  decided: 'On to the screen that the rules give',
+}
 
 /** Qualifies for the fee waiver, whose call was lost. */
 const waiverLost = answersOf({

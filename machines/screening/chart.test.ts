@@ -5,7 +5,7 @@ import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { feeWaiverFlag } from '../../domain/rules/fee-waiver.ts'
-import { flowInput } from '../../domain/samples/flow-input.ts'
+import { flowInput } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { beginPages, heldCall, routeTo } from '../kit/chart-test.ts'
@@ -17,18 +17,6 @@ function come(person: Partial<Person> = {}, answers: Answers = account) {
   const calls = { saveAnswers: heldCall(), createPromotionResult: heldCall() }
   return { ...calls, ...beginPages(screeningMachine, { input: flowInput(person, answers), actors: calls }) }
 }
-
-describe('the way through the questions', () => {
-  test.each([{ open_cases: 'yes' }, { on_probation_or_parole: 'yes' }] as const)(
-    'a yes that was continued leads on like a no: %o',
-    choices => {
-      const { at, answered } = come()
-      for (const _ of [1, 2, 3, 4]) answered(choices)
-      answered(choices)
-      expect(at()).toBe('other-convictions')
-    },
-  )
-})
 
 describe('a page', () => {
   test('is asked with what was answered before, in the words of the partner', () => {
@@ -141,6 +129,10 @@ describe('the fee waiver (R217, R218, R219)', () => {
     ...answers,
     is_fee_waiver_eligible: feeWaiverFlag(answers, operatorDefaults),
   })
+  const incomeIn = ({ number_of_dependents, household_income_range }: Answers) => ({
+    number_of_dependents: number_of_dependents![0]!.selection,
+    household_income_range: household_income_range![0]!.selection,
+  })
 
   test.each<[string, Answers, Answers]>([
     ['given', wellOff, poor],
@@ -148,10 +140,7 @@ describe('the fee waiver (R217, R218, R219)', () => {
   ])('is %s at once when the income is corrected by Back', async (_, before, after) => {
     const { actor, at, answered, saveAnswers } = come({}, decided({ ...complete, ...before }))
     actor.send(routeTo('register/income'))
-    answered({
-      number_of_dependents: after.number_of_dependents![0]!.selection,
-      household_income_range: after.household_income_range![0]!.selection,
-    })
+    answered(incomeIn(after))
     expect([at(), saveAnswers.asked.length]).toEqual(['savingCorrectedWaiver (busy)', 1])
     await saveAnswers.answers()
     expect(at()).toBe('government-benefits')
@@ -160,26 +149,18 @@ describe('the fee waiver (R217, R218, R219)', () => {
   test('of a corrected income never leads to the benefits where the state does not ask for them', () => {
     const { actor, at, answered } = come({ us_state: 'AZ' }, { ...complete, ...wellOff })
     actor.send(routeTo('register/income'))
-    answered({
-      number_of_dependents: poor.number_of_dependents![0]!.selection,
-      household_income_range: poor.household_income_range![0]!.selection,
-    })
+    answered(incomeIn(poor))
     expect(at()).toBe('arizona-data')
   })
 
-  test('that cannot be saved is not spoken of on another page', async () => {
+  test('that cannot be saved holds the person while it is tried, and is not spoken of on another page', async () => {
     const { actor, at, answered, saveAnswers, context } = atBenefits(wellOff)
-    answered({ government_benefit: 'snap' })
-    await saveAnswers.fails(unreachable)
-    actor.send(routeTo('register/income'))
-    expect([at(), context().refusal]).toEqual(['income', null])
-  })
-
-  test('holds the person on the page while it is being saved', () => {
-    const { actor, at, answered } = atBenefits(wellOff)
     answered({ government_benefit: 'snap' })
     actor.send(routeTo('register/open-cases'))
     expect(at()).toBe('savingFeeWaiver (busy)')
+    await saveAnswers.fails(unreachable)
+    actor.send(routeTo('register/income'))
+    expect([at(), context().refusal]).toEqual(['income', null])
   })
 })
 
@@ -190,12 +171,6 @@ describe('at the offer of the survey (R305)', () => {
     return begun
   }
   const goToPayment = { type: 'GO_TO_PAYMENT' } as const
-
-  test('whoever answers them goes on to the survey', () => {
-    const { actor, at, output } = offer()
-    actor.send({ type: 'ANSWER_QUESTIONS' })
-    expect([at(), output()]).toEqual(['left', { next: 'survey' }])
-  })
 
   test.each<[string, Partial<Person>]>([
     ['nobody in particular', {}],
@@ -223,18 +198,14 @@ describe('at the offer of the survey (R305)', () => {
     expect([at(), output()]).toEqual(['left', { next: 'verification' }])
   })
 
-  test('free results that cannot be made lead to the payment', async () => {
+  test.each([
+    ['cannot be made lead to the payment', unreachable, 'payment'],
+    ['were made in another tab already lead on to identity', refused('alreadyPaid'), 'verification'],
+  ])('free results that %s', async (_, failure, next) => {
     const { actor, output, createPromotionResult } = offer({ utm_code: 'spring_promo' })
     actor.send(goToPayment)
-    await createPromotionResult.fails(unreachable)
-    expect(output()).toEqual({ next: 'payment' })
-  })
-
-  test('free results that were made in another tab already lead on to identity', async () => {
-    const { actor, output, createPromotionResult } = offer({ utm_code: 'spring_promo' })
-    actor.send(goToPayment)
-    await createPromotionResult.fails(refused('alreadyPaid'))
-    expect(output()).toEqual({ next: 'verification' })
+    await createPromotionResult.fails(failure)
+    expect(output()).toEqual({ next })
   })
 
   test.each<[Partial<Person>, string]>([

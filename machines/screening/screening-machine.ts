@@ -5,12 +5,11 @@ import { isThrough, nextPage, screeningWay } from '../../domain/flows/way.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
 import { feeWaiverFlag, isFeeWaiverStale } from '../../domain/rules/fee-waiver.ts'
-import { hasAnsweredSurvey } from '../../domain/rules/answered-survey.ts'
+import { hasAnsweredSurvey } from '../../domain/rules/facts.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { isAlreadyPaid, keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { leaving, nextOf } from '../kit/leaving.ts'
 import {
   askingStates,
   goingOn,
@@ -21,7 +20,7 @@ import {
   type Beginning,
   type Changing,
 } from '../kit/pages.ts'
-import { screen, type RouteEvent } from '../kit/route.ts'
+import { leaving, nextOf, type RouteEvent, screen } from '../kit/route.ts'
 import { portalOf, logOut } from '../kit/session.ts'
 import { messageMachine } from '../message/message-machine.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'

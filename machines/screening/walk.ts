@@ -1,3 +1,6 @@
+import type { Descriptions } from '../kit/descriptions.ts'
+import { surveyFlow } from '../../domain/flows/survey.ts'
+import { pagesOf } from '../../domain/flows/flow-table.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import { nextPage, screeningWay } from '../../domain/flows/way.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
@@ -5,12 +8,39 @@ import { usStates } from '../../domain/offered.ts'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { flowInput } from '../../domain/samples/flow-input.ts'
+import { flowInput } from '../../domain/samples/person.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { answersAlong, savedBy, screened, surveyed } from '../../domain/samples/along.ts'
 import { done, events, fails, walkOf } from '../kit/walk.ts'
-import { screeningDescriptions } from './screening-descriptions.ts'
 import { screeningMachine } from './screening-machine.ts'
+
+export const screeningDescriptions: Descriptions<typeof screeningMachine> = {
+  arriving: 'Goes on after the last answered question',
+  'open-cases': 'Open cases',
+  'protective-order': 'Protective order, and in which years',
+  'owe-fines': 'Fines that are still owed',
+  citizen: 'Notice for people who are not citizens',
+  parole: 'Probation or parole',
+  'other-convictions': 'Convictions in other states or federal courts',
+  expunged: 'Records cleared before',
+  income: 'Household size and income',
+  'government-benefits': 'Benefits from the government, which may lower the fee',
+  savingFeeWaiver: 'Saves whether the person qualifies for the fee waiver',
+  feeWaiverFailed: 'The fee waiver could not be saved: try again',
+  savingCorrectedWaiver: 'Saves the fee waiver again after the income was corrected',
+  correctedWaiverFailed: 'The fee waiver could not be saved after the correction: try again',
+  bills: 'Bills that are overdue',
+  'case-manager': 'A case manager or family advocate, worded for the partner',
+  'arizona-data': 'Counties in {states that ask for counties}',
+  'adcrr-number': 'Number at the {states that ask for counties} department of corrections',
+  'court-data': 'Three reminders about court data',
+  'discount-questions': `Offers ${pagesOf(surveyFlow).length} questions for a lower price, or free results`,
+  review: 'All that was answered so far, to read once more and to change',
+  'review.shown': 'The person reads',
+  'review.writing': 'Tells the team that the name or the birth date is wrong',
+  creatingResult: "Creates the free result that the partner's code pays for",
+  left: 'On to the survey, the payment or the identity check',
+}
 
 /** Who walks: everybody whose way differs. */
 const people: readonly Partial<Person>[] = [

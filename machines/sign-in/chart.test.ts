@@ -1,111 +1,65 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { after, begin, heldCall, routeTo, written } from '../kit/chart-test.ts'
-import { signInMachine, type SignInNotice } from './sign-in-machine.ts'
+import { begin, goes, heldCall, routeTo, written, type Ways } from '../kit/chart-test.ts'
+import { signInMachine } from './sign-in-machine.ts'
 
 const password = 'a-long-password'
 const values = { email: 'maria@example.com', password }
+const corrected = { ...values, password: 'another-password' }
 const forgot = { type: 'FORGOT_PASSWORD', email: 'maria@example.com' } as const
+const signUp = { type: 'SIGN_UP' } as const
 const submit = { type: 'SUBMIT', values } as const
 
-function typing(input: { email: string; notice: SignInNotice } = { email: '', notice: null }) {
+function open() {
   const logIn = heldCall()
+  const input = { email: 'old@example.com', notice: 'sessionEnded' } as const
   return { logIn, ...begin(signInMachine, { input, actors: { logIn } }) }
 }
-const signingIn = () => after(typing({ email: '', notice: 'sessionEnded' }), submit)
-async function refusedOnce(error: Error = refused('wrongCredentials')) {
-  const at = signingIn()
-  await at.logIn.fails(error)
-  return at
-}
+const ways = {
+  typing: [],
+  'signing in': [submit],
+  'signed in': [submit, ({ logIn }) => logIn.answers()],
+  refused: [submit, ({ logIn }) => logIn.fails(refused('wrongCredentials'))],
+  'not reached': [submit, ({ logIn }) => logIn.fails(unreachable)],
+} as const satisfies Ways<ReturnType<typeof open>>
+const reach = (place: keyof typeof ways) => goes(open(), ways[place])
 
-describe('where the login leads (R1301 to R1306)', () => {
-  test.each([
-    ['typing', 'Forgot password?', typing, forgot, 'forgot'],
-    ['typing', 'Sign up', typing, { type: 'SIGN_UP' }, 'register'],
-    ['refused', 'Forgot password?', refusedOnce, forgot, 'forgot'],
-    ['refused', 'Sign up', refusedOnce, { type: 'SIGN_UP' }, 'register'],
-  ] as const)('%s, on "%s"', async (_, __, standing, event, next) => {
-    const { actor } = await standing()
-    actor.send(event)
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { next } })
-  })
-
-  test('"Forgot password?" brings the email along that was typed, and nothing else does', () => {
-    const from = { email: 'old@example.com', notice: null }
-    expect(after(typing(from), forgot).actor.getSnapshot().output).toEqual({
-      next: 'forgot',
-      email: 'maria@example.com',
-    })
-    expect(after(typing(from), { type: 'SIGN_UP' }).actor.getSnapshot().output).toEqual({
-      next: 'register',
-      email: 'old@example.com',
-    })
-  })
-
-  test('the right email and password: back to where the rules put the person', async () => {
-    const { actor, logIn } = signingIn()
-    expect(logIn.asked).toEqual([values])
-    await logIn.answers()
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { next: 'resume' } })
-  })
+test.each([
+  ['typing', 'login.editing', { email: 'old@example.com', notice: 'sessionEnded', refusal: null }],
+  ['signing in', 'login.signingIn (busy)', { notice: null, refusal: null }],
+  ['refused', 'login.refused (error)', { notice: null, refusal: { kind: 'refused', code: 'wrongCredentials' } }],
+  ['not reached', 'login.refused (error)', { notice: null, refusal: { kind: 'unreachable' } }],
+] as const)('"%s" stands at %s and knows %o', async (place, where, known) => {
+  const { at, context } = await reach(place)
+  expect([at(), context()]).toMatchObject([where, known])
 })
 
-describe('a login that fails', () => {
-  test.each([
-    ['wrong email or password', refused('wrongCredentials'), { kind: 'refused', code: 'wrongCredentials' }],
-    ['no connection', unreachable, { kind: 'unreachable' }],
-  ])('%s: says why, in the place of an older notice', async (_, error, refusal) => {
-    const { actor } = await refusedOnce(error)
-    expect(actor.getSnapshot()).toMatchObject({ value: { login: 'refused' }, context: { refusal, notice: null } })
-    expect(actor.getSnapshot().hasTag('error')).toBe(true)
-  })
-
-  test('the next try asks again with what is typed now, and what was said of the last one is gone', async () => {
-    const { actor, logIn } = await refusedOnce()
-    const corrected = { ...values, password: 'another-password' }
-    actor.send({ type: 'SUBMIT', values: corrected })
-    expect(actor.getSnapshot()).toMatchObject({ value: { login: 'signingIn' }, context: { refusal: null } })
-    expect(logIn.asked).toEqual([values, corrected])
-    await logIn.answers()
-    expect(actor.getSnapshot().output).toEqual({ next: 'resume', email: '' })
-  })
-
-  test('"your session has ended" is gone with the first try', () => {
-    expect(signingIn().actor.getSnapshot().context.notice).toBeNull()
-  })
+test.each([
+  ['typing', forgot, { next: 'forgot', email: 'maria@example.com' }],
+  ['typing', signUp, { next: 'register', email: 'old@example.com' }],
+  ['refused', forgot, { next: 'forgot', email: 'maria@example.com' }],
+  ['refused', signUp, { next: 'register', email: 'old@example.com' }],
+] as const)('from "%s" %o leads on with the email that was typed there (R1301)', async (from, event, output) => {
+  const begun = await reach(from)
+  begun.actor.send(event)
+  expect(begun.output()).toEqual(output)
 })
 
-describe('while the server checks', () => {
-  test.each([
-    ['a second submit', submit],
-    ['Forgot password?', forgot],
-    ['Sign up', { type: 'SIGN_UP' }],
-    ['a request by the address bar', routeTo('login')],
-  ] as const)('%s is ignored', (_, event) => {
-    const { actor, logIn } = signingIn()
-    actor.send(event)
-    expect(actor.getSnapshot().value).toEqual({ login: 'signingIn' })
-    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
-    expect(logIn.asked).toHaveLength(1)
-  })
+test('the next try asks with what is typed now, and leads where the rules put the person', async () => {
+  const { actor, context, logIn, output } = await reach('refused')
+  actor.send({ type: 'SUBMIT', values: corrected })
+  expect([context().refusal, logIn.asked]).toEqual([null, [values, corrected]])
+  await logIn.answers()
+  expect(output()).toMatchObject({ next: 'resume' })
 })
 
-describe('what is kept', () => {
-  test('the email that came along, and the notice, until something is tried', () => {
-    const { actor } = typing({ email: 'maria@example.com', notice: 'sessionEnded' })
-    expect(actor.getSnapshot()).toMatchObject({
-      value: { login: 'editing' },
-      context: { email: 'maria@example.com', notice: 'sessionEnded', refusal: null },
-    })
-  })
+test.each([submit, forgot, signUp, routeTo('login')])('while the server checks %o is ignored', async event => {
+  const { actor, at, logIn } = await reach('signing in')
+  actor.send(event)
+  expect([at(), logIn.asked.length]).toEqual(['login.signingIn (busy)', 1])
+})
 
-  test('the password is written nowhere, not even on its way', async () => {
-    expect(written((await refusedOnce()).actor)).not.toContain(password)
-    const { actor, logIn } = signingIn()
-    expect(written(actor)).not.toContain(password)
-    await logIn.answers()
-    expect(written(actor)).not.toContain(password)
-  })
+test.each(['signing in', 'signed in', 'refused'] as const)('the password is written nowhere: %s', async place => {
+  expect(written((await reach(place)).actor)).not.toContain(password)
 })

@@ -1,7 +1,15 @@
+import type { Descriptions } from '../kit/descriptions.ts'
 import { refused } from '../../domain/refused.ts'
 import { fails, payloads, walkOf } from '../kit/walk.ts'
 import { signInMachine } from './sign-in-machine.ts'
-import { signInDescriptions } from './sign-in-descriptions.ts'
+
+const signInDescriptions: Descriptions<typeof signInMachine> = {
+  login: 'Email and password',
+  'login.editing': 'The person types',
+  'login.signingIn': 'The server checks email and password',
+  'login.refused': 'The login was refused, or the server could not be reached',
+  left: 'Signed in, or on to another page',
+}
 
 export const signIn = walkOf({
   machine: signInMachine,

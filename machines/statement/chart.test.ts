@@ -3,12 +3,10 @@ import type { AnyStateMachine } from 'xstate'
 import { emptyDraft, type PageDraft } from '../../domain/questions/draft.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { answersOf, chosen, statementAnswers } from '../../domain/samples/answers.ts'
-import { flowInput } from '../../domain/samples/flow-input.ts'
-import { client } from '../../domain/samples/person.ts'
+import { client, flowInput } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { after, begin, heldCall, routeTo } from '../kit/chart-test.ts'
-import { standing } from '../kit/standing.ts'
 import { done, events } from '../kit/walk.ts'
 import { statementMachine } from './statement-machine.ts'
 import { statementPageMachine, type StatementWay } from './statement-page-machine.ts'
@@ -27,14 +25,7 @@ function come(answers: Answers = {}, person: Partial<Person> = {}) {
   })
   const { actor } = begun
   const leavePage = (way: StatementWay, draft: PageDraft) => actor.getSnapshot().children.page!.send(leave(way, draft))
-  return {
-    ...begun,
-    saveAnswers,
-    forgotten,
-    leavePage,
-    at: () => standing(actor),
-    context: () => actor.getSnapshot().context,
-  }
+  return { ...begun, saveAnswers, forgotten, leavePage }
 }
 const openPage = (page: StatementPageId, ...who: Parameters<typeof come>) =>
   after(come(...who), routeTo(`statement/${page}`))
@@ -57,12 +48,6 @@ describe('the statement opens (R702)', () => {
     actor.send(routeTo('statement-overview'))
     actor.send(routeTo('statement/intro'))
     expect(at()).toBe(to)
-  })
-
-  test('and its button leads to the overview', () => {
-    const { actor, at } = come()
-    actor.send({ type: 'GET_STARTED' })
-    expect(at()).toBe('overview')
   })
 })
 
@@ -134,28 +119,6 @@ describe('the stored title (R706)', () => {
 })
 
 describe('around the pages', () => {
-  test.each([
-    ['statement-overview', { type: 'READ' }, 'read'],
-    ['statement/final', { type: 'READ' }, 'read'],
-    ['statement/final', { type: 'OVERVIEW' }, 'overview'],
-    ['statement/read', { type: 'OVERVIEW' }, 'overview'],
-  ] as const)('from %s, on %o: %s', (address, event, to) => {
-    const { actor, at } = come(statementAnswers(18))
-    actor.send(routeTo(address))
-    actor.send(event)
-    expect(at()).toBe(to)
-  })
-
-  test.each(['statement-overview', 'statement/final'] as const)(
-    'from %s one is done, and goes on to the dashboard',
-    address => {
-      const { actor, at } = come(statementAnswers(18))
-      actor.send(routeTo(address))
-      actor.send({ type: 'DONE' })
-      expect([at(), actor.getSnapshot().output]).toEqual(['left', { next: 'menu' }])
-    },
-  )
-
   describe.each(['statement-overview', 'statement/final'] as const)(
     'from %s one who is done with questions open',
     address => {
@@ -170,32 +133,22 @@ describe('around the pages', () => {
         expect(at()).toBe('offeringOpen (dialog)')
       })
       test('is offered them once, and with more than 16 answers not at all', () => {
-        const { actor, at } = offered()
+        const { actor, output } = offered()
         actor.send({ type: 'CLOSE' })
         actor.send({ type: 'DONE' })
-        expect([at(), offered(17).at()]).toEqual(['left', 'left'])
-      })
-      test.each([
-        ['GO_TO_OPEN', 'overview'],
-        ['CLOSE', 'overview'],
-        ['DONE', 'left'],
-      ] as const)('goes on by %s to %s', (type, to) => {
-        const { actor, at } = offered()
-        actor.send({ type })
-        expect(at()).toBe(to)
+        expect([output(), offered(17).output()]).toEqual([{ next: 'menu' }, { next: 'menu' }])
       })
     },
   )
 
   test.each(['statement/intro', 'statement-overview', 'statement/final', 'statement/read'] as const)(
-    'from %s one can log out',
+    'from %s one can log out by the menu',
     address => {
       const { actor, told } = come()
       actor.send(routeTo(address))
-      actor.send({ type: 'LOG_OUT' })
-      // from the menu, where no page is open that would be saved first
+      // no page is open that would be saved first
       actor.send({ type: 'SAVE_AND_LOG_OUT' })
-      expect(told).toEqual([{ type: 'LOG_OUT' }, { type: 'LOG_OUT' }])
+      expect(told).toEqual([{ type: 'LOG_OUT' }])
     },
   )
 })

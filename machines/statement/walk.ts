@@ -1,16 +1,52 @@
+import type { Descriptions } from '../kit/descriptions.ts'
+import { answersOfBegunStatement } from '../../domain/rules/statement.ts'
 import { textLimit } from '../../domain/limits.ts'
 import { type PageDraft, emptyDraft } from '../../domain/questions/draft.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { statementFlow } from '../../domain/flows/statement.ts'
 import { statementAnswers } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { flowInput } from '../../domain/samples/flow-input.ts'
-import { client } from '../../domain/samples/person.ts'
+import { client, flowInput } from '../../domain/samples/person.ts'
 import { done, fails, payloads, events, walkOf } from '../kit/walk.ts'
 import { statementMachine } from './statement-machine.ts'
-import { statementDescriptions } from './statement-descriptions.ts'
 import { statementPageMachine } from './statement-page-machine.ts'
-import { statementPageDescriptions } from './statement-page-descriptions.ts'
+
+const statementPageDescriptions: Descriptions<typeof statementPageMachine> = {
+  answering: 'The client reads and writes',
+  leaving: 'Whatever is there is saved; only Next asks for what is missing',
+  incomplete: 'Something is missing or too long: the fields say what',
+  saving: 'The answers are on their way to the server',
+  failed: 'The answers could not be saved: what was written stays, and a second Log out leaves without it',
+  left: 'Saved, or nothing to save',
+}
+
+const statementDescriptions: Descriptions<typeof statementMachine> = {
+  arriving: `Whoever has answered more than ${answersOfBegunStatement} questions goes on at the overview`,
+  intro: 'What the personal statement is, and how long it takes',
+  overview: 'All questions, each done or to do',
+  offeringOpen: 'The client is done, and questions are open: to them, or done all the same',
+  'life-circumstances': 'What was going on in life',
+  probation: 'How probation ended',
+  barriers: 'What the record stands in the way of',
+  reasons: 'The two or three most important reasons',
+  pronouns: 'How the client is spoken of',
+  employment: 'Work, and for how long',
+  education: 'School and degrees',
+  'volunteer-work': 'Volunteer work',
+  therapy: 'Therapy or counseling',
+  'marital-status': 'Marriage',
+  children: 'Children',
+  grandchildren: 'Grandchildren',
+  caregiver: 'Caring for somebody',
+  community: 'Part of a community',
+  housing: 'Where the client lives',
+  hobbies: 'Hobbies',
+  'life-improvement': 'How life has become better',
+  'additional-info': 'Anything else',
+  final: 'Thanks; on to the dashboard',
+  read: 'The statement so far, to read and to print',
+  left: 'On to the dashboard',
+}
 
 const caring = (selections: readonly string[], details = ''): PageDraft => ({
   caregiver: { ...emptyDraft, selections, details: { yes: { details } } },

@@ -3,7 +3,7 @@ import { answersOf, answersTo } from '../../domain/samples/answers.ts'
 import { surveyed } from '../../domain/samples/along.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { flowInput } from '../../domain/samples/flow-input.ts'
+import { flowInput } from '../../domain/samples/person.ts'
 import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { beginPages, heldCall, routeTo } from '../kit/chart-test.ts'
@@ -78,18 +78,16 @@ describe('after the last question (R408)', () => {
     expect([at(), output()]).toEqual(['left', { next: 'verification' }])
   })
 
-  test('a free result that cannot be made leads to the payment', async () => {
-    const { answered, output, createPromotionResult } = come({ us_state: 'PA' }, reason)
+  test.each([
+    ['cannot be made leads to the payment', unreachable, 'payment'],
+    ['was made in another tab already leads on to identity', refused('alreadyPaid'), 'verification'],
+  ])('a free result that %s', async (_, failure, next) => {
+    const { actor, at, answered, output, createPromotionResult } = come({ us_state: 'PA' }, reason)
     answered(topics)
-    await createPromotionResult.fails(unreachable)
-    expect(output()).toEqual({ next: 'payment' })
-  })
-
-  test('a free result that was made in another tab already leads on to identity', async () => {
-    const { answered, output, createPromotionResult } = come({ us_state: 'PA' }, reason)
-    answered(topics)
-    await createPromotionResult.fails(refused('alreadyPaid'))
-    expect(output()).toEqual({ next: 'verification' })
+    actor.send(routeTo('register/employed'))
+    expect(at()).toBe('creatingResult (busy)')
+    await createPromotionResult.fails(failure)
+    expect(output()).toEqual({ next })
   })
 
   test.each<[Partial<Person>, string]>([
@@ -107,13 +105,6 @@ describe('after the last question (R408)', () => {
   test('whom no promotion pays for comes back to the last page, and nothing is sent', () => {
     const { at, createPromotionResult } = come({}, { ...reason, ...answersOf(topics) })
     expect([at(), createPromotionResult.asked]).toEqual(['interested-info', []])
-  })
-
-  test('no address leads away while the free result is made', () => {
-    const { actor, at, answered } = come({ us_state: 'PA' }, reason)
-    answered(topics)
-    actor.send(routeTo('register/employed'))
-    expect(at()).toBe('creatingResult (busy)')
   })
 
   test('no topic is as good as some', () => {

@@ -4,7 +4,6 @@ import { surveyFlow } from '../../domain/flows/survey.ts'
 import { lacksFreeResult, surveyWay } from '../../domain/flows/way.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { isAlreadyPaid, mustBeProvided } from '../kit/call.ts'
-import { leaving, nextOf } from '../kit/leaving.ts'
 import {
   askingStates,
   goingOn,
@@ -15,7 +14,7 @@ import {
   type Beginning,
   type Changing,
 } from '../kit/pages.ts'
-import type { RouteEvent } from '../kit/route.ts'
+import { leaving, nextOf, type RouteEvent } from '../kit/route.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 
 interface Context extends Known, Changing, Beginning {

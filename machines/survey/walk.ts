@@ -1,14 +1,35 @@
+import type { Descriptions } from '../kit/descriptions.ts'
 import type { Known } from '../../domain/flows/facts.ts'
 import { nextPage, surveyWay } from '../../domain/flows/way.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { flowInput } from '../../domain/samples/flow-input.ts'
+import { flowInput } from '../../domain/samples/person.ts'
 import { answersAlong, savedBy } from '../../domain/samples/along.ts'
 import { done, events, fails, walkOf } from '../kit/walk.ts'
-import { surveyDescriptions } from './survey-descriptions.ts'
 import { surveyMachine } from './survey-machine.ts'
+
+export const surveyDescriptions: Descriptions<typeof surveyMachine> = {
+  arriving: 'Goes on after the last answered question',
+  employed: 'Whether and how much the person works',
+  'pay-rate': 'Pay by the hour',
+  'industry-current': 'Industry the person works in',
+  'industry-want': 'Industry the person wants to work in',
+  'job-opportunities': 'How the person looks for work',
+  'education-level': 'Highest level of education',
+  disability: 'Disability, and whether it hinders work',
+  'health-insurance': 'Health insurance',
+  'denied-housing': 'Housing denied because of the record',
+  'denied-employment': 'Work denied because of the record',
+  'why-record-clearing': 'Why the person wants the record cleared',
+  'interested-info': 'Topics the person wants to hear about',
+  creatingResult:
+    'Creates the result that the promotion pays for; if that fails, the person pays {price after the questions}',
+  payment: 'On to the payment of {price after the questions}',
+  review: 'Back to all answers, one of which was changed',
+  left: 'On to the identity check, or to the payment',
+}
 
 const noResult = fails('createResult', refused('alreadyPaid'), unreachable)
 const notEmployed = { page: 'employed', entries: answersOf({ employed: 'no' }) }

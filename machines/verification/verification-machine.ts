@@ -1,11 +1,11 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { searchHasEnded } from '../../domain/rules/record-search.ts'
+import { searchHasEnded } from '../../domain/rules/facts.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../kit/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { leaving, nextOf } from '../kit/leaving.ts'
+import { leaving, nextOf } from '../kit/route.ts'
 import { messageMachine } from '../message/message-machine.ts'
 import { logOut } from '../kit/session.ts'
 

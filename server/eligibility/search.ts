@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Case } from '../../domain/wire/eligibility.ts'
 import type { knownClientStatuses } from '../../domain/wire/person.ts'
-import { caseYear } from '../../domain/rules/case-year.ts'
+import { caseYear } from '../../domain/rules/case-sections.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
 import { refused } from '../../domain/refused.ts'
 import type { Database, Statement, Transaction } from '../database/database.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { rankOf } from '../../domain/severity.ts'
+import { rankOf } from '../../domain/rules/case-sections.ts'
 import type { Database } from '../database/database.ts'
 import { refusedData } from '../database/failures.ts'
 import { courtRecords } from '../database/schema.ts'

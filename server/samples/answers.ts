@@ -2,7 +2,7 @@ import { answersOf, answersOfPages, sampleConviction } from '../../domain/sample
 import { screened } from '../../domain/samples/along.ts'
 import { type SurveyPageId, surveyPages } from '../../domain/questions/survey-pages.ts'
 import type { AnswerItem, Answers, QuestionKey } from '../../domain/wire/answer.ts'
-import { statementKeys } from '../../domain/questions/keys.ts'
+import { statementKeys } from '../../domain/questions/pages.ts'
 
 /** Utah's screening to its end, with a benefit and thus with the fee waiver (R218). */
 export const utahAnswers = screened('UT', {

@@ -1,6 +1,5 @@
-import type { Charge, Remedy } from '../../domain/wire/eligibility.ts'
+import type { BlockedReason, Charge, Remedy } from '../../domain/wire/eligibility.ts'
 import { factsOf, type RemedyType, type UsState } from '../../domain/states.ts'
-import type { BlockedReason } from '../../domain/blocked-reasons.ts'
 import { type CaseRecord, withLeadCharge } from '../records/import.ts'
 import { caseNumbersOf, courtsOf, type Offence, offencesOf } from './offences.ts'
 

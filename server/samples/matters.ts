@@ -1,4 +1,4 @@
-import { sampleMatter } from '../../domain/samples/matter.ts'
+import { sampleMatter } from '../../domain/samples/case.ts'
 import type { Matter } from '../../domain/wire/matter.ts'
 
 /** A matter of a sample client; its number, court and charge are invented. */

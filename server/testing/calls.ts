@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { sampleCard } from '../../domain/samples/card.ts'
-import { someCases } from '../../domain/samples/case.ts'
-import { sampleMatter } from '../../domain/samples/matter.ts'
-import { client, sampleAlias, samplePerson, sampleProfile, sampleRegistration } from '../../domain/samples/person.ts'
+import { sampleMatter, someCases } from '../../domain/samples/case.ts'
+import {
+  client,
+  sampleAlias,
+  sampleCard,
+  samplePerson,
+  sampleProfile,
+  sampleRegistration,
+} from '../../domain/samples/person.ts'
 import { cannedMessage } from '../../domain/wire/message.ts'
 import { hashSecret } from '../database/secrets.ts'
 import { people } from '../database/schema.ts'

@@ -1,5 +1,4 @@
-import { sampleCard } from '../../domain/samples/card.ts'
-import { sampleRegistration } from '../../domain/samples/person.ts'
+import { sampleCard, sampleRegistration } from '../../domain/samples/person.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { eq } from 'drizzle-orm'
 import { makeApp } from '../app.ts'

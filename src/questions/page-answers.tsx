@@ -8,7 +8,7 @@ import {
   type PageDraft,
   type QuestionDraft,
 } from '../../domain/questions/draft.ts'
-import type { Question, QuestionPage } from '../../domain/questions/asked.ts'
+import type { Question, QuestionPage } from '../../domain/questions/pages.ts'
 import type { Detail } from '../../domain/questions/question.ts'
 import { BulletList } from '../components/elements.tsx'
 import type { QuestionWords } from '../texts/asking/question-words.ts'

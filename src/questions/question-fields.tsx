@@ -9,7 +9,7 @@ import {
   type QuestionDraft,
 } from '../../domain/questions/draft.ts'
 import { fieldId, takes, type Problem } from '../../domain/questions/problems.ts'
-import type { Question, QuestionPage } from '../../domain/questions/asked.ts'
+import type { Question, QuestionPage } from '../../domain/questions/pages.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import type { QuestionKey } from '../../domain/wire/answer.ts'
 import { Choices, ChoicesField, type ChoiceOption } from '../components/choice-fields.tsx'

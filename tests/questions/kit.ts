@@ -5,9 +5,12 @@ import {
   type PageEntries,
   type QuestionDraft,
 } from '../../domain/questions/draft.ts'
-import type { QuestionPage } from '../../domain/questions/asked.ts'
-import type { QuestionKey } from '../../domain/questions/keys.ts'
-import { registrationPages, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import {
+  type QuestionKey,
+  type QuestionPage,
+  type RegistrationPageId,
+  registrationPages,
+} from '../../domain/questions/pages.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import { statementPages, type StatementPageId } from '../../domain/questions/statement-pages.ts'
 import type { AdditionalJson, AnswerItem, Answers } from '../../domain/wire/answer.ts'

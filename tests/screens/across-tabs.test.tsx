@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sampleCard } from '../../domain/samples/card.ts'
-import { paid, samplePerson } from '../../domain/samples/person.ts'
+import { paid, sampleCard, samplePerson } from '../../domain/samples/person.ts'
 import { answers, json, said } from '../../harness/api.ts'
 import { storedVisit } from '../../src/boot/arrive.ts'
 import { pay } from '../../src/services/payment.ts'

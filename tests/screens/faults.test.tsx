@@ -4,12 +4,17 @@ import type { ChartScreens } from '../../src/flows/kit/define-flow.ts'
 import { languages } from '../../domain/languages.ts'
 import { statementFlow } from '../../domain/flows/statement.ts'
 import { draftFrom } from '../../domain/questions/draft.ts'
-import { pageOf, registrationPages, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import { pageOf, type RegistrationPageId, registrationPages } from '../../domain/questions/pages.ts'
 import { answerTo, draftOf } from '../../domain/samples/answers.ts'
-import { sampleCard } from '../../domain/samples/card.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { flowInput } from '../../domain/samples/flow-input.ts'
-import { sampleAlias, sampleBasicInfo, samplePerson, sampleProfile } from '../../domain/samples/person.ts'
+import {
+  flowInput,
+  sampleAlias,
+  sampleBasicInfo,
+  sampleCard,
+  samplePerson,
+  sampleProfile,
+} from '../../domain/samples/person.ts'
 import { charts } from '../../harness/charts.ts'
 import { pathTo } from '../../harness/cover.ts'
 import { silent } from '../../harness/silent.ts'

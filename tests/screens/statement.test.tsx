@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { flowInput } from '../../domain/samples/flow-input.ts'
-import { client } from '../../domain/samples/person.ts'
+import { client, flowInput } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import { languages } from '../../domain/languages.ts'
 import { silent } from '../../harness/silent.ts'

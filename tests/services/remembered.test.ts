@@ -3,11 +3,11 @@ import { pageRules } from '../../domain/flows/page-rules.ts'
 import { createActor, waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { screened } from '../../domain/samples/along.ts'
-import { sampleCard } from '../../domain/samples/card.ts'
 import {
   paid,
   registered,
   sampleBasicInfo,
+  sampleCard,
   samplePerson,
   sampleProfile,
   verified,

@@ -1,7 +1,6 @@
 import { usStates } from '../../domain/offered.ts'
 import { sampleCase, sampleRemedy } from '../../domain/samples/case.ts'
-import { caseYear } from '../../domain/rules/case-year.ts'
-import { sectionsFor } from '../../domain/rules/case-sections.ts'
+import { caseYear, sectionsFor } from '../../domain/rules/case-sections.ts'
 import { caseBar, dashboardBar } from '../../domain/matters/bars.ts'
 import type { StageRow } from '../../domain/matters/row.ts'
 import { kinds, legalActions, type MatterKind, type MatterStatus } from '../../domain/matters/statuses.ts'

@@ -1,7 +1,7 @@
 import type { Operator } from '../../domain/operator.ts'
 import { usStates } from '../../domain/offered.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
-import { sampleMatter } from '../../domain/samples/matter.ts'
+import { sampleMatter } from '../../domain/samples/case.ts'
 import { client, samplePerson, verified } from '../../domain/samples/person.ts'
 import { pagesOf } from '../../domain/flows/flow-table.ts'
 import type { Known } from '../../domain/flows/facts.ts'

@@ -1,7 +1,6 @@
 import type { Language } from '../../domain/languages.ts'
-import { sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
+import { noMatters, sampleCase, sampleCharge, sampleMatter, sampleRemedy } from '../../domain/samples/case.ts'
 import { statementAnswers } from '../../domain/samples/answers.ts'
-import { noMatters, sampleMatter } from '../../domain/samples/matter.ts'
 import { samplePerson, verified } from '../../domain/samples/person.ts'
 import { openPhone, type Phone } from './phone.ts'
 import { instantApi, probe } from './probe.ts'

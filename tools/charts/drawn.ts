@@ -2,8 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { folders } from '../../harness/charts.ts'
 import { describe } from '../../machines/kit/descriptions.ts'
 import { fileNameOf } from '../../machines/portal/charts.ts'
-import { settlementDescriptions } from '../../machines/settlement/settlement-descriptions.ts'
-import { settlementMachine } from '../../machines/settlement/settlement-machine.ts'
+import { settlementDescriptions, settlementMachine } from '../../machines/settlement/settlement-machine.ts'
 
 /** The charts that are drawn, each with its flow and its folder under machines/. */
 export const drawn: readonly {

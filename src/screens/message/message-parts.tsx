@@ -8,10 +8,9 @@ import { Alert, RefusalAlert } from '../../components/alert.tsx'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { answerWords } from '../../texts/messages.ts'
 import type { Refusal } from '../../../domain/refusal.ts'
-import { fullName } from '../../../domain/full-name.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import { Facts } from '../../components/facts.tsx'
-import { formatDate } from '../../../domain/format.ts'
+import { formatDate, fullName } from '../../../domain/format.ts'
 
 const Words = chakra('blockquote', {
   base: {

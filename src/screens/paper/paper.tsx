@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { formatDate } from '../../../domain/format.ts'
-import { fullName } from '../../../domain/full-name.ts'
+import { formatDate, fullName } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import { Brand } from '../../components/brand.tsx'

@@ -1,11 +1,10 @@
 import cardValidator from 'card-validator'
 import * as v from 'valibot'
-import { tooLong, type FieldMessage } from '../../../domain/field-message.ts'
+import { type FieldMessage, say, tooLong } from '../../../domain/field-message.ts'
 import { nameLimit } from '../../../domain/limits.ts'
 import type { CardDetails } from '../../../machines/payment/payment-context.ts'
 
 const required = (message: FieldMessage) => v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty(message))
-const say = (message: FieldMessage): FieldMessage => message
 
 const name_on_card = v.pipe(required('cardNameRequired'), v.maxLength(nameLimit, tooLong(nameLimit)))
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { fullName } from '../../../domain/full-name.ts'
 import { selectionOf } from '../../../domain/wire/answer.ts'
 import { noCaseNumber, type Case } from '../../../domain/wire/eligibility.ts'
 import {
@@ -14,7 +13,7 @@ import type { MessageSubject, ResultsRef } from '../../../machines/results/resul
 import { Button, Form } from '../../components/elements.tsx'
 import { ContactDialog } from '../message/contact-dialog.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { formatDate, formatList } from '../../../domain/format.ts'
+import { formatDate, formatList, fullName } from '../../../domain/format.ts'
 import { SelectField, TextAreaField } from '../../forms/long-fields.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { statementKeys } from '../../../domain/questions/keys.ts'
+import type { statementKeys } from '../../../domain/questions/pages.ts'
 import type {
   barriers,
   circumstances,

@@ -10,7 +10,7 @@ import {
   type StepName,
 } from '../../../domain/matters/statuses.ts'
 import { taskOf, type HomeGroup } from '../../../domain/matters/tasks.ts'
-import { severityCode, type SeverityCode } from '../../../domain/severity.ts'
+import { severityCode, type SeverityCode } from '../../../domain/rules/case-sections.ts'
 import type { SeverityReading, Tracking } from '../../../domain/states.ts'
 import { numbered, type Spoken } from '../spoken.ts'
 

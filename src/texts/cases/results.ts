@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { CaseGroup } from '../../../domain/rules/eligibility.ts'
-import type { BlockedReason } from '../../../domain/blocked-reasons.ts'
-import { severityCode, worstKind, type OffenceKind, type SeverityCode } from '../../../domain/severity.ts'
-import type { CaseSection, RemedyType, SeverityReading, states, UsState } from '../../../domain/states.ts'
+import type { BlockedReason } from '../../../domain/wire/eligibility.ts'
+import { severityCode, type SeverityCode, worstKind } from '../../../domain/rules/case-sections.ts'
+import type { CaseSection, OffenceKind, RemedyType, SeverityReading, states, UsState } from '../../../domain/states.ts'
 import { numbered, wordIn, type Spoken } from '../spoken.ts'
 import type { contactMedia, messageReasons, messageTypes } from '../../../domain/wire/message.ts'
 

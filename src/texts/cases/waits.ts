@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { TimedStep } from '../../../domain/matters/row.ts'
-import type { DatedStep, Wait } from '../../../domain/matters/waits.ts'
+import type { DatedStep, Wait } from '../../../domain/matters/tasks.ts'
 
 /** What is happening with a case now, and for how long at most: one sentence (R812). */
 const within: Readonly<Record<TimedStep, (weeks: number) => MessageDescriptor>> = {

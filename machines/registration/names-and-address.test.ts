@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '../../domain/refusal.ts'
+import { refused } from '../../domain/refused.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { sampleAlias, samplePerson, sampleProfile } from '../../domain/samples/person.ts'
+import type { Alias } from '../../domain/wire/person.ts'
+import { begin, goes, heldCall, type Ways } from '../kit/chart-test.ts'
+import { addressMachine } from './address-machine.ts'
+import { aliasesMachine } from './aliases-machine.ts'
+
+describe('the address (R113)', () => {
+  const submit = { type: 'SUBMIT', values: sampleProfile() } as const
+  function saving() {
+    const saveProfile = heldCall()
+    const begun = begin(addressMachine, { actors: { saveProfile } })
+    begun.actor.send(submit)
+    return { saveProfile, ...begun }
+  }
+
+  test('is saved once as it was typed, and the person as the server now knows them goes on', async () => {
+    const { actor, at, saveProfile, output } = saving()
+    actor.send(submit)
+    expect([at(), saveProfile.asked]).toEqual(['saving (busy)', [sampleProfile()]])
+    const saved = samplePerson({ city: 'Provo' })
+    await saveProfile.answers(saved)
+    expect(output()).toEqual({ saved })
+  })
+
+  test.each([
+    ['no connection', unreachable, { kind: 'unreachable' }],
+    ['a field refused', refused('invalidField', { field: 'zip', reason: 'zipInvalid' }), { code: 'invalidField' }],
+  ])('%s: says why until the next try, which saves what is typed then', async (_, error, refusal) => {
+    const { actor, at, context, saveProfile } = saving()
+    await saveProfile.fails(error)
+    expect([at(), context().refusal]).toMatchObject(['failed (error)', refusal])
+    actor.send({ type: 'SUBMIT', values: sampleProfile({ city: 'Ogden' }) })
+    expect([at(), context().refusal, saveProfile.asked[1]]).toEqual([
+      'saving (busy)',
+      null,
+      sampleProfile({ city: 'Ogden' }),
+    ])
+  })
+
+  test('that the server answers with "not signed in" ends the session (R1004)', async () => {
+    const { saveProfile, told } = saving()
+    await saveProfile.fails(new Refusal('unauthorized'))
+    expect(told).toEqual([{ type: 'SESSION_EXPIRED' }])
+  })
+})
+
+describe('other names (R112)', () => {
+  const maiden: Alias = { first_name: 'Maria', middle_name: '', last_name: 'Smith' }
+  const both = [sampleAlias, maiden]
+  const submit = { type: 'SUBMIT', aliases: both } as const
+  const confirm = { type: 'CONFIRM' } as const
+  const edit = { type: 'EDIT' } as const
+  const drop = { type: 'DROP' } as const
+  const skip = { type: 'SKIP', aliases: [] } as const
+  const skipTyped = { type: 'SKIP', aliases: [maiden] } as const
+
+  function typing(aliases: readonly Alias[] = []) {
+    const saveAliases = heldCall()
+    return { saveAliases, ...begin(aliasesMachine, { input: { aliases }, actors: { saveAliases } }) }
+  }
+  type Typing = ReturnType<typeof typing>
+  const fails = ({ saveAliases }: Typing) => saveAliases.fails(unreachable)
+  const isSaved = ({ saveAliases }: Typing) => saveAliases.answers()
+
+  test.each<[string, readonly Alias[], Ways<Typing>[string], string, readonly unknown[], readonly Alias[]]>([
+    ['names that were saved before are there again', [maiden], [], 'editing', [], [maiden]],
+    ['names to save are asked about first', [], [submit], 'confirming (dialog)', [], both],
+    ['Edit leads back, and nothing is sent', [], [submit, edit], 'editing', [], both],
+    ['a yes saves the whole list', [], [submit, confirm], 'saving (busy)', [both], both],
+    ['a second yes is ignored', [], [submit, confirm, confirm], 'saving (busy)', [both], both],
+    ['a second Save names is ignored', [], [submit, confirm, submit], 'saving (busy)', [both], both],
+    ['to skip while they are on their way is ignored', [], [submit, confirm, skip], 'saving (busy)', [both], both],
+    ['to skip what is typed is asked about first', [], [skipTyped], 'dropping (dialog)', [], [maiden]],
+    ['Edit leads back from there, too', [], [skipTyped, edit], 'editing', [], [maiden]],
+    ['what is skipped removes names that were saved', [sampleAlias], [skipTyped, drop], 'saving (busy)', [[]], []],
+    ['so does a skip with nothing typed', [sampleAlias], [skip], 'saving (busy)', [[]], []],
+    ['a failed save keeps the names', [], [submit, confirm, fails], 'failed (error)', [both], both],
+    ['a failed removal is tried again', [maiden], [skip, fails, skip], 'saving (busy)', [[], []], []],
+    [
+      'a skip after a failed save asks, too',
+      [],
+      [submit, confirm, fails, skipTyped],
+      'dropping (dialog)',
+      [both],
+      [maiden],
+    ],
+    [
+      'a yes to it removes what may be saved',
+      [],
+      [submit, confirm, fails, skipTyped, drop],
+      'saving (busy)',
+      [both, []],
+      [],
+    ],
+    ['so does an empty skip', [], [submit, confirm, fails, skip], 'saving (busy)', [both, []], []],
+  ])('%s', async (_, saved, way, where, asked, aliases) => {
+    const { at, context, saveAliases } = await goes(typing(saved), way)
+    expect([at(), saveAliases.asked, context().aliases]).toEqual([where, asked, aliases])
+  })
+
+  test.each<[string, readonly Alias[], Ways<Typing>[string], readonly unknown[], readonly Alias[]]>([
+    ['that are saved', [], [submit, confirm, isSaved], [both], both],
+    ['that nobody has', [], [skip], [], []],
+    ['that are left out', [], [skipTyped, drop], [], []],
+    ['that were taken back before they were sent', [], [submit, edit, skip], [], []],
+    ['that are removed', [sampleAlias], [skipTyped, drop, isSaved], [[]], []],
+    [
+      'that are corrected after a failed save',
+      [],
+      [submit, confirm, fails, { ...submit, aliases: [maiden] }, confirm, isSaved],
+      [both, [maiden]],
+      [maiden],
+    ],
+  ])('%s lead on', async (_, saved, way, asked, aliases) => {
+    const { output, saveAliases } = await goes(typing(saved), way)
+    expect([output(), saveAliases.asked]).toEqual([{ aliases }, asked])
+  })
+
+  test('that could not be saved say why until the next try', async () => {
+    const { actor, context } = await goes(typing(), [submit, confirm, fails])
+    expect(context().refusal).toMatchObject({ kind: 'unreachable' })
+    actor.send(submit)
+    expect(context().refusal).toBeNull()
+  })
+})
