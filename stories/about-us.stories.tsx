@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { InformationScreens } from '../src/screens/information/information-screens.tsx'
-import { operating } from './kit/operating.tsx'
+import { operating } from './kit/around.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'About us' }

@@ -3,7 +3,7 @@ import { Card } from '../src/components/card.tsx'
 import { Across, Aside, Columns } from '../src/components/columns.tsx'
 import { Heading2, Stack } from '../src/components/layout.tsx'
 import { guided } from './kit/guide.ts'
-import { OnAPage } from './kit/on-a-page.tsx'
+import { OnAPage } from './kit/around.tsx'
 import type { Story } from './kit/story.tsx'
 
 const onAPage = guided(Columns, {

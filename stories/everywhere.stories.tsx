@@ -10,7 +10,7 @@ import { fetchFlow } from '../src/app/flows.ts'
 import { PortalView } from '../src/app/portal-view.tsx'
 import { NotShown, Unavailable } from '../src/app/unavailable.tsx'
 import { Boundary } from '../src/components/boundary.tsx'
-import { overPage } from './kit/over-a-page.tsx'
+import { overPage } from './kit/around.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
 import { Refusal } from '../domain/refusal.ts'
 

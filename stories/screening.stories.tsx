@@ -7,7 +7,7 @@ import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { sampleAlias } from '../domain/samples/person.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
-import { operating } from './kit/operating.tsx'
+import { operating } from './kit/around.tsx'
 import { statesOf, type Details, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Screening/Questions' }

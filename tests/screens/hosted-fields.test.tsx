@@ -8,8 +8,6 @@ import { call } from '../../machines/kit/call.ts'
 import { flowInput } from '../../domain/samples/flow-input.ts'
 import { serveStripeJs } from '../../harness/stripe-js.ts'
 import { paymentMachine } from '../../machines/payment/payment-machine.ts'
-import { signedIn } from '../../src/flows/kit/signed-in.tsx'
-import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
 import { loadOffer, pay, price } from '../../src/services/payment.ts'
 import { press, say, stage, type, type Stage } from './kit.tsx'
 
@@ -44,7 +42,8 @@ afterEach(() => {
 
 const machine = paymentMachine.provide({ actors: { price: call(price), loadOffer: call(loadOffer), pay: call(pay) } })
 const come = (language: 'en' | 'es' = 'en') =>
-  stage(signedIn(PaymentScreens), machine, {
+  stage('payment', {
+    machine,
     input: { ...flowInput(), idempotencyKey: 'visit', attempt: 0, coupon: null },
     language,
   })

@@ -1,17 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { someCases } from '../../domain/samples/case.ts'
-import { flowInput } from '../../domain/samples/flow-input.ts'
-import { verified } from '../../domain/samples/person.ts'
 import { languages, type Language } from '../../domain/languages.ts'
-import { silent } from '../../harness/silent.ts'
-import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
-import { clientInput, clientMatters } from '../../machines/casework/walk.ts'
-import { resultsMachine } from '../../machines/results/results-machine.ts'
-import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
-import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
-import { at, framed, tooWide, usual } from './frame.tsx'
-import { say, selectTab, stage } from './kit.tsx'
+import { clientMatters } from '../../machines/casework/walk.ts'
+import { at, openCasework, openResults, say, selectTab, tooWide, usual } from './kit.tsx'
 
 const on = (media: 'print' | 'screen') => cdp().send('Emulation.setEmulatedMedia', { media })
 afterEach(async () => {
@@ -29,11 +21,7 @@ const named = (text: string) => {
 const one = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`)!
 
 async function results(language: Language) {
-  const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), { input: flowInput(verified), language })
-  actor.send({
-    type: 'xstate.done.actor.loadResults',
-    output: { eligibility: someCases, received: [], isFirstTime: false },
-  })
+  await openResults(someCases, { framed: {}, language })
   await expect.poll(() => document.querySelector('main [data-card] h3')).not.toBeNull()
   // the answer beside the ways to talk about it, the cases beside the next step
   return () => [
@@ -42,22 +30,17 @@ async function results(language: Language) {
   ]
 }
 async function casework(language: Language) {
-  const { actor, clock } = await stage(framed(CaseworkScreens), silent(caseworkMachine), {
-    input: clientInput(),
-    language,
-  })
-  actor.send({ type: 'xstate.done.actor.loadMatters', output: clientMatters, actorId: 'loadMatters' })
-  clock.increment(1000)
+  const on = await openCasework(clientMatters, { framed: {}, language })
   await expect.poll(() => document.querySelectorAll('h2').length).toBeGreaterThan(1)
-  return actor
+  return on
 }
 async function dashboard(language: Language) {
   await casework(language)
   return () => [[one('ol:has(> li[data-state])'), named('See my results')]]
 }
 async function matterStatus(language: Language) {
-  const actor = await casework(language)
-  actor.send({ type: 'xstate.route', to: '#matter-status' })
+  const { to } = await casework(language)
+  to('matter-status')
   await expect.poll(() => document.querySelector('[role=tablist]')).not.toBeNull()
   await selectTab('Your cases')
   return () => [[one('ol:has(> li[data-state])'), named('Contact us')]]
@@ -152,11 +135,11 @@ test('what stays in sight beside the cases can be scrolled through where the win
 })
 
 test('the page is as narrow as ever once the screen with two columns is left', async () => {
-  const actor = await casework('en')
+  const { to } = await casework('en')
   await at(1280)
   const width = () => one('h1').getBoundingClientRect().width
   const wide = width()
-  actor.send({ type: 'xstate.route', to: '#documents' })
+  to('documents')
   await expect.poll(width).toBe(592)
   expect(wide).toBe(1152)
 })
