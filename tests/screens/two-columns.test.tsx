@@ -57,40 +57,39 @@ function placeOf([first, second]: readonly HTMLElement[]) {
   if (other.left >= one.right) return 'beside'
   return other.top >= one.bottom ? 'below' : 'over'
 }
-const twoColumns = [
-  [960, 16],
-  [1280, 16],
-  [1920, 16],
-  [1920, 32],
-] as const
-const oneColumn = [
-  [320, 16],
-  [360, 16],
-  [940, 16],
-  [1280, 32],
-  [320, 32],
-] as const
+/** Where the second part stands at these widths, with letters of these sizes. */
+const places = {
+  beside: [
+    [960, 16],
+    [1280, 16],
+    [1920, 16],
+    [1920, 32],
+  ],
+  below: [
+    [320, 16],
+    [360, 16],
+    [940, 16],
+    [1280, 32],
+    [320, 32],
+  ],
+} as const
 const allWidths = Array.from({ length: 11 }, (_, index) => 320 + index * 160)
 
 for (const language of languages)
   describe.each(screens)(`in ${language}, %s`, (_, open) => {
-    test.each(twoColumns)(
-      'stand in two columns where there is room: %d px, letters of %d px',
-      async (width, letters) => {
-        const parts = await open(language)
-        await at(width, letters)
-        expect(parts().map(placeOf)).toEqual(parts().map(() => 'beside'))
-      },
-    )
-
-    test.each(oneColumn)(
-      'stand in one column, as they are read, where there is none: %d px, letters of %d px',
-      async (...size) => {
-        const parts = await open(language)
-        await at(...size)
-        expect(parts().map(placeOf)).toEqual(parts().map(() => 'below'))
-      },
-    )
+    test('stand in two columns where there is room, in one, as they are read, where there is none, and are never wider than the window', async () => {
+      const parts = await open(language)
+      for (const [place, sizes] of Object.entries(places))
+        for (const [width, letters] of sizes) {
+          await at(width, letters)
+          expect([width, letters, ...parts().map(placeOf)]).toEqual([width, letters, ...parts().map(() => place)])
+        }
+      for (const width of allWidths)
+        for (const letters of [16, 32]) {
+          await at(width, letters)
+          expect([width, letters, document.documentElement.scrollWidth, tooWide()]).toEqual([width, letters, width, []])
+        }
+    })
 
     test('stand in one column on paper', async () => {
       await open(language)
@@ -100,15 +99,6 @@ for (const language of languages)
       await on('print')
       // the whole page between its margins
       expect([beside, width()]).toEqual([760, 608])
-    })
-
-    test('are never wider than the window', async () => {
-      await open(language)
-      for (const width of allWidths)
-        for (const letters of [16, 32]) {
-          await at(width, letters)
-          expect([width, letters, document.documentElement.scrollWidth, tooWide()]).toEqual([width, letters, width, []])
-        }
     })
 
     test('are read in the order in which they stand', async () => {
