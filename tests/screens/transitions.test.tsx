@@ -10,12 +10,12 @@ import { say, stage, type Stage } from './kit.tsx'
 import { stageAbove } from './titles.ts'
 
 /** What a person does on the screens of each chart. */
-const { isFromOutside, ...hands } = gestures
+const { isFromOutside, everywhere, ...own } = gestures
 const done: Readonly<Record<string, gestures.Gestures>> = {
-  ...hands,
-  portal: { TRY_AGAIN: hands.screening.TRY_AGAIN! },
-  resume: { TRY_AGAIN: hands.screening.TRY_AGAIN! },
-  survey: {},
+  ...Object.fromEntries(Object.keys(charts).map(name => [name, everywhere])),
+  ...Object.fromEntries(Object.entries(own).map(([name, gesture]) => [name, { ...everywhere, ...gesture }])),
+  // what else happens to the portal happens on the screens of its flows
+  portal: { TRY_AGAIN: everywhere.TRY_AGAIN! },
 }
 
 for (const [name, chart] of Object.entries(charts))
