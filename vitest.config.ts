@@ -75,9 +75,9 @@ export default defineConfig({
           exclude: [
             'server/{main,start}.test.ts',
             'server/commands/commands.test.ts',
-            'server/**/{address,configuration,directory,durable-files,file-name,mailer,postgres}.test.ts',
+            'server/**/{address,configuration,embedded,file-name,mailer,postgres}.test.ts',
           ],
-          globalSetup: 'server/testing/database-server.ts',
+          globalSetup: 'server/testing/postgres.ts',
         },
       },
       {

@@ -1,4 +1,4 @@
-import type { Address } from '../src/components/address.ts'
+import type { Address } from '../src/components/portal-context.tsx'
 import { fromPromise, SimulatedClock, type AnyStateMachine } from 'xstate'
 
 const hangs = fromPromise(() => new Promise<never>(() => {}))

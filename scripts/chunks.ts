@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { isPublicFlow } from '../domain/flows/access.ts'
 import { flowNames } from '../domain/screens.ts'
-import { moduleOf } from '../src/boot/preloads.ts'
+import { moduleOf } from '../src/boot/html.ts'
 
 /** The pages that people see before they sign in, and all that they import. */
 const roots = flowNames.filter(isPublicFlow).map(moduleOf)

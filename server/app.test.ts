@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { getTableName, is, Table } from 'drizzle-orm'
+import { sql, getTableName, is, Table } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import * as schema from './database/schema.ts'
@@ -99,16 +98,15 @@ test('what is unforeseen is logged without what was sent, and answered in genera
   const { token } = await broken.register()
   await broken.database.execute(sql`drop table messages`)
   const json = { type: 'message', body: 'my secret story' }
-  expect(await broken.ask('POST /v1/message/', { token, json })).toMatchObject({
-    status: 500,
-    body: { detail: "We're sorry, something went wrong." },
-  })
+  const answer = await broken.ask('POST /v1/message/', { token, json })
+  expect(answer).toMatchObject({ status: 500, body: { detail: "We're sorry, something went wrong." } })
   expect(broken.lines()).toMatchObject([
     {
       level: 'error',
       message: 'unforeseen failure',
       method: 'POST',
       route: '/v1/message',
+      request: answer.headers.get('X-Request-Id'),
       error: { cause: { code: '42P01' } },
     },
   ])
@@ -136,3 +134,30 @@ async function everything({ database }: Portal) {
   expect(tables.map(getTableName)).toContain('people')
   return Promise.all(tables.map(table => database.select().from(table)))
 }
+
+const theirs = 'https://portal.example.org'
+
+test('pages of the named origins may call the API with a token, refusals included; no other page may', async () => {
+  const portal = await openPortal({ corsOrigins: [theirs] })
+  const from = (Origin: string) => portal.ask('GET /v1/person/', { headers: { Origin } })
+  expect((await from(theirs)).headers.get('Access-Control-Allow-Origin')).toBe(theirs)
+  expect((await from('https://else.example.org')).headers.has('Access-Control-Allow-Origin')).toBe(false)
+  const asked = await portal.ask('OPTIONS /v1/payment/', {
+    headers: {
+      Origin: theirs,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'idempotency-key',
+    },
+  })
+  expect(asked.status).toBe(204)
+  expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type,Idempotency-Key')
+  expect(asked.headers.has('Access-Control-Allow-Credentials')).toBe(false)
+  await portal.close()
+})
+
+test('nobody may by default', async () => {
+  const portal = await openPortal()
+  const { headers } = await portal.ask('GET /v1/person/', { headers: { Origin: theirs } })
+  expect(headers.has('Access-Control-Allow-Origin')).toBe(false)
+  await portal.close()
+})

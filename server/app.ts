@@ -6,35 +6,28 @@ import { videosOf } from '../domain/operator.ts'
 import { answerRoutes } from './answer/routes.ts'
 import { authenticationRoutes } from './account/login-routes.ts'
 import type { Dependencies } from './dependencies.ts'
-import { documentRoutes } from './document/routes.ts'
+import { documentRoutes, matterRoutes } from './matter/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
-import { answerRefusal, errorHandler } from './http/refusal.ts'
+import { answerRefusal, errorHandler, visitorLanguage } from './http/refusal.ts'
 import { refused } from '../domain/refused.ts'
-import { visitorLanguage } from './http/language.ts'
-import { apiPaths } from './http/route.ts'
+import { apiPaths, watchCalls } from './http/watch-calls.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { watchCalls } from './http/watch-calls.ts'
 import { wholeBody } from './http/whole-body.ts'
 import { healthRoutes } from './http/health.ts'
 import { confirmEmailRoutes } from './account/confirm-email-routes.ts'
-import { matterRoutes } from './matter/routes.ts'
 import { recordJourneys } from './http/journey-log.ts'
 import { messageRoutes } from './message/routes.ts'
 import { paymentRoutes, webhookRoutes } from './payment/routes.ts'
 import { personRoutes, referralRoutes } from './account/routes.ts'
 import { siteRoutes } from './site/routes.ts'
-import type { Site } from './site/site.ts'
+import type { Site } from './site/files.ts'
 
 /** The contract of this API, as `npm run openapi` writes it. */
 const contract = () => readFile(new URL('../docs/openapi.json', import.meta.url), 'utf8')
 
-/** The headers that the portal sends from another origin. */
 const crossingHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key']
 
-/**
- * The whole server as a function from request to answer; without the built portal only the API. A slash at the end of
- * a path makes no difference.
- */
+/** The whole server as a function from request to answer; without the built portal only the API. */
 export function makeApp(dependencies: Dependencies, site: Site | null = null) {
   const { corsOrigins, operator, publicUrl } = dependencies
   const secure = publicUrl.startsWith('https:')

@@ -1,26 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleCard } from '../domain/samples/card.ts'
 import { sampleRegistration } from '../domain/samples/person.ts'
-import { freePort } from './testing/free-port.ts'
+import { freePort } from './testing/programs.ts'
 import { startPostgres } from './testing/postgres.ts'
+import { temporaryFolder } from './testing/folder.ts'
 
 /*
- * Two servers on one PostgreSQL, 20 people who save and pay, and for a minute the database is stopped, restarted and
- * frozen, its connections are ended, and a server is killed, at random moments. No server dies by itself, nothing that
- * was acknowledged is lost, nobody is charged twice, and everything answers again within five seconds.
+ * For a minute the database of two servers and 20 people is stopped, killed and frozen, its connections are ended, and
+ * a server is killed. No server dies by itself, nothing acknowledged is lost, nobody is charged twice, and everything
+ * answers again within five seconds.
  */
 
 const minute = 60_000
-/**
- * What a call may take, and what may pass until all is well again, in milliseconds, on a machine that starts a server
- * as quickly as `usualStart`.
- */
+/** What a call, and a recovery, may take in milliseconds, on a machine that starts a server within `usualStart`. */
 let patience = 5000
 /** How long a server takes to start on two free cores. Where it takes longer, so does everything else. */
 const usualStart = 2500
@@ -32,7 +27,7 @@ interface Running {
   wasKilled: boolean
 }
 
-let folder: string
+const folder = await temporaryFolder()
 let database: Awaited<ReturnType<typeof startPostgres>>
 const servers: Running[] = []
 
@@ -60,7 +55,6 @@ const isReady = async ({ address }: Running) =>
   (await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(patience) }).catch(() => null))?.ok ?? false
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'chaos-'))
   database = await startPostgres()
   // one after the other: the first brings the schema up to date
   servers.push(await startServer())
@@ -71,7 +65,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { child } of servers) child.kill('SIGKILL')
   await database.remove()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const randomly = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)]!
@@ -102,10 +95,7 @@ async function call(
 }
 const slow: string[] = []
 
-/**
- * Somebody who changes their other name all the time, to a higher number, and pays in between, at whichever server,
- * whatever happens.
- */
+/** Changes their other name all the time, to a higher number, and pays in between, at whichever server. */
 class Somebody {
   token = ''
   readonly #email: string

@@ -1,9 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { readConfiguration } from './configuration.ts'
+import { temporaryFolder } from './testing/folder.ts'
+
+const folder = await temporaryFolder()
 
 test('nothing set: everything has a value', async () => {
   expect(await readConfiguration({ SMTP_URL: '' })).toEqual({
@@ -103,47 +105,38 @@ test('the service that checks identities is asked at its address, with its key',
 })
 
 test.each([
-  [{ PORT: 'x' }, 'PORT is wrong: it must be a whole number.'],
-  [{ PORT: '70000' }, 'PORT is wrong: it must be at most 65535.'],
-  [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA is wrong: it must be "load" or "none".'],
-  [
-    { DATABASE_URL: 'mysql://x' },
-    'DATABASE_URL is wrong: it must be an address like postgres://user:password@host/name.',
-  ],
-  [{ PAYMENT_GATEWAY: 'cash' }, 'PAYMENT_GATEWAY is wrong: it must be "sandbox" or "stripe".'],
+  [{ PORT: 'x' }, 'PORT', 'a whole number'],
+  [{ PORT: '70000' }, 'PORT', 'at most 65535'],
+  [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA', '"load" or "none"'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL', 'an address like postgres://user:password@host/name'],
+  [{ PAYMENT_GATEWAY: 'cash' }, 'PAYMENT_GATEWAY', '"sandbox" or "stripe"'],
   [
     { ALLOW_FOR_TRIAL: 'sample-data,all' },
-    'ALLOW_FOR_TRIAL is wrong: it must be sample-data, sandbox-payment, sandbox-identity, stripe-test, outbox-mail, placeholder-contacts, separated by commas.',
+    'ALLOW_FOR_TRIAL',
+    'sample-data, sandbox-payment, sandbox-identity, stripe-test, outbox-mail, placeholder-contacts, separated by commas',
   ],
-  [
-    { IDENTITY_CHECK_URL: 'https://id.example' },
-    'IDENTITY_CHECK_KEY is wrong: it must be set where IDENTITY_CHECK_URL is.',
-  ],
+  [{ IDENTITY_CHECK_URL: 'https://id.example' }, 'IDENTITY_CHECK_KEY', 'set where IDENTITY_CHECK_URL is'],
   [
     { IDENTITY_CHECK_URL: 'http://localhost.example', IDENTITY_CHECK_KEY: 'k' },
-    'IDENTITY_CHECK_URL is wrong: it must be an https address, or one on this machine.',
+    'IDENTITY_CHECK_URL',
+    'an https address, or one on this machine',
   ],
-  [{ JOURNEY_LOG: 'yes' }, 'JOURNEY_LOG is wrong: it must be "on" or "off".'],
-  [{ JOURNEY_LOG_DAYS: '-1' }, 'JOURNEY_LOG_DAYS is wrong: it must be a whole number.'],
-  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is wrong: it must be "error", "warn", "info" or "debug".'],
-  [{ METRICS_PORT: 'x' }, 'METRICS_PORT is wrong: it must be a whole number.'],
-  [{ METRICS_PORT: '70000' }, 'METRICS_PORT is wrong: it must be at most 65535.'],
-  [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL is wrong: it must be an address like https://example.org.'],
+  [{ JOURNEY_LOG: 'yes' }, 'JOURNEY_LOG', '"on" or "off"'],
+  [{ JOURNEY_LOG_DAYS: '-1' }, 'JOURNEY_LOG_DAYS', 'a whole number'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL', '"error", "warn", "info" or "debug"'],
+  [{ METRICS_PORT: 'x' }, 'METRICS_PORT', 'a whole number'],
+  [{ METRICS_PORT: '70000' }, 'METRICS_PORT', 'at most 65535'],
+  [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL', 'an address like https://example.org'],
   [
     { OPERATOR_CONFIG: '{"quickExitUrl":{"es":"javascript:alert(1)"}}' },
-    'OPERATOR_CONFIG.quickExitUrl.es is wrong: it must be an address like https://example.org.',
+    'OPERATOR_CONFIG.quickExitUrl.es',
+    'an address like https://example.org',
   ],
-  [
-    { OPERATOR_CONFIG: '{"answerWithinWorkingDays":0}' },
-    'OPERATOR_CONFIG.answerWithinWorkingDays is wrong: it must be 1 or more.',
-  ],
-  [{ OPERATOR_CONFIG: '{' }, 'OPERATOR_CONFIG is wrong: it must be valid JSON.'],
-  [
-    { OPERATOR_CONFIG: '/nowhere.json' },
-    'OPERATOR_CONFIG is wrong: it must be JSON, or a file that can be read (/nowhere.json cannot).',
-  ],
-])('%o: says which is wrong', async (environment, message) => {
-  await expect(readConfiguration(environment)).rejects.toThrow(message)
+  [{ OPERATOR_CONFIG: '{"answerWithinWorkingDays":0}' }, 'OPERATOR_CONFIG.answerWithinWorkingDays', '1 or more'],
+  [{ OPERATOR_CONFIG: '{' }, 'OPERATOR_CONFIG', 'valid JSON'],
+  [{ OPERATOR_CONFIG: '/nowhere.json' }, 'OPERATOR_CONFIG', 'JSON, or a file that can be read (/nowhere.json cannot)'],
+])('%o: says which is wrong', async (environment, name, expected) => {
+  await expect(readConfiguration(environment)).rejects.toThrow(`${name} is wrong: it must be ${expected}.`)
 })
 
 describe('the settings of the operator', () => {
@@ -174,46 +167,42 @@ describe('the settings of the operator', () => {
   })
 
   test('may stand in a file', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'portal-settings-'))
-    const path = join(folder, 'operator.json')
+    const path = join(folder, 'elsewhere.json')
     await writeFile(path, '{"brandName":"Camino"}')
     expect((await readConfiguration({ OPERATOR_CONFIG: path })).operator.brandName).toBe('Camino')
-    await rm(folder, { recursive: true })
   })
 
   test('are read from the data directory, where nothing else is named', async () => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-settings-'))
+    const DATA_DIR = folder
     const path = join(DATA_DIR, 'operator.json')
     await writeFile(path, '{"brandName":"Camino"}')
     expect((await readConfiguration({ DATA_DIR })).operator.brandName).toBe('Camino')
     expect((await readConfiguration({ DATA_DIR, OPERATOR_CONFIG: '{}' })).operator.brandName).toBe('Clear Path')
     await writeFile(path, '{"brandName":1}')
     await expect(readConfiguration({ DATA_DIR })).rejects.toThrow(`${path}.brandName is wrong: it must be a text.`)
-    await rm(DATA_DIR, { recursive: true })
   })
 
   test.each([
-    [
-      { prices: { registration: '20' } },
-      'OPERATOR_CONFIG.prices.registration is wrong: it must be a whole number of 0 or more.',
-    ],
-    [
-      { prices: { registration: 15.5 } },
-      'OPERATOR_CONFIG.prices.registration is wrong: it must be a whole number of 0 or more.',
-    ],
-    [
-      { prices: { registration: -1 } },
-      'OPERATOR_CONFIG.prices.registration is wrong: it must be a whole number of 0 or more.',
-    ],
-    [{ prices: { directMail: 49 } }, 'OPERATOR_CONFIG.prices.directMail is wrong: it must be 0, or 50 cents or more.'],
-    [{ prices: 15 }, 'OPERATOR_CONFIG.prices is wrong: it must be an object.'],
-    [{ brandName: 1 }, 'OPERATOR_CONFIG.brandName is wrong: it must be a text.'],
-    [{ philadelphiaZips: [19102] }, 'OPERATOR_CONFIG.philadelphiaZips is wrong: it must be a list of texts.'],
-    [
-      { campaigns: { emailPromotion: 'x' } },
-      'OPERATOR_CONFIG.campaigns.emailPromotion is wrong: it must be one of emailPromo, ',
-    ],
-  ])('%o: says which is wrong', async (settings, message) => {
-    await expect(readConfiguration({ OPERATOR_CONFIG: JSON.stringify(settings) })).rejects.toThrow(message)
+    [{ prices: { registration: '20' } }, 'prices.registration', 'a whole number of 0 or more'],
+    [{ prices: { registration: 15.5 } }, 'prices.registration', 'a whole number of 0 or more'],
+    [{ prices: { registration: -1 } }, 'prices.registration', 'a whole number of 0 or more'],
+    [{ prices: { directMail: 49 } }, 'prices.directMail', '0, or 50 cents or more'],
+    [{ prices: 15 }, 'prices', 'an object'],
+    [{ brandName: 1 }, 'brandName', 'a text'],
+    [{ philadelphiaZips: [19102] }, 'philadelphiaZips', 'a list of texts'],
+    [{ campaigns: { emailPromotion: 'x' } }, 'campaigns.emailPromotion', 'one of emailPromo, '],
+  ])('%o: says which is wrong', async (settings, name, expected) => {
+    await expect(readConfiguration({ OPERATOR_CONFIG: JSON.stringify(settings) })).rejects.toThrow(
+      `OPERATOR_CONFIG.${name} is wrong: it must be ${expected}`,
+    )
   })
+})
+
+test('an origin has no path', async () => {
+  expect(
+    (await readConfiguration({ CORS_ORIGIN: `https://portal.example.org, http://localhost:8080` })).corsOrigins,
+  ).toEqual(['https://portal.example.org', 'http://localhost:8080'])
+  await expect(readConfiguration({ CORS_ORIGIN: `https://portal.example.org/` })).rejects.toThrow(
+    'CORS_ORIGIN is wrong',
+  )
 })

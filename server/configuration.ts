@@ -3,46 +3,13 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { type Operator, operatorSchema } from '../domain/operator.ts'
-import { type Level, levels } from './log/lines.ts'
+import { levels } from './log/log.ts'
 import type { StripeKeys } from './ports/stripe-gateway.ts'
 import type { IdentityProvider } from './ports/identity-check.ts'
-import type { Sender } from './ports/mailer.ts'
 import { mergeSettings, WrongSetting } from './operator-settings.ts'
-import { type TrialPart, trialParts } from './samples/trial.ts'
+import { trialParts } from './samples/trial.ts'
 
-export interface Configuration {
-  readonly port: number
-  readonly host: string
-  /** A PostgreSQL server; without it the embedded one in `dataDirectory`. */
-  readonly databaseUrl: string | undefined
-  /** Seconds after which a database server that does not answer counts as gone. */
-  readonly databaseTimeoutSeconds: number
-  readonly dataDirectory: string
-  readonly publicUrl: string
-  readonly searchDelaySeconds: number
-  readonly sampleData: boolean
-  readonly smtpUrl: string | undefined
-  readonly mailFrom: Sender
-  readonly attemptLimit: { readonly failures: number; readonly minutes: number }
-  readonly trustProxy: boolean
-  /** Pages of these origins may call the API; none but our own by default. */
-  readonly corsOrigins: readonly string[]
-  /** Who takes the money; null for the sandbox, in which none moves. */
-  readonly stripe: StripeKeys | null
-  /** Who checks that people are who they say; null for the sandbox, which believes everybody. */
-  readonly identityProvider: IdentityProvider | null
-  /** What may be tried although `publicUrl` is https. */
-  readonly trialAllowed: readonly TrialPart[]
-  readonly journeyLog: { readonly on: boolean; readonly days: number }
-  /** Lines below it are not written. */
-  readonly logLevel: Level
-  /** Where Prometheus finds the metrics; null for nowhere. */
-  readonly metrics: { readonly port: number; readonly host: string } | null
-  /** Days without a login after which an account is deleted; 0 for never. */
-  readonly inactiveAccountDays: number
-  readonly auditLogDays: number
-  readonly operator: Operator
-}
+export type Configuration = Awaited<ReturnType<typeof readConfiguration>>
 
 export const outboxDirectory = ({ dataDirectory }: Configuration) => join(dataDirectory, 'outbox')
 
@@ -61,7 +28,6 @@ const webAddress = v.pipe(
   v.url('an address like https://example.org'),
   v.regex(/^https?:/, 'an address like https://example.org'),
 )
-/** Texts separated by commas. */
 const list = v.pipe(
   v.string(),
   v.transform(text =>
@@ -131,13 +97,8 @@ const environmentSchema = v.object({
   OPERATOR_CONFIG: v.optional(v.string()),
 })
 
-/**
- * Reads the settings (docs/operating.md). An empty variable counts as none. Throws `WrongSetting` that says which is
- * wrong.
- */
-export async function readConfiguration(
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<Configuration> {
+/** Reads the settings (docs/operating.md); an empty variable counts as none. Throws `WrongSetting`. */
+export async function readConfiguration(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
@@ -164,6 +125,7 @@ export async function readConfiguration(
   return {
     port: values.PORT,
     host: values.HOST,
+    /** A PostgreSQL server; without it the embedded one in `dataDirectory`. */
     databaseUrl: values.DATABASE_URL,
     databaseTimeoutSeconds: values.DATABASE_TIMEOUT_SECONDS,
     dataDirectory: values.DATA_DIR,
@@ -177,7 +139,9 @@ export async function readConfiguration(
     attemptLimit: { failures: values.ATTEMPT_LIMIT, minutes: values.ATTEMPT_MINUTES },
     trustProxy: values.TRUST_PROXY === 'yes',
     corsOrigins: values.CORS_ORIGIN,
+    /** Null for the sandbox, in which no money moves. */
     stripe: isSandbox ? null : stripeKeysIn(values),
+    /** Null for the sandbox, which believes everybody. */
     identityProvider:
       values.IDENTITY_CHECK_URL === undefined
         ? null
@@ -186,6 +150,7 @@ export async function readConfiguration(
     journeyLog: { on: values.JOURNEY_LOG === 'on', days: values.JOURNEY_LOG_DAYS },
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    /** Days without a login after which an account is deleted; 0 for never. */
     inactiveAccountDays: values.INACTIVE_ACCOUNT_DAYS,
     auditLogDays: values.AUDIT_LOG_DAYS,
     operator,
@@ -211,10 +176,7 @@ function stripeKeysIn(values: v.InferOutput<typeof environmentSchema>): StripeKe
   return { secretKey, publishableKey, webhookSecret: needed('STRIPE_WEBHOOK_SECRET') }
 }
 
-/**
- * `OPERATOR_CONFIG` is the path of a JSON file, or the JSON itself, with the values that differ from the defaults.
- * Without it the file in the data directory counts, if there is one.
- */
+/** `OPERATOR_CONFIG` is JSON or a file's path; without it the file in the data directory counts, if any. */
 async function readOperator(given: string | undefined, usualFile: string): Promise<Operator> {
   if (given === undefined) {
     const text = await readFile(usualFile, 'utf8').catch(onlyMissing)

@@ -3,7 +3,7 @@ import type { Passwords } from './database/secrets.ts'
 import type { Background } from './jobs/background.ts'
 import type { Database, OpenDatabase, RunPrepared } from './database/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { Log } from './log/lines.ts'
+import type { Log } from './log/log.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Metrics } from './log/metrics.ts'
 import type { PaymentGateway } from './ports/gateway.ts'
@@ -13,7 +13,6 @@ import type { IdentityCheck } from './ports/identity-check.ts'
 export interface Dependencies {
   readonly database: Database
   readonly prepared: RunPrepared
-  /** All of the embedded database as one file; null for a database server. */
   readonly dump: OpenDatabase['dump']
   /** Whether the embedded database has ended by itself: this process can do nothing more. */
   readonly hasPanicked: () => boolean
@@ -24,10 +23,6 @@ export interface Dependencies {
   readonly gateway: PaymentGateway
   readonly identityCheck: IdentityCheck
   readonly mailer: Mailer
-  /**
-   * Stretches every limit of `http/attempts.ts`: after so many failures in so many minutes a login is not
-   * looked at for a while.
-   */
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }
   readonly passwords: Passwords
   readonly background: Background

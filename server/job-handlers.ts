@@ -1,14 +1,11 @@
-import { mailPasswordChanged, mailResetLink } from './account/reset.ts'
+import { mailPasswordChanged, mailResetLink, mailFirstLetter } from './account/mailed-links.ts'
 import type { Dependencies } from './dependencies.ts'
 import { forgetOldJourneys } from './http/journey-log.ts'
-import { forgetInactive } from './account/delete.ts'
+import { forgetInactive } from './account/own-data.ts'
 import { forgetOldAudits } from './database/audit.ts'
-import { readReversals } from './payment/reversals.ts'
-import { reconcile, reconcileOnce } from './payment/settle.ts'
+import { readReversals, reconcile, reconcileOnce } from './payment/settle.ts'
 import { searchRecords } from './eligibility/search.ts'
-import { mailCaseNews, mailLetter, mailReceipt } from './message/letters.ts'
-import { mailFirstLetter } from './account/first-letter.ts'
-import { mailToTeam } from './message/to-team.ts'
+import { mailCaseNews, mailLetter, mailReceipt, mailToTeam } from './message/letters.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 
 /** How many days are kept of what is kept for a time. */
@@ -19,7 +16,6 @@ export interface Keeping {
   readonly auditLogDays: number
 }
 
-/** What each job does. */
 export const jobHandlers = (dependencies: Dependencies, keeping: Keeping): JobHandlers => ({
   'record-search': ({ personId }) => searchRecords(dependencies, personId),
   'reset-mail': async ({ personId }) => {

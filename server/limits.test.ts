@@ -31,67 +31,37 @@ const profile = {
 }
 const alias = { first_name: 'Luz', middle_name: '', last_name: 'Vega' }
 const put = (path: string, json: unknown): [string, Call] => [`PUT ${path}`, { json }]
+const named = (names: readonly object[]) =>
+  put(
+    '/v1/person/aliases',
+    names.map(name => ({ ...alias, ...name })),
+  )
+const told = (additional_json: object) => put('/v1/answer/therapy', [{ selection: 'yes', additional_json }])
 const post = (path: string, json: unknown): [string, Call] => [`POST ${path}`, { json }]
-/**
- * The registration costs a hash where it is allowed: only what is too much is sent, and beside it one that is at every
- * limit at once.
- */
+const write = (body: string) => post('/v1/message', { type: 'message', body })
+/** A registration costs a hash: what is too much is sent, and one that is at every limit at once. */
 const register = (changes: Readonly<Record<string, unknown>>) => post('/v1/person', registration(changes))
 
 type Sent = (length: number) => [string, Call]
 
 describe('texts and lists', () => {
   test.each<readonly [what: string, most: number, sent: Sent, detail: string]>([
-    [
-      'a first name among the others',
-      100,
-      n => put('/v1/person/aliases', [{ ...alias, first_name: x(n) }]),
-      '0.first_name: tooLong:100',
-    ],
-    [
-      'a middle name among the others',
-      100,
-      n => put('/v1/person/aliases', [{ ...alias, middle_name: x(n) }]),
-      '0.middle_name: tooLong:100',
-    ],
-    [
-      'a last name among the others',
-      100,
-      n => put('/v1/person/aliases', [{ ...alias, last_name: x(n) }]),
-      '0.last_name: tooLong:100',
-    ],
-    [
-      'the other names',
-      20,
-      n =>
-        put(
-          '/v1/person/aliases',
-          Array.from({ length: n }, () => alias),
-        ),
-      'body: invalid',
-    ],
+    ['a first name among the others', 100, n => named([{ first_name: x(n) }]), '0.first_name: tooLong:100'],
+    ['a middle name among the others', 100, n => named([{ middle_name: x(n) }]), '0.middle_name: tooLong:100'],
+    ['a last name among the others', 100, n => named([{ last_name: x(n) }]), '0.last_name: tooLong:100'],
+    ['the other names', 20, n => named(Array.from({ length: n }, () => ({}))), 'body: invalid'],
     ['an address', 200, n => put('/v1/person', { ...profile, address: x(n) }), 'address: tooLong:200'],
-    [
-      'a second line of the address',
-      200,
-      n => put('/v1/person', { ...profile, address2: x(n) }),
-      'address2: tooLong:200',
-    ],
+    ['more of the address', 200, n => put('/v1/person', { ...profile, address2: x(n) }), 'address2: tooLong:200'],
     ['a city', 100, n => put('/v1/person', { ...profile, city: x(n) }), 'city: tooLong:100'],
     ['a state', 2, n => put('/v1/person', { ...profile, state: x(n) }), 'state: tooLong:2'],
     [
       'a story beside an answer',
       5000,
-      n => put('/v1/answer/therapy', [{ selection: 'yes', additional_json: { where_and_time: x(n) } }]),
+      n => told({ where_and_time: x(n) }),
       '0.additional_json.where_and_time: tooLong:5000',
     ],
-    ['a message', 5000, n => post('/v1/message', { type: 'contact_me', body: x(n) }), 'body: tooLong:5000'],
-    [
-      'a message after a reason',
-      5000,
-      n => post('/v1/message', { type: 'message', body: cannedMessage('A question', x(n)) }),
-      'body: tooLong:5000',
-    ],
+    ['a message', 5000, n => write(x(n)), 'body: tooLong:5000'],
+    ['a message after a reason', 5000, n => write(cannedMessage('A question', x(n))), 'body: tooLong:5000'],
   ])('%s: %i', async (_, most, sent, detail) => {
     const answers = []
     for (const length of [most - 1, most, most + 1]) {
@@ -233,6 +203,8 @@ describe('days', () => {
     ['today', () => inDays(0), 200],
     ['tomorrow', () => inDays(1), 422],
     ['on a day that is none', () => '2025-02-29', 422],
+    ['on a day in American letters', () => '2/28/2026', 422],
+    ['never', () => null, 422],
   ])('an application sent %s', async (_, day, status) => {
     const json = { state_specific_data: { bci_submitted: day() } }
     expect((await portal.ask('PUT /v1/status', { token: account.token, json })).status).toBe(status)

@@ -1,28 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from './testing/free-port.ts'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from './testing/programs.ts'
+import { temporaryFolder } from './testing/folder.ts'
 
 /** A new database takes its time where much else is going on. */
 const patience = 120_000
 vi.setConfig({ testTimeout: patience })
 
-let folder: string
+const folder = await temporaryFolder()
 let child: ChildProcess | null = null
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-main-'))
   await writeFile(join(folder, 'crash.mjs'), crashing)
 })
-afterAll(() => rm(folder, { recursive: true }))
 afterEach(() => void child?.kill('SIGKILL'))
 
-/**
- * On one signal the process fails as nobody has foreseen, with words of a person in the message; from another one on
- * the disk is full for PostgreSQL's write-ahead log, without which it cannot go on.
- */
+/** On one signal the process fails with words of a person in the message; from another on the disk is full. */
 const crashing = `
   import fs from 'node:fs'
   process.on('SIGUSR2', () => { throw new TypeError('maria@example.org') })

@@ -1,10 +1,8 @@
 import { readConfiguration } from './configuration.ts'
 import { writePrivately } from './database/directory.ts'
-import { jsonLog, standardOutput } from './log/log.ts'
-import { explain } from './log/operator-error.ts'
+import { jsonLog, standardOutput, explain } from './log/log.ts'
 import { startServer } from './start.ts'
 
-/** Starts the server; stops it in order on Ctrl-C and when the system asks. */
 async function main() {
   writePrivately()
   const configuration = await readConfiguration(process.env)

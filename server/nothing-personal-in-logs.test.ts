@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { documents, matters, promotionCodes } from './database/schema.ts'
 import { metricsText } from './log/metrics.ts'
-import { samplePdf } from './samples/pdf.ts'
+import { samplePdf } from './samples/load.ts'
 import { type Call, openPortal, type Portal, registration } from './testing/portal.ts'
 import { mailedCode, writingRoutesOf } from './testing/calls.ts'
 
 /*
- * The law: whatever a person does from the registration to the documents, nothing that they have sent, are known by or
- * are told stands in the log at its most talkative, nor in the metrics. (What fails is in secrets-in-failures.test.ts.)
+ * The law: whatever a person does, nothing that they have sent, are known by or are told stands in the log at its most
+ * talkative, nor in the metrics. (What fails is in secrets-in-failures.test.ts.)
  */
 const personal = {
   firstName: 'Xanthippe',

@@ -91,9 +91,7 @@ describe("what is named as somebody else's is refused", () => {
   })
 })
 
-/**
- * Two people of this kind have the same names, questions, positions and keys: only the person tells their rows apart.
- */
+/** Two such people have the same names, questions and keys: only the person tells their rows apart. */
 async function somebodyWithEverything({ isPaid = true } = {}): Promise<Account> {
   const account = await portal.register({ us_state: 'UT' })
   const { token, id } = account

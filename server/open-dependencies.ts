@@ -5,26 +5,20 @@ import { openDatabase } from './database/open.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import type { Dependencies } from './dependencies.ts'
 import { Jobs } from './jobs/jobs.ts'
-import type { Log } from './log/lines.ts'
+import type { Log } from './log/log.ts'
 import { outboxMailer, smtpMailer } from './ports/mailer.ts'
 import { Metrics } from './log/metrics.ts'
-import type { PaymentGateway } from './ports/gateway.ts'
-import { sandboxGateway } from './ports/sandbox-gateway.ts'
+import { type PaymentGateway, sandboxGateway } from './ports/gateway.ts'
 import { httpIdentityCheck, sandboxIdentityCheck } from './ports/identity-check.ts'
 
 export interface OpenDependencies {
   readonly dependencies: Dependencies
-  /** How many connections to a database server there are. */
   readonly connections: OpenDatabase['connections']
   readonly panicked: OpenDatabase['panicked']
-  /** Waits for what is under way. */
   readonly close: () => Promise<void>
 }
 
-/**
- * Opens everything that the settings name, but the portal's pages. `work: false` for a command, which leaves the jobs
- * to the servers. Throws when something is missing, after closing what was opened.
- */
+/** Opens all but the pages; `work: false` leaves the jobs to the servers. Throws after closing what was opened. */
 export async function openDependencies(
   configuration: Configuration,
   log: Log,

@@ -1,6 +1,5 @@
-import { OperatorError } from './log/operator-error.ts'
+import { OperatorError } from './log/log.ts'
 
-/** A setting that the server cannot start with. */
 export class WrongSetting extends OperatorError {
   override name = 'WrongSetting'
   constructor(setting: string, expected: string) {
@@ -10,11 +9,7 @@ export class WrongSetting extends OperatorError {
 
 type Settings = Readonly<Record<string, unknown>>
 
-/**
- * The defaults with the given values laid over them; objects are merged, lists are replaced. Throws `WrongSetting` that
- * names the first value of another kind than its default, so that a misspelt name or a price in quotes is found at the
- * start.
- */
+/** The defaults with the given values over them. Throws `WrongSetting` for the first value of another kind. */
 export function mergeSettings(defaults: unknown, given: unknown, path = 'OPERATOR_CONFIG'): unknown {
   if (isSettings(defaults)) {
     if (!isSettings(given)) throw new WrongSetting(path, 'an object')

@@ -2,12 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { payments, people } from './database/schema.ts'
 import { openPortal, registration, type Account, type Answer, type Call, type Portal } from './testing/portal.ts'
-import { writingRoutesOf } from './testing/calls.ts'
+import { writingCalls, writingRoutesOf } from './testing/calls.ts'
 
-/*
- * The law: however a writing call fails, neither the log nor the answer holds anything that was sent. Everything sent
- * is told apart from whatever else stands in a log.
- */
+/* The law: however a writing call fails, neither the log nor the answer holds anything that was sent. */
 const secret = {
   card_number: '4539578763621486',
   security_code: '8642',
@@ -34,12 +31,10 @@ const story = `${secret.story}\n    at ${fakePlace}`
 
 /** Every writing route with a body full of secrets, in their own fields and in fields that it does not know. */
 const sentTo: Readonly<Record<string, (who: Account) => Call>> = {
+  ...Object.fromEntries(writingCalls.map(([route]) => [route, ({ token }: Account) => ({ token, json: fields })])),
   'POST /authentication/token': () => ({ form: { ...fields, username: secret.email } }),
   'POST /v1/authentication/request': () => ({}),
-  'POST /authentication/logout': ({ token }) => ({ token, json: fields }),
-  'POST /authentication/logout/everywhere': ({ token }) => ({ token, json: fields }),
   'POST /v1/authentication/reset': () => ({ json: { ...fields, access_token: secret.code } }),
-  'POST /confirm-email': ({ token }) => ({ token, json: fields }),
   'POST /v1/person': () => ({
     json: {
       ...registration({ ...fields, referral_other: story, peer_referrer_code: secret.key }),
@@ -52,8 +47,6 @@ const sentTo: Readonly<Record<string, (who: Account) => Call>> = {
     token,
     json: { ...fields, language: secret.code, email_notices: secret.key },
   }),
-  'POST /v1/person/deletion': ({ token }) => ({ token, json: fields }),
-  'PUT /v1/person/verification': ({ token }) => ({ token, json: fields }),
   'PUT /v1/person/aliases': ({ token }) => ({ token, json: [fields] }),
   'PUT /v1/answer/:question': ({ token }) => ({
     token,
@@ -65,8 +58,6 @@ const sentTo: Readonly<Record<string, (who: Account) => Call>> = {
     json: { ...fields, promotion_code: null, expiration_month: '12', expiration_year: '2031' },
     headers: { 'Idempotency-Key': secret.key },
   }),
-  'POST /v1/payment/promotion': ({ token }) => ({ token, json: fields }),
-  'PUT /v1/eligibility': ({ token }) => ({ token, json: fields }),
   'POST /v1/message': ({ token }) => ({ token, json: { ...fields, type: 'message', body: story } }),
   'PUT /v1/status': ({ token }) => ({
     token,

@@ -1,17 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 import { startServer } from './start.ts'
-import { freePort } from './testing/free-port.ts'
+import { freePort } from './testing/programs.ts'
 import { goodCard, registration } from './testing/portal.ts'
+import { temporaryFolder } from './testing/folder.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-start-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder()
 
 const start = async (settings: Readonly<Record<string, string>> = {}) => {
   const environment = {

@@ -6,10 +6,10 @@ import { controlSocket } from './commands/ask.ts'
 import type { Database } from './database/database.ts'
 import { jobHandlers, type Keeping } from './job-handlers.ts'
 import { listen } from './http/listen.ts'
-import type { Log } from './log/lines.ts'
+import type { Log } from './log/log.ts'
 import { metricsApp, metricsText } from './log/metrics.ts'
 import { openDependencies, type OpenDependencies } from './open-dependencies.ts'
-import { testCards } from './ports/sandbox-gateway.ts'
+import { testCards } from './ports/gateway.ts'
 import { resumePayments } from './payment/settle.ts'
 import { resumeSearches } from './eligibility/search.ts'
 import { openSite } from './site/pages.ts'
@@ -18,22 +18,18 @@ import { pageFactsOf, refuseTrialForRealPeople, refuseTrialInDatabase } from './
 const builtPortal = fileURLToPath(new URL('../dist', import.meta.url))
 
 export interface RunningServer {
-  /** What to tell whoever started it. */
   readonly notes: readonly string[]
   /** Why the server cannot go on, once it cannot: its process has to end, so that a new one begins. */
   readonly panicked: OpenDependencies['panicked']
   readonly stop: () => Promise<void>
 }
 
-/**
- * Opens everything that the server needs, and listens. Throws when something is missing, after closing what was opened.
- */
+/** Opens everything that the server needs, and listens. Throws after closing what was opened. */
 export async function startServer(configuration: Configuration, log: Log): Promise<RunningServer> {
   refuseTrialForRealPeople(configuration)
   const opened = await openDependencies(configuration, log, { work: true })
   const { database, jobs } = opened.dependencies
   const open = [opened.close]
-  /** What was opened last is closed first. */
   const stop = async () => {
     for (const close of open.toReversed()) await close()
   }
@@ -68,7 +64,6 @@ export async function startServer(configuration: Configuration, log: Log): Promi
   }
 }
 
-/** Nowhere unless the settings say where. */
 async function listenForMetrics({ metrics }: Configuration, { connections, dependencies }: OpenDependencies) {
   if (!metrics) return null
   const text = metricsText({ ...dependencies, connections })

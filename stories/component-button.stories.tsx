@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ActionLink, Button } from '../src/components/button.tsx'
-import { Actions } from '../src/components/layout.tsx'
+import { ActionLink, Button, Actions } from '../src/components/elements.tsx'
 import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 

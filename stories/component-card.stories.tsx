@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Card } from '../src/components/card.tsx'
-import { Heading2 } from '../src/components/layout.tsx'
+import { Card, Heading2 } from '../src/components/elements.tsx'
 import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 

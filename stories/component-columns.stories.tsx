@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Card } from '../src/components/card.tsx'
+import { Card, Heading2, Stack } from '../src/components/elements.tsx'
 import { Across, Aside, Columns } from '../src/components/columns.tsx'
-import { Heading2, Stack } from '../src/components/layout.tsx'
 import { guided } from './kit/guide.ts'
 import { OnAPage } from './kit/around.tsx'
 import type { Story } from './kit/story.tsx'

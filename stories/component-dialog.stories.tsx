@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../src/components/button.tsx'
+import { Button } from '../src/components/elements.tsx'
 import { Dialog } from '../src/components/dialog.tsx'
 import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'

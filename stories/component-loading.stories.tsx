@@ -1,4 +1,4 @@
-import { Loading } from '../src/components/loading.tsx'
+import { Loading } from '../src/components/screen.tsx'
 import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 

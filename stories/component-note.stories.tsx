@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Note } from '../src/components/note.tsx'
+import { Note } from '../src/components/alert.tsx'
 import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 

@@ -1,4 +1,4 @@
-import { RefusalAlert } from '../src/components/refusal-alert.tsx'
+import { RefusalAlert } from '../src/components/alert.tsx'
 import { Refusal } from '../domain/refusal.ts'
 import { refused } from '../domain/refused.ts'
 import { guided } from './kit/guide.ts'

@@ -1,5 +1,5 @@
 import { stages } from '../domain/flows/stages.ts'
-import { StageBar } from '../src/components/stage-bar.tsx'
+import { StageBar } from '../src/components/progress.tsx'
 import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 

@@ -8,7 +8,7 @@ import {
   Muted,
   NumberedList,
   Stack,
-} from '../src/components/layout.tsx'
+} from '../src/components/elements.tsx'
 import { guided } from './kit/guide.ts'
 import type { Story } from './kit/story.tsx'
 

@@ -2,19 +2,19 @@ import type { Meta } from '@storybook/react-vite'
 import { unreachable } from '../domain/samples/refusals.ts'
 import { informationMachine } from '../machines/information/information-machine.ts'
 import { done } from '../machines/kit/walk.ts'
-import { IdleWarning } from '../src/screens/idle/idle-warning.tsx'
-import { UnsavedDialog } from '../src/screens/idle/unsaved-dialog.tsx'
+import { IdleWarning, UnsavedDialog } from '../src/screens/idle/stay-dialogs.tsx'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
 import type { ChartScreens } from '../src/flows/kit/define-flow.ts'
 import { fetchFlow } from '../src/app/flows.ts'
-import { PortalView } from '../src/app/portal-view.tsx'
-import { NotShown, Unavailable } from '../src/app/unavailable.tsx'
-import { Boundary } from '../src/components/boundary.tsx'
+import { PortalView, NotShown, Unavailable } from '../src/app/portal-view.tsx'
+import { Boundary } from '../src/components/beside.tsx'
 import { overPage } from './kit/around.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
 import { Refusal } from '../domain/refusal.ts'
+import type { FlowName } from '../domain/screens.ts'
+import { Portal } from './kit/in-portal.tsx'
 
-const meta: Meta = { title: 'Everywhere/Dialogs and errors' }
+const meta: Meta = { title: 'Everywhere' }
 export default meta
 const page = { chart: 'screening', state: 'open-cases', Screens: ScreeningScreens }
 const idle = statesOf('idle', overPage(page, IdleWarning))
@@ -49,3 +49,38 @@ function Breaks(): never {
   throw new Error('a story of a screen that breaks')
 }
 export const BrokenScreen: Story = statesOf('results', Broken)('shown')
+
+const portal = statesOf('portal', Portal)
+const loading = (flow: FlowName | 'resuming'): Story => portal({ flow: { [flow]: 'loading' } })
+const unavailable = (flow: FlowName | 'resuming'): Story => portal({ flow: { [flow]: 'unavailable' } })
+
+export const LoadingEntry: Story = loading('entry')
+export const LoadingInformation: Story = loading('information')
+export const LoadingSignIn: Story = loading('signIn')
+export const LoadingPasswordReset: Story = loading('passwordReset')
+export const LoadingRegistration: Story = loading('registration')
+export const LoadingScreening: Story = loading('screening')
+export const LoadingSurvey: Story = loading('survey')
+export const LoadingPayment: Story = loading('payment')
+export const LoadingVerification: Story = loading('verification')
+export const LoadingResultsWaiting: Story = loading('resultsWaiting')
+export const LoadingResults: Story = loading('results')
+export const LoadingCasework: Story = loading('casework')
+export const LoadingAccount: Story = loading('account')
+export const LoadingStatement: Story = loading('statement')
+export const LoadingResume: Story = loading('resuming')
+export const EntryNotLoaded: Story = unavailable('entry')
+export const InformationNotLoaded: Story = unavailable('information')
+export const SignInNotLoaded: Story = unavailable('signIn')
+export const PasswordResetNotLoaded: Story = unavailable('passwordReset')
+export const RegistrationNotLoaded: Story = unavailable('registration')
+export const ScreeningNotLoaded: Story = unavailable('screening')
+export const SurveyNotLoaded: Story = unavailable('survey')
+export const PaymentNotLoaded: Story = unavailable('payment')
+export const VerificationNotLoaded: Story = unavailable('verification')
+export const ResultsWaitingNotLoaded: Story = unavailable('resultsWaiting')
+export const ResultsNotLoaded: Story = unavailable('results')
+export const CaseworkNotLoaded: Story = unavailable('casework')
+export const AccountNotLoaded: Story = unavailable('account')
+export const StatementNotLoaded: Story = unavailable('statement')
+export const ResumeNotLoaded: Story = unavailable('resuming')

@@ -7,6 +7,7 @@ import { LoginScreen } from '../src/screens/sign-in/login-screen.tsx'
 import { forms } from './kit/forms.ts'
 import { nothingTyped } from './kit/mistakes.ts'
 import { statesOf, type Story } from './kit/story.tsx'
+import { PasswordResetScreens } from '../src/screens/password-reset/password-reset-screens.tsx'
 
 const meta: Meta = { title: 'Log in' }
 export default meta
@@ -30,3 +31,24 @@ export const LoggedOutUnsaved: Story = story(
   { login: 'editing' },
   { where: ({ notice }) => notice === 'loggedOutUnsaved' },
 )
+
+const reset = statesOf('passwordReset', PasswordResetScreens)
+
+export const AskingForTheMail: Story = reset({ forgot: 'editing' })
+export const AskingForTheMailWithErrors: Story = reset(
+  { forgot: 'editing' },
+  { form: forms.forgot, mistake: nothingTyped },
+)
+export const NewPasswordWithErrors: Story = reset({ reset: 'editing' }, { form: forms.reset, mistake: nothingTyped })
+export const MailOnItsWay: Story = reset({ forgot: 'sending' })
+export const MailSent: Story = reset({ forgot: 'sent' })
+export const MailNotSent: Story = reset({ forgot: 'failed' })
+export const NewPassword: Story = reset({ reset: 'editing' })
+export const SavingTheNewPassword: Story = reset({ reset: 'saving' })
+export const PasswordEasyToGuess: Story = reset({ reset: 'passwordRefused' })
+export const PasswordNotSaved: Story = reset({ reset: 'failed' })
+export const PasswordNotSavedForAnUnknownReason: Story = reset(
+  { reset: 'failed' },
+  { answers: fails('setPassword', refused('unforeseen')) },
+)
+export const LinkUsedOrTooOld: Story = reset({ reset: 'refused' })

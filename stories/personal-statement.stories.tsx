@@ -1,9 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
 import { StatementScreens } from '../src/screens/statement/statement-screens.tsx'
-import { statementAnswers } from '../domain/samples/answers.ts'
+import { statementAnswers, chosen } from '../domain/samples/answers.ts'
 import { flowInput } from '../domain/samples/flow-input.ts'
 import { client } from '../domain/samples/person.ts'
 import { statesOf, type Story } from './kit/story.tsx'
+import type { StatementPageId } from '../domain/questions/statement-pages.ts'
+import { expect, waitFor } from 'storybook/test'
+import { StatementPageScreen } from '../src/screens/statement/statement-page-screen.tsx'
+import type { Answers } from '../domain/wire/answer.ts'
 
 const meta: Meta = { title: 'Personal statement' }
 export default meta
@@ -30,3 +34,86 @@ export const StatementSoFarOfAnOlderVersion: Story = story('read', {
     education: [{ selection: 'associates' }],
   }),
 })
+
+const ofPage = statesOf('statementPage', StatementPageScreen)
+const inFlow = statesOf('statement', StatementScreens)
+const empty = (page: StatementPageId) => ofPage('answering', { input: { page, answers: {}, title: null } })
+const filled = (page: StatementPageId) => inFlow(page, { input: flowInput(client, statementAnswers(18)) })
+
+export const LifeCircumstances: Story = empty('life-circumstances')
+export const LifeCircumstancesFilled: Story = filled('life-circumstances')
+export const Probation: Story = empty('probation')
+export const ProbationFilled: Story = filled('probation')
+export const Barriers: Story = empty('barriers')
+export const BarriersFilled: Story = filled('barriers')
+export const Reasons: Story = empty('reasons')
+export const ReasonsFilled: Story = filled('reasons')
+export const Pronouns: Story = empty('pronouns')
+export const PronounsFilled: Story = filled('pronouns')
+export const Employment: Story = empty('employment')
+export const EmploymentFilled: Story = filled('employment')
+export const Education: Story = empty('education')
+export const EducationFilled: Story = filled('education')
+export const VolunteerWork: Story = empty('volunteer-work')
+export const VolunteerWorkFilled: Story = filled('volunteer-work')
+export const Therapy: Story = empty('therapy')
+export const TherapyFilled: Story = filled('therapy')
+export const MaritalStatus: Story = empty('marital-status')
+export const MaritalStatusFilled: Story = filled('marital-status')
+export const Children: Story = empty('children')
+export const ChildrenFilled: Story = filled('children')
+export const Grandchildren: Story = empty('grandchildren')
+export const GrandchildrenFilled: Story = filled('grandchildren')
+export const Caregiver: Story = empty('caregiver')
+export const CaregiverFilled: Story = filled('caregiver')
+export const Community: Story = empty('community')
+export const CommunityFilled: Story = filled('community')
+export const Housing: Story = empty('housing')
+export const HousingFilled: Story = filled('housing')
+export const Hobbies: Story = empty('hobbies')
+export const HobbiesFilled: Story = filled('hobbies')
+export const LifeImprovement: Story = empty('life-improvement')
+export const LifeImprovementFilled: Story = filled('life-improvement')
+export const AdditionalInfo: Story = empty('additional-info')
+export const AdditionalInfoFilled: Story = filled('additional-info')
+
+export const SomethingMissing: Story = ofPage('incomplete')
+export const SeveralThingsMissing: Story = ofPage('incomplete', {
+  input: { page: 'employment', answers: {}, title: null },
+  answers: [{ type: 'LEAVE', way: 'next', draft: { employment: chosen('yes') } }],
+})
+const answered = (page: StatementPageId, answers: Answers) =>
+  ofPage('answering', { input: { page, answers, title: null } })
+export const LifeCircumstancesAllChosen: Story = answered('life-circumstances', {
+  circumstances: [
+    { selection: 'socializedWithTheWrongCrowd' },
+    { selection: 'childhoodTrauma' },
+    { selection: 'substanceUse', additional_json: { substance_program_bool: 'yes', sobriety_bool: 'yes' } },
+    { selection: 'deathOfALovedOne' },
+    { selection: 'other' },
+  ],
+})
+export const EducationAfterSchool: Story = answered('education', { education: [{ selection: 'associatesDegree' }] })
+export const Married: Story = answered('marital-status', {
+  marital_status: [{ selection: 'married', additional_json: { how_long_married: '12' } }],
+})
+export const HobbiesAtLength: Story = answered('hobbies', {
+  hobbies: [{ selection: 'free_answer', additional_json: { details: 'I like to cook. '.repeat(312) } }],
+})
+export const Saving: Story = ofPage('saving')
+export const NotSaved: Story = ofPage('failed', { where: ({ way }) => way === 'next' })
+export const NotSavedByALink: Story = ofPage('failed', { where: ({ way }) => way === 'elsewhere' })
+export const PronounsFromTheTitle: Story = ofPage('answering', {
+  input: { page: 'pronouns', answers: {}, title: 'Ms' },
+})
+export const ChoicesOfAnOlderVersion: Story = ofPage('answering', {
+  input: { page: 'education', answers: { education: [{ selection: 'Trade school' }] }, title: null },
+})
+const threeReasons = ['getABetterJob', 'supportMyFamily', 'travelFreely'].map(selection => ({ selection }))
+export const FourthReason: Story = {
+  ...ofPage('answering', { input: { page: 'reasons', answers: { clearing_reasons: threeReasons }, title: null } }),
+  play: async ({ canvasElement }) => {
+    canvasElement.querySelector<HTMLElement>('input[value="leaveThePastBehind"]')?.click()
+    await waitFor(() => expect(canvasElement.querySelector('[role=alert]')).not.toBeNull())
+  },
+}

@@ -3,6 +3,8 @@ import type { UsState } from '../domain/states.ts'
 import { emptyVisit } from '../machines/kit/session.ts'
 import { EntryScreens } from '../src/screens/entry/entry-screens.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
+import { InformationScreens } from '../src/screens/information/information-screens.tsx'
+import { operating } from './kit/around.tsx'
 
 const meta: Meta = { title: 'Public pages' }
 export default meta
@@ -37,3 +39,17 @@ const offer = (us_state: UsState): Story =>
 export const WhatUtahOffers: Story = offer('UT')
 export const WhatArizonaOffers: Story = offer('AZ')
 export const WhatPennsylvaniaOffers: Story = offer('PA')
+
+const information = statesOf('information', InformationScreens)
+
+export const AboutUs: Story = information('about')
+export const Privacy: Story = information('privacy')
+/** The server deletes accounts that nobody uses, and counts on which pages people stop. */
+const keeping = operating({ keeps: { unusedAccounts: 730, auditLog: 400, journeyLog: 90 } }, InformationScreens)
+export const PrivacyWithTheServersTimes: Story = {
+  ...statesOf('information', keeping)('privacy'),
+  name: "Privacy with the server's times",
+}
+/** At an address that names nothing. */
+export const PageNotFound: Story = information('not-found')
+export const TermsAndRefunds: Story = information('terms')

@@ -1,8 +1,14 @@
 import type { Meta } from '@storybook/react-vite'
 import { RegistrationScreens } from '../src/screens/registration/registration-screens.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
+import { BasicInfoScreen } from '../src/screens/registration/basic-info-screen.tsx'
+import { forms } from './kit/forms.ts'
+import { nothingTyped } from './kit/mistakes.ts'
+import { sampleAlias, samplePerson } from '../domain/samples/person.ts'
+import { AliasesScreen } from '../src/screens/registration/aliases-screen.tsx'
+import { AddressScreen } from '../src/screens/registration/address-screen.tsx'
 
-const meta: Meta = { title: 'Registration/Pages in order' }
+const meta: Meta = { title: 'Registration' }
 export default meta
 const story = statesOf('registration', RegistrationScreens)
 
@@ -11,3 +17,42 @@ export const OtherNames: Story = story('aliases')
 export const Address: Story = story('address')
 export const RaceAndEthnicity: Story = story('ethnicity')
 export const AccountCreated: Story = story('created')
+
+const basicInfo = statesOf('basicInfo', BasicInfoScreen)
+
+export const AboutYou: Story = basicInfo('editing')
+export const AboutYouInArizona: Story = basicInfo('editing', { usState: 'AZ' })
+export const AboutYouInPennsylvania: Story = basicInfo('editing', { usState: 'PA' })
+export const AboutYouWithErrors: Story = basicInfo('editing', { form: forms.basicInfo, mistake: nothingTyped })
+export const IsThisRight: Story = basicInfo('confirming')
+export const MakingTheAccount: Story = basicInfo('registering')
+export const IsThisYourEmail: Story = basicInfo('duplicate')
+export const PasswordEasyToGuess: Story = basicInfo('passwordRefused')
+export const AccountNotMade: Story = basicInfo('refused')
+export const LoggingTheNewPersonIn: Story = basicInfo('startingSession')
+export const RememberingTheCampaign: Story = basicInfo('savingCampaign')
+export const AccountMadeButNotLoggedIn: Story = basicInfo('sessionFailed')
+
+const aliases = statesOf('aliases', AliasesScreen)
+const mary = { aliases: [sampleAlias] }
+
+export const NoOtherNameYet: Story = aliases('editing')
+export const OneName: Story = aliases('editing', { input: mary })
+export const SeveralNames: Story = aliases('editing', {
+  input: { aliases: [sampleAlias, { ...sampleAlias, first_name: 'Marie' }] },
+})
+export const OtherNamesWithErrors: Story = aliases('editing', { form: forms.aliases, mistake: nothingTyped })
+export const AreTheseRight: Story = aliases('confirming')
+export const LeaveOutWhatIsTyped: Story = aliases('dropping')
+export const SavingTheNames: Story = aliases('saving')
+export const NamesNotSaved: Story = aliases('failed')
+
+const somebody = samplePerson()
+const address = statesOf('address', ({ actor }) => <AddressScreen actor={actor} person={null} />)
+const knownAddress = statesOf('address', ({ actor }) => <AddressScreen actor={actor} person={somebody} />)
+
+export const AddressNotKnownYet: Story = address('editing')
+export const AddressIsKnown: Story = knownAddress('editing')
+export const AddressWithErrors: Story = address('editing', { form: forms.address, mistake: nothingTyped })
+export const SavingTheAddress: Story = knownAddress('saving')
+export const AddressNotSaved: Story = knownAddress('failed')

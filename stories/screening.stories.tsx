@@ -1,16 +1,18 @@
 import type { Meta } from '@storybook/react-vite'
-import type { ScreeningPage } from '../domain/flows/screening.ts'
 import { screened, surveyed } from '../domain/samples/along.ts'
 import { flowInput } from '../domain/samples/flow-input.ts'
-import { answersTo } from '../domain/samples/answers.ts'
+import { answersTo, answersOf, sampleConviction, type Choices } from '../domain/samples/answers.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { sampleAlias } from '../domain/samples/person.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
 import { operating } from './kit/around.tsx'
 import { statesOf, type Details, type Story } from './kit/story.tsx'
+import type { PartnerWording } from '../domain/questions/question.ts'
+import type { RegistrationPageId } from '../domain/questions/pages.ts'
+import { QuestionScreen } from '../src/questions/question-screen.tsx'
 
-const meta: Meta = { title: 'Screening/Questions' }
+const meta: Meta = { title: 'Screening' }
 export default meta
 const story = statesOf('screening', ScreeningScreens)
 /** Somebody who has just made an account. */
@@ -21,47 +23,29 @@ const of = (person: Partial<Person>): Details => ({
 const arizona = of({ us_state: 'AZ' })
 const communityAction = of({ utm_code: 'partnership_uca' })
 
-/** A page without a story does not compile. */
-const pages: Readonly<Record<ScreeningPage, Story>> = {
-  'open-cases': story('open-cases'),
-  'protective-order': story('protective-order'),
-  'owe-fines': story('owe-fines'),
-  citizen: story('citizen'),
-  parole: story('parole'),
-  'other-convictions': story('other-convictions'),
-  expunged: story('expunged'),
-  income: story('income'),
-  'government-benefits': story('government-benefits'),
-  bills: story('bills'),
-  'case-manager': story('case-manager', communityAction),
-  'arizona-data': story('arizona-data', arizona),
-  'adcrr-number': story('adcrr-number', arizona),
-  'court-data': story('court-data'),
-}
-
-export const OpenCases: Story = pages['open-cases']
-export const ProtectiveOrder: Story = pages['protective-order']
-export const OweFines: Story = pages['owe-fines']
-export const NotACitizen: Story = pages['citizen']
-export const ProbationOrParole: Story = pages['parole']
-export const OtherConvictions: Story = pages['other-convictions']
-export const ClearedBefore: Story = pages['expunged']
-export const HouseholdAndIncome: Story = pages['income']
-export const GovernmentBenefits: Story = pages['government-benefits']
+export const OpenCases: Story = story('open-cases')
+export const ProtectiveOrder: Story = story('protective-order')
+export const OweFines: Story = story('owe-fines')
+export const NotACitizen: Story = story('citizen')
+export const ProbationOrParole: Story = story('parole')
+export const OtherConvictions: Story = story('other-convictions')
+export const ClearedBefore: Story = story('expunged')
+export const HouseholdAndIncome: Story = story('income')
+export const GovernmentBenefits: Story = story('government-benefits')
 export const SavingTheFeeWaiver: Story = story('savingFeeWaiver')
 export const FeeWaiverNotSaved: Story = story('feeWaiverFailed')
 export const SavingTheCorrectedFeeWaiver: Story = story('savingCorrectedWaiver')
 export const CorrectedFeeWaiverNotSaved: Story = story('correctedWaiverFailed')
-export const OverdueBills: Story = pages['bills']
-export const CaseManager: Story = pages['case-manager']
+export const OverdueBills: Story = story('bills')
+export const CaseManager: Story = story('case-manager', communityAction)
 export const CaseManagerOfMercyCare: Story = story(
   'case-manager',
   of({ us_state: 'AZ', utm_code: 'partnership_mercy-care' }),
 )
 export const CaseManagerOfVocationalRehabilitation: Story = story('case-manager', of({ utm_code: 'partnership_voc' }))
-export const ArizonaCounties: Story = pages['arizona-data']
-export const ArizonaCorrectionsNumber: Story = pages['adcrr-number']
-export const AboutCourtData: Story = pages['court-data']
+export const ArizonaCounties: Story = story('arizona-data', arizona)
+export const ArizonaCorrectionsNumber: Story = story('adcrr-number', arizona)
+export const AboutCourtData: Story = story('court-data')
 export const OfferOfALowerPrice: Story = story('discount-questions')
 export const OfferOfALowerPriceInArizona: Story = story('discount-questions', arizona)
 /** The operator takes as much after the survey as before them. */
@@ -92,3 +76,77 @@ export const AllAnswersWithOneLeftOut: Story = story(
 )
 export const NameIsWrong: Story = story({ review: 'writing' })
 export const CreatingTheFreeResult: Story = story('creatingResult')
+
+const question = statesOf('question', QuestionScreen)
+const inputOf = (page: RegistrationPageId, choices: Choices, wording: PartnerWording) => ({
+  input: { page, answers: answersOf(choices), wording },
+})
+const opened = (page: RegistrationPageId, choices: Choices, wording: PartnerWording = 'plain'): Story =>
+  question('answering', inputOf(page, choices, wording))
+
+export const AnotherRace: Story = opened('ethnicity', { race: 'other' })
+export const ProtectiveOrderAndItsYears: Story = opened('protective-order', { protective_order: 'yes' })
+export const HouseholdOfFour: Story = opened('income', { number_of_dependents: '4' })
+export const HouseholdOfMoreThanTwelve: Story = opened('income', { number_of_dependents: 'moreThan12' })
+export const AnotherBill: Story = opened('bills', {
+  behind_on_bills: { selection: 'yes', additional_json: { behind_on_bills_list: ['other', 'Phone'] } },
+})
+export const CaseManagerAndProvider: Story = opened('case-manager', { case_manager: 'yes' }, 'provider')
+export const CorrectionsNumber: Story = opened('adcrr-number', { adcrr: 'yes' })
+export const Employed: Story = opened('employed', { employed: 'yesFullTime' })
+export const AnotherIndustryNow: Story = opened('industry-current', { industry_current: 'other' })
+export const AnotherIndustryWanted: Story = opened('industry-want', { industry_want: 'other' })
+export const AnotherWayToAJob: Story = opened('job-opportunities', { job_opportunities: 'other' })
+export const Disability: Story = opened('disability', { disability: 'yes' })
+export const AnotherReason: Story = opened('why-record-clearing', { clearing_reason: 'other' })
+
+/** Two convictions on the list. */
+const twoConvictions = {
+  selection: 'yes',
+  additional_json: {
+    other_convictions_list: [
+      { ...sampleConviction() },
+      { ...sampleConviction({ location: 'federal', conviction_type: 'property', severity: 'felony' }) },
+    ],
+  },
+}
+export const ConvictionsElsewhere: Story = question(
+  'askingDetails',
+  inputOf('other-convictions', { other_convictions: twoConvictions }, 'plain'),
+)
+
+const refused = (page: RegistrationPageId, choices: Choices): Story =>
+  question('incomplete', inputOf(page, choices, 'plain'))
+export const HouseholdNotChosen: Story = refused('income', {})
+export const FollowUpNotAnswered: Story = refused('disability', { disability: 'yes' })
+
+const asking = (page: RegistrationPageId, value: string) =>
+  question(value, { input: { page, answers: {}, wording: 'plain' } })
+
+export const Asking: Story = asking('open-cases', 'answering')
+export const WhyWeAskAboutRace: Story = asking('ethnicity', 'explaining')
+export const WhyWeAskAboutOpenCases: Story = asking('open-cases', 'explaining')
+export const WhyWeAskAboutIncome: Story = asking('income', 'explaining')
+export const WhyWeAskAboutBenefits: Story = asking('government-benefits', 'explaining')
+export const OpenCaseWarning: Story = asking('open-cases', 'warning')
+export const ProtectiveOrderWarning: Story = asking('protective-order', 'warning')
+export const FinesWarning: Story = asking('owe-fines', 'warning')
+export const ParoleWarning: Story = asking('parole', 'warning')
+export const OtherConvictionsIntroduced: Story = asking('other-convictions', 'introducingDetails')
+export const OtherConvictionsAsked: Story = asking('other-convictions', 'askingDetails')
+export const OtherConvictionsIncomplete: Story = question('askingDetails', {
+  input: { page: 'other-convictions', answers: {}, wording: 'plain' },
+  where: ({ problems }) => problems.length > 0,
+})
+export const ClearedBeforeAsked: Story = asking('expunged', 'askingDetails')
+export const ClearedBeforeIncomplete: Story = question('askingDetails', {
+  input: { page: 'expunged', answers: {}, wording: 'plain' },
+  where: ({ problems }) => problems.length > 0,
+})
+export const NothingChosen: Story = asking('open-cases', 'incomplete')
+export const YearsNotChosen: Story = question('incomplete', {
+  input: { page: 'protective-order', answers: {}, wording: 'plain' },
+  where: ({ draft }) => draft.protective_order?.selections.includes('yes'),
+})
+export const Saving: Story = asking('open-cases', 'saving')
+export const NotSaved: Story = asking('open-cases', 'failed')

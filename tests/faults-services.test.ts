@@ -4,6 +4,7 @@ import { sampleCard } from '../domain/samples/card.ts'
 import { sampleBasicInfo, samplePerson, sampleProfile } from '../domain/samples/person.ts'
 import { answers, dropped, json } from '../harness/api.ts'
 import { emptyVisit } from '../machines/kit/session.ts'
+
 import contract from '../docs/openapi.json' with { type: 'json' }
 
 /**
@@ -34,7 +35,7 @@ async function services() {
       import('../src/services/answer.ts'),
       import('../src/services/authentication.ts'),
       import('../src/services/eligibility.ts'),
-      import('../src/services/end-session.ts'),
+      import('../src/services/session-token.ts'),
       import('../src/services/http.ts'),
       import('../src/services/matter.ts'),
       import('../src/services/payment.ts'),

@@ -97,17 +97,13 @@ const nameOf = (path: string) => path.replace(/^.*\/([\w-]+)\.tsx$/, '$1')
 /** What a designer does not choose. */
 const withoutPage: Readonly<Record<string, string>> = {
   beside: 'draws what it is given, once it has come',
-  boundary: 'draws something else where its content cannot be drawn',
   brand: 'a part of the page',
   'email-address': 'words that may be broken',
-  'field-frame': 'a part of every field',
   help: 'a part of the page',
   'listed-cards': 'cards, one below the other',
-  'log-out': 'a link button',
   'portal-context': 'draws nothing',
   'screen-link': 'looks like a button',
   'state-name': 'words',
-  screen: 'described with the page',
 }
 
 test('every component that designers choose has a page, and no other stands in the list of those without', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import contract from '../docs/openapi.json' with { type: 'json' }
 import { refusalCodes } from '../domain/refusals.ts'
 import { documents, matters, promotionCodes, recordSearches } from '../server/database/schema.ts'
-import { isOfApi } from '../server/http/route.ts'
+import { isOfApi } from '../server/http/watch-calls.ts'
 import { operationsOf, refusalsOf } from '../server/http/operation.ts'
 import { exampleCall, exampleCalls, promotionCode } from '../server/testing/calls.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../server/testing/portal.ts'

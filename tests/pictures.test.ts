@@ -33,7 +33,8 @@ const said = await vi.hoisted(async () => {
 vi.mock(import('../src/services/trial.ts'), () => ({ isTrial: () => false }))
 vi.mock(import('../src/services/stripe.ts'), async original => ({ ...(await original()), stripeKey: () => null }))
 // a browser fetches it after the screen; in a picture it stands there
-vi.mock(import('../src/components/beside.tsx'), () => ({
+vi.mock(import('../src/components/beside.tsx'), async original => ({
+  ...(await original()),
   Beside: function DrawnAtOnce({ load }) {
     const [Part] = useState(() => lazy(load))
     return createElement(Suspense, null, createElement(Part))

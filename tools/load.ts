@@ -11,7 +11,7 @@ import { openServer } from '../server/database/postgres.ts'
 import { openEmbedded } from '../server/database/embedded.ts'
 import type { Database } from '../server/database/database.ts'
 import { people, tokens } from '../server/database/schema.ts'
-import { freePort } from '../server/testing/free-port.ts'
+import { freePort } from '../server/testing/programs.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { quantile } from './bench/series.ts'
 

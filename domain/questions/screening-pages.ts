@@ -11,10 +11,10 @@ export const incomeTierIds = [
   'over300',
   'noIncome',
 ] as const
-export const governmentBenefits = ['snap', 'medicaid', 'ssi', 'fepOrTanf', 'no'] as const
+const governmentBenefits = ['snap', 'medicaid', 'ssi', 'fepOrTanf', 'no'] as const
 export const billKinds = ['rentOrHouse', 'creditCard', 'car', 'other'] as const
 export const protectiveOrderYears = ['after2020', '2010to2019', 'before2010', 'dontRemember'] as const
-export const arizonaCounties = [
+const arizonaCounties = [
   'Chandler',
   'Gilbert',
   'Maricopa',
@@ -24,7 +24,7 @@ export const arizonaCounties = [
   'Tempe',
   'Yavapai',
 ] as const
-export const races = [
+const races = [
   'american-indian',
   'asian',
   'african-american',
@@ -33,7 +33,7 @@ export const races = [
   'other',
   'undisclosed',
 ] as const
-export const ethnicities = ['hispanic', 'not-hispanic', 'undisclosed'] as const
+const ethnicities = ['hispanic', 'not-hispanic', 'undisclosed'] as const
 
 /** The pages between the account and the price (R114, R201, R202, R205). */
 export const screeningPages = {

@@ -1,7 +1,7 @@
 import { askOne, askYesNo, type PageShape } from './question.ts'
 
-export const employments = ['yesFullTime', 'yesPartTime21to32', 'yesPartTime11to20', 'yesPartTime1to10', 'no'] as const
-export const hourlyRates = ['7to15', '15to20', '20to25', '25to30', '30to50', 'moreThan30'] as const
+const employments = ['yesFullTime', 'yesPartTime21to32', 'yesPartTime11to20', 'yesPartTime1to10', 'no'] as const
+const hourlyRates = ['7to15', '15to20', '20to25', '25to30', '30to50', 'moreThan30'] as const
 export const industries = [
   'business',
   'construction',
@@ -16,7 +16,7 @@ export const industries = [
   'transportation',
   'other',
 ] as const
-export const jobSources = [
+const jobSources = [
   'facebookGroups',
   'indeed',
   'jobFair',
@@ -26,7 +26,7 @@ export const jobSources = [
   'zipRecruiter',
   'other',
 ] as const
-export const educationLevels = [
+const educationLevels = [
   'someHighSchool',
   'highSchoolDiploma',
   'someCollege',
@@ -34,7 +34,7 @@ export const educationLevels = [
   'bachelors',
   'graduate',
 ] as const
-export const interestedTopics = ['healthCare', 'vitalRecords', 'housing', 'employment', 'scholarships'] as const
+const interestedTopics = ['healthCare', 'vitalRecords', 'housing', 'employment', 'scholarships'] as const
 /** The 14 fixed reasons; each is its English label in lowerCamelCase. */
 const fixedClearingReasons = [
   'getABetterJob',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { moduleOf } from '../../src/boot/preloads.ts'
+import { moduleOf } from '../../src/boot/html.ts'
 import { outOfReach } from './words-in-reach.ts'
 
 test.each([
-  ['screening', '/portal/src/screens/results/fee-box.tsx'],
+  ['screening', '/portal/src/screens/results/next-step.tsx'],
   ['screening', '/portal/src/texts/cases/matters.ts'],
   ['results', '/portal/src/questions/question-screen.tsx'],
   ['entry', '/portal/src/screens/information/about-screen.tsx'],
 ] as const)('%s does not fetch the words of %s', (flow, file) => {
-  expect(outOfReach(flow, ['/portal/src/components/button.tsx', file])).toEqual([file])
+  expect(outOfReach(flow, ['/portal/src/components/elements.tsx', file])).toEqual([file])
 })
 
 test.each([

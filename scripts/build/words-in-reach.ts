@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { fetchedCharts, type FetchedChart } from '../../machines/portal/charts.ts'
 import { catalogues, cataloguesOf, foldersOf } from '../../src/app/catalogues.ts'
-import { moduleOf } from '../../src/boot/preloads.ts'
+import { moduleOf } from '../../src/boot/html.ts'
 
 /** Which catalogue holds the texts of a file, if they are not among those that everybody has who is signed in. */
 const catalogueOf = (file: string) =>

@@ -7,7 +7,7 @@ import { lookAfterPayments } from '../payment/commands.ts'
 import { resumePayments } from '../payment/settle.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
 import { mailedCode } from '../testing/calls.ts'
-import { notExported } from './export.ts'
+import { notExported } from './own-data.ts'
 import { lookAfterPeople } from './commands.ts'
 
 let portal: Portal

@@ -1,22 +1,16 @@
 import { and, asc, count, desc, eq, gte } from 'drizzle-orm'
 import { type Actor, auditLog, matters, people, recordSearches, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { WrongInput } from '../log/operator-error.ts'
-import { deletePerson } from './delete.ts'
-import { exportPerson } from './export.ts'
+import { WrongInput } from '../log/log.ts'
+import { deletePerson, exportPerson } from './own-data.ts'
 import { putVerified } from './verification.ts'
 
 type Workplace = Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>
 type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 
-/** How many lines of the log `audit` shows, the latest last. */
 const shown = 1000
 
-/**
- * What the words of `npm run people` ask for: `find`, `export`, `verify` or `delete` with an EMAIL, `audit` with an
- * EMAIL, the id of a person who is gone, or `--since DATE`; null when they ask for nothing. The work answers with what
- * to print.
- */
+/** The work that the words of `npm run people` ask for, which answers what to print; null when they ask for nothing. */
 export function lookAfterPeople([command, word, ...rest]: readonly string[]): Work | null {
   if (command === 'audit' && word === '--since' && rest.length === 1 && isDay(rest[0] ?? ''))
     return workplace => audit(workplace, gte(auditLog.at, new Date(rest[0] ?? '')))
@@ -42,7 +36,6 @@ export function lookAfterPeople([command, word, ...rest]: readonly string[]): Wo
   return null
 }
 
-/** A member of the team has decided that somebody is who they say. */
 async function verify(workplace: Workplace, email: string, actor: Actor): Promise<string> {
   const { id, app_payment_date, verified } = await personWith(workplace.database, email)
   if (verified) throw new WrongInput(`Person ${id} is verified already.`)

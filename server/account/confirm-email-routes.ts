@@ -2,8 +2,8 @@ import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import type { Language } from '../../domain/languages.ts'
 import type { Needs } from '../dependencies.ts'
-import { languageOf } from '../http/language.ts'
-import { confirmEmail } from './first-letter.ts'
+import { languageOf } from '../http/refusal.ts'
+import { confirmEmail } from './mailed-links.ts'
 
 interface Words {
   readonly title: string

@@ -1,22 +1,15 @@
 import type { PersonRow } from '../database/schema.ts'
 
-/** Whose password it is to be. */
 export type Owner = Pick<PersonRow, 'email' | 'first_name' | 'last_name' | 'middle_name'>
 
 /** Fewer guesses than this, and a thief with a list of leaked passwords is in: zxcvbn's scores 0 and 1. */
 const fewestGuesses = 1e6
-/**
- * What a guesser tries first stands at the beginning; the cost of a check grows with the square of what is looked at.
- */
+/** The cost of a check grows with the square of the length; what a guesser tries first stands at the beginning. */
 const longestLookedAt = 40
 /** Shorter pieces of a name stand in any password by chance. */
 const shortestPiece = 3
 
-/**
- * Why a password is guessed with few tries, by zxcvbn's estimate; null when it is not. The commonest passwords,
- * keyboard rows, dates and repeats count, and so does what everybody can know of the person: names and email, with a
- * year or digits behind them.
- */
+/** Why a password is guessed with few tries, by zxcvbn's estimate and what everybody can know of its owner; or null. */
 export async function whyGuessable(
   password: string,
   owner: Owner,
@@ -45,11 +38,7 @@ const familiar = [
   'martes miercoles jueves viernes sabado domingo',
 ].flatMap(line => line.split(' '))
 
-/**
- * A password without the digits and signs around its letters, and how many of those a guesser tries with each word:
- * few, because most people put a year, some digits or "!" there. zxcvbn takes a word, a year and a sign for three parts
- * that have nothing to do with one another.
- */
+/** A password without the digits and signs around its letters, and how many of those a guesser tries with each word. */
 function withoutEnds(password: string): { readonly core: string; readonly cost: number } {
   const core = password.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
   if (core === '') return { core, cost: 1 }
@@ -69,10 +58,7 @@ async function load() {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: longestLookedAt })
 }
 
-/**
- * Names and email, whole and in their parts, as they may stand in a password: without accents, as many people type
- * them.
- */
+/** Names and email, whole and in their parts, without accents. */
 function piecesOf({ email, first_name, middle_name, last_name }: Owner): string[] {
   const names = [first_name, middle_name, last_name]
   const [mailbox = ''] = email.split('@')

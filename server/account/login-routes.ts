@@ -5,15 +5,21 @@ import type { FieldMessage } from '../../domain/field-message.ts'
 import { requiredText } from '../../domain/wire/fields.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
-import { check } from '../http/body.ts'
+import { check, operation } from '../http/operation.ts'
 import { isStorable } from '../database/failures.ts'
-import { operation } from '../http/operation.ts'
 import { passwordRefusals } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
-import { beginSession, endSession, logOutEverywhere, signedIn, tokenOf } from './sessions.ts'
+import {
+  beginSession,
+  endSession,
+  logOutEverywhere,
+  signedIn,
+  tokenOf,
+  personOnNetwork,
+  rememberNetwork,
+} from './sessions.ts'
 import { beginAttempt, mayTry } from '../database/attempts.ts'
-import { personOnNetwork, rememberNetwork } from './known-networks.ts'
-import { requestReset, resetPassword } from './reset.ts'
+import { requestReset, resetPassword } from './mailed-links.ts'
 
 const noPassword: FieldMessage = 'passwordRequired'
 

@@ -8,13 +8,9 @@ import { refused } from '../../domain/refused.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { beginAttempt } from '../database/attempts.ts'
 import { whyGuessable, type Owner } from './guessable.ts'
-import { forgetOtherNetworks, rememberNetwork } from './known-networks.ts'
-import { endSessions } from './sessions.ts'
+import { forgetOtherNetworks, rememberNetwork, endSessions } from './sessions.ts'
 
-/**
- * The hash of a password that a person has just chosen: the one way to a new hash, at registration, reset and change
- * alike. Throws 422 for a password that is easily guessed; its length was looked at by `newPassword()`.
- */
+/** Hashes a password that was just chosen, the one way to a new hash. Throws 422 for one that is easily guessed. */
 export async function hashNewPassword(
   { operator, passwords }: Needs<'operator' | 'passwords'>,
   password: string,
@@ -27,19 +23,16 @@ export async function hashNewPassword(
 
 interface NewPassword {
   readonly password_hash: string
-  /** Where it was chosen. */
   readonly network: string
   readonly now: Date
-  /** Its owner is told of it by mail. */
   readonly jobs: Jobs
   /** The token of the session that goes on; without one none does. */
   readonly kept?: string
 }
 
 /**
- * A person has a new password, however they came by it, and whoever knew the old one is out: sessions end, mailed links
- * count no longer, and only the network on which it was chosen is known (decision 020). A mail says so (ASVS 2.5.5).
- * Whatever else follows from a new password belongs here.
+ * Gives a person a new password: other sessions end, mailed links and known networks no longer count (decision 020),
+ * and a mail says so (ASVS 2.5.5).
  */
 export async function putNewPassword(
   transaction: Transaction,
@@ -56,9 +49,8 @@ export async function putNewPassword(
 }
 
 /**
- * Changes the password of a person who knows the current one; the session in which it is done goes on under its token,
- * so that an answer that is lost logs nobody out. A person who repeats such a call is told the same again. Throws 400
- * for another current password, and 429 for too many of them.
+ * Changes the password and keeps the session in which it is done. Sent again, it answers the same. Throws 400 for
+ * another current password, and 429 for too many of them.
  */
 export async function changePassword(
   dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,
@@ -86,10 +78,7 @@ export async function changePassword(
 /** For so long a call whose answer was lost may be repeated. */
 const repeatedMilliseconds = 10 * 60_000
 
-/**
- * Whether the password was changed to this one just now. To look is a second guess: it counts like the first, and
- * without a change there is nothing to look for.
- */
+/** Whether the password was changed to this one just now; to look counts as a second guess. */
 async function isRepeated(
   dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
   { id, password_hash }: PersonRow,

@@ -1,9 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sampleProfile } from '../../domain/samples/person.ts'
 import { openPortal, registration, statusesOf } from '../testing/portal.ts'
 
 const portal = await openPortal()
 afterAll(() => portal.close())
+let token: string
+beforeEach(async () => {
+  token = (await portal.register()).token
+})
 
 const register = (values: Readonly<Record<string, unknown>> = {}) => {
   const json = registration(values)
@@ -87,7 +91,6 @@ describe('registration', () => {
   })
 
   test("a friend's code counts when it is somebody's", async () => {
-    const { token } = await portal.register()
     const { referral_code } = (await portal.ask('GET /v1/person/', { token })).body as { referral_code: string }
     expect(await portal.ask(`GET /v1/referral/${referral_code.toLowerCase()}`)).toMatchObject({
       status: 200,
@@ -112,7 +115,6 @@ describe('profile', () => {
   const profile = sampleProfile({ phone: '(801) 555-0123', opt_in_sms: true })
 
   test('is saved and answered', async () => {
-    const { token } = await portal.register()
     portal.clock.time += 1000
     const saved = await portal.ask('PUT /v1/person/', { token, json: profile })
     expect(saved).toMatchObject({ status: 200, body: profile })
@@ -123,7 +125,6 @@ describe('profile', () => {
   })
 
   test('only what belongs to it can be written', async () => {
-    const { token } = await portal.register()
     // the name and the day of birth are those of the registration: with others the count of records would tell of other
     // people
     const other = {
@@ -158,7 +159,6 @@ describe('profile', () => {
   })
 
   test('a wrong field is named and nothing is saved', async () => {
-    const { token } = await portal.register()
     expect(await portal.ask('PUT /v1/person/', { token, json: { ...profile, zip: '123' } })).toMatchObject({
       status: 422,
       body: { detail: 'zip: zipInvalid' },
@@ -174,7 +174,6 @@ describe('aliases', () => {
   ]
 
   test('are kept in order and replaced', async () => {
-    const { token } = await portal.register()
     const save = (json: unknown) => portal.ask('PUT /v1/person/aliases', { token, json })
     portal.clock.time += 1000
     const updated_at = new Date(portal.clock.time).toISOString()
@@ -185,7 +184,6 @@ describe('aliases', () => {
   })
 
   test('a wrong name is named, and the saved ones stay', async () => {
-    const { token } = await portal.register()
     await portal.ask('PUT /v1/person/aliases', { token, json: names })
     const json = [names[0], { first_name: 'Only' }]
     expect(await portal.ask('PUT /v1/person/aliases', { token, json })).toMatchObject({

@@ -4,10 +4,7 @@ import { type PersonRow, aliases, people } from '../database/schema.ts'
 import { refused } from '../../domain/refused.ts'
 import type { Database, Transaction } from '../database/database.ts'
 
-/**
- * Makes other changes to what belongs to the person wait until this transaction has ended; answers the person as of
- * now, if there still is one.
- */
+/** Locks the person's row until this transaction ends; answers the person as of now, if there still is one. */
 export async function lockIfThere(transaction: Transaction, personId: string): Promise<PersonRow | undefined> {
   const [person] = await transaction.select().from(people).where(eq(people.id, personId)).for('update')
   return person

@@ -3,15 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Registered, Registration } from '../../domain/wire/person.ts'
 import { people } from '../database/schema.ts'
 import { hashNewPassword } from './new-password.ts'
-import { askForFirstLetter } from './first-letter.ts'
+import { askForFirstLetter } from './mailed-links.ts'
 import type { Needs } from '../dependencies.ts'
 import type { Database } from '../database/database.ts'
 import { refused } from '../../domain/refused.ts'
 
-/**
- * Creates an account (R1405). Throws 409 when the email has one already (R110), 422 when the password is easily
- * guessed.
- */
+/** Creates an account (R1405). Throws 409 for an email in use (R110), 422 for a password that is easily guessed. */
 export async function registerPerson(
   dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,
   registration: Registration,

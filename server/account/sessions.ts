@@ -4,17 +4,12 @@ import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { refused } from '../../domain/refused.ts'
 import { writeAudit } from '../database/audit.ts'
 import type { Database, RunPrepared, Statement, Transaction } from '../database/database.ts'
-import { people, type PersonRow, tokens } from '../database/schema.ts'
+import { people, type PersonRow, tokens, knownNetworks } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { hashSecret, makeSecret } from '../database/secrets.ts'
-import { forgetOtherNetworks } from './known-networks.ts'
 
-/** How long a session lasts that is used all the time. */
 const sessionHours = 12
-/**
- * How old the stored time of the last call may grow, in milliseconds: whoever asks every three seconds writes once a
- * minute. A session may end so much early, and never late.
- */
+/** How old the stored time of the last call may grow, in milliseconds. A session may end so much early, never late. */
 const storedEvery = 60_000
 
 /** Since when a session must have been used to go on (R1001). */
@@ -32,10 +27,7 @@ export const beginSession = (database: Database | Transaction, personId: string,
     return token
   })
 
-/**
- * The person whose token it is, or undefined when it is unknown or its session has ended: 12 hours after the login, or
- * after 30 minutes without a call (R1001). The session counts as used.
- */
+/** The person whose token it is, while its session lasts: 12 hours, and 30 minutes after each call (R1001). */
 async function personOf(
   { database, now, prepared }: Needs<'database' | 'now' | 'prepared'>,
   token: string,
@@ -78,11 +70,7 @@ export async function endSessions(database: Database | Transaction, personId: st
   await database.delete(tokens).where(and(eq(tokens.person_id, personId), others))
 }
 
-/**
- * Ends every session of a person, the one that asks for it included (R901). Whoever does this may fear that somebody
- * else has the password: the network on which it is asked for stays as it was, the others are known no longer (decision
- * 020). The password itself stays.
- */
+/** Ends every session of a person (R901); only the network on which it is asked for stays known (decision 020). */
 export const logOutEverywhere = (database: Database, person: PersonRow, network: string, now: Date): Promise<void> =>
   database.transaction(async transaction => {
     await endSessions(transaction, person.id)
@@ -90,7 +78,6 @@ export const logOutEverywhere = (database: Database, person: PersonRow, network:
     await writeAudit(transaction, { at: now, actor: 'person', action: 'logged out everywhere', person_id: person.id })
   })
 
-/** What a call knows once its token was checked. */
 export interface SignedIn {
   Variables: { person: PersonRow }
 }
@@ -111,3 +98,54 @@ export function tokenOf(context: Context): string {
   if (token === undefined) throw refused('noSession')
   return token
 }
+
+const knownDays = 90
+
+/** The person with an email, and whether they have logged in from that network (decision 020). */
+export async function personOnNetwork(
+  database: Database,
+  { email, network, now }: { readonly email: string; readonly network: string; readonly now: Date },
+): Promise<{ readonly person: PersonRow; readonly isKnown: boolean } | undefined> {
+  const [found] = await database
+    .select({ person: people, known: knownNetworks.network_hash })
+    .from(people)
+    .leftJoin(
+      knownNetworks,
+      and(
+        eq(knownNetworks.person_id, people.id),
+        eq(knownNetworks.network_hash, networkHash(email, network)),
+        gt(knownNetworks.until, now),
+      ),
+    )
+    .where(eq(people.email, email))
+  return found && { person: found.person, isKnown: found.known !== null }
+}
+
+/** The person has logged in from that network; on the way networks that have not been used for long are forgotten. */
+export async function rememberNetwork(
+  database: Database | Transaction,
+  { id, email }: Pick<PersonRow, 'id' | 'email'>,
+  network: string,
+  now: Date,
+): Promise<void> {
+  const until = new Date(now.getTime() + knownDays * 86_400_000)
+  await database.delete(knownNetworks).where(lte(knownNetworks.until, now))
+  await database
+    .insert(knownNetworks)
+    .values({ person_id: id, network_hash: networkHash(email, network), until })
+    .onConflictDoUpdate({ target: [knownNetworks.person_id, knownNetworks.network_hash], set: { until } })
+}
+
+/** No other network is known any longer: whoever else has logged in is a stranger again (decision 020). */
+export async function forgetOtherNetworks(
+  database: Database | Transaction,
+  { id, email }: Pick<PersonRow, 'id' | 'email'>,
+  network: string,
+): Promise<void> {
+  await database
+    .delete(knownNetworks)
+    .where(and(eq(knownNetworks.person_id, id), ne(knownNetworks.network_hash, networkHash(email, network))))
+}
+
+/** The same network has another hash for each account: nobody sees who share one. */
+const networkHash = (email: string, network: string) => hashSecret(`${email} ${network}`)

@@ -99,9 +99,4 @@ describe('verification', () => {
       'has not paid',
     )
   })
-
-  test('wants four digits', async () => {
-    const { token } = await paid()
-    expect(await verify(token, '12a4')).toMatchObject({ status: 422, body: { detail: 'ssn: fourDigitsRequired' } })
-  })
 })

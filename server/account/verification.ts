@@ -9,8 +9,8 @@ import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 
 /**
- * Confirms the identity of a person who has paid, and has the records searched. Throws 400 for whoever is verified
- * already, has not paid, or gives other digits (R502), and 429 `verificationByTeam` after too many wrong digits.
+ * Confirms the identity of a person who has paid, and has the records searched. Throws 400 for who is verified already,
+ * has not paid, or gives other digits (R502), and 429 `verificationByTeam` after too many wrong digits.
  */
 export async function verifyPerson(
   dependencies: Needs<'attemptLimit' | 'database' | 'identityCheck' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>,
@@ -54,8 +54,5 @@ export const putVerified = (
     await startSearch(dependencies, personId, transaction)
   })
 
-/**
- * Whom a person claims to be. Middle names are left out: courts and identity checks hardly look at them, so another one
- * is no other claim.
- */
+/** Whom a person claims to be. Middle names are left out: identity checks hardly look at them. */
 const claimedIdentity = (person: PersonRow) => [person.us_state, person.birth_date, nameKey(person)].join(' ')

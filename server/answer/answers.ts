@@ -44,10 +44,7 @@ export interface AnswerToSave {
   readonly now: Date
 }
 
-/**
- * Puts the entries in the place of what was saved; an empty list removes the answer. Throws 422 for what the question
- * does not take, and where the answers of the person would be longer than all of them may be.
- */
+/** Replaces an answer; an empty list removes it. Throws 422 for what the question does not take, or is too long. */
 export async function saveAnswer(
   database: Database,
   { personId, question, items: sent, now }: AnswerToSave,

@@ -65,5 +65,4 @@ function knownQuestion(key: string) {
   return parsed.output
 }
 
-/** One question's entries do not repeat its key (R1405). */
 const itemsOf = (list: AnswerList) => list.map(({ question: _question, ...item }) => item)

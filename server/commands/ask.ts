@@ -4,17 +4,13 @@ import { request } from 'node:http'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { readConfiguration } from '../configuration.ts'
-import { plainLog } from '../log/log.ts'
-import { WrongInput } from '../log/operator-error.ts'
+import { plainLog, WrongInput } from '../log/log.ts'
 import { usages, type CommandName } from './usages.ts'
 
 /** Who is at the keyboard, also where they act as another user. */
 export const nameOfUser = () => process.env.SUDO_USER ?? userInfo().username
 
-/**
- * Does an operator's command and answers what it comes to: by the running server, which has the embedded database to
- * itself, or else in this process. Throws `WrongInput` where the words make no sense.
- */
+/** Does an operator's command, in the running server where the database is embedded. Throws `WrongInput`. */
 export async function runCommand(command: CommandName, words: readonly string[]): Promise<Buffer> {
   const configuration = await readConfiguration(process.env)
   const user = nameOfUser()
@@ -45,10 +41,7 @@ interface Asked {
   readonly user: string
 }
 
-/**
- * Has the running server do a command; null when none is there. Throws `WrongInput` with what the server has against
- * it.
- */
+/** Has the running server do a command; null when none is there. Throws `WrongInput` with what it has against it. */
 function askServer(socketPath: string, { command, words, user }: Asked): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const asking = request({ socketPath, method: 'POST', path: `/${command}` }, response => {
@@ -72,11 +65,7 @@ function askServer(socketPath: string, { command, words, user }: Asked): Promise
 /** So many bytes of a path every system takes for a socket. */
 const longestPath = 100
 
-/**
- * Where the server that has the embedded database in this directory open takes an operator's commands: in the directory
- * itself, which nobody else may enter, or, where that path is too long for a socket, in one of the user's own among the
- * temporary files.
- */
+/** Where the server takes commands: in its data directory, or among temporary files where that path is too long. */
 export function controlSocket(dataDirectory: string): string {
   const usual = resolve(dataDirectory, 'control.sock')
   if (Buffer.byteLength(usual) <= longestPath) return usual

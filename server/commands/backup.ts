@@ -6,19 +6,14 @@ import { writeAudit } from '../database/audit.ts'
 import { keepPrivate, lockDirectory } from '../database/directory.ts'
 import { embeddedDirectory, type DatabaseSettings } from '../database/open.ts'
 import type { Needs } from '../dependencies.ts'
-import type { Log } from '../log/lines.ts'
-import { WrongInput } from '../log/operator-error.ts'
+import { type Log, WrongInput } from '../log/log.ts'
 
-/** A database server is not ours to back up. */
 export const byItsOwnTool = () =>
   new WrongInput(
     'The database is a PostgreSQL server, which is backed up by its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
   )
 
-/**
- * Everything in the embedded database as it is now, as one compressed file; calls wait only while it is read, and not
- * while it is compressed. Throws `WrongInput` for a database server.
- */
+/** The embedded database as one compressed file. Throws `WrongInput` for a database server. */
 export async function takeBackup(
   { database, dump, now }: Needs<'database' | 'dump' | 'now'>,
   actor: Actor,
@@ -31,10 +26,7 @@ export async function takeBackup(
 
 const gunzipped = promisify(gunzip)
 
-/**
- * Fills the embedded database with what a backup holds, and brings its tables up to date. Throws `WrongInput` where
- * there is a database already, and where the file is no backup; then nothing stays of it.
- */
+/** Fills an empty embedded database. Throws `WrongInput` for a full one or a bad file, and leaves nothing. */
 export async function restoreBackup(
   configuration: DatabaseSettings,
   file: string,

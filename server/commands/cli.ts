@@ -5,15 +5,11 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { readConfiguration } from '../configuration.ts'
 import { writePrivately } from '../database/directory.ts'
-import { describeError, errorInWords, plainLog } from '../log/log.ts'
-import { explain, WrongInput } from '../log/operator-error.ts'
+import { describeError, errorInWords, plainLog, explain, WrongInput } from '../log/log.ts'
 import { nameOfUser, runCommand } from './ask.ts'
 import { usages, type CommandName } from './usages.ts'
 
-/*
- * The programs of an operator: `npm run NAME -- WORDS` starts this file with both. What a program alone needs is loaded
- * by it alone.
- */
+/* `npm run NAME -- WORDS` starts this file with both. What a program alone needs is loaded by it alone. */
 
 const printed = (name: CommandName) => async (words: readonly string[]) =>
   console.log((await runCommand(name, words)).toString())
@@ -69,10 +65,7 @@ async function people(given: readonly string[]) {
   console.log(`Everything is in ${out}. It holds the person's secrets: hand it over, then delete it.`)
 }
 
-/**
- * The options are this command's own: the file is written here, and the question asked here. `--since` goes on to
- * whoever does the work.
- */
+/** The options are this command's own, but `--since`, which goes on to who does the work. */
 function readPeopleOptions(given: readonly string[]) {
   try {
     const options = { out: { type: 'string' }, yes: { type: 'boolean' }, since: { type: 'string' } } as const
@@ -98,10 +91,7 @@ async function askAgain(email: string) {
   }
 }
 
-/**
- * Writes a file that only this user may read: whole or not at all, and never in the place of another. Throws
- * `WrongInput` where there is one.
- */
+/** Writes a file for this user alone, whole or not at all. Throws `WrongInput` where there is one. */
 async function writeNewFile(path: string, content: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID().slice(0, 8)}`
   try {

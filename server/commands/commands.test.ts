@@ -1,31 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleCard } from '../../domain/samples/card.ts'
 import { sampleRegistration } from '../../domain/samples/person.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/programs.ts'
 import { controlSocket, ownDirectoryOf } from './ask.ts'
+import { temporaryFolder } from '../testing/folder.ts'
 
-/*
- * The real server on its own database in a real folder, under an account whose files everybody may read and write, and
- * the commands of an operator beside it.
- */
-let folder: string
-let data: string
+/* The real server on a real folder, under an account whose files everybody may read, and an operator's commands. */
+const folder = await temporaryFolder()
+const data = join(folder, 'data')
 let server: Awaited<ReturnType<typeof start>>
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-control-'))
-  data = join(folder, 'data')
   server = await start(data)
 }, 120_000)
-afterAll(async () => {
-  server.child.kill('SIGKILL')
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => void server.child.kill('SIGKILL'))
 
 const settings = { DATABASE_URL: '', SAMPLE_DATA: 'none', SEARCH_DELAY_SECONDS: '0', ATTEMPT_LIMIT: '100' }
 

@@ -1,19 +1,15 @@
 import { lookAfterPeople } from '../account/commands.ts'
 import type { Actor } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { lookAfterJobs } from '../jobs/commands.ts'
+import { lookAfterJobs } from '../jobs/jobs.ts'
 import { lookAfterPayments } from '../payment/commands.ts'
 import { changeCodes } from '../payment/price.ts'
 import { takeBackup } from './backup.ts'
 import type { CommandName } from './usages.ts'
 
-/** What a command does, for whom; it answers with lines to print, or with a file to write. */
 type Work = (dependencies: Dependencies, actor: Actor) => Promise<string | Blob>
 
-/**
- * What an operator has the portal do, by what the words after the name ask for; null when they ask for nothing.
- * (`npm run records` and `npm run restore` are not among them: they want the database for themselves.)
- */
+/** What an operator has the portal do, by the words after the name; null when they ask for nothing. */
 export const commands: Readonly<Record<CommandName, (words: readonly string[]) => Work | null>> = {
   backup: words => (words.length === 0 ? takeBackup : null),
   codes: changeCodes,

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { WrongInput } from '../log/operator-error.ts'
+import { WrongInput } from '../log/log.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ownDirectoryOf } from './ask.ts'
 import { usages, type CommandName } from './usages.ts'
@@ -28,10 +28,7 @@ const controlApp = (dependencies: Dependencies) =>
     }
   })
 
-/**
- * Does an operator's commands for as long as the server runs. A socket that is there already is that of a server that
- * was killed: this one holds the lock of the database. Answers how to stop.
- */
+/** Does an operator's commands while the server runs; answers how to stop. An old socket is of a killed server. */
 export async function listenForCommands(socket: string, dependencies: Dependencies): Promise<() => Promise<void>> {
   await ownDirectoryOf(socket)
   await rm(socket, { force: true })

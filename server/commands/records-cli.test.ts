@@ -1,14 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/folder.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'records-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder()
 
 /** Runs the command on a file with this text. */
 async function run(command: string, text: string) {

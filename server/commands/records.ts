@@ -6,11 +6,9 @@ import { writeAudit } from '../database/audit.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Needs } from '../dependencies.ts'
 import { Jobs } from '../jobs/jobs.ts'
-import { plainLog } from '../log/log.ts'
-import { WrongInput } from '../log/operator-error.ts'
+import { plainLog, WrongInput } from '../log/log.ts'
 import { importMatters } from '../records/import-matters.ts'
 import { importRecords } from '../records/import.ts'
-import { progressOf } from '../records/progress.ts'
 import { nameOfUser } from './ask.ts'
 
 const usage = `Usage: npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
@@ -30,20 +28,15 @@ const commands: Readonly<Record<string, { readonly action: AuditedAction; readon
     async run({ database }, path) {
       const source = createReadStream(path)
       const { size } = await stat(path)
-      const progress = progressOf({
-        size,
-        read: () => source.bytesRead,
-        output: process.stderr,
-        now: () => performance.now(),
-      })
+      const show = (text: string) => void (process.stderr.isTTY && process.stderr.write(`\r${text}\u001B[K`))
       const totals = await importRecords(database, source, {
         skipped(line, reason) {
-          progress.clear()
+          show('')
           skipped(line, reason)
         },
         ignoredColumns: columns => console.error(`Columns that are not known and are left out: ${columns.join(', ')}`),
-        loaded: progress.tell,
-      }).finally(progress.clear)
+        loaded: rows => show(`${rows.toLocaleString('en-US')} rows, ${Math.floor((source.bytesRead / size) * 100)}%`),
+      }).finally(() => show(''))
       const { added, replaced, rows, skipped: bad } = totals
       return `${count(rows, 'row')} loaded: ${count(added, 'new case')}, ${count(replaced, 'case')} replaced. ${count(bad, 'row')} skipped.`
     },

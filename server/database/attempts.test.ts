@@ -3,10 +3,7 @@ import { knownNetworks } from './schema.ts'
 import { openPortal, registration, statusesOf, type Account, type Call, type Portal } from '../testing/portal.ts'
 import { mailedCode, resetMailsTo } from '../testing/calls.ts'
 
-/**
- * Every limit by network and by person from both sides, behind a proxy that says where a call comes from (decision
- * 020).
- */
+/** Every limit by network and by person from both sides, behind a proxy (decision 020). */
 let portal: Portal
 /** A tenth of the usual limits, each of them alike. */
 let strict: Portal
@@ -40,6 +37,12 @@ const stranger = (turn: number) => `192.0.2.${turn}`
 const minute = 60_000
 
 describe('logging in', () => {
+  let email: string
+  let password: string
+  beforeEach(async () => {
+    ;({ email, password } = await owner())
+  })
+
   /** Somebody who has logged in at home. */
   async function owner(): Promise<Account> {
     const account = await portal.register()
@@ -48,14 +51,12 @@ describe('logging in', () => {
   }
 
   test("a stranger's wrong passwords on another network do not hold up the owner, at home or on a new network", async () => {
-    const { email, password } = await owner()
     expect(await times(11, () => signIn(email, 'a guess', elsewhere))).toEqual(just(10, 401))
     expect(await signIn(email, password, home)).toBe(200)
     expect(await signIn(email, password, stranger(1))).toBe(200)
   })
 
   test('a hundred strangers on a hundred networks do not hold up the owner at home', async () => {
-    const { email, password } = await owner()
     // each network may guess, and all of them together no more than 50 times an hour
     expect(await times(51, turn => signIn(email, 'a guess', stranger(turn)))).toEqual(just(50, 401))
     expect(await signIn(email, password, stranger(60))).toBe(429)
@@ -65,13 +66,11 @@ describe('logging in', () => {
   })
 
   test('one network alone cannot use up what all strangers together may guess', async () => {
-    const { email, password } = await owner()
     await times(70, () => signIn(email, 'a guess', elsewhere))
     expect(await signIn(email, password, stranger(1))).toBe(200)
   })
 
   test('the owner of a held up account gets on from anywhere with a mailed link, and is known there from then on', async () => {
-    const { email } = await owner()
     const code = await mailedCode(portal, email)
     await times(51, turn => signIn(email, 'a guess', stranger(turn)))
     const json = { access_token: code, password: 'another horse' }
@@ -82,14 +81,12 @@ describe('logging in', () => {
   })
 
   test('wrong passwords at home hold up home alone', async () => {
-    const { email, password } = await owner()
     expect(await times(11, () => signIn(email, 'a typo', home))).toEqual(just(10, 401))
     expect(await signIn(email, password, home)).toBe(429)
     expect(await signIn(email, password, elsewhere)).toBe(200)
   })
 
   test('a network is known for 90 days after the last login from it', async () => {
-    const { email, password } = await owner()
     const afterGuesses = async () => {
       await times(51, turn => signIn(email, 'a guess', stranger(turn)))
       return signIn(email, password, home)
@@ -114,7 +111,6 @@ describe('logging in', () => {
   })
 
   test('one network tries 300 accounts in ten minutes and no more; others, and right passwords, go on', async () => {
-    const { email, password } = await owner()
     const guess = (turn: number) => signIn(`guess${turn}@example.org`, 'a guess', elsewhere, strict)
     // a right password is no guess
     expect(await times(40, () => signIn(email, password, elsewhere, strict))).toEqual(Array(40).fill(200))

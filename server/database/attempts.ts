@@ -10,9 +10,8 @@ interface Limit {
 }
 
 /**
- * How often what may be tried, with the default settings of the operator (docs/operating.md, "What may be tried how
- * often"). Those by network are wide: behind one network there may be a library, a legal clinic or a whole mobile
- * carrier (decision 020).
+ * How often what may be tried, by default (docs/operating.md, "What may be tried how often"). Limits by network are
+ * wide: behind one there may be a library or a whole mobile carrier (decision 020).
  */
 const limits = {
   /** Wrong passwords for an account from one network. */
@@ -23,27 +22,22 @@ const limits = {
   signInElsewhere: { count: 50, minutes: 60 },
   registrationByNetwork: { count: 100, minutes: 10 },
   resetByNetwork: { count: 60, minutes: 10 },
-  /** Reset mails to one mailbox. */
   resetMail: { count: 5, minutes: 60 },
   /** Letters of all kinds to one mailbox, whichever accounts they are about. */
   letter: { count: 12, minutes: 60 },
   /** First letters to one mailbox: its address may be made up, or somebody else's. */
   firstLetter: { count: 5, minutes: 1440 },
-  /** First letters that a person asks for once more. */
   firstLetterAskedFor: { count: 5, minutes: 60 },
   referralByNetwork: { count: 300, minutes: 10 },
   /** Wrong current passwords of a person who changes it, or deletes the account. */
   currentPassword: { count: 10, minutes: 10 },
   /** Refused cards and unknown codes of a person. */
   payment: { count: 10, minutes: 10 },
-  /**
-   * Wrong digits of a social security number from one account; beyond each of these three a member of the team decides.
-   */
+  /** Wrong digits from one account; beyond each of these three a member of the team decides. */
   verification: { count: 5, minutes: 1440 },
   /** Wrong digits for whom people say that they are, from whichever accounts. */
   verificationByIdentity: { count: 5, minutes: 1440 },
   verificationByNetwork: { count: 50, minutes: 1440 },
-  /** Messages of a person. */
   message: { count: 20, minutes: 60 },
   /** Changes of a person's other names: each shows how many records the courts keep under one more name. */
   aliases: { count: 10, minutes: 60 },
@@ -53,7 +47,6 @@ const limits = {
 
 export type LimitName = keyof typeof limits
 
-/** The settings with which the limits are as they stand in the table. */
 const usual = { failures: 10, minutes: 10 }
 
 /** A limit as the operator has set it: the two settings stretch all of them alike. */
@@ -68,7 +61,6 @@ export function limitOf(name: LimitName, { failures, minutes }: Counting['attemp
 /** What is tried, and by whom: a network, an account, a person. Kept as a hash. */
 type Tried = { readonly [Name in LimitName]?: string }
 
-/** A try that has been counted. */
 interface Attempt {
   /** It was no failure; those before count still, except those of `forgiven`. */
   readonly takeBack: (...forgiven: readonly LimitName[]) => Promise<void>
@@ -76,7 +68,6 @@ interface Attempt {
 
 interface Counting {
   readonly database: Database | Transaction
-  /** The operator's two settings, by which every limit is stretched. */
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }
   readonly now: () => Date
 }
@@ -85,9 +76,8 @@ interface Counting {
 const removedAtOnce = 100
 
 /**
- * Counts a try before its outcome is known, so that many at once cannot slip through, on whichever server. A count
- * begins with the first try and ends after the minutes of its limit. Throws 429 when one of the limits is exceeded; a
- * try that is refused counts for none of them.
+ * Counts a try before its outcome is known, so that many at once cannot slip through, on whichever server. Throws 429
+ * when a limit is exceeded; such a try counts for none.
  */
 export async function beginAttempt(dependencies: Counting, tried: Tried): Promise<Attempt> {
   const { attemptLimit, database, now } = dependencies
@@ -144,10 +134,7 @@ export const mayTry = (dependencies: Counting, tried: Tried): Promise<boolean> =
 
 const lessOne = sql`greatest(${attempts.count} - 1, 0)`
 
-/**
- * One more for each, in one statement: a row that another server is counting up is waited for and read as it is then.
- * Always in the same order, so that no two wait for one another.
- */
+/** One more for each, in one statement, and always in the same order, so that no two wait for one another. */
 function countUp(database: Counting['database'], rows: readonly (typeof attempts.$inferInsert)[], at: Date) {
   const hashes = rows.map(({ key_hash }) => key_hash)
   const over = database

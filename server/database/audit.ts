@@ -9,7 +9,6 @@ export async function writeAudit(database: Database | Transaction, entry: AuditE
   await database.insert(auditLog).values(entry)
 }
 
-/** Removes what has been held for longer than so many days. */
 export async function forgetOldAudits(
   { database, now }: { readonly database: Database; readonly now: () => Date },
   days: number,

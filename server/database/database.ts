@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db } from 'pg-boss'
-import type { DatabasePanic } from './panic.ts'
+import type { DatabasePanic } from './failures.ts'
 import type * as schema from './schema.ts'
 
 /** PGlite or PostgreSQL: the same schema, migrations and queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
-/** What a transaction's callback is given. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface OpenDatabase {
@@ -17,9 +16,7 @@ export interface OpenDatabase {
   readonly prepared: RunPrepared
   /** How many connections there are; none to count where the database is embedded. */
   readonly connections?: () => Connections
-  /**
-   * All of it as one file, as of now (a tar archive); null for a database server, which has tools of its own for that.
-   */
+  /** All of it as a tar archive; null for a database server, which has tools of its own. */
   readonly dump: (() => Promise<Blob>) | null
   /** Does work while no other process does any that asks for the same; waits for theirs. */
   readonly alone: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
@@ -34,7 +31,6 @@ export const neverPanics = new Promise<never>(() => {})
 interface Connections {
   readonly total: number
   readonly idle: number
-  /** Calls that wait for one. */
   readonly waiting: number
 }
 
@@ -43,7 +39,6 @@ export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.
 /** A statement that is asked so often that the database shall read and plan it once. */
 export interface Statement<_Row> {
   readonly name: string
-  /** The types of its parameters, `$1` and on. */
   readonly types: readonly string[]
   readonly text: string
 }

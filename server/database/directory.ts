@@ -1,10 +1,8 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lock } from 'proper-lockfile'
-import type { Log } from '../log/lines.ts'
-import { OperatorError } from '../log/operator-error.ts'
+import { type Log, OperatorError } from '../log/log.ts'
 
-/** Nothing for the group, nothing for others. */
 const nobodyElse = 0o077
 
 /** A directory with people's secrets that others on the machine may look into. */
@@ -22,10 +20,7 @@ export function writePrivately(): void {
   process.umask(nobodyElse)
 }
 
-/**
- * Sees to it that the directories are this user's alone: those that are not there are made. Throws `WideDirectory` for
- * one that others may enter or read.
- */
+/** Makes the directories, for this user alone. Throws `WideDirectory` for one that others may enter or read. */
 export async function keepPrivate(root: string, directories: readonly string[]): Promise<void> {
   for (const directory of [root, ...directories]) {
     const made = await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -35,10 +30,7 @@ export async function keepPrivate(root: string, directories: readonly string[]):
   }
 }
 
-/**
- * Takes from the group and others what they may do with what is in a directory: where the embedded database begins, its
- * files have modes of their own.
- */
+/** Closes the files that the embedded database begins with, which have modes of their own, to everybody else. */
 export async function closeToOthers(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { recursive: true })) {
     const path = join(directory, entry)
@@ -61,10 +53,7 @@ export class DirectoryTaken extends OperatorError {
   }
 }
 
-/**
- * Keeps a second process from opening the same embedded database, which would destroy it. Waits out the lock of a
- * process that was killed. Answers how to let go. Throws `DirectoryTaken`.
- */
+/** Locks an embedded database, waiting for a killed process's lock. Answers how to unlock. Throws `DirectoryTaken`. */
 export async function lockDirectory(directory: string, log: Log): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const options = {

@@ -9,13 +9,10 @@ import { fromPglite } from 'pg-boss'
 import { installJobs } from '../jobs/queues.ts'
 import { migrationsFolder, type OpenDatabase, type RunPrepared, type Statement } from './database.ts'
 import { closeToOthers } from './directory.ts'
-import { watchForPanic } from './panic.ts'
+import { watchForPanic } from './failures.ts'
 import * as schema from './schema.ts'
 
-/**
- * Opens the embedded PostgreSQL in a directory, or in memory without one, and brings its schema up to date. `from`
- * fills an empty one with what `dump` has answered.
- */
+/** Opens the embedded PostgreSQL in a directory, or in memory, and migrates it. `from` is what `dump` has answered. */
 export async function openEmbedded(directory?: string, from?: Blob): Promise<OpenDatabase> {
   if (directory !== undefined) await mkdir(directory, { recursive: true, mode: 0o700 })
   const isNew = directory !== undefined && (await readdir(directory)).length === 0
@@ -44,10 +41,7 @@ export async function openEmbedded(directory?: string, from?: Blob): Promise<Ope
   }
 }
 
-/**
- * The embedded database takes a third of the time for `execute` as one text as for the five messages of a query with
- * parameters. It is one connection for as long as it is open.
- */
+/** `execute` as one text takes a third of the time of a query with parameters, which is five messages. */
 export function preparedIn(client: PGlite): RunPrepared {
   const prepared = new Map<string, Promise<unknown>>()
   return async <Row>({ name, text, types }: Statement<Row>, values: readonly string[]) => {
@@ -58,9 +52,7 @@ export function preparedIn(client: PGlite): RunPrepared {
   }
 }
 
-/** What Emscripten's file system knows of a file that is open. */
 interface Stream {
-  /** The system's own number of it; directories have none. */
   readonly nfd?: number
   readonly node: unknown
 }
@@ -69,11 +61,7 @@ interface NodeFiles {
   readonly realPath: (node: unknown) => string
 }
 
-/**
- * The files of the embedded database, on the disk before a commit is answered. As it comes, PGlite starts PostgreSQL
- * without `fsync`, and its files have none: what the system has not written by itself is lost with the power.
- * (docs/operating.md, "What a power cut takes".)
- */
+/** Puts files on disk before a commit is answered; PGlite does not (docs/operating.md, "What a power cut takes"). */
 class DurableFiles extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...given)

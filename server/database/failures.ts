@@ -1,6 +1,5 @@
-import { DatabasePanic } from './panic.ts'
+import type { PGlite } from '@electric-sql/pglite'
 
-/** What Node says of a connection that cannot be made or has ended. */
 const connectionLost = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,12 +10,8 @@ const connectionLost = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]
-/**
- * What PostgreSQL says when it is going, coming, full or too slow: connection exceptions, shutdowns, a full disk, too
- * many connections, a timeout.
- */
+/** PostgreSQL going, coming, full or slow: connection exceptions, shutdowns, disk, too many connections, a timeout. */
 const serverAway = /^(?:08\w{3}|57P0[123]|53100|53300|57014)$/
-/** What the driver says without a code. */
 const driverGaveUp =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
 
@@ -34,10 +29,7 @@ export function isDatabaseGone(error: unknown): boolean {
 /** Data exceptions and violated constraints: the value is wrong, and will be the next time. */
 const wrongData = /^2[23]\w{3}$/
 
-/**
- * PostgreSQL's code for the values that it did not take; null when a statement failed for any other reason. Its message
- * repeats values.
- */
+/** PostgreSQL's code for values that it did not take, whose message repeats them; null for any other failure. */
 export function refusedData(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -47,3 +39,46 @@ export function refusedData(error: unknown): string | null {
 
 /** PostgreSQL keeps no NUL character and no half of a surrogate pair. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** The embedded database has ended in the middle of its work. Only a new process can open it again. */
+export class DatabasePanic extends Error {
+  override name = 'DatabasePanic'
+  constructor(cause: unknown) {
+    super('The embedded database has ended. Is the disk of DATA_DIR full?', { cause })
+  }
+}
+
+/** Answers the panic of an embedded database, as on a full disk. Every later call, which would hang, throws it. */
+export function watchForPanic(
+  client: Pick<PGlite, 'execProtocol' | 'execProtocolRaw' | 'execProtocolStream'>,
+): Promise<DatabasePanic> {
+  let panic: DatabasePanic | null = null
+  return new Promise(resolve => {
+    const guarded =
+      <Given extends readonly unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
+      async (...given: Given): Promise<Answer> => {
+        if (panic) throw panic
+        try {
+          return await ask(...given)
+        } catch (error) {
+          if (panic) throw panic
+          if (!isPanic(error)) throw error
+          panic = new DatabasePanic(error)
+          resolve(panic)
+          throw panic
+        }
+      }
+    client.execProtocol = guarded(client.execProtocol.bind(client))
+    // what its queries go through: it reads the error from the answer of `execProtocolRaw`, which throws none
+    client.execProtocolStream = guarded(client.execProtocolStream.bind(client))
+    client.execProtocolRaw = guarded(client.execProtocolRaw.bind(client))
+  })
+}
+
+/** What ends a PostgreSQL server, or its machine; an internal error (XX000) of one statement says "ERROR". */
+function isPanic(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof WebAssembly.RuntimeError || error.name === 'ExitStatus') return true
+  const { code, severity } = error as Error & { readonly code?: unknown; readonly severity?: unknown }
+  return severity === 'PANIC' || severity === 'FATAL' || (code === 'XX000' && severity !== 'ERROR')
+}

@@ -1,23 +1,17 @@
 import { join } from 'node:path'
-import type { Log } from '../log/lines.ts'
+import type { Log } from '../log/log.ts'
 import type { OpenDatabase } from './database.ts'
 import { keepPrivate, lockDirectory } from './directory.ts'
 
 export interface DatabaseSettings {
-  /** A PostgreSQL server; without it the embedded one in `dataDirectory`. */
   readonly databaseUrl: string | undefined
   readonly dataDirectory: string
 }
 
-/** Where the embedded database lives. */
 export const embeddedDirectory = ({ dataDirectory }: Pick<DatabaseSettings, 'dataDirectory'>) =>
   join(dataDirectory, 'pglite')
 
-/**
- * Opens the database that the settings name; the embedded one is locked until it is closed. A database server that is
- * silent for so many seconds counts as gone. Throws `DirectoryTaken`, and `WideDirectory` where others on the machine
- * could read it.
- */
+/** Opens and locks the database that the settings name. Throws `DirectoryTaken` or `WideDirectory`. */
 export async function openDatabase(
   settings: DatabaseSettings,
   log: Log,

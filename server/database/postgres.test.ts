@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
@@ -17,11 +16,11 @@ import { isDatabaseGone } from './failures.ts'
 import { transactionsOn, openServer } from './postgres.ts'
 import type { OpenDatabase, Transaction } from './database.ts'
 import { promotionCodes } from './schema.ts'
+import { temporaryFolder } from '../testing/folder.ts'
 
-/**
- * More than the pool has connections: a connection that is not given back would leave the last ones waiting for ever.
- */
+/** More than the pool has connections: one that is not given back would leave the last ones waiting. */
 const times = Array.from({ length: 12 }, (_, index) => index)
+const folder = await temporaryFolder()
 let server: Awaited<ReturnType<typeof startPostgres>>
 let opened: OpenDatabase
 let portal: Portal
@@ -199,10 +198,6 @@ async function dyingServer() {
 }
 
 describe('imports at the same time', () => {
-  const inFolder = async (work: (folder: string) => Promise<void>) => {
-    const folder = await mkdtemp(join(tmpdir(), 'imports-'))
-    await work(folder).finally(() => rm(folder, { recursive: true }))
-  }
   const importFrom = (file: string) =>
     promisify(execFile)(process.execPath, ['server/commands/cli.ts', 'records', 'import', file], {
       env: { ...process.env, DATABASE_URL: server.url, SAMPLE_DATA: 'none' },
@@ -213,25 +208,21 @@ describe('imports at the same time', () => {
     return rows[0]?.waiting
   }
 
-  test('wait for one another, so that none ends half-way or mixes its rows with the other’s', async () =>
-    inFolder(async folder => {
-      const file = join(folder, 'records.csv')
-      await writeFile(
-        file,
-        'us_state,case_number,first_name,last_name,birth_date\nUT,121900123,Maria,Cruz,1988-04-12\n',
-      )
-      const patient = await openServer(server.url, { log: () => {} })
-      const done: string[] = []
-      const first = await patient.alone(async () => {
-        const imported = importFrom(file).then(({ stdout }) => void done.push(stdout))
-        await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
-        expect(done).toEqual([])
-        return { imported }
-      })
-      await first.imported
-      expect(done).toEqual(['1 row loaded: 1 new case, 0 cases replaced. 0 rows skipped.\n'])
-      await patient.close()
-    }))
+  test('wait for one another, so that none ends half-way or mixes its rows with the other’s', async () => {
+    const file = join(folder, 'records.csv')
+    await writeFile(file, 'us_state,case_number,first_name,last_name,birth_date\nUT,121900123,Maria,Cruz,1988-04-12\n')
+    const patient = await openServer(server.url, { log: () => {} })
+    const done: string[] = []
+    const first = await patient.alone(async () => {
+      const imported = importFrom(file).then(({ stdout }) => void done.push(stdout))
+      await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
+      expect(done).toEqual([])
+      return { imported }
+    })
+    await first.imported
+    expect(done).toEqual(['1 row loaded: 1 new case, 0 cases replaced. 0 rows skipped.\n'])
+    await patient.close()
+  })
 })
 
 test.each([

@@ -2,8 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { installJobs } from '../jobs/queues.ts'
-import type { Log } from '../log/lines.ts'
-import { OperatorError } from '../log/operator-error.ts'
+import { type Log, OperatorError } from '../log/log.ts'
 import {
   type Database,
   migrationsFolder,
@@ -22,17 +21,11 @@ const aloneLock = 7_274_010_003
 
 interface ServerSettings {
   readonly log: Log
-  /**
-   * Seconds after which the server counts as gone when it does not answer; none for work that takes its time, like an
-   * import.
-   */
+  /** Seconds of silence after which the server counts as gone; none for an import. */
   readonly timeoutSeconds?: number | undefined
 }
 
-/**
- * Connects to a PostgreSQL server and brings its schema up to date. Afterwards it counts as gone when it is silent for
- * so many seconds. Throws when it cannot be reached.
- */
+/** Connects to a PostgreSQL server and migrates it; later silence counts as gone. Throws `DatabaseRefused`. */
 export async function openServer(url: string, { log, timeoutSeconds }: ServerSettings): Promise<OpenDatabase> {
   await bringUpToDate(url)
   const milliseconds = timeoutSeconds === undefined ? undefined : timeoutSeconds * 1000
@@ -67,10 +60,7 @@ export async function openServer(url: string, { log, timeoutSeconds }: ServerSet
   }
 }
 
-/**
- * The database server that the settings name cannot be used, in words for an operator: nothing of its address, which
- * may hold a password.
- */
+/** The database server cannot be used, in words for an operator: without its address, which may hold a password. */
 class DatabaseRefused extends OperatorError {
   override name = 'DatabaseRefused'
   constructor(cause: unknown) {
@@ -121,7 +111,6 @@ async function bringUpToDate(url: string) {
   }
 }
 
-/** The driver prepares what has a name, on each connection by itself. */
 const preparedOn =
   (pool: pg.Pool): RunPrepared =>
   async <Row>({ name, text }: Statement<Row>, values: readonly string[]) =>
@@ -143,10 +132,7 @@ async function alone<Answer>(pool: pg.Pool, work: () => Promise<Answer>): Promis
   }
 }
 
-/**
- * A connection of the pool, with a listener from its first moment on: the word that it is lost may come together with
- * the word that it is there.
- */
+/** A connection with a listener from its first moment on: its loss may be told together with its coming. */
 const fetchClient = (pool: pg.Pool, lost: (error: Error) => void) =>
   new Promise<pg.PoolClient>((resolve, reject) =>
     pool.connect((error, client) => {
@@ -156,10 +142,7 @@ const fetchClient = (pool: pg.Pool, lost: (error: Error) => void) =>
     }),
   )
 
-/**
- * Transactions that outlive the loss of their connection. Drizzle's own has no listener for it, which ends the process,
- * and begins outside its `try`, so that a connection which cannot begin never goes back to the pool.
- */
+/** Transactions that outlive the loss of their connection: Drizzle's own end the process, or keep the connection. */
 export function transactionsOn(pool: pg.Pool): Database['transaction'] {
   return async (work, config) => {
     if (config) throw new Error('transactions begin without settings of their own')

@@ -23,10 +23,7 @@ import type { Language } from '../../domain/languages.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Message } from '../../domain/wire/message.ts'
 
-/*
- * Columns have the names of the wire (R1405), so that nothing has two names on its way from the browser to the disk.
- * Money is in cents, dates are year-month-day, times carry their zone.
- */
+/* Columns have the names of the wire (R1405). Money is in cents, dates are year-month-day, times carry their zone. */
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const personId = () =>
@@ -49,9 +46,7 @@ export const people = pgTable('people', {
   referral_source: text('referral_source').notNull(),
   referral_other: text('referral_other').notNull().default(''),
   utm_code: text('utm_code'),
-  /** What the person gives to friends. */
   referral_code: text('referral_code').notNull().unique(),
-  /** What a friend gave to the person. */
   peer_referrer_code: text('peer_referrer_code'),
   has_peer_referrer: boolean('has_peer_referrer').notNull().default(false),
   client_status: text('client_status').default('NEW'),
@@ -65,19 +60,14 @@ export const people = pgTable('people', {
   phone: text('phone'),
   opt_in_email: boolean('opt_in_email').notNull().default(false),
   opt_in_sms: boolean('opt_in_sms'),
-  /**
-   * Whether the person wants mails about their account and cases (R902); those about passwords and payments come in any
-   * case.
-   */
+  /** Whether mails about account and cases are wanted (R902); those about passwords and payments come in any case. */
   email_notices: boolean('email_notices').notNull().default(true),
   /** When somebody opened the link of the first letter: until then only letters that nobody can do without are sent. */
   email_confirmed_at: time('email_confirmed_at'),
   /** SHA-256 hash of the last code that was mailed for it. */
   email_code_hash: text('email_code_hash').unique(),
-  /** What the person is to be told of their cases by the next mail. */
   case_news: text('case_news').$type<CaseNews>(),
   seen_results_at: time('seen_results_at'),
-  /** When the person sent the application to the state bureau (R808). */
   bci_submitted: date('bci_submitted', { mode: 'string' }),
   personal_statement_drafted: boolean('personal_statement_drafted').notNull().default(false),
   /** When a session last began; null for who has registered and never logged in. */
@@ -88,7 +78,6 @@ export const people = pgTable('people', {
 
 export type PersonRow = typeof people.$inferSelect
 
-/** Further names of a person, in the order in which they were written. */
 export const aliases = pgTable(
   'aliases',
   {
@@ -165,10 +154,7 @@ export const knownNetworks = pgTable(
   ],
 )
 
-/**
- * Attempts to pay. Nothing of the card is kept. A person has at most one that is approved or may still be
- * (`domain/settlement.ts`). The ledger of the money outlives the person: then it names nobody (docs/decisions/022).
- */
+/** Attempts to pay, without the card: at most one may be approved. The ledger outlives the person (decision 022). */
 export const payments = pgTable(
   'payments',
   {
@@ -183,12 +169,9 @@ export const payments = pgTable(
     /** The server that may ask the gateway about it, and until when. */
     lease: uuid('lease'),
     leased_until: time('leased_until'),
-    /** When the person has last tried; null for those who never came back. */
     tried_at: time('tried_at'),
-    /** Why the gateway refused. */
     refusal: text('refusal').$type<CardRefusal>(),
     verified: boolean('verified').notNull().default(false),
-    /** Cents that the gateway has returned, or is returning. */
     refunded: integer('refunded').notNull().default(0),
     /** Why a refund failed, in the gateway's words. */
     refund_failure: text('refund_failure'),
@@ -214,14 +197,12 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   at: time('at').notNull().defaultNow(),
 })
 
-/** What a promotion code makes the screening cost, in cents. */
 export const promotionCodes = pgTable('promotion_codes', {
   code: text('code').primaryKey(),
   total: integer('total').notNull(),
   active: boolean('active').notNull().default(true),
 })
 
-/** What people wrote to the team. */
 export const messages = pgTable(
   'messages',
   {
@@ -275,7 +256,6 @@ export const recordSearches = pgTable('record_searches', {
   count: integer('count'),
 })
 
-/** The legal actions that are under way for a person (R1405); `id` is the operator's. */
 export const matters = pgTable(
   'matters',
   {
@@ -346,10 +326,7 @@ export type AuditedAction =
   | 'imported court records'
   | 'imported matters'
 
-/**
- * Who did what to whom, without what anybody has answered or how they can be reached (docs/decisions/022). The person
- * may be gone: their id alone stays, and is no foreign key.
- */
+/** Who did what to whom, without answers and addresses (decision 022). A person who is gone stays as an id. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -358,7 +335,6 @@ export const auditLog = pgTable(
     actor: text('actor').$type<Actor>().notNull(),
     action: text('action').$type<AuditedAction>().notNull(),
     person_id: uuid('person_id'),
-    /** What else it was done to: the id of a payment, a promotion code. */
     subject: text('subject'),
   },
   table => [index('audit_log_at').on(table.at), index('audit_log_person').on(table.person_id)],

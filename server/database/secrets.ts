@@ -23,9 +23,7 @@ export class Passwords {
     return hash(password, this.#cost)
   }
 
-  /**
-   * Whether the password is the account's. Without an account it takes as long, so that time does not tell who has one.
-   */
+  /** Whether the password is right. Without an account it takes as long, so that time does not tell who has one. */
   async isRight(passwordHash: string | undefined, password: string): Promise<boolean> {
     this.#nobody ??= this.hash('nobody has this password')
     const right = await verify(passwordHash ?? (await this.#nobody), password)

@@ -98,13 +98,3 @@ test('results are marked as seen the first time', async () => {
   const [person] = await portal.database.select().from(people).where(eq(people.id, id))
   expect(person?.seen_results_at).toEqual(first)
 })
-
-test('needs a session', async () => {
-  for (const call of [
-    'GET /v1/eligibility/count',
-    'GET /v2/eligibility/count',
-    'GET /v2/eligibility/',
-    'PUT /v1/eligibility/',
-  ])
-    expect((await portal.ask(call)).status).toBe(401)
-})

@@ -1,4 +1,3 @@
-/** A name as the courts or the person write it. */
 export interface Name {
   readonly first_name: string
   readonly middle_name: string
@@ -18,10 +17,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/**
- * Letters and digits alone, in lower case and without accents: "O'Brien-Núñez" and "OBRIEN NUNEZ" are both
- * "obriennunez".
- */
+/** Letters and digits alone: "O'Brien-Núñez" and "OBRIEN NUNEZ" are both "obriennunez". */
 const fold = (text: string) =>
   text
     .normalize('NFKD')
@@ -36,10 +32,7 @@ const withoutGeneration = (lastName: string) => lastName.trim().replace(/[\s,]+(
 export const nameKey = ({ first_name, last_name }: Pick<Name, 'first_name' | 'last_name'>) =>
   fold(first_name) + fold(withoutGeneration(last_name))
 
-/**
- * Whether two names may be one person's: first and last name alike; of the middle names, when both sides have one, the
- * first letter. Courts often keep an initial, or a spelling of their own.
- */
+/** Whether two names may be one person's: first and last alike, and the first letters of two middle names. */
 export function isSameName(one: Name, other: Name): boolean {
   return (
     isAlike(one.first_name, other.first_name) &&

@@ -16,13 +16,12 @@ import type { Needs } from '../dependencies.ts'
 
 const notYet = { cases: [], updated_at: null }
 
-/** What the record search found (R1405). */
 export function eligibilityRoutes(
   dependencies: Needs<'database' | 'jobs' | 'now' | 'prepared' | 'searchDelaySeconds'>,
 ) {
   const { database, now } = dependencies
 
-  /** Who waits asks every three seconds: everything that is needed then comes at once (`waiting.ts`). */
+  /** Who waits asks every three seconds: everything that is needed then comes at once. */
   async function countOf(token: string): Promise<EligibilityCount> {
     const { completed_at, count, is_searched, person_id, verified } = await waitingWith(dependencies, token)
     if (completed_at) return { updated_at: completed_at.toISOString(), count: count ?? 0 }

@@ -17,10 +17,7 @@ export interface SearchResult {
   readonly cases: readonly Case[]
 }
 
-/**
- * Has the person's records searched by a job, as a part of the transaction if there is one; a search that is under way
- * or done is left alone. The result comes after `searchDelaySeconds` at the earliest.
- */
+/** Has the records searched by a job, no sooner than after `searchDelaySeconds`; once a person. */
 export const startSearch = (
   { database, jobs, now, searchDelaySeconds }: Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>,
   personId: string,
@@ -46,10 +43,7 @@ export async function searchResult(database: Database, personId: string): Promis
   return { updated_at: search.completed_at.toISOString(), count: search.count ?? cases.length, cases }
 }
 
-/**
- * Asks again for every search that is not done: after a backup was restored, the jobs may be others than those of the
- * searches.
- */
+/** Asks again for every search that is not done: a restored backup may have other jobs. */
 export async function resumeSearches({ database, jobs }: Needs<'database' | 'jobs'>): Promise<void> {
   const open = await database
     .select({ personId: recordSearches.person_id })
@@ -60,10 +54,7 @@ export async function resumeSearches({ database, jobs }: Needs<'database' | 'job
 
 type PersonRow = typeof people.$inferSelect
 
-/**
- * Searches a person's records, and has them told by mail when the results are ready (R902): once, however often it is
- * asked for.
- */
+/** Searches a person's records, and has them told by mail when the results are ready (R902), once. */
 export const searchRecords = (
   { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
   personId: string,
@@ -73,10 +64,7 @@ export const searchRecords = (
       await jobs.send(transaction, 'person-mail', { personId, letter: 'resultsReady' })
   })
 
-/**
- * Matches the person against the court records and keeps what was found; answers whether there was a search to
- * complete.
- */
+/** Keeps the court records that match the person; answers whether there was a search to complete. */
 export async function completeSearch(transaction: Transaction, personId: string, now: Date): Promise<boolean> {
   const open = and(eq(recordSearches.person_id, personId), isNull(recordSearches.completed_at))
   const [search] = await transaction.select().from(recordSearches).where(open).for('update')
@@ -93,18 +81,13 @@ export async function completeSearch(transaction: Transaction, personId: string,
   return true
 }
 
-/**
- * How many cases match the person, before a search was asked for (R401): above ten only the full tens, so that whoever
- * registers under somebody else's name learns less.
- */
+/** How many cases match before a search (R401): above ten only the full tens, so that an impostor learns less. */
 export async function countRoughly(database: Database, person: PersonRow): Promise<number> {
   const matches = (await defendantsOf(database, person)).reduce((sum, { cases }) => sum + cases, 0)
   return matches > 10 ? matches - (matches % 10) : matches
 }
 
-/**
- * The cases of the person's state under the person's name or another of theirs, and their birth date; the latest first.
- */
+/** The cases under the person's names and birth date in their state, the latest first. */
 async function casesOf(database: Database | Transaction, person: PersonRow): Promise<Case[]> {
   const defendants = await defendantsOf(database, person)
   if (defendants.length === 0) return []
@@ -130,10 +113,7 @@ async function casesOf(database: Database | Transaction, person: PersonRow): Pro
     }))
 }
 
-/**
- * The person's names as the courts of the state have written them, each with its number of cases. Of the hundreds that
- * were born on a day only the names are read, which stand in an index; how they are compared is no database's business.
- */
+/** The person's names as the courts write them, each with its number of cases, read from an index alone. */
 async function defendantsOf(database: Database | Transaction, person: PersonRow) {
   const { first_name, middle_name, last_name } = courtRecords
   const otherNames = await database.select().from(aliases).where(eq(aliases.person_id, person.id))
@@ -163,7 +143,6 @@ interface Waiting {
   readonly person_id: string
   readonly verified: boolean
   readonly used_at: Date
-  /** Whether a search was asked for. */
   readonly is_searched: boolean
   readonly completed_at: Date | null
   readonly count: number | null
@@ -181,10 +160,7 @@ const waiting: Statement<Waiting> = {
     where tokens.hash = $1 and tokens.expires_at > $2 and tokens.used_at > $3`,
 }
 
-/**
- * Who asks with this token, and how far their search is. The session counts as used. Throws 401 when it has ended or is
- * unknown.
- */
+/** Who asks with this token, and how far their search is; the session counts as used. Throws 401 when it has ended. */
 export async function waitingWith({ now, prepared }: Needs<'now' | 'prepared'>, token: string): Promise<Waiting> {
   const at = now()
   const [found] = await prepared(waiting, [hashSecret(token), at.toISOString(), sessionStart(at).toISOString()])

@@ -19,10 +19,7 @@ function addressOf(context: Context, trustProxy: boolean): string {
   }
 }
 
-/**
- * An IPv4 address as it is, an IPv6 one by its first 64 bits: a household or a single phone has all the rest to itself.
- * IPv4 written as IPv6 is IPv4. Some proxies write the port along, which each connection has its own.
- */
+/** An IPv4 address as it is, also where written as IPv6; an IPv6 one by its first 64 bits, a household's. */
 export function networkOfAddress(written: string): string {
   const address = written.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   if (isIPv4(address)) return address
@@ -38,9 +35,7 @@ export function networkOfAddress(written: string): string {
     .join(':')}::/64`
 }
 
-/**
- * The eight numbers of an IPv6 address; a URL writes every one of them alike, with "::" for the longest row of zeros.
- */
+/** The eight numbers of an IPv6 address, as a URL writes them. */
 function groupsOf(address: string): readonly number[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const [first, last] = [head, tail].map(half =>

@@ -6,9 +6,7 @@ import { type Database, migrationsFolder } from '../database/database.ts'
 import type { Needs } from '../dependencies.ts'
 import { secondsToWait } from './refusal.ts'
 
-/**
- * For whoever watches over the server: whether the process answers, and whether it can do its work (docs/operating.md).
- */
+/** Whether the process answers, and whether it can do its work (docs/operating.md). */
 export function healthRoutes({ database, hasPanicked }: Needs<'database' | 'hasPanicked'>) {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
   return new Hono()

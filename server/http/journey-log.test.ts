@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { journeySteps } from '../database/schema.ts'
 import { type Account, goodCard, openPortal, type Portal } from '../testing/portal.ts'
 import { forgetOldJourneys } from './journey-log.ts'
@@ -67,8 +67,11 @@ test('nothing is written unless the operator turns it on', async () => {
 })
 
 describe('turned on', () => {
-  test('each saved screen is a row, in order, once where a page saves two answers', async () => {
+  beforeEach(async () => {
     portal = await openPortal({ journeyLog: true })
+  })
+
+  test('each saved screen is a row, in order, once where a page saves two answers', async () => {
     await walk(await portal.register({ us_state: 'AZ' }))
     const [first] = await rows()
     expect(first?.walk).toMatch(/^[0-9a-f]{8}-/)
@@ -84,7 +87,6 @@ describe('turned on', () => {
   })
 
   test('no value, email or id of a person is in it', async () => {
-    portal = await openPortal({ journeyLog: true })
     const account = await portal.register()
     await walk(account)
     const written = await rows()
@@ -97,7 +99,6 @@ describe('turned on', () => {
   })
 
   test('a client of a partner walks as anybody else: other pages, the same steps', async () => {
-    portal = await openPortal({ journeyLog: true })
     const [partner, other] = [
       await portal.register({ us_state: 'AZ', utm_code: 'partnership_mercy-care' }),
       await portal.register({ us_state: 'AZ' }),
@@ -119,7 +120,6 @@ describe('turned on', () => {
   })
 
   test('results that cost nothing are told as a payment', async () => {
-    portal = await openPortal({ journeyLog: true })
     const { token } = await portal.register({ utm_code: 'email_promo' })
     const { status } = await portal.ask('POST /v1/payment/promotion', { token, json: { promotion_code: 'promotion' } })
     expect(status).toBe(200)
@@ -127,7 +127,6 @@ describe('turned on', () => {
   })
 
   test('everybody walks alone', async () => {
-    portal = await openPortal({ journeyLog: true })
     const [one, other] = [await portal.register(), await portal.register()]
     await put(one.token, 'open_cases')
     await put(other.token, 'open_cases')
@@ -137,7 +136,6 @@ describe('turned on', () => {
   })
 
   test('what was refused, only read, or saved by the portal itself is not written', async () => {
-    portal = await openPortal({ journeyLog: true })
     const { token } = await portal.register()
     await put(token, 'open_cases', 'nonsense')
     await put('nobody', 'open_cases')
@@ -150,7 +148,6 @@ describe('turned on', () => {
   })
 
   test('the next day is another walk, and begins at night', async () => {
-    portal = await openPortal({ journeyLog: true })
     const account = await portal.register()
     portal.clock.time = Date.parse('2026-03-03T04:30:00Z')
     await put((await portal.signIn(account)).token, 'open_cases')
@@ -166,7 +163,6 @@ describe('turned on', () => {
   })
 
   test('a walk ends after 200 steps, whatever is sent', async () => {
-    portal = await openPortal({ journeyLog: true })
     const { token } = await portal.register()
     for (let time = 0; time < 101; time++) {
       await put(token, 'open_cases')
@@ -176,7 +172,6 @@ describe('turned on', () => {
   })
 
   test('a log that cannot be written fails no call, and says so without what was sent', async () => {
-    portal = await openPortal({ journeyLog: true })
     await portal.database.execute(sql`drop table journey_steps`)
     await walk(await portal.register())
     await portal.background.settled()

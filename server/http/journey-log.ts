@@ -8,7 +8,6 @@ import type { UsState } from '../../domain/states.ts'
 import { journeySteps, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 
-/** What each call saves, apart from the answers. */
 const screenSavedBy: Readonly<Record<string, string>> = {
   'POST /v1/person': 'register/basic-info',
   'PUT /v1/person/aliases': 'register/aliases',
@@ -30,10 +29,7 @@ function savedBy(call: string): string | undefined {
 /** The registration is not guarded: its answer names the account that it has made. */
 const registeredIn = async (response: Response): Promise<Walker> => v.parse(registeredSchema, await response.json())
 
-/**
- * Writes down which screen a call has saved, and never what was saved or by whom (docs/journey-log.md). The call does
- * not wait for it and cannot fail by it.
- */
+/** Writes down which screen a call has saved, never what or whose (docs/journey-log.md); no call waits for it. */
 export function recordJourneys({
   background,
   database,
@@ -72,10 +68,7 @@ const longestWalk = 200
 /** The day of the journey log that a moment belongs to, as year-month-day. */
 const journeyDay = (moment: Date) => new Date(moment.getTime() - dayBegins).toISOString().slice(0, 10)
 
-/**
- * Who is on which walk, known to this process alone and only for the day: with the day's end, or a restart, nothing is
- * left that leads from a walk's random name back to a person.
- */
+/** Who is on which walk, known to this process and for the day alone: nothing leads from a walk back to a person. */
 class Walks {
   #day = ''
   readonly #walks = new Map<string, Walk>()
@@ -99,11 +92,9 @@ class Walks {
 const oneDay = 86_400_000
 
 interface Retention extends Needs<'database' | 'now'> {
-  /** How many days are kept, today among them; 0 keeps nothing. */
   readonly days: number
 }
 
-/** Removes what is older than the days that are kept. */
 export async function forgetOldJourneys({ database, days, now }: Retention): Promise<void> {
   const lastForgotten = journeyDay(new Date(now().getTime() - days * oneDay))
   await database.delete(journeySteps).where(lte(journeySteps.day, lastForgotten))

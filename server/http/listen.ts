@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { OperatorError } from '../log/operator-error.ts'
+import { OperatorError } from '../log/log.ts'
 
-/** Another program listens there already. */
 class PortTaken extends OperatorError {
   override name = 'PortTaken'
   constructor(port: number, setting: string) {
@@ -13,7 +12,6 @@ class PortTaken extends OperatorError {
 interface Where {
   readonly host: string
   readonly port: number
-  /** The variable that says which port. */
   readonly setting: string
 }
 

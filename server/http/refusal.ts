@@ -1,4 +1,4 @@
-import type { Context, ErrorHandler } from 'hono'
+import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Refusal } from '../../domain/refusal.ts'
@@ -6,9 +6,10 @@ import { refusals } from '../../domain/refusals.ts'
 import { refused } from '../../domain/refused.ts'
 import { writeRefusal } from '../../domain/wire/refusal.ts'
 import { isDatabaseGone } from '../database/failures.ts'
-import type { Log } from '../log/lines.ts'
-import { languageOf } from './language.ts'
-import { routeOf } from './route.ts'
+import type { Log } from '../log/log.ts'
+import { routeOf } from './watch-calls.ts'
+import { languageDetector } from 'hono/language'
+import { defaultLanguage, languages, type Language } from '../../domain/languages.ts'
 
 /** Seconds after which a call that found no database may be sent again. */
 export const secondsToWait = 2
@@ -25,10 +26,7 @@ interface Noted {
   readonly metrics: { readonly unforeseen: (cause: 'database gone' | 'fault') => void }
 }
 
-/**
- * Answers every failure as a refusal; without a database with 503, after which the browser asks again. What was not
- * foreseen is logged, without any value that a person sent.
- */
+/** Answers every failure as a refusal, 503 without a database. The unforeseen is logged, without what was sent. */
 export const errorHandler =
   (noted: Noted): ErrorHandler =>
   (error, context) => {
@@ -43,4 +41,20 @@ function answerUnforeseen({ log, metrics }: Noted, error: Error, context: Contex
   log('unforeseen failure', { method: context.req.method, route: routeOf(context), error })
   if (!isGone) return answerRefusal(context, refused('unforeseen'))
   return answerRefusal(context, new Refusal('broken', { code: 'unforeseen', retryAfter: secondsToWait }), 503)
+}
+
+/** The language that a visitor reads: the remembered one, else what the browser asks for, else English. */
+export const visitorLanguage = (): MiddlewareHandler =>
+  languageDetector({
+    order: ['cookie', 'header'],
+    lookupCookie: 'language',
+    supportedLanguages: [...languages],
+    fallbackLanguage: defaultLanguage,
+    caches: false,
+  })
+
+/** The language of whoever asks: that of the profile once a token was checked, else the visitor's. */
+export function languageOf(context: Context<{ Variables: { person?: { language: Language } } }>): Language {
+  const visitor = languages.find(language => language === context.get('language'))
+  return context.get('person')?.language ?? visitor ?? defaultLanguage
 }

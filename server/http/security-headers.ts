@@ -5,24 +5,17 @@ import { filmAt } from '../../domain/rules/film.ts'
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 interface SecurityHeaders {
-  /** Hashes of the style elements in the drawn pages. */
   readonly styleHashes: readonly string[]
-  /** Hashes of the script that each drawn page begins with. */
   readonly scriptHashes: readonly string[]
-  /** Whether people reach the portal over https. */
   readonly secure: boolean
   /** The addresses of the operator's videos, empty ones among them. */
   readonly videos: readonly string[]
   /** The API that the pages call, where it is not the server that sends them. */
   readonly api?: string | undefined
-  /** Whether the pages bring Stripe's card fields. */
   readonly hasStripe: boolean
 }
 
-/**
- * What Stripe's card fields and the bank's questions need
- * (https://docs.stripe.com/security/guide#content-security-policy).
- */
+/** What Stripe's card fields need (https://docs.stripe.com/security/guide#content-security-policy). */
 const stripe = {
   scripts: ['https://js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
@@ -30,10 +23,7 @@ const stripe = {
 }
 const nothingOfOthers: typeof stripe = { scripts: [], frames: [], connections: [] }
 
-/**
- * A hashed script or style obeys the policy of the page that asks for it; a policy of its own would only weigh on a
- * slow network.
- */
+/** A hashed file obeys the policy of its page; one of its own would only weigh on a slow network. */
 const forAssets = { 'X-Content-Type-Options': 'nosniff' }
 
 /** The headers of a page, whoever sends it. */
@@ -72,7 +62,6 @@ export function headersOf({
 
 const quoted = (hashes: readonly string[]) => [...new Set(hashes.map(hash => `'${hash.replaceAll("'", '')}'`))]
 
-/** Gives every answer its headers. */
 export function securityHeaders(facts: SecurityHeaders): MiddlewareHandler {
   const headers = headersOf(facts)
   return async (context, next) => {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from '../testing/portal.ts'
 
@@ -58,15 +57,6 @@ describe('the id of a call', () => {
     for (const id of ids) expect(id).toMatch(random)
     expect(new Set(ids).size).toBe(ids.length)
     expect(callsIn(portal).map(({ request }) => request)).toEqual(ids)
-  })
-
-  test('leads to the line that says what was unforeseen', async () => {
-    portal = await openPortal()
-    const { token } = await portal.register()
-    await portal.database.execute(sql`drop table messages cascade`)
-    const answer = await portal.ask('POST /v1/message/', { token, json: { type: 'message', body: 'Please call.' } })
-    expect(answer.status).toBe(500)
-    expect(portal.lines()).toMatchObject([{ message: 'unforeseen failure', request: idOf(answer) }])
   })
 
   const ofProxy = '0af7651916cd43dd8448eb211c80319c'

@@ -1,7 +1,6 @@
-import type { MiddlewareHandler } from 'hono'
-import type { AnsweredCall, Log } from '../log/lines.ts'
-import { requestIdFrom, withRequestId } from '../log/log.ts'
-import { isOfApi, routeOf } from './route.ts'
+import type { MiddlewareHandler, Context } from 'hono'
+import { type AnsweredCall, type Log, requestIdFrom, withRequestId } from '../log/log.ts'
+import { routePath } from 'hono/route'
 
 interface Watching {
   readonly log: Log
@@ -12,10 +11,7 @@ interface Watching {
 const header = 'X-Request-Id'
 const usual: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
-/**
- * Gives every call an id, which its answer and all that is logged meanwhile bear; writes down and counts how it was
- * answered.
- */
+/** Gives every call an id, which its answer and its lines in the log bear; logs and counts how it was answered. */
 export const watchCalls =
   ({ log, metrics, trustProxy }: Watching): MiddlewareHandler =>
   (context, next) => {
@@ -34,3 +30,15 @@ export const watchCalls =
       log(isOfApi(context.req.path) ? 'call answered' : 'page answered', call)
     })
   }
+
+export const apiPaths: readonly string[] = ['/authentication/*', '/v1/*', '/v2/*']
+
+/** Whether a call is one of the API, by its path. */
+export const isOfApi = (path: string) => /^\/(?:authentication|v1|v2)(?:\/|$)/.test(path)
+
+/** The pattern of a call's route, never its path: one name for all pages, and one for what the API does not know. */
+export function routeOf(context: Context): string {
+  const pattern = routePath(context)
+  if (pattern === '/*') return isOfApi(context.req.path) ? 'unknown' : 'page'
+  return apiPaths.includes(pattern) ? 'unknown' : pattern
+}

@@ -16,10 +16,8 @@ interface Drain {
 const usualDrain: Drain = { bytes: 16_000_000, milliseconds: 10_000 }
 
 /**
- * Reads the body of each call before the call is answered, whether or not its route wants it. A proxy that is still
- * sending when the answer comes and the connection ends takes this server for broken, and stops sending it anybody's
- * calls. A longer body is refused with 413 once it was read and thrown away; what goes beyond the drain's bounds is not
- * waited for. Throws 400 for a body that the visitor has cut off.
+ * Reads each body to its end before the answer: a proxy that is still sending when the connection ends takes this
+ * server for broken. Throws 413 for a longer body once it was drained, and 400 for one that was cut off.
  */
 export const wholeBody =
   (drain = usualDrain): MiddlewareHandler =>

@@ -1,4 +1,4 @@
-import type { Log, LogLines } from '../log/lines.ts'
+import type { Log, LogLines } from '../log/log.ts'
 
 /** Work that nobody waits for; a failure is logged. */
 export class Background {
@@ -16,7 +16,6 @@ export class Background {
     this.#running.add(running)
   }
 
-  /** Resolves when all work that has begun has ended. */
   async settled(): Promise<void> {
     await Promise.all(this.#running)
   }

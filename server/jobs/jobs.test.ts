@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setJobClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
-import { Jobs, type JobHandlers } from './jobs.ts'
-import { lookAfterJobs } from './commands.ts'
+import { Jobs, type JobHandlers, lookAfterJobs } from './jobs.ts'
 
 let portal: Portal
 let done: string[]

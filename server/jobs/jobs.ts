@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import * as v from 'valibot'
 import type { Database, Transaction } from '../database/database.ts'
-import { describeError, errorInWords } from '../log/log.ts'
-import type { Log } from '../log/lines.ts'
+import { describeError, errorInWords, type Log } from '../log/log.ts'
 import { deadLetters, type JobData, type JobName, jobNames } from './queues.ts'
 
 /** Thrown by a job whose time has not come: it is tried again later, and nothing has gone wrong. */
@@ -15,7 +14,6 @@ export class NotYet extends Error {
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 
 export interface When {
-  /** Not before this. */
   readonly startAfter?: Date
   /** In an exclusive or short queue: with another of the same key that is still to be done, this one is not needed. */
   readonly key?: string
@@ -26,7 +24,6 @@ export interface FailedJob {
   readonly name: string
   readonly data: object
   readonly failedAt: Date
-  /** The kind and place of the failure. */
   readonly failure: string
 }
 interface JobCounts {
@@ -41,16 +38,11 @@ const countsSchema = v.array(v.object({ name: v.string(), state: v.string(), cou
 
 /** How often each kind of job is looked for, and how many are done at once. */
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
-/** How often jobs of servers that were killed are looked for, in seconds. */
 const monitorIntervalSeconds = 15
 /** A failure that repeats itself is logged once in this time, in milliseconds. */
 const silence = 60_000
 
-/**
- * What must happen later, kept in the database and done at least once, by whichever server is there
- * (docs/decisions/019). A handler has to bear being run again: its server may be killed between its work and the note
- * that it is done.
- */
+/** Done later, at least once, by whichever server (docs/decisions/019). A handler has to bear being run again. */
 export class Jobs {
   readonly #boss: PgBoss
   readonly #log: Log
@@ -108,7 +100,6 @@ export class Jobs {
     await this.#boss.supervise()
   }
 
-  /** Does every job that is due, once. */
   async runDue(handlers: JobHandlers): Promise<void> {
     for (const name of jobNames)
       for (const job of await this.#boss.fetch<JobData[JobName]>(name, { batchSize: 1000 })) {
@@ -169,8 +160,35 @@ export class Jobs {
     this.#log('jobs out of order', { error })
   }
 
-  /** Takes no more jobs; resolves when those under way have ended. */
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 20_000, close: false })
   }
+}
+
+/** What `npm run jobs` does, in words for the terminal; null when the words after it make no sense. */
+export function lookAfterJobs(
+  words: readonly string[],
+): ((dependencies: { readonly jobs: Pick<Jobs, 'counts' | 'failed' | 'retryFailed'> }) => Promise<string>) | null {
+  const [command, ...rest] = words
+  if (rest.length > 0) return null
+  if (command === undefined) return async ({ jobs }) => [...(await waiting(jobs)), ...(await failed(jobs))].join('\n')
+  if (command === 'retry') return async ({ jobs }) => `${counted(await jobs.retryFailed())} will be done again.`
+  return null
+}
+
+const counted = (number: number) => `${number} job${number === 1 ? '' : 's'}`
+
+const waiting = async (jobs: Pick<Jobs, 'counts'>) =>
+  (await jobs.counts()).map(({ name, due, underWay }) => `${name.padEnd(14)} ${due} to be done, ${underWay} under way`)
+
+const failed = async (jobs: Pick<Jobs, 'failed'>) => {
+  const dead = await jobs.failed()
+  if (dead.length === 0) return ['Nothing has failed for good.']
+  return [
+    `${counted(dead.length)} failed for good; \`npm run jobs retry\` has them done again:`,
+    ...dead.map(
+      ({ data, failedAt, failure, name }) =>
+        `  ${failedAt.toISOString()}  ${name}  ${JSON.stringify(data)}  ${failure}`,
+    ),
+  ]
 }

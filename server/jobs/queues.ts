@@ -3,23 +3,17 @@ import type { PlainLetter } from '../../domain/letters.ts'
 
 /** What is done later, and what each job is told: never a secret, and of a person the id alone. */
 export interface JobData {
-  /** Search the court records for a person (R601). */
   readonly 'record-search': { readonly personId: string }
   /** Mail a link to choose a new password; null where nobody has that account, so that asking takes as long. */
   readonly 'reset-mail': { readonly personId: string | null }
-  /** Mail that the password has been changed. */
   readonly 'password-changed-mail': { readonly personId: string }
   /** Mail a letter to a person, unless they have turned such letters off. */
   readonly 'person-mail': { readonly personId: string; readonly letter: PlainLetter | 'accountCreated' }
-  /** Mail the receipt of a payment. */
   readonly 'receipt-mail': { readonly personId: string; readonly paymentId: string }
-  /** Mail what is new in a client's cases. */
   readonly 'case-mail': { readonly personId: string }
-  /** Mail a message to the team. */
   readonly 'team-mail': { readonly messageId: string }
   /** Ask the gateway what became of a payment, until that is known; and give back what was approved too late. */
   readonly payment: { readonly paymentId: string; readonly once?: true }
-  /** Read the refunds and disputes of a payment at the gateway. */
   readonly 'payment-reversals': { readonly paymentId: string }
   /** Remove what is kept for a time only (docs/operating.md). */
   readonly retention: Readonly<Record<string, never>>
@@ -33,7 +27,6 @@ export const deadLetters = 'dead-letters'
 
 /** A server that is killed leaves its job to the others after so many seconds. */
 const expireInSeconds = 60
-/** Done jobs are kept for a day. */
 const deleteAfterSeconds = 86_400
 const kept: Settings = { expireInSeconds, deleteAfterSeconds, deadLetter: deadLetters }
 
@@ -42,10 +35,7 @@ const forDays: Settings = { retryLimit: 150, retryDelay: 5, retryBackoff: true, 
 /** Money: about two weeks. */
 const forWeeks: Settings = { retryLimit: 700, retryDelay: 30, retryBackoff: true, retryDelayMax: 1800 }
 
-/**
- * How each kind of job is tried again. `exclusive`: one with the same key stands at a time; `short`: one with the same
- * key waits at a time.
- */
+/** How each job is tried again. `exclusive`: one of a key at a time; `short`: one of a key waits at a time. */
 export const queues: Readonly<Record<JobName, Settings>> = {
   // somebody is waiting on the screen, for up to two weeks of repairs
   'record-search': {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonLog, plainLog, withRequestId } from './log.ts'
-import type { Level } from './lines.ts'
+import { jsonLog, plainLog, withRequestId, type Level } from './log.ts'
 
 const answered = { method: 'PUT', route: '/v1/answer/:question', status: 200, milliseconds: 1.5 }
 /** As a database says it: with what a person has sent, which may look like a line of a stack. */

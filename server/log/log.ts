@@ -1,7 +1,68 @@
+import type { LetterKind } from '../../domain/letters.ts'
+import type { SettlementState } from '../../domain/settlement.ts'
+import type { JobName } from '../jobs/queues.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import pino, { type DestinationStream } from 'pino'
-import { type Level, levelOf, type Log, type LogLines } from './lines.ts'
+
+export const levels = ['error', 'warn', 'info', 'debug'] as const
+export type Level = (typeof levels)[number]
+
+/** A call by its pattern (`/v1/answer/:question`), never by its path: that may hold a code, and the query an email. */
+export interface AnsweredCall {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly milliseconds: number
+}
+/** Only its kind and place are written (`describeError`). */
+interface Failed {
+  readonly error: unknown
+}
+
+class Line<Told> {
+  declare readonly told?: Told
+  readonly level: Level
+
+  constructor(level: Level) {
+    this.level = level
+  }
+}
+
+/**
+ * Every line that the server writes, and what it may tell: nothing that a person has sent, and of a person or payment
+ * the id at most. What is not listed here does not compile (docs/operating.md, "Logs").
+ */
+const lines = {
+  'call answered': new Line<AnsweredCall>('info'),
+  'page answered': new Line<AnsweredCall>('debug'),
+  'unforeseen failure': new Line<Pick<AnsweredCall, 'method' | 'route'> & Failed>('error'),
+  'payment gateway failed': new Line<Failed>('error'),
+  'ALARM payment approved after it was refused, and being given back': new Line<{ payment: string }>('error'),
+  'ALARM payment not settled for more than a day': new Line<{ payment: string; state: SettlementState }>('error'),
+  'ALARM payment refund failed': new Line<{ payment: string; reason: string }>('error'),
+  'ALARM payment disputed': new Line<{ payment: string; dispute: string }>('error'),
+  'identity left to the team': new Line<{ person: string }>('warn'),
+  'letter left out': new Line<{
+    person: string
+    letter: LetterKind
+    because: 'address not confirmed' | 'too many letters'
+  }>('info'),
+  'job failed': new Line<{ job: JobName } & Failed>('error'),
+  'jobs out of order': new Line<Failed>('error'),
+  'command failed': new Line<{ command: 'backup' | 'codes' | 'jobs' | 'payments' | 'people' } & Failed>('error'),
+  'background work failed': new Line<{ work: 'journey log' } & Failed>('error'),
+  'database connection lost': new Line<Failed>('warn'),
+  'database not counted': new Line<Failed>('warn'),
+  'data directory locked by another process, waiting': new Line<{ directory: string; seconds: number }>('warn'),
+  'data directory taken by another process': new Line<{ directory: string }>('error'),
+  crashed: new Line<Failed>('error'),
+}
+export type LogLines = {
+  readonly [Line in keyof typeof lines]: NonNullable<(typeof lines)[Line]['told']>
+}
+
+export type Log = <Line extends keyof LogLines>(line: Line, told: LogLines[Line]) => void
 
 /** So many bytes are written at once; what is waiting is written every so many milliseconds. */
 const buffered = { minLength: 4096, periodicFlush: 1000 } as const
@@ -11,7 +72,6 @@ export const standardOutput = () => pino.destination({ dest: 1, sync: false, ...
 
 export interface JsonLog {
   readonly log: Log
-  /** What the server tells whoever starts it: a line without fields. */
   readonly note: (text: string) => void
 }
 
@@ -29,7 +89,7 @@ export function jsonLog(level: Level, destination: DestinationStream): JsonLog {
     destination,
   )
   return {
-    log: (line, told) => logger[levelOf[line]](describedIn(told) as object, line),
+    log: (line, told) => logger[lines[line].level](describedIn(told) as object, line),
     note: text => logger.info(text),
   }
 }
@@ -51,7 +111,6 @@ const describedIn = <Line extends keyof LogLines>(told: LogLines[Line]) => {
 
 const current = new AsyncLocalStorage<string>()
 
-/** The id of the call that is being answered; none where nobody has called. */
 const requestId = (): string | undefined => current.getStore()
 
 /** Everything that is logged within the work bears this id. */
@@ -71,14 +130,10 @@ export interface DescribedError {
   readonly requestId?: string
   readonly param?: string
   readonly cause?: Omit<DescribedError, 'places'>
-  /** The lines of its stack. */
   readonly places: readonly string[]
 }
 
-/**
- * The kind, code and places of an error, and of its cause. Its message is left out: a database's message repeats the
- * values of the query.
- */
+/** Kind, code and places of an error and its cause, without the message: a database's repeats the values. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { kind: 'not an error', places: [] }
   const places = stackBelowMessage(error).flatMap(line => (line.startsWith('    at ') ? [line.trim()] : []))
@@ -108,3 +163,17 @@ function kindOf(error: unknown): Omit<DescribedError, 'places'> {
 
 /** A code or the name of something (`42P01`, `req_1a`, `metadata[payment]`), not a value that a person wrote. */
 const isName = /^[\w[\].-]{1,100}$/
+
+/** What an operator can do something about: it is told in its own sentence, without a stack. */
+export class OperatorError extends Error {
+  override name = 'OperatorError'
+}
+
+/** The same, about what the person at the keyboard has typed, or the file that they have named. */
+export class WrongInput extends OperatorError {
+  override name = 'WrongInput'
+}
+
+/** What a program says when it fails: the sentence for an operator, or else what `describe` makes of the error. */
+export const explain = (error: unknown, describe: (error: unknown) => string): string =>
+  error instanceof OperatorError ? error.message : describe(error)

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
 import { metricsApp, metricsText } from './metrics.ts'
 
 let portal: Portal
+beforeEach(async () => {
+  portal = await openPortal()
+})
 afterEach(() => portal.close())
 
 const metricsOf = (
@@ -20,7 +23,6 @@ const numbersOf = (text: string, name: string) =>
   )
 
 test('calls are counted by pattern, method and status, and timed', async () => {
-  portal = await openPortal()
   const { token } = await portal.register()
   for (const question of ['open_cases', 'owe_fines'])
     await portal.ask(`PUT /v1/answer/${question}`, { token, json: [{ selection: 'no' }] })
@@ -56,7 +58,6 @@ test('calls are counted by pattern, method and status, and timed', async () => {
 })
 
 test('failures of nobody who called are counted', async () => {
-  portal = await openPortal()
   const { token } = await portal.register()
   await portal.database.execute(sql`drop table messages cascade`)
   await portal.ask('POST /v1/message/', { token, json: { type: 'message', body: 'Please call.' } })
@@ -65,7 +66,6 @@ test('failures of nobody who called are counted', async () => {
 })
 
 test('jobs and payments are counted as they stand at that moment', async () => {
-  portal = await openPortal()
   const text = metricsOf(portal)
   expect(numbersOf(await text(), 'portal_payments')).toMatchObject({ 'state="approved"': 0, 'state="unknown"': 0 })
   const { token } = await portal.register()
@@ -96,7 +96,6 @@ test('jobs and payments are counted as they stand at that moment', async () => {
 })
 
 test('connections are those of the pool, and none of the embedded database', async () => {
-  portal = await openPortal()
   const text = await metricsOf(portal, () => ({ total: 3, idle: 2, waiting: 0 }))()
   expect(numbersOf(text, 'portal_database_connections')).toEqual({
     'state="total"': 3,
@@ -109,7 +108,6 @@ test('connections are those of the pool, and none of the embedded database', asy
 })
 
 test('what cannot be counted is left out, and the rest is answered', async () => {
-  portal = await openPortal()
   const text = metricsOf(portal)
   await text()
   await portal.database.execute(sql`drop table payments cascade`)
@@ -121,7 +119,6 @@ test('what cannot be counted is left out, and the rest is answered', async () =>
 })
 
 test('a database that says nothing is waited for two seconds, and asked once', async () => {
-  portal = await openPortal()
   let asked = 0
   const counts = () => {
     asked++
@@ -137,7 +134,6 @@ test('a database that says nothing is waited for two seconds, and asked once', a
 })
 
 test('they stand at /metrics, and nowhere on the port of the portal', async () => {
-  portal = await openPortal()
   const app = metricsApp(metricsOf(portal), portal.dependencies.metrics.registry.contentType)
   const answer = await app.request('/metrics')
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/)

@@ -2,19 +2,15 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { count } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { settlement } from '../../domain/settlement.ts'
-import type { AnsweredCall, Log } from './lines.ts'
+import type { AnsweredCall, Log } from './log.ts'
 import { isDatabaseGone } from '../database/failures.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { payments } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
-/** Of the answers' latency, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/**
- * What a server counts while it works (docs/operating.md, "Metrics"): of calls, patterns and kinds, never anything of a
- * person. Each server has its own.
- */
+/** What a server counts (docs/operating.md, "Metrics"): patterns and kinds, never anything of a person. */
 export class Metrics {
   readonly registry = new Registry()
   readonly #calls = new Counter({
@@ -58,10 +54,7 @@ interface Counted {
   readonly connections: OpenDatabase['connections']
 }
 
-/**
- * Writes all metrics of a server in the format of Prometheus; what stands in the database is counted each time, if it
- * answers soon.
- */
+/** Writes all metrics in Prometheus' format; what is in the database is counted each time, if it answers soon. */
 export function metricsText({
   connections,
   database,
@@ -129,6 +122,5 @@ async function within<Answer>(milliseconds: number, work: Promise<Answer>): Prom
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
-/** What Prometheus asks, on a port of its own: whoever reaches the portal does not reach this. */
 export const metricsApp = (text: () => Promise<string>, contentType: string) =>
   new Hono().get('/metrics', async context => context.body(await text(), 200, { 'Content-Type': contentType }))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { matterListSchema } from '../../domain/wire/matter.ts'
 import { documents, matters } from '../database/schema.ts'
 import { openPortal, type Account, type Portal } from '../testing/portal.ts'
-import { samplePdf } from '../samples/pdf.ts'
+import { samplePdf } from '../samples/load.ts'
 
 let portal: Portal
 let owner: Account
@@ -64,19 +64,6 @@ test('the date of the application is kept', async () => {
   })
 })
 
-const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-test.each(['1989-12-31', '2026-02-31', '2/28/2026', '', null, tomorrow])(
-  '%j is no such date: 422 that names the field',
-  async bci_submitted => {
-    const { status, body } = await portal.ask('PUT /v1/status/', {
-      token: owner.token,
-      json: { state_specific_data: { bci_submitted } },
-    })
-    expect(status).toBe(422)
-    expect((body as { detail: string }).detail).toContain('bci_submitted')
-  },
-)
-
 test('a document comes whole, piece by piece, under its name, and is kept nowhere on the way', async () => {
   const id = await addDocument('José’s "order" / 2026', long)
   const response = await download(id, owner.token)
@@ -105,9 +92,4 @@ test("another client's document is not there, nor one that does not exist", asyn
     expect((await download('00000000-0000-4000-8000-000000000000', owner.token, way)).status).toBe(404)
     expect((await download('1%27%20or%201', owner.token, way)).status).toBe(404)
   }
-})
-
-test('needs a session', async () => {
-  for (const call of ['GET /v1/matter/', 'PUT /v1/status/', 'GET /v1/document/x/download', 'GET /v1/document/x/pdf'])
-    expect((await portal.ask(call)).status).toBe(401)
 })

@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { eq, and, sql } from 'drizzle-orm'
+import { Hono, type Context } from 'hono'
 import { matterListSchema, statusUpdateSchema } from '../../domain/wire/matter.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
-import { people } from '../database/schema.ts'
+import { people, documents, matters, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
 import { matterListOf } from './matters.ts'
+import type { Database } from '../database/database.ts'
+import { refused } from '../../domain/refused.ts'
+import { dispositionOf, fileNameOf } from './file-name.ts'
 
 /** The client's legal matters, and the one thing that the client tells about them (R808, R1405). */
 export function matterRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {
@@ -39,4 +42,74 @@ export function matterRoutes(dependencies: Needs<'database' | 'now' | 'prepared'
         return context.json({ state_specific_data: { bci_submitted } })
       },
     )
+}
+
+/** Documents are read and sent in pieces of so many bytes, so that a long one needs little memory. */
+const pieceSize = 256 * 1024
+const pdf = 'application/pdf'
+const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
+
+/** The client's documents, to save or to view; anybody else's are not there (R814). */
+export function documentRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {
+  const { database } = dependencies
+
+  async function send(context: Context<SignedIn>, id: string, kind: 'attachment' | 'inline') {
+    const document = await findOwn(database, context.var.person, id)
+    if (!document || (kind === 'inline' && document.media_type !== pdf)) throw refused('notFound')
+    return context.body(contentOf(database, document.id, document.size), 200, {
+      'Content-Type': document.media_type,
+      'Content-Length': String(document.size),
+      'Content-Disposition': dispositionOf(kind, fileNameOf(document.name, document.media_type)),
+    })
+  }
+
+  return new Hono<SignedIn>()
+    .use('/v1/document/*', signedIn(dependencies))
+    .get(
+      '/v1/document/:id/download',
+      operation({
+        id: 'downloadDocument',
+        does: 'A document, to be saved under its name.',
+        answers: 'file',
+        refusals: ['notFound'],
+      }),
+      context => send(context, context.req.param('id'), 'attachment'),
+    )
+    .get(
+      '/v1/document/:id/pdf',
+      operation({ id: 'viewDocument', does: 'A document, to be viewed.', answers: 'file', refusals: ['notFound'] }),
+      context => send(context, context.req.param('id'), 'inline'),
+    )
+}
+
+async function findOwn(database: Database, person: PersonRow, id: string) {
+  if (!isUuid(id)) return undefined
+  const [document] = await database
+    .select({
+      id: documents.id,
+      name: documents.name,
+      media_type: documents.media_type,
+      size: sql<number>`octet_length(${documents.content})`.mapWith(Number),
+    })
+    .from(documents)
+    .innerJoin(matters, eq(documents.matter_id, matters.id))
+    .where(and(eq(documents.id, id), eq(matters.person_id, person.id)))
+  return document
+}
+
+/** The bytes of a document, one piece after the other, as fast as the browser takes them. */
+function contentOf(database: Database, id: string, size: number): ReadableStream<Uint8Array> {
+  let from = 0
+  return new ReadableStream({
+    async pull(controller) {
+      const [row] = await database
+        .select({ piece: sql<Uint8Array>`substring(${documents.content} from ${from + 1}::int for ${pieceSize}::int)` })
+        .from(documents)
+        .where(eq(documents.id, id))
+      if (!row) return controller.error(new Error('the document was removed while it was being read'))
+      from += row.piece.length
+      if (row.piece.length > 0) controller.enqueue(new Uint8Array(row.piece))
+      if (from >= size || row.piece.length === 0) controller.close()
+    },
+  })
 }

@@ -1,20 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { people, promotionCodes } from '../database/schema.ts'
 import { importMatters } from '../records/import-matters.ts'
 import { goodCard, openPortal, registration, type Account, type Portal } from '../testing/portal.ts'
+import { temporaryFolder } from '../testing/folder.ts'
 
 /* What people are written by mail, and when (R902). */
 let portal: Portal
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mails-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await temporaryFolder()
 beforeEach(async () => {
   portal = await openPortal()
 })
@@ -143,20 +139,6 @@ describe('an import of matters is told', () => {
     expect(subjectsTo(client)).toEqual([news])
   })
 
-  test.each([
-    ['first', ['Payment due', 'Hearing']],
-    ['last', ['Hearing', 'Payment due']],
-  ])(
-    'as what is needed from the client, where that stands %s among what moved on',
-    async (_, [one = '', other = '']) => {
-      const client = await somebody()
-      await load(row(client.email, 'a', 'Draft'), row(client.email, 'b', 'Draft'))
-      await load(row(client.email, 'a', one), row(client.email, 'b', other))
-      await later(10)
-      expect(subjectsTo(client)).toEqual([needed])
-    },
-  )
-
   test('to those alone whose cases really changed: not for a document, a word of the same status, or the same file once more', async () => {
     const still = await somebody()
     const moved = await somebody()
@@ -167,39 +149,31 @@ describe('an import of matters is told', () => {
     expect([subjectsTo(still), subjectsTo(moved)]).toEqual([[], [news]])
   })
 
-  test('anew, when the next import has news', async () => {
-    const client = await somebody()
-    await load(row(client.email, 'a', 'Draft'))
-    await load(row(client.email, 'a', 'Filed'))
-    await later(10)
-    await load(row(client.email, 'a', 'Payment due'))
-    await later(10)
-    expect(subjectsTo(client)).toEqual([news, needed])
-  })
-
-  test('of a new case only if something is needed', async () => {
-    const [waits, pays] = [await somebody(), await somebody()]
-    await load(row(waits.email, 'a', 'Draft'), row(pays.email, 'b', 'Payment due'))
-    await later(10)
-    expect([subjectsTo(waits), subjectsTo(pays)]).toEqual([[], [needed]])
-  })
-
-  test('not as needed where nothing is asked any more when the mail goes out: a row was mended meanwhile', async () => {
-    const client = await somebody()
-    await load(row(client.email, 'a', 'Draft'))
-    await load(row(client.email, 'a', 'Payment due'))
-    await later(5)
-    await load(row(client.email, 'a', 'Filed'))
-    await later(20)
-    expect(subjectsTo(client)).toEqual([news])
-  })
-
   test('without a promise that the news is good: a case may be denied, too', async () => {
     const client = await somebody()
     await load(row(client.email, 'a', 'Draft'))
     await load(row(client.email, 'a', 'Filed'))
     await later(10)
     expect(mailsTo(client)[0]?.text).toContain('Something has changed.')
+  })
+
+  /** Imports, as the stage of each case, with the minutes that pass between and after them. */
+  test.each<
+    readonly [how: string, steps: readonly (number | Readonly<Record<string, string>>)[], mails: readonly string[]]
+  >([
+    ['needed, first among others', [{ a: 'Draft', b: 'Draft' }, { a: 'Payment due', b: 'Hearing' }, 10], [needed]],
+    ['needed, last among others', [{ a: 'Draft', b: 'Draft' }, { a: 'Hearing', b: 'Payment due' }, 10], [needed]],
+    ['anew with new news', [{ a: 'Draft' }, { a: 'Filed' }, 10, { a: 'Payment due' }, 10], [news, needed]],
+    ['nothing, of a new case that waits', [{ a: 'Draft' }, 10], []],
+    ['needed, of a new case that has to be paid', [{ a: 'Payment due' }, 10], [needed]],
+    ['moved, where a row was mended', [{ a: 'Draft' }, { a: 'Payment due' }, 5, { a: 'Filed' }, 20], [news]],
+  ])('as %s', async (_, steps, mails) => {
+    const client = await somebody()
+    for (const step of steps)
+      await (typeof step === 'number'
+        ? later(step)
+        : load(...Object.entries(step).map(([id, stage]) => row(client.email, id, stage))))
+    expect(subjectsTo(client)).toEqual(mails)
   })
 
   test('not as needed where the statement that a case waits for is drafted in the same row', async () => {

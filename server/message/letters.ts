@@ -4,17 +4,18 @@ import { weightier, openTasks, type CaseNews } from '../../domain/matters/tasks.
 import { refusalFrom } from '../../domain/refusal.ts'
 import { beginAttempt } from '../database/attempts.ts'
 import type { Needs } from '../dependencies.ts'
-import { type PersonRow, payments, people } from '../database/schema.ts'
+import { type PersonRow, payments, people, messages } from '../database/schema.ts'
 import { NotYet } from '../jobs/jobs.ts'
 import { answersOf } from '../answer/answers.ts'
 import { matterListOf } from '../matter/matters.ts'
 import type { Transaction } from '../database/database.ts'
+import type { Message } from '../../domain/wire/message.ts'
+import type { Operator } from '../../domain/operator.ts'
+import type { Mail } from '../ports/mailer.ts'
 
 export type Mailing = Needs<'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'>
 
-/**
- * One name for all addresses that end in one mailbox: tags after a plus, and the dots that Gmail ignores, do not count.
- */
+/** One name for all addresses of a mailbox: tags after a plus, and dots at Gmail, do not count. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const [name = ''] = email.slice(0, at).toLowerCase().split('+')
@@ -24,9 +25,8 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * Mails a letter, the one way to a person's mailbox. One that people can do without goes to nobody who has turned such
- * letters off, nor to an address that nobody has confirmed. Beyond the limit of the mailbox a letter that nobody can do
- * without waits (throws `NotYet`), any other is left out.
+ * Mails a letter, the one way to a mailbox. An optional one is left out for who has turned letters off, has not
+ * confirmed the address, or has had too many; beyond the limit any other waits (throws `NotYet`).
  */
 export async function sendLetter<Kind extends LetterKind>(
   dependencies: Mailing,
@@ -73,10 +73,7 @@ export async function mailReceipt(mailing: Mailing, paymentId: string): Promise<
 /** So long, in milliseconds, the mail about a client's cases waits for more of the same import. */
 const gathering = 10 * 60_000
 
-/**
- * Has a client told of their cases: once for all that is loaded in the next ten minutes, so that an import of many
- * cases is one mail.
- */
+/** Has a client told of their cases, once for all that is loaded in the next ten minutes. */
 export async function gatherCaseNews(
   { jobs, now }: Needs<'jobs' | 'now'>,
   transaction: Transaction,
@@ -93,10 +90,7 @@ export async function gatherCaseNews(
 
 const letterOf: Readonly<Record<CaseNews, PlainLetter>> = { needed: 'somethingNeeded', moved: 'caseMoved' }
 
-/**
- * Mails what has been gathered for a client, which then is told. Nobody is asked for what the portal does not ask for,
- * or no longer: such news only says that something has changed.
- */
+/** Mails what has been gathered for a client; where nothing is asked any longer it only says that something changed. */
 export async function mailCaseNews(mailing: Mailing, personId: string): Promise<void> {
   const { database } = mailing
   const [person] = await database.select().from(people).where(eq(people.id, personId))
@@ -106,4 +100,47 @@ export async function mailCaseNews(mailing: Mailing, personId: string): Promise<
   await mailLetter(mailing, personId, letterOf[isAsked ? person.case_news : 'moved'])
   const told = and(eq(people.id, personId), eq(people.case_news, person.case_news))
   await database.update(people).set({ case_news: null }).where(told)
+}
+
+/** Mails a kept message to the operator's contact address; nothing when its person is gone meanwhile. */
+export async function mailToTeam(
+  { database, mailer, operator }: Needs<'database' | 'mailer' | 'operator'>,
+  messageId: string,
+): Promise<void> {
+  const [found] = await database
+    .select({ message: messages, person: people })
+    .from(messages)
+    .innerJoin(people, eq(people.id, messages.person_id))
+    .where(eq(messages.id, messageId))
+  if (found) await mailer.send(teamMail(operator, found.person, found.message))
+}
+
+interface SentMessage extends Pick<Message, 'type' | 'body'> {
+  readonly contact_media: Message['contact_media'] | null
+  readonly created_at: Date
+}
+
+const answersBy: Readonly<Record<NonNullable<Message['contact_media']>, (person: PersonRow) => string>> = {
+  call: ({ phone }) => `a call to ${phone ?? 'a number that is not known'}`,
+  sms: ({ phone }) => `a text message to ${phone ?? 'a number that is not known'}`,
+  email: ({ email }) => `a mail to ${email}`,
+  noPreference: ({ email, phone }) => `any way: ${[email, phone].filter(Boolean).join(', ')}`,
+}
+
+/** What the team is mailed when somebody has written to it (R611); whoever answers the mail answers the person. */
+function teamMail(operator: Operator, person: PersonRow, { body, contact_media, created_at, type }: SentMessage): Mail {
+  const { brandName, contactEmail } = operator
+  const facts = [
+    `From: ${person.first_name} ${person.last_name}, ${person.us_state}`,
+    `Language: ${person.language === 'es' ? 'Spanish' : 'English'}`,
+    `Written: ${created_at.toISOString()}`,
+    `Kind: ${type}`,
+    `Wishes: ${contact_media ? answersBy[contact_media](person) : `an answer to ${person.email}`}`,
+  ]
+  return {
+    to: contactEmail,
+    replyTo: person.email,
+    subject: `A message to ${brandName}`,
+    text: `${facts.join('\n')}\n\n${body}\n`,
+  }
 }

@@ -7,10 +7,7 @@ import { messages, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
 
-/**
- * For how long the same words are the same message, in milliseconds: its answer was lost on the way, and the person has
- * pressed once more.
- */
+/** For how long, in milliseconds, the same words are the same message, pressed once more. */
 const repeatedWithin = 10 * 60_000
 
 /** Messages to the team (R611): kept, and mailed to it (docs/operating.md). */

@@ -9,13 +9,9 @@ import { reconcile, refund, type Settling } from './settle.ts'
 
 type Work = (dependencies: Settling, actor: Actor) => Promise<string>
 
-/** How many payments `list` shows, the latest first. */
 const shown = 50
 
-/**
- * What the words of `npm run payments` ask for: `list` (`list unsettled`, `list reversals`), `reconcile`, or
- * `refund ID`; null when they ask for nothing. The work answers with the lines to print: of a person the id alone.
- */
+/** What the words of `npm run payments` ask for, a work that answers what to print; null when for nothing. */
 export function lookAfterPayments([command, word, ...rest]: readonly string[]): Work | null {
   if (rest.length > 0) return null
   if (command === 'list' && word === undefined) return dependencies => list(dependencies)
@@ -48,7 +44,6 @@ const lineOf = ({ amount, created_at, id, person_id, reference, refusal, status,
     ...(reference ? [`gateway ${reference}`] : []),
   ].join('  ')
 
-/** Asks the gateway about each that is not settled, now. */
 async function reconcileAll(dependencies: Settling): Promise<string> {
   const open = await dependencies.database.select({ id: payments.id }).from(payments).where(isOpen)
   for (const { id } of open)

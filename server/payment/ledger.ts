@@ -21,10 +21,7 @@ export interface Attempt {
   readonly promotionCode: string | null
 }
 
-/**
- * So long, in seconds, one server alone may ask the gateway about a payment; a call to the gateway has to end well
- * before. After that the server counts as dead, and others may take over.
- */
+/** For so many seconds one server alone may ask the gateway about a payment; then it counts as dead. */
 export const leaseSeconds = 60
 /** After this, in seconds, somebody looks what became of a payment that its server has not settled. */
 const lookAfterSeconds = 120
@@ -55,9 +52,8 @@ export async function standingPaymentOf(
 }
 
 /**
- * Writes an attempt down before anything is charged, so that no other can begin, with the job that looks after it. An
- * attempt made before is answered as it is. Throws 400 for who has paid (R405), and 409 while another attempt is under
- * way.
+ * Writes an attempt down before anything is charged, with the job that looks after it; a known attempt is answered as
+ * it is. Throws 400 for who has paid (R405), and 409 while another attempt is under way.
  */
 export const openAttempt = (
   { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
@@ -95,16 +91,10 @@ export const lookAfter = (jobs: Jobs, database: Database | Transaction, paymentI
     { startAfter: new Date(now.getTime() + lookAfterSeconds * 1000), key: paymentId },
   )
 
-/**
- * The person who has just confirmed a payment sends it once more: so many seconds are theirs, before a job takes the
- * lease.
- */
+/** So many seconds are the person's, who has just confirmed a payment and sends it once more. */
 const personFirstSeconds = 5
 
-/**
- * Has the gateway asked soon what became of a payment, because it says that something has. The job that looks after an
- * unsettled payment may be due much later, and stays: this one is done once.
- */
+/** Has the gateway asked soon, once, because it says that something has happened; the later job stays. */
 export const lookSoon = (
   { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
   { id, status }: Pick<PaymentRow, 'id' | 'status'>,
@@ -125,10 +115,7 @@ export interface Leased extends PaymentRow {
   readonly lease: string
 }
 
-/**
- * Takes the lease of a payment, under its lock; null while another server has it. Whoever had the lease before and has
- * let it run out has given no answer.
- */
+/** Takes the lease of a payment, under its lock; null while another server has it. */
 export const takeLease = ({ database, now }: Needs<'database' | 'now'>, paymentId: string): Promise<Leased | null> =>
   database.transaction(async transaction => {
     const [row] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update')
@@ -137,10 +124,7 @@ export const takeLease = ({ database, now }: Needs<'database' | 'now'>, paymentI
     return leased(transaction, row, { status, lease: randomUUID(), leased_until: leaseEnd(now()) })
   })
 
-/**
- * Writes down that the gateway is about to be asked for the money, under the payment's lock, and renews the lease for
- * it; null when another server has taken over meanwhile.
- */
+/** Writes down that the gateway is about to be asked for the money, and renews the lease; null when it was lost. */
 export const beginCharge = (
   { database, now }: Needs<'database' | 'now'>,
   { id, lease }: Leased,
@@ -167,7 +151,6 @@ async function leased(
 
 const noLease = { lease: null, leased_until: null }
 
-/** Lets go of a lease, with nothing to say of the payment. */
 export const letGo = ({ database }: Needs<'database'>, { id, lease }: Leased) =>
   database
     .update(payments)
@@ -176,15 +159,12 @@ export const letGo = ({ database }: Needs<'database'>, { id, lease }: Leased) =>
 
 interface Change extends Partial<Pick<PaymentRow, 'refusal'>> {
   readonly event: SettlementEvent
-  /** The operator who wants it; nobody where a gateway says it. */
   readonly by?: Actor
 }
 
 /**
- * Writes down what was heard of a payment and lets go of the lease; when it was approved, also that the person has
- * paid, and has the records of a verified person searched. An approval counts whoever heard it; anything else only from
- * who holds the lease. Does nothing where the state does not know the event. The person may have been deleted
- * meanwhile: then only the ledger is written.
+ * Writes down what was heard of a payment and lets go of the lease. An approval counts whoever heard it: the person has
+ * paid, and who is verified has the records searched. Anything else counts only from who holds the lease.
  */
 export const settle = (
   dependencies: Needs<'database' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>,

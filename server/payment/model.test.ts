@@ -14,16 +14,12 @@ import { pay, payByPromotion } from './pay.ts'
 import { reconcile } from './settle.ts'
 
 /*
- * Money moves once, whatever happens in whatever order: people press twice in several tabs, at two processes; processes
- * are killed between any two steps; calls to the gateway, their answers, or both are lost, or come through when nobody
- * waits for them any more. fast-check chooses what happens, and in which order the steps of all that is going on at the
- * same time are done; the gateway's own book is the oracle.
+ * Money moves once: people press twice in several tabs, at two processes; processes are killed between any two steps;
+ * calls to the gateway or their answers are lost or late. fast-check chooses what happens in which order; the gateway's
+ * own book is the oracle.
  */
 
-/**
- * So many histories in each run of the tests; `MODEL_RUNS=10000 npm run test:postgres server/payment/model` for more
- * (docs/testing.md).
- */
+/** So many histories in each run; `MODEL_RUNS=10000 npm run test:postgres server/payment/model` for more. */
 const runs = Number(process.env.MODEL_RUNS ?? 60)
 
 let portal: Portal
@@ -34,10 +30,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const servers = fc.constantFrom(0, 1)
-/**
- * What becomes of the next such call to the gateway: it, or its answer, is lost; it comes through later, when nobody
- * waits, or somebody still does.
- */
+/** What becomes of the next such call: it, or its answer, is lost, late when nobody waits, or slow. */
 const fault = fc.option(
   fc.record({
     of: fc.constantFrom('charge', 'charge', 'charge', 'prepare', 'outcomeOf', 'giveUp', 'refund'),
@@ -141,10 +134,7 @@ const cardPayment = (isGood: boolean): Payment => ({
   card_number: isGood ? '4242424242424242' : '4000000000000002',
 })
 
-/**
- * One person's history. Answers what is true at its end, when everything that was begun has ended or was killed, and
- * the jobs have had their time.
- */
+/** One person's history, and what is true when all that was begun has ended and the jobs have had their time. */
 async function history(
   actions: readonly Action[],
   scheduler: fc.Scheduler,

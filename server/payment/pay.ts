@@ -10,13 +10,12 @@ import { attemptOf, openAttempt, type PaymentRow, settle, standingPaymentOf, tak
 import { priceFor } from './price.ts'
 import { ask, charge, closeLeftover, type Heard, type Settling } from './settle.ts'
 
-/** Settling, and knowing the price. */
 type Paying = Settling & Needs<'operator'>
 
 /**
- * Pays for the screening by code, card, or both (R405, R1405). The same key answers with its first outcome and charges
- * nothing again. Throws 400 for who has paid, 402 for the gateway's reason, 404 for an unknown code, 409 while another
- * payment is under way, 422 when a card is missing, 502 while nobody knows how it ended.
+ * Pays by code, card, or both (R405, R1405); the same key answers its first outcome. Throws 400 for who has paid, 402
+ * for the gateway's reason, 404 for an unknown code, 409 while another payment is under way, 422 when a card is
+ * missing, 502 while nobody knows how it ended.
  */
 export async function pay(dependencies: Paying, person: PersonRow, key: string, payment: Payment): Promise<Paid> {
   const { database, gateway } = dependencies
@@ -38,10 +37,7 @@ export async function pay(dependencies: Paying, person: PersonRow, key: string, 
   return told(await take(dependencies, attempt, means, verified))
 }
 
-/**
- * Creates the result that a promotion pays for (R408). Throws 400 for who has paid and where this person's code does
- * not make it free, 404 for an unknown code.
- */
+/** Creates the result that a promotion pays for (R408). Throws 400 unless it is free, 404 for an unknown code. */
 export async function payByPromotion(dependencies: Paying, person: PersonRow, code: string): Promise<Paid> {
   const isPaid = person.app_payment_date !== null
   if (!isPaid && (await priceFor(dependencies, person, code)) !== 0) throw refused('promotionNotFree')
@@ -69,7 +65,6 @@ async function take(dependencies: Settling, attempt: PaymentRow, means: Means, v
   return charge(dependencies, leased, means, verified)
 }
 
-/** The person says that their bank has heard from them. */
 async function heardOf(dependencies: Settling, attempt: PaymentRow): Promise<Heard> {
   const leased = await takeLease(dependencies, attempt.id)
   if (leased === null) throw refused('paymentUnderWay')
@@ -78,7 +73,6 @@ async function heardOf(dependencies: Settling, attempt: PaymentRow): Promise<Hea
 
 const told = ({ row, secret }: Heard) => concluded(row, secret)
 
-/** What a person is told about an attempt. */
 function concluded(row: PaymentRow, secret?: string): Paid {
   const { refusal, status, verified } = row
   if (status === 'approved') return { verified }
@@ -92,16 +86,12 @@ function concluded(row: PaymentRow, secret?: string): Paid {
 
 const cardFields = ['card_number', 'expiration_month', 'expiration_year', 'security_code'] as const
 
-/**
- * Where the gateway brings fields of its own, no card is taken here: a page that sends one is broken, or not ours.
- * Throws a 422.
- */
+/** Where the gateway brings fields of its own, no card is taken here. Throws a 422. */
 function keepCardsOut(payment: Payment, takes: PaymentGateway['takes']): void {
   const field = takes === 'token' ? cardFields.find(name => payment[name] !== null) : undefined
   if (field) throw refused('invalidField', { field, reason: 'invalid' })
 }
 
-/** What a payment is made with. Throws a 422 that names the part which is missing. */
 function meansFrom(payment: Payment, takes: PaymentGateway['takes']): Means {
   const name = required(payment, 'name_on_card', 'cardNameRequired')
   return takes === 'card'
@@ -123,10 +113,7 @@ function required(payment: Payment, field: keyof Payment, reason: FieldMessage):
   return value
 }
 
-/**
- * Whether the name on a card is the person's own, with or without the middle name; case, accents and spaces do not
- * count (R409).
- */
+/** Whether the name on a card is the person's own; middle name, case, accents and spaces do not count (R409). */
 function isOwnName(
   nameOnCard: string,
   { first_name, middle_name, last_name }: Pick<PersonRow, 'first_name' | 'middle_name' | 'last_name'>,
@@ -146,10 +133,7 @@ const fold = (name: string) =>
     .trim()
     .toLowerCase()
 
-/**
- * Runs what has the same name one after the other, so that the second click of a double click learns the outcome of the
- * first instead of being told to wait. (That nothing is charged twice does not rest on this but on the payments table.)
- */
+/** One after the other by name, so that the second click learns the outcome of the first instead of waiting. */
 export class OneAtATime {
   readonly #last = new Map<string, Promise<unknown>>()
 

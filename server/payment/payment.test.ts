@@ -1,9 +1,18 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeApp } from '../app.ts'
 import { goodCard, openPortal, statusesOf, type Account } from '../testing/portal.ts'
+import { eq } from 'drizzle-orm'
+import { payments, promotionCodes } from '../database/schema.ts'
+import { addCode } from './price.ts'
 
 const portal = await openPortal()
 afterAll(() => portal.close())
+let account: Account
+let token: string
+beforeEach(async () => {
+  account = await portal.register()
+  token = account.token
+})
 
 const pay = (token: string, key: string | null, json: object = goodCard) =>
   portal.ask('POST /v1/payment/', { token, json, headers: key === null ? {} : { 'Idempotency-Key': key } })
@@ -16,7 +25,6 @@ const personOf = async ({ token }: Account) => (await portal.ask('GET /v1/person
 
 describe('a card payment', () => {
   test('in the own name charges, marks as paid and verified, and starts the record search', async () => {
-    const account = await portal.register()
     const charged = await chargedBy(async () =>
       expect(await pay(account.token, 'a')).toMatchObject({ status: 200, body: { verified: true } }),
     )
@@ -44,12 +52,10 @@ describe('a card payment', () => {
   })
 
   test.each(["MARIA LUZ O'BRIEN-NUÑEZ", ' maria  o’brien-nunez '])('"%s" is the own name', async name_on_card => {
-    const account = await portal.register()
     expect((await pay(account.token, 'a', { ...goodCard, name_on_card })).body).toEqual({ verified: true })
   })
 
   test("in another's name does not verify", async () => {
-    const account = await portal.register()
     expect((await pay(account.token, 'a', { ...goodCard, name_on_card: 'Juan Pérez' })).body).toEqual({
       verified: false,
     })
@@ -62,7 +68,6 @@ describe('a card payment', () => {
     ['wrong check digit', { card_number: '4242424242424241' }, 'The card number is not valid.'],
     ['expired', { expiration_month: '02', expiration_year: '2026' }, 'Your card has expired.'],
   ])('%s is refused, and another try may succeed', async (_, card, detail) => {
-    const account = await portal.register()
     const charged = await chargedBy(async () => {
       expect(await pay(account.token, 'a', { ...goodCard, ...card })).toMatchObject({ status: 402, body: { detail } })
       expect(await personOf(account)).toMatchObject({ app_payment_date: null, verified: false })
@@ -72,7 +77,6 @@ describe('a card payment', () => {
   })
 
   test('a card is good in the month it expires', async () => {
-    const { token } = await portal.register()
     expect((await pay(token, 'a', { ...goodCard, expiration_month: '03', expiration_year: '2026' })).status).toBe(200)
   })
 
@@ -81,7 +85,6 @@ describe('a card payment', () => {
     [{ ...goodCard, card_number: '4242' }, 'card_number: invalid'],
     [{}, 'name_on_card: cardNameRequired'],
   ])('an incomplete card is refused and nothing is charged', async (json, detail) => {
-    const { token } = await portal.register()
     const charged = await chargedBy(async () =>
       expect(await pay(token, 'a', json)).toMatchObject({ status: 422, body: { detail } }),
     )
@@ -90,30 +93,18 @@ describe('a card payment', () => {
 })
 
 describe('once and only once', () => {
-  test('the same key answers its first outcome again', async () => {
-    const { token } = await portal.register()
-    const charged = await chargedBy(async () => {
-      expect((await pay(token, 'a')).body).toEqual({ verified: true })
-      expect((await pay(token, 'a')).body).toEqual({ verified: true })
-    })
-    expect(charged).toEqual([1500])
-  })
-
   test('the same key of a declined card is declined again', async () => {
-    const { token } = await portal.register()
     await pay(token, 'a', { ...goodCard, card_number: '4000000000000002' })
     expect(await pay(token, 'a')).toMatchObject({ status: 402, body: { detail: 'Your card was declined.' } })
   })
 
   test('another key after success has paid already', async () => {
-    const { token } = await portal.register()
     await pay(token, 'a')
     expect(await pay(token, 'b')).toMatchObject({ status: 400, body: { detail: 'Already paid' } })
     expect(await pay(token, null)).toMatchObject({ status: 400, body: { detail: 'Already paid' } })
   })
 
   test('many at once with the same key charge once and answer alike', async () => {
-    const { token } = await portal.register()
     const charged = await chargedBy(async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => pay(token, 'a')))
       for (const { body } of answers) expect(body).toEqual({ verified: true })
@@ -122,7 +113,6 @@ describe('once and only once', () => {
   })
 
   test('many at once with different keys charge once', async () => {
-    const { token } = await portal.register()
     const charged = await chargedBy(async () => {
       const answers = await Promise.all(['a', 'b', 'c', 'd'].map(key => pay(token, key)))
       expect(statusesOf(answers)).toEqual([200, 400, 400, 400])
@@ -131,7 +121,6 @@ describe('once and only once', () => {
   })
 
   test('many at once over several servers charge once', async () => {
-    const { token } = await portal.register()
     const servers = Array.from({ length: 4 }, () => makeApp(portal.dependencies))
     const payAt = async (server: ReturnType<typeof makeApp>, key: string) =>
       server.request('/v1/payment', {
@@ -153,5 +142,143 @@ describe('once and only once', () => {
     const [one, two] = [await portal.register(), await portal.register()]
     const charged = await chargedBy(() => Promise.all([pay(one.token, 'a'), pay(two.token, 'a')]))
     expect(charged).toEqual([1500, 1500])
+  })
+})
+
+const byOperator = { actor: 'operator test', at: new Date() } as const
+const answerSurvey = ({ token }: Account) =>
+  portal.ask('PUT /v1/answer/clearing_reason', { token, json: [{ selection: 'getABetterJob' }] })
+
+const friends = async () => {
+  const { referral_code } = (await personOf(await portal.register())) as { referral_code: string }
+  return { peer_referrer_code: referral_code }
+}
+const byMail = { utm_code: 'direct-mail_apr24_slc' }
+const inPennsylvania = { us_state: 'PA' }
+
+describe('the price', () => {
+  const price = (account: Account, promotion_code: string, profile_id = account.id) =>
+    portal.ask('PUT /v1/payment/price', { token: account.token, json: { promotion_code, profile_id } })
+  const unknown = { status: 404, body: { detail: 'This promotion code is not valid.' } }
+
+  test('of a code of the rules is told to nobody but those whom the rules give it to', async () => {
+    for (const code of ['partnership', 'promotion', 'PEER_REFERRAL', 'FIVEOFFSKIP'])
+      expect(await price(account, code)).toMatchObject(unknown)
+  })
+
+  test.each(['FREE100', 'SAVE5', 'NOPE'])('of %s is unknown: no code ships with the product', async code => {
+    expect(await price(await portal.register(), code)).toMatchObject(unknown)
+  })
+
+  test.each([
+    ['Pennsylvania', inPennsylvania, 'promotion', 1500, 0],
+    ['Pennsylvania, by mail', { ...inPennsylvania, utm_code: 'direct-mail_apr24_phl' }, 'FIVEOFFSKIP', 1500, 0],
+    ['vocational rehabilitation', { utm_code: 'partnership_voc' }, 'partnership', 1500, 0],
+    ['managed care', { us_state: 'AZ', utm_code: 'partnership_mercy-care' }, 'partnership', 1500, 0],
+    ['a partner', { utm_code: 'partnership_uca' }, 'partnership', 0, 0],
+    ['a promotion', { utm_code: 'spring_promo' }, 'promotion', 0, 0],
+    ['direct mail', byMail, ' five OFF skip ', 1000, 500],
+  ])('for %s, before and after the questions', async (_, registered, code, before, after) => {
+    const account = await portal.register(registered)
+    expect(await price(account, code)).toMatchObject({ status: 200, body: { total: before } })
+    await answerSurvey(account)
+    expect(await price(account, code)).toMatchObject({ status: 200, body: { total: after } })
+  })
+
+  test('for a friend in Pennsylvania is nothing after the questions', async () => {
+    const account = await portal.register({ ...inPennsylvania, ...(await friends()) })
+    expect((await price(account, 'PEER_REFERRAL')).body).toEqual({ total: 1000 })
+    await answerSurvey(account)
+    expect((await price(account, 'PEER_REFERRAL')).body).toEqual({ total: 0 })
+  })
+
+  test('without a code it is the listed one', async () => {
+    expect(await price(account, ' ')).toMatchObject({ status: 200, body: { total: 1500 } })
+    await answerSurvey(account)
+    expect(await price(account, '')).toMatchObject({ status: 200, body: { total: 500 } })
+  })
+
+  test("with an operator's code, however it is typed, until it ends", async () => {
+    await addCode(portal.database, 'Welcome', 1000, byOperator)
+    expect((await price(account, ' wel COME ')).body).toEqual({ total: 1000 })
+    await portal.database.update(promotionCodes).set({ active: false })
+    expect(await price(account, 'Welcome')).toMatchObject(unknown)
+  })
+
+  test('a code never makes it dearer', async () => {
+    await addCode(portal.database, 'WELCOME', 1000, byOperator)
+    await answerSurvey(account)
+    expect((await price(account, 'WELCOME')).body).toEqual({ total: 500 })
+    expect(await chargedBy(() => pay(account.token, 'a', { ...goodCard, promotion_code: 'WELCOME' }))).toEqual([500])
+  })
+
+  test('is told to nobody else', async () => {
+    expect(await price(account, '', (await portal.register()).id)).toMatchObject({ status: 404 })
+  })
+
+  test('the code of their own campaign is no guess, however often the page asks for it', async () => {
+    const account = await portal.register({ utm_code: 'library card' })
+    const visits = Array.from({ length: 11 }, () => price(account, 'LibraryCard'))
+    expect(statusesOf(await Promise.all(visits))).toEqual(Array<number>(11).fill(404))
+    await addCode(portal.database, 'HALF', 750, byOperator)
+    expect(await price(account, 'HALF')).toMatchObject({ status: 200, body: { total: 750 } })
+  })
+
+  test('with the referral of a friend, and through the survey', async () => {
+    const referred = await portal.register(await friends())
+    expect(await chargedBy(() => pay(referred.token, 'a'))).toEqual([1000])
+    const surveyed = await portal.register()
+    await answerSurvey(surveyed)
+    expect(await chargedBy(() => pay(surveyed.token, 'a'))).toEqual([500])
+  })
+
+  test.each(['NOPE', 'promotion'])('the code %s of somebody else charges nothing', async promotion_code => {
+    const charged = await chargedBy(async () =>
+      expect((await pay(token, 'a', { ...goodCard, promotion_code })).status).toBe(404),
+    )
+    expect(charged).toEqual([])
+  })
+
+  test('nothing to pay needs no card, and verifies nobody', async () => {
+    await addCode(portal.database, 'GIFT', 0, byOperator)
+    expect(await pay(account.token, 'a', { promotion_code: 'GIFT' })).toMatchObject({
+      status: 200,
+      body: { verified: false },
+    })
+    expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: false })
+  })
+})
+
+describe('a result that a promotion pays for', () => {
+  const promote = ({ token }: Account, promotion_code: string) =>
+    portal.ask('POST /v1/payment/promotion', { token, json: { promotion_code } })
+
+  test('is created once, however often it is asked for', async () => {
+    const account = await portal.register({ utm_code: 'email_promo' })
+    const answers = await Promise.all([promote(account, 'promotion'), promote(account, 'promotion')])
+    expect(answers.map(({ body }) => body)).toEqual([{ verified: false }, { verified: false }])
+    expect(await personOf(account)).toMatchObject({ app_payment_date: '2026-03-02', verified: false })
+    expect(await portal.database.select().from(payments).where(eq(payments.person_id, account.id))).toHaveLength(1)
+  })
+
+  test('in Pennsylvania after the questions, whichever code is sent', async () => {
+    const account = await portal.register({ ...inPennsylvania, ...(await friends()) })
+    expect(await promote(account, 'PEER_REFERRAL')).toMatchObject({ status: 400 })
+    expect(await personOf(account)).toMatchObject({ app_payment_date: null })
+    await answerSurvey(account)
+    expect(await promote(account, 'PEER_REFERRAL')).toMatchObject({ status: 200, body: { verified: false } })
+  })
+
+  test('not by a code that only lowers the price, a code of others, an unknown code, or after paying', async () => {
+    const account = await portal.register(byMail)
+    expect(await promote(account, 'FIVEOFFSKIP')).toMatchObject({ status: 400 })
+    expect(await promote(account, 'promotion')).toMatchObject({ status: 404 })
+    expect(await promote(account, 'NOPE')).toMatchObject({
+      status: 404,
+      body: { detail: 'This promotion code is not valid.' },
+    })
+    expect(await personOf(account)).toMatchObject({ app_payment_date: null })
+    await pay(account.token, 'a')
+    expect(await promote(account, 'FIVEOFFSKIP')).toMatchObject({ status: 400, body: { detail: 'Already paid' } })
   })
 })

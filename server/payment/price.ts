@@ -9,13 +9,10 @@ import type { Database, Transaction } from '../database/database.ts'
 import { promotionCodes, type PersonRow, type Actor } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { type AuditEntry, writeAudit } from '../database/audit.ts'
-import { WrongInput } from '../log/operator-error.ts'
+import { WrongInput } from '../log/log.ts'
 import { refused } from '../../domain/refused.ts'
 
-/**
- * What the screening costs this person with a code, or with '' for none, in cents (R301, R306). Throws 404 for a code
- * that nobody has added, or that the rules give to others.
- */
+/** What the screening costs with a code, or with '' for none, in cents (R301, R306). Throws 404 for a wrong one. */
 export async function priceFor(
   { database, operator }: Needs<'database' | 'operator'>,
   person: PersonRow,
@@ -33,10 +30,7 @@ export async function priceFor(
   return price
 }
 
-/**
- * What these codes of the operator cost, in cents, by their lower case; those that are unknown or have ended are left
- * out.
- */
+/** What these codes of the operator cost, in cents, by their lower case; without unknown and ended ones. */
 async function totalsOf(
   database: Database | Transaction,
   codes: readonly string[],
@@ -65,10 +59,7 @@ interface Workplace {
 }
 type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 
-/**
- * What the words of a command ask for: none to list the codes, `add CODE CENTS`, or `end CODE`; null when they ask for
- * nothing. The work answers with the lines to print.
- */
+/** The work that the words of `npm run codes` ask for, which answers what to print; null when they ask for nothing. */
 export function changeCodes([command, code, ...rest]: readonly string[]): Work | null {
   if (command === undefined) return async ({ database }) => linesOf(await listCodes(database))
   if (!code) return null
@@ -92,7 +83,6 @@ export function changeCodes([command, code, ...rest]: readonly string[]): Work |
 const listCodes = (database: Database): Promise<PromotionCode[]> =>
   database.select().from(promotionCodes).orderBy(asc(promotionCodes.code))
 
-/** Who changes a code, and when. */
 type Change = Pick<AuditEntry, 'actor' | 'at'>
 
 /** Adds a code, or gives one that is there a new price and begins it again; case and white space make no difference. */
@@ -104,7 +94,6 @@ export const addCode = (database: Database, code: string, total: number, by: Cha
     await writeAudit(transaction, { ...by, action: 'added a code', subject: `${name} ${total}` })
   })
 
-/** False when there is none of that name. */
 const endCode = (database: Database, code: string, by: Change): Promise<boolean> =>
   database.transaction(async transaction => {
     const ended = await transaction

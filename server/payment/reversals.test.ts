@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { payments } from '../database/schema.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
-import { signedEvent } from '../testing/stripe-objects.ts'
 import { openStripe } from '../testing/stripe-stand-in.ts'
+import { signedEvent } from '../testing/stripe-objects.ts'
 import { lookAfterPayments } from './commands.ts'
-import { readReversals } from './reversals.ts'
+import { readReversals } from './settle.ts'
 import { stripeGateway } from '../ports/stripe-gateway.ts'
 
 let stripe: Awaited<ReturnType<typeof openStripe>>

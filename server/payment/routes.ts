@@ -25,7 +25,6 @@ import { lookAtReversals, lookSoon } from './ledger.ts'
 
 const longestKey = 200
 
-/** The screening fee (R1405). */
 export function paymentRoutes(dependencies: Settling & Needs<'attemptLimit' | 'operator' | 'prepared'>) {
   const queue = new OneAtATime()
 
@@ -112,10 +111,7 @@ export function paymentRoutes(dependencies: Settling & Needs<'attemptLimit' | 'o
     )
 }
 
-/**
- * Where the gateway says that something has become of a payment (docs/decisions/021); nowhere when it says nothing by
- * itself.
- */
+/** Where the gateway says that something has become of a payment (docs/decisions/021), if it does. */
 export function webhookRoutes(dependencies: Needs<'database' | 'gateway' | 'jobs' | 'now'>) {
   const { database, gateway } = dependencies
   const { webhook } = gateway

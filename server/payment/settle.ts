@@ -3,7 +3,7 @@ import { isUnsettled, unsettled } from '../../domain/settlement.ts'
 import { type Actor, payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { NotYet } from '../jobs/jobs.ts'
-import type { Means, Outcome } from '../ports/gateway.ts'
+import type { Means, Outcome, Reversals } from '../ports/gateway.ts'
 import { refused } from '../../domain/refused.ts'
 import {
   beginCharge,
@@ -16,13 +16,11 @@ import {
   settle,
   takeLease,
 } from './ledger.ts'
+import { isDeepStrictEqual } from 'node:util'
 
 /** A call to the gateway ends after so many milliseconds: the lease outlasts several, and the browser waits for two. */
 const callLimit = (leaseSeconds * 1000) / 5
-/**
- * So long, in milliseconds, an open payment waits for the person who began it: to try again, or to confirm it at the
- * bank.
- */
+/** So many milliseconds an open payment waits for the person to try again, or to confirm it at the bank. */
 const patience = 30 * 60_000
 /** After so many milliseconds without an end a payment is an alarm. */
 const alarming = 24 * 3_600_000
@@ -30,7 +28,6 @@ const alarming = 24 * 3_600_000
 /** What it takes to learn from the gateway how a payment has ended, and to write it down. */
 export type Settling = Needs<'database' | 'gateway' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>
 
-/** What was heard of a payment, and what the browser needs to confirm it. */
 export interface Heard {
   readonly row: PaymentRow
   readonly kind: Outcome['kind'] | 'unknown'
@@ -38,7 +35,7 @@ export interface Heard {
 }
 
 /** What the gateway says, or null when it fails or says nothing in time. */
-export async function answerOf<Answer>(
+async function answerOf<Answer>(
   { log }: Needs<'log'>,
   call: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer | null> {
@@ -55,7 +52,6 @@ export async function answerOf<Answer>(
   }
 }
 
-/** Writes down what the gateway has said of a payment; an open one stays leased. */
 async function heard(dependencies: Settling, leased: Leased, outcome: Outcome | null): Promise<Heard> {
   if (outcome === null) return { row: await settle(dependencies, leased, { event: 'NO_ANSWER' }), kind: 'unknown' }
   const { kind } = outcome
@@ -67,7 +63,6 @@ async function heard(dependencies: Settling, leased: Leased, outcome: Outcome | 
   return { row: await settle(dependencies, leased, change), kind }
 }
 
-/** Asks the gateway what became of a payment, and writes it down. */
 export async function ask(dependencies: Settling, leased: Leased): Promise<Heard> {
   const { reference } = leased
   if (reference === null) return { row: leased, kind: 'open' }
@@ -78,9 +73,7 @@ export async function ask(dependencies: Settling, leased: Leased): Promise<Heard
   )
 }
 
-/**
- * Makes a payment known to the gateway, and has it charged. Throws 409 when another server has taken over meanwhile.
- */
+/** Makes a payment known to the gateway, and has it charged. Throws 409 when another server has taken over. */
 export async function charge(dependencies: Settling, leased: Leased, means: Means, verified: boolean): Promise<Heard> {
   const { gateway } = dependencies
   const { amount, id } = leased
@@ -111,10 +104,7 @@ async function giveUp(dependencies: Settling, leased: Leased): Promise<PaymentRo
   return (await heard(dependencies, leased, outcome)).row
 }
 
-/**
- * Gives another attempt of the same person an end, so that a new one may begin. Throws 400 when the person turns out to
- * have paid, 409 while nobody knows.
- */
+/** Gives another attempt of the person an end. Throws 400 when it turns out paid, 409 while nobody knows. */
 export async function closeLeftover(dependencies: Settling, leftover: PaymentRow): Promise<void> {
   if (leftover.status === 'approved') throw refused('alreadyPaid')
   const leased = await takeLease(dependencies, leftover.id)
@@ -124,10 +114,7 @@ export async function closeLeftover(dependencies: Settling, leftover: PaymentRow
   if (isUnsettled(status)) throw refused('paymentUnderWay')
 }
 
-/**
- * Looks after one payment until it is settled (a job, `npm run payments`): asks the gateway what became of it, gives up
- * what nobody has come back to, and gives back what was approved too late. Throws `NotYet` while it is not.
- */
+/** Asks after a payment until it is settled, gives up what was left, gives back what came too late. Throws `NotYet`. */
 export async function reconcile(dependencies: Settling, paymentId: string): Promise<void> {
   const { database, log, now } = dependencies
   const [row] = await database.select().from(payments).where(eq(payments.id, paymentId))
@@ -183,19 +170,13 @@ async function giveBack(dependencies: Settling, row: PaymentRow): Promise<void> 
   if (dependencies.gateway.reversalsOf) await lookAtReversals(dependencies, row.id)
 }
 
-/**
- * Has every payment looked after that is not settled: after a backup was restored, the jobs may be others than those of
- * the payments.
- */
+/** Has every payment looked after that is not settled: a restored backup may have other jobs. */
 export async function resumePayments({ database, jobs, now }: Needs<'database' | 'jobs' | 'now'>): Promise<void> {
   const open = await database.select({ id: payments.id }).from(payments).where(inArray(payments.status, unsettled))
   for (const { id } of open) await lookAfter(jobs, database, id, now())
 }
 
-/**
- * Gives a payment back that was approved, because the team wants so; the person keeps what was paid for. Answers null
- * for any other.
- */
+/** Gives an approved payment back; the person keeps what was paid for. Answers null for any other. */
 export async function refund(dependencies: Settling, paymentId: string, by: Actor): Promise<PaymentRow | null> {
   const { database } = dependencies
   const [row] = await database.select().from(payments).where(eq(payments.id, paymentId))
@@ -205,3 +186,34 @@ export async function refund(dependencies: Settling, paymentId: string, by: Acto
   const [refunded] = await database.select().from(payments).where(eq(payments.id, paymentId))
   return refunded ?? null
 }
+
+/**
+ * Writes the refunds and disputes that the gateway lists for a payment to its row, with an alarm for each failed refund
+ * and dispute. Throws `NotYet` without an answer, or when another job wrote meanwhile.
+ */
+export async function readReversals(
+  { database, gateway, log }: Needs<'database' | 'gateway' | 'log'>,
+  paymentId: string,
+): Promise<void> {
+  const { reversalsOf } = gateway
+  const [before] = await database.select().from(payments).where(eq(payments.id, paymentId))
+  const reference = before?.reference
+  if (!before || !reference || !reversalsOf) return
+  const found = await answerOf({ log }, signal => reversalsOf(reference, signal))
+  if (found === null) throw new NotYet()
+  await database.transaction(async transaction => {
+    const [row] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+    if (!row || !isDeepStrictEqual(reversalsIn(row), reversalsIn(before))) throw new NotYet()
+    const { dispute, refund_failure: reason } = found
+    if (reason !== null && reason !== row.refund_failure)
+      log('ALARM payment refund failed', { payment: row.id, reason })
+    if (dispute !== null && dispute !== row.dispute) log('ALARM payment disputed', { payment: row.id, dispute })
+    await transaction.update(payments).set(found).where(eq(payments.id, row.id))
+  })
+}
+
+const reversalsIn = ({ dispute, refund_failure, refunded }: Reversals): Reversals => ({
+  dispute,
+  refund_failure,
+  refunded,
+})

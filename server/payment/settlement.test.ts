@@ -13,6 +13,7 @@ let portal: Portal
 /** Another process on the same database and gateway. */
 let other: Portal
 let faults: Faults
+let account: Account
 /** Lets the calls that are late go through. */
 let release: () => void
 beforeEach(async () => {
@@ -23,6 +24,7 @@ beforeEach(async () => {
   const shared = { opened: portal.opened, gateway, now: portal.dependencies.now }
   other = await openPortal(shared)
   portal = { ...(await openPortal(shared)), close: portal.close, clock: portal.clock }
+  account = await portal.register()
 })
 afterEach(() => portal.close())
 
@@ -55,7 +57,6 @@ async function later(minutes: number) {
 
 describe('when the answer of the gateway is lost', () => {
   test('the payment is unknown, not declined; sent again with its key it is found paid', async () => {
-    const account = await portal.register()
     faults.charge = 'answer lost'
     expect(await pay(portal, account, 'a')).toMatchObject(unreachable)
     expect(await statusesOf(account)).toEqual(['unknown'])
@@ -64,7 +65,6 @@ describe('when the answer of the gateway is lost', () => {
   })
 
   test('another tab on another server learns that it is paid', async () => {
-    const account = await portal.register()
     faults.charge = 'answer lost'
     await pay(portal, account, 'a')
     expect(await pay(other, account, 'b')).toMatchObject(alreadyPaid)
@@ -72,7 +72,6 @@ describe('when the answer of the gateway is lost', () => {
   })
 
   test('and the person does not come back, a job finds out, marks them as paid and has the records searched', async () => {
-    const account = await portal.register()
     faults.charge = 'answer lost'
     await pay(portal, account, 'a')
     await later(1)
@@ -83,7 +82,6 @@ describe('when the answer of the gateway is lost', () => {
   })
 
   test('a decline that was lost is told when the same payment is sent again', async () => {
-    const account = await portal.register()
     faults.charge = 'answer lost'
     expect(await pay(portal, account, 'a', declinedCard)).toMatchObject(unreachable)
     expect(await pay(portal, account, 'a', declinedCard)).toMatchObject({ status: 402, body: { code: 'cardDeclined' } })
@@ -93,7 +91,6 @@ describe('when the answer of the gateway is lost', () => {
 
 describe('when the gateway was never reached', () => {
   test('the same key charges once', async () => {
-    const account = await portal.register()
     faults.charge = 'lost'
     expect(await pay(portal, account, 'a')).toMatchObject(unreachable)
     expect(await pay(other, account, 'a')).toMatchObject(paid)
@@ -101,7 +98,6 @@ describe('when the gateway was never reached', () => {
   })
 
   test('before the payment was known there, too', async () => {
-    const account = await portal.register()
     faults.prepare = 'lost'
     expect(await pay(portal, account, 'a')).toMatchObject(unreachable)
     faults.prepare = 'answer lost'
@@ -111,7 +107,6 @@ describe('when the gateway was never reached', () => {
   })
 
   test('another key closes the first, which can then never be charged, and pays', async () => {
-    const account = await portal.register()
     faults.charge = 'lost'
     await pay(portal, account, 'a')
     expect(await pay(other, account, 'b')).toMatchObject(paid)
@@ -120,7 +115,6 @@ describe('when the gateway was never reached', () => {
   })
 
   test('while nobody can tell, another key waits', async () => {
-    const account = await portal.register()
     faults.charge = 'lost'
     await pay(portal, account, 'a')
     faults.giveUp = 'lost'
@@ -130,7 +124,6 @@ describe('when the gateway was never reached', () => {
   })
 
   test('and nobody comes back, it is given up after half an hour', async () => {
-    const account = await portal.register()
     faults.charge = 'lost'
     await pay(portal, account, 'a')
     await later(2)
@@ -152,7 +145,6 @@ describe('while a charge is on its way', () => {
   }
 
   test('every other payment of the person waits, on every server, with the same key and with another', async () => {
-    const account = await portal.register()
     const first = hang(account)
     await expect.poll(() => statusesOf(account)).toEqual(['charging'])
     expect(await pay(other, account, 'a')).toMatchObject(underWay)
@@ -165,7 +157,6 @@ describe('while a charge is on its way', () => {
   })
 
   test('longer than a server may take, another takes over and closes it: the charge that comes through then charges nothing', async () => {
-    const account = await portal.register()
     const first = hang(account)
     await expect.poll(() => statusesOf(account)).toEqual(['charging'])
     portal.clock.time += 61_000
@@ -176,7 +167,6 @@ describe('while a charge is on its way', () => {
   })
 
   test('a gateway that charges what was given up is found out: the late approval is recorded, alarmed and refunded', async () => {
-    const account = await portal.register()
     const first = hang(account)
     await expect.poll(() => statusesOf(account)).toEqual(['charging'])
     portal.clock.time += 61_000
@@ -221,7 +211,6 @@ describe('a server that was killed', () => {
   test.each(['created', 'charging'] as const)(
     'leaves a payment that is %s: after its lease another pays, once',
     async status => {
-      const account = await portal.register()
       await leave(account, status)
       expect(await pay(other, account, 'a')).toMatchObject(underWay)
       portal.clock.time += 60_000
@@ -231,7 +220,6 @@ describe('a server that was killed', () => {
   )
 
   test.each(['created', 'charging'] as const)('leaves a payment that is %s: another key may pay', async status => {
-    const account = await portal.register()
     await leave(account, status)
     portal.clock.time += 60_000
     expect(await pay(other, account, 'b')).toMatchObject(paid)
@@ -241,7 +229,6 @@ describe('a server that was killed', () => {
 
 describe('a refund by the team', () => {
   test('gives the money back once, and the person keeps what was paid for', async () => {
-    const account = await portal.register()
     await pay(portal, account, 'a')
     const [row] = await rowsOf(account)
     expect(await refund(portal.dependencies, row!.id, 'operator ana')).toMatchObject({ status: 'refunded' })
@@ -253,7 +240,6 @@ describe('a refund by the team', () => {
   })
 
   test('that the gateway does not hear of is repeated by a job', async () => {
-    const account = await portal.register()
     await pay(portal, account, 'a')
     const [row] = await rowsOf(account)
     faults.refund = 'lost'

@@ -1,4 +1,7 @@
 import type { CardRefusal } from '../../domain/refusal.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { sandboxCharges } from '../database/schema.ts'
 
 /** A card as the person typed it. It is handed to the gateway and kept nowhere. */
 export interface Card {
@@ -8,19 +11,15 @@ export interface Card {
   readonly expirationYear: string
   readonly securityCode: string
 }
-/** What a payment is made with: a card, or what the gateway's own fields gave for one. */
 export type Means = { readonly name: string } & ({ readonly card: Card } | { readonly token: string })
 
-/** A payment at the gateway. */
 interface Ask {
-  /** The gateway's own name of the payment. */
   readonly reference: string
   /** In cents. */
   readonly amount: number
   readonly means: Means
 }
 
-/** How a payment has ended at the gateway, or what it waits for. */
 export type Outcome =
   | { readonly kind: 'approved' }
   | { readonly kind: 'refused'; readonly refusal: CardRefusal }
@@ -30,7 +29,6 @@ export type Outcome =
   | { readonly kind: 'open' }
 export type FinalOutcome = Extract<Outcome, { readonly kind: 'approved' | 'refused' }>
 
-/** Refunds and disputes of a payment, as the gateway lists them. */
 export interface Reversals {
   /** Cents returned, or being returned. */
   readonly refunded: number
@@ -40,16 +38,12 @@ export interface Reversals {
   readonly dispute: string | null
 }
 
-/** What a call of the gateway is about: a payment, or its refunds and disputes. */
 interface Notice {
   readonly reference: string
   readonly isReversal: boolean
 }
 
-/**
- * Calls of the gateway to `POST /v1/payment/webhook/NAME`. They are a hint: what has become of a payment is always
- * asked.
- */
+/** Calls of the gateway to `POST /v1/payment/webhook/NAME`: hints only, the outcome is always asked. */
 interface Webhook {
   readonly name: string
   /** Null when a call is about no payment. Throws 400 when the gateway has not signed it, or long ago. */
@@ -57,10 +51,9 @@ interface Webhook {
 }
 
 /**
- * Whoever takes the money. Each call ends when the signal does, and throws when the gateway could not be asked or did
- * not say: then nobody knows. That a payment is charged once rests on three promises of the gateway: a reference is
- * charged once at most, however often it is asked for; one that was given up is never charged; and what was charged can
- * be asked for.
+ * Whoever takes the money. A call ends with its signal, and throws when nobody knows. That a payment is charged once
+ * rests on three promises: a reference is charged once at most, one that was given up is never charged, and what was
+ * charged can be asked for.
  */
 export interface PaymentGateway {
   /** Where the gateway brings card fields of its own, cards never reach this server. */
@@ -82,4 +75,72 @@ export interface PaymentGateway {
   refund(reference: string, signal: AbortSignal): Promise<void>
   /** Where refunds may fail or be made elsewhere, and payments be disputed. */
   readonly reversalsOf?: (reference: string, signal: AbortSignal) => Promise<Reversals>
+}
+
+export const testCards = [
+  { number: '4242 4242 4242 4242', meaning: 'approved' },
+  { number: '4000 0000 0000 0002', meaning: 'declined' },
+] as const
+
+/** For trying the product: no money moves. What it knows is in a table of its own, without cards. */
+export function sandboxGateway(database: Database, now: () => Date): PaymentGateway {
+  const rowOf = async (reference: string) => {
+    const [row] = await database.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference))
+    if (!row) throw new Error('the sandbox knows no such payment')
+    return row
+  }
+  const outcomeOf = async (reference: string): Promise<FinalOutcome | { kind: 'open' }> => {
+    const { refusal, state } = await rowOf(reference)
+    if (state === 'open') return { kind: 'open' }
+    return state === 'refused' ? { kind: 'refused', refusal: refusal ?? 'paymentInterrupted' } : { kind: 'approved' }
+  }
+  /** The first outcome stays. */
+  async function end(reference: string, refusal: CardRefusal | null): Promise<FinalOutcome> {
+    await database
+      .update(sandboxCharges)
+      .set(refusal === null ? { state: 'charged' } : { state: 'refused', refusal })
+      .where(and(eq(sandboxCharges.reference, reference), eq(sandboxCharges.state, 'open')))
+    const outcome: Outcome = await outcomeOf(reference)
+    if (outcome.kind === 'open') throw new Error('a payment that has ended is open')
+    return outcome
+  }
+  return {
+    takes: 'card',
+    confirmsNames: true,
+    async prepare({ key, amount }) {
+      await database.insert(sandboxCharges).values({ key, amount, state: 'open' }).onConflictDoNothing()
+      const [row] = await database.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))
+      if (!row) throw new Error('the sandbox has lost a payment')
+      return { reference: row.reference }
+    },
+    async charge({ reference, means }) {
+      if (!('card' in means)) throw new Error('the sandbox has no fields of its own')
+      return end(reference, refusalOf(means.card, now()))
+    },
+    outcomeOf,
+    giveUp: reference => end(reference, 'paymentInterrupted'),
+    async refund(reference) {
+      await database
+        .update(sandboxCharges)
+        .set({ state: 'refunded' })
+        .where(and(eq(sandboxCharges.reference, reference), eq(sandboxCharges.state, 'charged')))
+    },
+  }
+}
+
+function refusalOf({ number, expirationMonth, expirationYear }: Card, now: Date): CardRefusal | null {
+  if (!hasCheckDigit(number)) return 'wrongCardNumber'
+  // a card is good through the last day of its month
+  if (`${expirationYear}-${expirationMonth}` < now.toISOString().slice(0, 7)) return 'cardExpired'
+  return number === '4000000000000002' ? 'cardDeclined' : null
+}
+
+/** The Luhn check. */
+function hasCheckDigit(number: string): boolean {
+  const digits = Array.from(number, Number).reverse()
+  const sum = digits.reduce((total, digit, index) => {
+    const value = digit * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
 }

@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import { refused } from '../../domain/refused.ts'
 import type { Person } from '../../domain/wire/person.ts'
 
-/**
- * Confirms that a person is who they say, by the last four digits of the social security number, which are kept
- * nowhere.
- */
+/** Confirms who a person is by the last four digits of the social security number, which are kept nowhere. */
 export interface IdentityCheck {
   confirms(
     person: Pick<Person, 'first_name' | 'middle_name' | 'last_name' | 'birth_date'>,
@@ -20,19 +17,14 @@ export const sandboxIdentityCheck: IdentityCheck = {
 
 export interface IdentityProvider {
   readonly url: string
-  /** Sent as a bearer token. */
   readonly key: string
 }
 
 const answerSchema = v.object({ confirmed: v.boolean() })
-/** How long the person waits for it at most, in milliseconds. */
+/** In milliseconds. */
 const patience = 10_000
 
-/**
- * Asks the operator's own service (docs/operating.md, "The identity check"): it is told the names, the birth date as
- * year-month-day and the four digits, and answers `{"confirmed": true}` or false. Throws 502 when it does not answer so
- * within ten seconds.
- */
+/** The operator's service (docs/operating.md, "The identity check"). Throws 502 without an answer in ten seconds. */
 export const httpIdentityCheck = ({ key, url }: IdentityProvider, ask: typeof fetch = fetch): IdentityCheck => ({
   async confirms({ first_name, middle_name, last_name, birth_date }, lastFour) {
     const answer = await ask(url, {

@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { outboxMailer, smtpMailer } from './mailer.ts'
 import { letterTo } from '../../domain/letters.ts'
+import { temporaryFolder } from '../testing/folder.ts'
 
 const person = { language: 'es', email: 'maria@example.org' } as const
 const mail = letterTo(person, 'resetLink', {
@@ -14,30 +14,30 @@ const mail = letterTo(person, 'resetLink', {
   link: 'http://localhost:3000/reset#code=abc',
 })
 
+const folder = await temporaryFolder()
+
 test('without a mail server, a mail is a file that only its owner can read', async () => {
-  const folder = join(await mkdtemp(join(tmpdir(), 'portal-mail-')), 'outbox')
-  await outboxMailer(folder, 'Clear Path <help@clearpath.example>').send(mail)
-  const names = await readdir(folder)
+  const outbox = join(folder, 'outbox')
+  await outboxMailer(outbox, 'Clear Path <help@clearpath.example>').send(mail)
+  const names = await readdir(outbox)
   expect(names).toEqual([expect.stringMatching(/\.eml$/)])
-  const path = join(folder, names[0]!)
+  const path = join(outbox, names[0]!)
   const content = await readFile(path, 'utf8')
   expect(content).toContain('To: maria@example.org')
   expect(content).toContain('http://localhost:3000/reset#code=3Dabc')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
-  await rm(folder, { recursive: true })
 })
 
 test('an address is one address, whatever a mail program would read in it', async () => {
-  const folder = join(await mkdtemp(join(tmpdir(), 'portal-mail-')), 'outbox')
+  const outbox = join(folder, 'other')
   const sender = { name: 'Clear, Path', address: 'help@clearpath.example' }
-  await outboxMailer(folder, sender).send({ ...mail, to: 'Judge <judge@example.org>, maria@example.org' })
-  const [name = ''] = await readdir(folder)
-  const content = await readFile(join(folder, name), 'utf8')
+  await outboxMailer(outbox, sender).send({ ...mail, to: 'Judge <judge@example.org>, maria@example.org' })
+  const [name = ''] = await readdir(outbox)
+  const content = await readFile(join(outbox, name), 'utf8')
   // neither of the two gets the mail
   expect(content).not.toMatch(/^To: .*judge@example\.org(>|,|$)/m)
   expect(content).not.toMatch(/^To: (.*, )?maria@example\.org$/m)
   expect(content).toContain('From: "Clear, Path" <help@clearpath.example>')
-  await rm(folder, { recursive: true })
 })
 
 test('with one, it is handed over', async () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
 export interface Mail {
-  /** One address alone. */
   readonly to: string
   /** Whom an answer reaches, where that is not the sender. */
   readonly replyTo?: string

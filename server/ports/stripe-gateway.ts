@@ -3,7 +3,6 @@ import type { CardRefusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import type { FinalOutcome, Outcome, PaymentGateway, Reversals } from './gateway.ts'
 
-/** The keys of an account at Stripe. */
 export interface StripeKeys {
   readonly secretKey: string
   /** The one that browsers may know. */
@@ -18,10 +17,7 @@ const timeout = 10_000
 /** What Stripe signed longer ago, in seconds, counts as repeated by somebody else. */
 const signatureAge = 300
 
-/**
- * Stripe's reasons that a person can do something about (https://docs.stripe.com/error-codes); any other is a declined
- * card.
- */
+/** Stripe's reasons that a person can act on (https://docs.stripe.com/error-codes); any other is a declined card. */
 const refusals: Readonly<Record<string, CardRefusal>> = {
   expired_card: 'cardExpired',
   invalid_expiry_month: 'cardExpired',
@@ -30,13 +26,9 @@ const refusals: Readonly<Record<string, CardRefusal>> = {
   invalid_number: 'wrongCardNumber',
 }
 
-/** Where Stripe's API is; a test says somewhere else. */
 type Place = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
 
-/**
- * Stripe as the gateway, by PaymentIntents (docs/decisions/021). A payment intent is charged once at most, and never
- * after it was cancelled: so that one of which a person is told that it was refused stays so, it is cancelled first.
- */
+/** Stripe as the gateway, by PaymentIntents (docs/decisions/021). A refused one is cancelled before it is told. */
 export function stripeGateway(
   { secretKey, webhookSecret }: StripeKeys,
   now: () => Date,
@@ -63,7 +55,6 @@ export function stripeGateway(
     return { kind: 'refused', refusal: refusalIn(before) ?? outcome.refusal }
   }
 
-  /** The intent after it was cancelled, or as it is where it could not be. */
   const cancelled = (reference: string) =>
     calling(stripe.paymentIntents.cancel(reference, withCharge)).catch(error => {
       if (!isUnexpectedState(error)) throw error
@@ -173,7 +164,6 @@ function readOutcome(intent: Stripe.PaymentIntent): Outcome {
   throw new StillOpen()
 }
 
-/** Why the card of an intent was declined; null when none was. */
 function refusalIn({ last_payment_error, latest_charge }: Stripe.PaymentIntent): CardRefusal | null {
   if (last_payment_error) return refusalFor(last_payment_error)
   const code = typeof latest_charge === 'object' ? latest_charge?.failure_code : null

@@ -4,11 +4,7 @@ import { type Charge, eligibilityValues, type Remedy } from '../../domain/wire/e
 import { isCalendarDate } from '../../domain/wire/fields.ts'
 import { usStates } from '../../domain/offered.ts'
 
-/*
- * What the cells of a file of court records may hold. The messages go on after the column's name: "birth_date is
- * missing". U+FFFD is what a byte that is no UTF-8 is read as; a NUL cannot be stored. Nobody sees what controls a
- * terminal or turns the letters around, and it would turn the words beside it, too.
- */
+/* What the cells of a file of court records may hold. The messages go on after the column's name. */
 
 /** Letters that control a terminal or the direction of the text, but line ends and tabs. */
 export const isControlled = (text: string) => /[^\P{Cc}\t\n\r]|\p{Bidi_Control}/u.test(text)
@@ -69,7 +65,6 @@ const chargeCells = v.object({
 })
 type ChargeCells = v.InferOutput<typeof chargeCells>
 
-/** The three columns of one remedy. */
 const remedyCells = v.object({
   eligibility: v.pipe(
     text(20),
@@ -88,7 +83,6 @@ const remedyCells = v.object({
   ),
 })
 
-/** What one row says: a charge, and the case that it belongs to. */
 export interface CsvRow extends Omit<ChargeCells, `${string}charge${string}` | 'court_code'> {
   readonly code: string | null
   /** Null on the row of a case without charges. */
@@ -110,7 +104,6 @@ const remedyColumns = remedyTypes.map(type => {
 type RemedyColumns = (typeof remedyColumns)[number]
 
 export const requiredColumns: readonly string[] = ['us_state', 'case_number', 'first_name', 'last_name', 'birth_date']
-/** Every column that a file may have. */
 export const csvColumns: readonly string[] = [
   ...Object.keys(chargeCells.entries),
   ...remedyColumns.flatMap(({ columns }) => Object.values(columns)),

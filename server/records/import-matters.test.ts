@@ -1,21 +1,20 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents, matters, people } from '../database/schema.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { importMatters } from './import-matters.ts'
-import { samplePdf } from '../samples/pdf.ts'
+import { samplePdf } from '../samples/load.ts'
+import { temporaryFolder } from '../testing/folder.ts'
 
 let portal: Portal
-let folder: string
+const folder = await temporaryFolder()
 beforeAll(async () => {
   portal = await openPortal()
-  folder = await mkdtemp(join(tmpdir(), 'matters-'))
   await writeFile(join(folder, 'order.pdf'), samplePdf(['Order']))
 })
-afterAll(() => Promise.all([portal.close(), rm(folder, { recursive: true })]))
+afterAll(() => portal.close())
 
 async function load(text: string | Uint8Array) {
   const path = join(folder, 'matters.json')
@@ -145,7 +144,7 @@ test('a mark of the byte order is passed over; bytes that are no UTF-8 and an en
 
 test('a document that is no file of the folder costs its own row, and is not read', async () => {
   const { email, id } = await portal.register()
-  const elsewhere = await mkdtemp(join(tmpdir(), 'elsewhere-'))
+  const elsewhere = await mkdtemp(`${folder}-`)
   await writeFile(join(elsewhere, 'secret.pdf'), 'secret')
   await symlink(join(elsewhere, 'secret.pdf'), join(folder, 'linked.pdf'))
   await symlink(elsewhere, join(folder, 'linked'))

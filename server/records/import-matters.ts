@@ -13,7 +13,7 @@ import { documents, matters, people, type PersonRow } from '../database/schema.t
 import { refusedData, isStorable } from '../database/failures.ts'
 import type { Needs } from '../dependencies.ts'
 import { gatherCaseNews } from '../message/letters.ts'
-import { mediaTypes } from '../document/file-name.ts'
+import { mediaTypes } from '../matter/file-name.ts'
 import { BadRow, isControlled } from './csv-row.ts'
 import { jsonRows } from './json-rows.ts'
 
@@ -23,15 +23,14 @@ export interface MatterTotals {
   readonly skipped: number
 }
 
-/** Longest document in bytes. */
+/** In bytes. */
 const longestDocument = 20_000_000
 
 type Importing = Needs<'database' | 'jobs' | 'now'>
 
 /**
- * Loads the operator's matters and their documents (docs/operating.md, "Matters"): a matter with a known id is replaced
- * as a whole. Bad rows are told and left out, and none is half loaded; a wrong day of the application (R808) costs that
- * day alone. Clients are told by mail of what has changed for them. Throws `BadFile` for a file that is no list.
+ * Loads matters and their documents (docs/operating.md, "Matters"), each replaced as a whole. Bad rows are told and
+ * left out; a wrong day of the application (R808) costs that day alone. Throws `BadFile` for a file that is no list.
  */
 export async function importMatters(
   importing: Importing,
@@ -90,10 +89,7 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
   })
 }
 
-/**
- * A file of the import's folder, and of no other, by whichever links. `field` names the document in what is told: its
- * name may be a person's.
- */
+/** A file of the import's folder alone, by whichever links. `field` names it in what is told. */
 async function readDocument(
   folder: string,
   file: string,
@@ -154,9 +150,7 @@ interface ReadRow {
   readonly leftOut: string | null
 }
 
-/**
- * Reads one row. Throws `BadRow` with the first thing that is wrong: the field and the reason, never what stands there.
- */
+/** Reads one row. Throws `BadRow` with the field and the reason, never what stands there. */
 function readMatterRow(value: unknown): ReadRow {
   const parsed = v.safeParse(matterRow, value, { abortEarly: true })
   if (parsed.success) return { row: parsed.output, leftOut: null }

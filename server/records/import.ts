@@ -20,13 +20,11 @@ export interface ImportListener extends CsvListener {
   loaded(rows: number): void
 }
 
-/** So many cases are written at once. */
 const batchSize = 2000
 
 /**
- * Loads a file of court records (docs/operating.md). The rows of a case are joined wherever they stand in the file; a
- * case that is in the database already is replaced. Bad rows are told to the listener and left out, and so are all rows
- * of a case that the database does not take. Throws `BadFile`.
+ * Loads a file of court records (docs/operating.md). The rows of a case are joined wherever they stand; a known case is
+ * replaced. Bad rows, and all rows of a case that the database does not take, are told and left out. Throws `BadFile`.
  */
 export async function importRecords(
   database: Database,
@@ -37,7 +35,6 @@ export async function importRecords(
   /** The cases of this file that are in the database by now, and whether their lead charge was marked. */
   const written = new Map<string, boolean>()
   let batch = new Map<string, CaseInFile>()
-  /** The cases that the database has not taken. */
   const refused = new Set<string>()
   /** The batch that the database writes while the next one is read. */
   let underWay = { keys: new Set<string>(), end: Promise.resolve() }
@@ -68,7 +65,6 @@ export async function importRecords(
     batch = new Map()
   }
 
-  /** The case as far as this file has told it. */
   async function caseSoFar(row: CaseKey): Promise<CaseRecord | undefined> {
     const key = keyOf(row)
     if (underWay.keys.has(key)) await underWay.end
@@ -106,7 +102,6 @@ export async function importRecords(
   return totals
 }
 
-/** A case as far as the file has told it, and the lines of its rows that the database has not got yet. */
 interface CaseInFile {
   readonly record: CaseRecord
   readonly lines: number[]
@@ -118,10 +113,7 @@ const names = Object.values(written).map(column => sql.identifier(column.name))
 const typed = Object.values(written).map(column => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)
 const replacement = Object.fromEntries(Object.keys(written).map(column => [column, sql.raw(`excluded.${column}`)]))
 
-/**
- * Writes all cases that the database takes: what it refuses is looked for by halves, so that one bad case costs no
- * other.
- */
+/** Writes all cases that the database takes; those that it refuses are found by halves. */
 async function replaceWhatIsTaken(
   database: Database,
   cases: readonly CaseInFile[],
@@ -175,11 +167,7 @@ export type CaseRecord = Omit<typeof courtRecords.$inferInsert, 'id' | 'middle_n
 /** What tells cases apart; courts of two states may use the same number. */
 const keyOf = ({ us_state, case_number }: Pick<CaseRecord, 'us_state' | 'case_number'>) => `${us_state} ${case_number}`
 
-/**
- * The case with one more row of it; its charges are added to the list that it has. Case, court and remedies are taken
- * from the first row that names them. Throws `BadRow` when the row is about somebody else: co-defendants need case
- * numbers of their own.
- */
+/** The case with one more row; the first row that names a fact counts. Throws `BadRow` for another person. */
 function withRow(record: CaseRecord | undefined, { charge, isLead, ...row }: CsvRow): CaseRecord {
   if (record === undefined)
     return {

@@ -1,5 +1,4 @@
-import { BadFile } from './csv.ts'
-import { longestLine } from './lines.ts'
+import { BadFile, longestLine } from './csv.ts'
 
 export interface JsonRow {
   /** The line of the file on which the row begins, counted from 1. */
@@ -10,10 +9,7 @@ export interface JsonRow {
   readonly problem?: string
 }
 
-/**
- * The rows of a file that is a JSON list, as it is read, each with its line, so that a bad row can be named and the
- * rest be read. A row that is longer than it may be is not held. Throws `BadFile` for a file that is no list.
- */
+/** The rows of a JSON list as it is read, with their lines; too long ones are not held. Throws `BadFile`. */
 export async function* jsonRows(source: AsyncIterable<Uint8Array>): AsyncGenerator<JsonRow> {
   const decoder = new TextDecoder()
   const scanner = new Scanner()

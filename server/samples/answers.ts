@@ -35,7 +35,6 @@ export const pennsylvaniaAnswers = screened('PA', {
   },
 })
 
-/** The questions that lower the price. */
 export const surveyAnswers = answersOfPages(Object.keys(surveyPages) as SurveyPageId[], {
   employed: { selection: 'yesPartTime21to32', additional_json: { employer: 'Desert Bloom Nursery' } },
   hourly_rate: '15to20',

@@ -3,9 +3,7 @@ import { factsOf, type RemedyType, type UsState } from '../../domain/states.ts'
 import type { BlockedReason } from '../../domain/blocked-reasons.ts'
 import { type CaseRecord, withLeadCharge } from '../records/import.ts'
 import { caseNumbersOf, courtsOf, type Offence, offencesOf } from './offences.ts'
-import type { Random } from './random.ts'
 
-/** Somebody whom the courts know. */
 export interface Defendant {
   readonly us_state: UsState
   readonly first_name: string
@@ -19,14 +17,12 @@ export interface CasePlan {
   readonly yearsAgo: number
   readonly offence: string
   readonly outlook: Outlook
-  /** The name that the court wrote, where it is another. */
   readonly name?: Pick<Defendant, 'first_name' | 'last_name'>
 }
 
 export interface CaseMaker {
   /** A case as planned. Throws `RangeError` for an offence that the state does not know. */
   planned(defendant: Defendant, plan: CasePlan): CaseRecord
-  /** A case that is up to chance. */
   invented(defendant: Defendant): CaseRecord
 }
 
@@ -61,7 +57,6 @@ export function createCaseMaker(random: Random, today: string): CaseMaker {
     })
   }
 
-  /** Less serious charges of the same kind, in one case of three. */
   function furtherOffences(usState: UsState, offence: Offence): Offence[] {
     if (!random.chance(33)) return []
     const alike = offencesOf[usState].filter(({ case_type }) => case_type === offence.case_type)
@@ -209,10 +204,7 @@ const elsewhere = (usState: UsState, { day }: Standing): Readonly<Record<Outlook
   }
 }
 
-/**
- * The remedies of a case in its state, in the state's order. One that the table names nowhere is found as the state's
- * first.
- */
+/** The remedies of a case in its state, in its order; one that the table does not name is found as the first. */
 function remediesOf(usState: UsState, standing: Standing): Remedy[] {
   const tableAt = own[usState] ?? (at => elsewhere(usState, at))
   const table = tableAt(standing)
@@ -223,4 +215,31 @@ function remediesOf(usState: UsState, standing: Standing): Remedy[] {
     const known = named.some(verdicts => type in verdicts) ? type : first
     return { type, ...(table[standing.outlook][known!] ?? notApplicable) }
   })
+}
+
+export interface Random {
+  between(least: number, most: number): number
+  chance(percent: number): boolean
+  pick<T>(from: readonly T[]): T
+}
+
+/** Mulberry32: 32 bits of state are plenty for invented people. */
+export function createRandom(seed: number): Random {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  return {
+    between,
+    chance: percent => next() * 100 < percent,
+    pick(from) {
+      const picked = from[between(0, from.length - 1)]
+      if (picked === undefined) throw new RangeError('nothing to pick from')
+      return picked
+    },
+  }
 }

@@ -9,10 +9,8 @@ import type { CaseRecord } from '../records/import.ts'
 import { completeSearch } from '../eligibility/search.ts'
 import { friendCode, type SampleAccount, sampleAccounts, samplePassword } from './accounts.ts'
 import { answerEntries } from './answers.ts'
-import { createCaseMaker } from './cases.ts'
+import { createCaseMaker, createRandom } from './cases.ts'
 import { casesOfPeople, inventCases, memorablePeople } from './people.ts'
-import { samplePdf } from './pdf.ts'
-import { createRandom } from './random.ts'
 
 /** The court records of the sample set, the same for the same day. `today` is year-month-day. */
 export function sampleRecords(today: string): CaseRecord[] {
@@ -46,7 +44,6 @@ export async function loadSampleSet(database: Database, now: Date = new Date()):
   return sampleNotes
 }
 
-/** Brings an account as far as it is to have come, in the days before `now`. */
 async function addAccount(transaction: Transaction, account: SampleAccount, password_hash: string, now: Date) {
   const {
     answers: answered,
@@ -143,14 +140,11 @@ const amountOf = ({ answers, us_state }: SampleAccount) => {
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-/** What whoever starts the server is told about the sample set. */
 export interface SampleNotes {
   /** People whom the courts know, and who have no account yet. */
   readonly people: readonly { name: string; birthDate: string; usState: UsState; shows: string }[]
   readonly signIns: readonly { email: string; password: string; shows: string }[]
-  /** The path under which a friend's code comes along. */
   readonly friendPath: string
-  /** All of this as lines to print. */
   readonly notes: readonly string[]
 }
 
@@ -178,3 +172,32 @@ export const sampleNotes: SampleNotes = {
     `A friend's link: ${friendPath}`,
   ],
 }
+
+/** A small PDF of one page with these lines of text; letters beyond Latin-1 are left out. */
+export function samplePdf(lines: readonly string[]): Uint8Array {
+  const text = lines
+    .map((line, index) => `${index === 0 ? '/F1 18 Tf' : '/F1 12 Tf'} (${escaped(line)}) Tj 0 -28 Td`)
+    .join(' ')
+  const content = `BT 72 720 Td ${text} ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ]
+  let file = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const offset = file.length
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const start = file.length
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`
+  file += offsets.map(offset => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  return Uint8Array.from(file, letter => letter.charCodeAt(0))
+}
+
+const escaped = (text: string) =>
+  text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '').replaceAll(/[\\()]/g, letter => `\\${letter}`)

@@ -6,7 +6,6 @@ export interface SampleMatter extends Matter {
   /** The names of its documents as a team gives them, most with an ending. */
   readonly papers: readonly string[]
 }
-/** What sets a matter apart. */
 type Changes = Partial<SampleMatter>
 
 const charges = [

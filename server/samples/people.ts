@@ -1,9 +1,8 @@
 import { samplePerson } from '../../domain/samples/person.ts'
 import type { UsState } from '../../domain/states.ts'
 import { usStates } from '../../domain/offered.ts'
-import type { CaseMaker, CasePlan, Defendant } from './cases.ts'
+import type { CaseMaker, CasePlan, Defendant, Random } from './cases.ts'
 import type { CaseRecord } from '../records/import.ts'
-import type { Random } from './random.ts'
 
 const firstNames =
   'Aaron Alicia Amber Andre Angela Antonio Ashley Benjamin Brandon Brittany Carlos Cheryl Christopher Crystal Daniel Darnell David Diego Elena Emily Eric Felicia Gabriel Gloria Hannah Isaac Jamal Jasmine Jennifer Jesús José Joshua Juanita Keisha Kevin Latoya Leroy Lucía Luis Malik Marcus Megan Miguel Monique Nathan Nicole Óscar Patricia Quentin Rachel Renée Ricardo Samantha Sofía Terrence Tiffany Tyler Vanessa Victor Zoë'.split(
@@ -15,10 +14,8 @@ const lastNames =
   )
 const middleNames = ['', '', 'A.', 'James', 'Lee', 'M', 'Marie', 'Rose']
 
-/** So many people of each state are invented. */
 const peoplePerState = 70
 
-/** People without a story of their own, and their cases. */
 export function inventCases(random: Random, maker: CaseMaker): CaseRecord[] {
   return usStates.flatMap(us_state =>
     Array.from({ length: peoplePerState }, (_, index) => {
@@ -39,18 +36,15 @@ export function inventCases(random: Random, maker: CaseMaker): CaseRecord[] {
 const asCourtsWrite = (random: Random, name: string) =>
   random.chance(50) ? name.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase() : name
 
-/** Somebody to register as, and what the courts have on them. */
 export interface MemorablePerson extends Defendant {
   /** What they are good for, in the words that the server prints. */
   readonly shows: string
-  /** The name as the court writes it. */
   readonly courtName?: Pick<Defendant, 'first_name' | 'last_name'>
   readonly plans: readonly CasePlan[]
-  /** So many more cases are invented. */
   readonly further: number
 }
 
-const person = (
+export const person = (
   us_state: UsState,
   name: string,
   birth_date: string,
@@ -120,7 +114,6 @@ export const pennsylvaniaRecord: readonly CasePlan[] = [
 /** Registered as the sample person of the tests, somebody finds cases too. */
 const maria = samplePerson()
 
-/** A record with something under every heading, no record, and a very long one, in each state. */
 export const memorablePeople: readonly MemorablePerson[] = [
   person(
     maria.us_state,
@@ -148,7 +141,6 @@ export const memorablePeople: readonly MemorablePerson[] = [
   person('PA', 'Theodore Banks', '1960-10-14', 'more than 40 cases', { further: 44 }),
 ]
 
-/** The cases of people with a story. */
 export const casesOfPeople = (maker: CaseMaker, people: readonly MemorablePerson[]): CaseRecord[] =>
   people.flatMap(({ birth_date, courtName, first_name, further, last_name, middle_name, plans, us_state }) => {
     const defendant = { us_state, first_name, middle_name, last_name, birth_date, ...courtName }

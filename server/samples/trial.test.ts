@@ -23,7 +23,7 @@ const contacts = {
   philadelphiaLegalAidPhone: '(215) 328-8892',
 }
 const ours = { OPERATOR_CONFIG: JSON.stringify(contacts) }
-const real = { ...stripe, ...identity, ...mail, ...ours }
+const everythingReal = { ...stripe, ...identity, ...mail, ...ours }
 const start = async (environment: Readonly<Record<string, string>>) =>
   refuseTrialForRealPeople(await readConfiguration(environment))
 
@@ -33,7 +33,7 @@ test('at home everything may be tried', async () => {
 })
 
 test('with everything real, real people may come', async () => {
-  await expect(start({ ...https, ...real })).resolves.toBeUndefined()
+  await expect(start({ ...https, ...everythingReal })).resolves.toBeUndefined()
 })
 
 test.each([
@@ -41,62 +41,74 @@ test.each([
     'the sample accounts',
     { SAMPLE_DATA: 'load' },
     'sample-data',
-    'SAMPLE_DATA is wrong: it must be "none" where PUBLIC_URL is https, because the sample accounts have passwords that everybody knows (for a trial, allow it: ALLOW_FOR_TRIAL=sample-data).',
+    'SAMPLE_DATA',
+    '"none"',
+    'the sample accounts have passwords that everybody knows',
   ],
   [
     'the sandbox of payments',
     { PAYMENT_GATEWAY: 'sandbox' },
     'sandbox-payment',
-    'PAYMENT_GATEWAY is wrong: it must be "stripe" where PUBLIC_URL is https, because the sandbox takes no money (for a trial, allow it: ALLOW_FOR_TRIAL=sandbox-payment).',
+    'PAYMENT_GATEWAY',
+    '"stripe"',
+    'the sandbox takes no money',
   ],
   [
     'the sandbox of the identity check',
     { IDENTITY_CHECK_URL: '' },
     'sandbox-identity',
-    'IDENTITY_CHECK_URL is wrong: it must be the address of your identity check where PUBLIC_URL is https, because the sandbox believes everybody to be who they say (for a trial, allow it: ALLOW_FOR_TRIAL=sandbox-identity).',
+    'IDENTITY_CHECK_URL',
+    'the address of your identity check',
+    'the sandbox believes everybody to be who they say',
   ],
   [
     'a test key of Stripe',
     { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_2' },
     'stripe-test',
-    'STRIPE_SECRET_KEY is wrong: it must be a live key, like STRIPE_PUBLISHABLE_KEY where PUBLIC_URL is https, because a test key takes no money (for a trial, allow it: ALLOW_FOR_TRIAL=stripe-test).',
+    'STRIPE_SECRET_KEY',
+    'a live key, like STRIPE_PUBLISHABLE_KEY',
+    'a test key takes no money',
   ],
   [
     'no mail server',
     { SMTP_URL: '' },
     'outbox-mail',
-    'SMTP_URL is wrong: it must be the address of your mail server where PUBLIC_URL is https, because without it no mail reaches anybody (for a trial, allow it: ALLOW_FOR_TRIAL=outbox-mail).',
+    'SMTP_URL',
+    'the address of your mail server',
+    'without it no mail reaches anybody',
   ],
   [
     'an address of nobody',
     { OPERATOR_CONFIG: JSON.stringify({ ...contacts, contactEmail: 'help@clearpath.example' }) },
     'placeholder-contacts',
-    'OPERATOR_CONFIG.contactEmail is wrong: it must be your own where PUBLIC_URL is https, because nobody can be reached at help@clearpath.example (for a trial, allow it: ALLOW_FOR_TRIAL=placeholder-contacts).',
+    'OPERATOR_CONFIG.contactEmail',
+    'your own',
+    'nobody can be reached at help@clearpath.example',
   ],
   [
     'a number of nobody',
     { OPERATOR_CONFIG: JSON.stringify({ ...contacts, stateLines: { UT: '(801) 555-0100' } }) },
     'placeholder-contacts',
-    'OPERATOR_CONFIG.stateLines.UT is wrong: it must be your own where PUBLIC_URL is https, because nobody can be reached at (801) 555-0100 (for a trial, allow it: ALLOW_FOR_TRIAL=placeholder-contacts).',
+    'OPERATOR_CONFIG.stateLines.UT',
+    'your own',
+    'nobody can be reached at (801) 555-0100',
   ],
-])(
-  '%s alone keeps a public server from starting, unless it is allowed by name',
-  async (_, environment, name, message) => {
-    await expect(start({ ...https, ...real, ...environment })).rejects.toThrow(message)
-    await start({ ...https, ...real, ...environment, ALLOW_FOR_TRIAL: name })
-    const others = trialParts.filter(other => other !== name)
-    await expect(start({ ...https, ...real, ...environment, ALLOW_FOR_TRIAL: others.join(', ') })).rejects.toThrow(
-      message,
-    )
-  },
-)
+])('%s alone keeps a public server from starting, unless it is allowed by name', async (...row) => {
+  const [, environment, name, setting, real, because] = row
+  const wrong = `${setting} is wrong: it must be ${real} where PUBLIC_URL is https, because ${because}`
+  const refused = `${wrong} (for a trial, allow it: ALLOW_FOR_TRIAL=${name}).`
+  await expect(start({ ...https, ...everythingReal, ...environment })).rejects.toThrow(refused)
+  await start({ ...https, ...everythingReal, ...environment, ALLOW_FOR_TRIAL: name })
+  const ALLOW_FOR_TRIAL = trialParts.filter(other => other !== name).join(', ')
+  await expect(start({ ...https, ...everythingReal, ...environment, ALLOW_FOR_TRIAL })).rejects.toThrow(refused)
+})
 
 test('the pages are told what is for trying alone', async () => {
   expect(pageFactsOf(await readConfiguration({}))).toEqual({
     stripeKey: undefined,
     trial: ['sample-data', 'sandbox-payment', 'sandbox-identity', 'outbox-mail', 'placeholder-contacts'],
   })
-  expect(pageFactsOf(await readConfiguration({ SAMPLE_DATA: 'none', ...real }))).toEqual({
+  expect(pageFactsOf(await readConfiguration({ SAMPLE_DATA: 'none', ...everythingReal }))).toEqual({
     stripeKey: 'pk_live_2',
     trial: [],
   })
@@ -113,24 +125,26 @@ describe('what a trial has left in the database', () => {
 
   test('is nothing: real people may come', async () => {
     await portal.register()
-    await expect(look({ ...https, ...real })).resolves.toBeUndefined()
+    await expect(look({ ...https, ...everythingReal })).resolves.toBeUndefined()
   })
 
   test('is a payment of the sandbox: it is not taken for money, unless that is allowed', async () => {
     const { token } = await portal.register()
     await portal.ask('POST /v1/payment/', { token, json: goodCard })
-    await expect(look({ ...https, ...real, ALLOW_FOR_TRIAL: 'sample-data' })).rejects.toThrow(
+    await expect(look({ ...https, ...everythingReal, ALLOW_FOR_TRIAL: 'sample-data' })).rejects.toThrow(
       'DATA_DIR is wrong: it must be a database without payments of the sandbox where PUBLIC_URL is https, because a payment in it moved no money (for a trial, allow it: ALLOW_FOR_TRIAL=sandbox-payment).',
     )
-    await expect(look({ ...https, ...real, ALLOW_FOR_TRIAL: 'sandbox-payment' })).resolves.toBeUndefined()
+    await expect(look({ ...https, ...everythingReal, ALLOW_FOR_TRIAL: 'sandbox-payment' })).resolves.toBeUndefined()
     await expect(look({})).resolves.toBeUndefined()
   })
 
   test('is a sample person, whose password everybody knows', async () => {
     await portal.register({ email: 'client-all@example.com' })
-    await expect(look({ ...https, ...real, DATABASE_URL: 'postgres://db/portal' })).rejects.toThrow(
+    await expect(look({ ...https, ...everythingReal, DATABASE_URL: 'postgres://db/portal' })).rejects.toThrow(
       'DATABASE_URL is wrong: it must be a database without sample people where PUBLIC_URL is https, because everybody knows the password of client-all@example.com, who is in it (for a trial, allow it: ALLOW_FOR_TRIAL=sample-data).',
     )
-    await expect(look({ ...https, ...real, ALLOW_FOR_TRIAL: 'sample-data,sandbox-payment' })).resolves.toBeUndefined()
+    await expect(
+      look({ ...https, ...everythingReal, ALLOW_FOR_TRIAL: 'sample-data,sandbox-payment' }),
+    ).resolves.toBeUndefined()
   })
 })

@@ -4,9 +4,7 @@ import type { Database } from '../database/database.ts'
 import { people, sandboxCharges } from '../database/schema.ts'
 import { WrongSetting } from '../operator-settings.ts'
 
-/**
- * What is there for trying the product alone. Where real people may come, an operator has to allow each by its name.
- */
+/** What is for trying the product alone: where real people may come, an operator has to allow each by name. */
 export const trialParts = [
   'sample-data',
   'sandbox-payment',
@@ -17,7 +15,6 @@ export const trialParts = [
 ] as const
 export type TrialPart = (typeof trialParts)[number]
 
-/** What of a server's configuration decides (`server/configuration.ts`). */
 interface Settings {
   readonly identityProvider: object | null
   readonly operator: Operator
@@ -31,54 +28,41 @@ interface Start extends Settings {
   readonly trialAllowed: readonly TrialPart[]
 }
 
-/** Where a part stands, what there must be instead, and why. */
 interface Found {
   readonly setting: string
   readonly what: string
   readonly real: string
 }
 
+type Where = readonly [setting: string, what: string, real: string]
+const found = (isUsed: boolean, [setting, what, real]: Where): Found | null => (isUsed ? { setting, what, real } : null)
+
 /** Each part as the settings have it; null where it is not used. */
 const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | null>> = {
   'sample-data': ({ sampleData }) =>
-    sampleData
-      ? { setting: 'SAMPLE_DATA', what: 'the sample accounts have passwords that everybody knows', real: '"none"' }
-      : null,
+    found(sampleData, ['SAMPLE_DATA', 'the sample accounts have passwords that everybody knows', '"none"']),
   'sandbox-payment': ({ stripe }) =>
-    stripe === null ? { setting: 'PAYMENT_GATEWAY', what: 'the sandbox takes no money', real: '"stripe"' } : null,
+    found(stripe === null, ['PAYMENT_GATEWAY', 'the sandbox takes no money', '"stripe"']),
   'sandbox-identity': ({ identityProvider }) =>
-    identityProvider === null
-      ? {
-          setting: 'IDENTITY_CHECK_URL',
-          what: 'the sandbox believes everybody to be who they say',
-          real: 'the address of your identity check',
-        }
-      : null,
+    found(identityProvider === null, [
+      'IDENTITY_CHECK_URL',
+      'the sandbox believes everybody to be who they say',
+      'the address of your identity check',
+    ]),
   'stripe-test': ({ stripe }) =>
-    stripe?.secretKey.includes('_test_')
-      ? {
-          setting: 'STRIPE_SECRET_KEY',
-          what: 'a test key takes no money',
-          real: 'a live key, like STRIPE_PUBLISHABLE_KEY',
-        }
-      : null,
+    found(stripe?.secretKey.includes('_test_') ?? false, [
+      'STRIPE_SECRET_KEY',
+      'a test key takes no money',
+      'a live key, like STRIPE_PUBLISHABLE_KEY',
+    ]),
   'outbox-mail': ({ smtpUrl }) =>
-    smtpUrl === undefined
-      ? { setting: 'SMTP_URL', what: 'without it no mail reaches anybody', real: 'the address of your mail server' }
-      : null,
+    found(smtpUrl === undefined, ['SMTP_URL', 'without it no mail reaches anybody', 'the address of your mail server']),
   'placeholder-contacts': ({ operator }) => {
-    const placeholder = contactsOf(operator).find(({ text }) => isPlaceholder(text))
-    return placeholder
-      ? {
-          setting: `OPERATOR_CONFIG.${placeholder.field}`,
-          what: `nobody can be reached at ${placeholder.text}`,
-          real: 'your own',
-        }
-      : null
+    const { field = '', text = '' } = contactsOf(operator).find(({ text }) => isPlaceholder(text)) ?? {}
+    return found(text !== '', [`OPERATOR_CONFIG.${field}`, `nobody can be reached at ${text}`, 'your own'])
   },
 }
 
-/** The parts of a server that are for trying alone. */
 const trialPartsOf = (settings: Settings): TrialPart[] => trialParts.filter(part => inSettings[part](settings) !== null)
 
 /** What the pages are told of the settings, whether a server sends them or a host of files. */
@@ -87,10 +71,7 @@ export const pageFactsOf = (settings: Settings) => ({
   trial: trialPartsOf(settings),
 })
 
-/**
- * An https `PUBLIC_URL` means that real people may come. Throws `WrongSetting` for the first part that was not allowed
- * for them.
- */
+/** An https `PUBLIC_URL` means that real people may come. Throws `WrongSetting` for the first part not allowed. */
 export function refuseTrialForRealPeople(settings: Start): void {
   refuse(settings, part => inSettings[part](settings))
 }
@@ -102,21 +83,16 @@ export async function refuseTrialInDatabase(settings: Start, database: Database)
   const sample = await samplePersonIn(database)
   const charges = await database.$count(sandboxCharges, eq(sandboxCharges.state, 'charged'))
   const left: { readonly [Part in TrialPart]?: Found | null } = {
-    'sample-data': sample
-      ? {
-          setting,
-          what: `everybody knows the password of ${sample}, who is in it`,
-          real: 'a database without sample people',
-        }
-      : null,
-    'sandbox-payment':
-      charges > 0
-        ? {
-            setting,
-            what: `${charges === 1 ? 'a payment' : `${charges} payments`} in it moved no money`,
-            real: 'a database without payments of the sandbox',
-          }
-        : null,
+    'sample-data': found(sample !== undefined, [
+      setting,
+      `everybody knows the password of ${sample}, who is in it`,
+      'a database without sample people',
+    ]),
+    'sandbox-payment': found(charges > 0, [
+      setting,
+      `${charges === 1 ? 'a payment' : `${charges} payments`} in it moved no money`,
+      'a database without payments of the sandbox',
+    ]),
   }
   refuse(settings, part => left[part] ?? null)
 }
@@ -148,7 +124,6 @@ async function samplePersonIn(database: Database): Promise<string | undefined> {
   return found?.email
 }
 
-/** Where people are told to turn to. */
 const contactsOf = (operator: Operator) => [
   { field: 'contactEmail', text: operator.contactEmail },
   { field: 'techHelpEmail', text: operator.techHelpEmail },

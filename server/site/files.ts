@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import type { Language } from '../../domain/languages.ts'
 
-/** One encoding of a page or file, ready to be sent. */
 export interface Encoded {
   readonly encoding: 'br' | 'gzip' | null
   readonly body: Uint8Array<ArrayBuffer>
 }
 
-/** A file of the built portal. */
 export interface StaticFile {
   readonly type: string
   readonly etag: string
   /** Whether its name changes with its content. */
   readonly immutable: boolean
-  /** The smallest first. */
   readonly encoded: readonly Encoded[]
 }
 
@@ -36,7 +34,6 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** Reads the files that the browser may ask for by their path, with the compressed ones beside them. */
 export async function readFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries
@@ -69,5 +66,21 @@ async function readStaticFile(folder: string, name: string, all: ReadonlySet<str
   }
 }
 
-/** Names a content. */
 export const etagOf = (body: Uint8Array) => createHash('sha256').update(body).digest('base64url').slice(0, 22)
+
+/** A drawn page in every encoding, the smallest first. */
+export interface Page {
+  readonly etag: string
+  readonly encoded: readonly Encoded[]
+}
+
+export interface Site {
+  readonly pageFor: (path: string, language: Language) => Page
+  readonly files: ReadonlyMap<string, StaticFile>
+  readonly styleHashes: readonly string[]
+  readonly scriptHashes: readonly string[]
+  /** Whether its pages bring Stripe's card fields. */
+  readonly hasStripe: boolean
+  /** The paths of the pages that come drawn; `*` for every other. */
+  readonly paths: readonly string[]
+}

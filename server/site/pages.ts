@@ -9,10 +9,8 @@ import { languages, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { screenAt } from '../../domain/flows/landing.ts'
 import { addressOf, flowOf } from '../../domain/screens.ts'
-import { etagOf, readFiles } from './files.ts'
-import type { Page, Site } from './site.ts'
+import { etagOf, readFiles, type Page, type Site } from './files.ts'
 
-/** What the built portal draws for the server. */
 const renderedSchema = v.object({
   pages: v.array(v.object({ path: v.string(), language, html: v.string() })),
   styleHashes: v.array(v.string()),
@@ -20,9 +18,7 @@ const renderedSchema = v.object({
 })
 const entrySchema = v.object({ renderSite: v.function() })
 
-/**
- * The path that stands for every page that is not drawn ahead; with the name of a flow after it, for those of the flow.
- */
+/** The path of every page that is not drawn ahead; with a flow's name after it, of that flow's. */
 const anyPath = '*'
 /** The names of the pages that fit a path with its query, the best first. */
 function namesFor(path: string): readonly string[] {
@@ -32,20 +28,14 @@ function namesFor(path: string): readonly string[] {
   return [path, `${address}?${query}`, address, anyPath + flowOf(screen), anyPath]
 }
 
-/** What the pages are told beside the operator's settings. */
 interface PageFacts {
-  /** The API that they call, where it is not the server that sends them. */
   readonly api?: string
-  /** Stripe's publishable key, where Stripe takes the money and brings the card fields. */
   readonly stripeKey?: string | undefined
   /** What is for trying alone: the pages say so where it matters. */
   readonly trial?: readonly string[]
 }
 
-/**
- * Draws the pages of the built portal with the operator's settings, once. Answers null when nothing has been built in
- * `folder`.
- */
+/** Draws the pages of the built portal with the operator's settings. Answers null when nothing is built in `folder`. */
 export async function openSite(
   folder: string,
   operator: Operator,
@@ -88,10 +78,7 @@ function pageFinder(pages: ReadonlyMap<string, Page>): Site['pageFor'] {
   return (path, language) => find(path, language)!
 }
 
-/**
- * The page for somebody who came with a query: the links to the other languages carry it on (R1201). Each visitor has
- * their own query, so that it is compressed quickly instead of well.
- */
+/** The page of a visitor with a query, which its links to the other languages carry on (R1201). */
 export async function withQuery({ encoded }: Page, query: string): Promise<Page> {
   const html = new TextDecoder().decode(encoded.find(({ encoding }) => encoding === null)?.body)
   const carried = query.replaceAll('&', '&amp;')

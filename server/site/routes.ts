@@ -1,19 +1,15 @@
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { refused } from '../../domain/refused.ts'
-import type { Encoded } from './files.ts'
+import type { Encoded, Site } from './files.ts'
 import { withQuery } from './pages.ts'
-import type { Site } from './site.ts'
 import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
 import { screenAt } from '../../domain/flows/landing.ts'
 import { usStateOf } from '../../domain/offered.ts'
 
 const oneYear = 31_536_000
 
-/**
- * The built portal: its files, and for every other path a page in the visitor's language. `secure` where people reach
- * it over https.
- */
+/** The built portal: its files, and for every other path a page in the visitor's language. `secure` over https. */
 export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean }) =>
   new Hono()
     // a form sent before its script has loaded comes back to its page, and nothing of it is read

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { languages } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { openSite } from './pages.ts'
+import { temporaryFolder } from '../testing/folder.ts'
 
 const entryServer = `
 export async function renderSite({ operator, manifest, template }) {
@@ -18,10 +18,9 @@ export async function renderSite({ operator, manifest, template }) {
 }`
 const script = 'console.log("portal")'.repeat(50)
 
-let folder: string
+const folder = await temporaryFolder()
 let portal: Portal
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-site-'))
   await write('client/index.html', '<html lang="%lang%">%text%</html>')
   await write('client/.vite/manifest.json', '{"entry.tsx":{}}')
   await write('client/assets/entry-abc.js', script)
@@ -31,10 +30,7 @@ beforeAll(async () => {
   await write('secret.txt', 'not for browsers')
   portal = await openPortal({ site: await openSite(folder, operatorDefaults), publicUrl: 'https://portal.example.org' })
 })
-afterAll(async () => {
-  await portal.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => portal.close())
 
 async function write(name: string, content: string | Buffer) {
   const path = join(folder, name)

@@ -36,11 +36,7 @@ const token = { access_token: 'k3f…' }
 const newPassword = 'a-wholly-new-horse'
 const date = { state_specific_data: { bci_submitted: '2026-03-02' } }
 
-/**
- * Every call of the API that people make, by its route. (What a gateway calls is there only where such a gateway is
- * chosen, and writes a job alone: server/ports/stripe-gateway.test.ts.) Laws hold this list against the routes: a new
- * one needs a line here.
- */
+/** Every call of the API that people make, by its route; laws hold the list against the routes. */
 export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
   'POST /authentication/token': {
     sends: { username: 'maria@example.com', password: 'a-long-password' },

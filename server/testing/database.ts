@@ -24,10 +24,7 @@ const tables = Object.values(schema)
 
 const jobTables = ['pgboss.job', 'pgboss.schedule', 'pgboss.test_clock']
 
-/**
- * An empty, migrated database of one's own: in memory, or on the PostgreSQL server that the project of tests has
- * started.
- */
+/** An empty, migrated database: in memory, or on the PostgreSQL server of the project of tests. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = inject('databaseServer')
   const opened = closed.pop() ?? (await (server === undefined ? openCopy() : openOnServer(server)))
@@ -54,10 +51,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 const lockFile = new URL('../../package-lock.json', import.meta.url)
 const cache = fileURLToPath(new URL('../../node_modules/.cache/migrated-databases', import.meta.url))
 
-/**
- * Making a database and migrating it takes far longer than copying one: that is done once on a machine, and anew after
- * each change of what is in it.
- */
+/** Copies a migrated database, which is made once on a machine and anew after each change of what is in it. */
 async function openCopy(): Promise<OpenDatabase> {
   const names = [
     ...readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash),

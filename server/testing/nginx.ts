@@ -4,13 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { ensureNginx } from './programs.ts'
-import { freePort } from './free-port.ts'
+import { ensureNginx, freePort } from './programs.ts'
 
-/**
- * A real nginx before some servers, with nothing set but where they are: what it passes on, and when it gives one up,
- * is as it comes.
- */
+/** A real nginx before some servers, with nothing set but where they are. */
 export async function startNginx(servers: readonly string[]) {
   const program = ensureNginx()
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))

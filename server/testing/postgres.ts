@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ensurePostgres } from './programs.ts'
-import { freePort } from './free-port.ts'
+import { ensurePostgres, freePort } from './programs.ts'
+import type { TestProject } from 'vitest/node'
 
 /** A PostgreSQL server of the test's own, which it may stop, start and end as it likes. */
 export async function startPostgres() {
@@ -52,4 +52,18 @@ function notRoot(): { uid: number; gid: number } | null {
     Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })),
   )
   return { uid, gid }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of a PostgreSQL server; without it tests use the embedded database. */
+    databaseServer?: string
+  }
+}
+
+/** The tests of a project run on a PostgreSQL server, which is started for them. */
+export default async function startOnce({ provide }: TestProject) {
+  const server = await startPostgres()
+  provide('databaseServer', server.url)
+  return () => server.remove()
 }

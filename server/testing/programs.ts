@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { createServer, type AddressInfo } from 'node:net'
 
 const searched = (process.env['PATH'] ?? '').split(':')
 const debian = '/usr/lib/postgresql'
@@ -44,4 +45,13 @@ function ensure(what: string, debianPackage: string, setting: string, find: () =
   if (!installed)
     throw new Error(`Tests need ${what}. Install it (Debian: apt-get install ${debianPackage}) or set ${setting}.`)
   return installed
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise(resolve => probe.close(resolve))
+  return port
 }

@@ -2,19 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Stripe } from 'stripe'
-import { newCharge, newDispute, newIntent, newRefund } from './stripe-objects.ts'
+import { tokens, type CardError, type Charge, type Dispute, type Intent, type Refund } from './stripe-objects.ts'
 
 /** What becomes of the next call of a kind: something on the way to Stripe is down, or on the way back. */
 type Fault = 'lost' | 'answer lost'
 type Call = 'create' | 'retrieve' | 'confirm' | 'cancel' | 'refund' | 'refunds' | 'disputes'
 
-type Intent = Stripe.PaymentIntent
-interface CardError {
-  readonly type: 'card_error'
-  readonly code: string
-  readonly decline_code?: string
-  readonly message: string
-}
 interface Answer {
   readonly status: number
   readonly body: unknown
@@ -23,31 +16,17 @@ interface Fields {
   readonly [name: string]: string
 }
 
-/** What becomes of a token (https://docs.stripe.com/testing): the status, or why the card is declined. */
-const tokens: Readonly<Record<string, Intent['status'] | Omit<CardError, 'type' | 'message'>>> = {
-  pm_card_visa: 'succeeded',
-  pm_card_authenticationRequired: 'requires_action',
-  pm_card_processing: 'processing',
-  pm_card_visa_chargeDeclined: { code: 'card_declined', decline_code: 'generic_decline' },
-  pm_card_visa_chargeDeclinedExpiredCard: { code: 'expired_card' },
-  pm_card_visa_chargeDeclinedIncorrectCvc: { code: 'incorrect_cvc' },
-  pm_card_incorrectNumber: { code: 'incorrect_number' },
-  pm_card_expiredByBank: { code: 'card_declined', decline_code: 'expired_card' },
-}
-
 const secretKey = 'sk_test_standIn'
 /** The version whose parameters it knows. */
 const version = '2026-10-28.endive'
 
-/**
- * The part of Stripe's HTTP API that the portal uses, after its documentation (https://docs.stripe.com/api), in memory.
- */
+/** The part of Stripe's HTTP API that the portal uses (https://docs.stripe.com/api), in memory. */
 export async function openStripe() {
   const intents = new Map<string, Intent>()
-  const charges = new Map<string, Stripe.Charge>()
+  const charges = new Map<string, Charge>()
   // the latest first
-  const refunds: Stripe.Refund[] = []
-  const disputes: Stripe.Dispute[] = []
+  const refunds: Refund[] = []
+  const disputes: Dispute[] = []
   const nextRefund = { status: 'succeeded' }
   const kept = new Map<string, { readonly sent: string; readonly answer: Answer }>()
   const faults: Partial<Record<Call, Fault>> = {}
@@ -65,15 +44,18 @@ export async function openStripe() {
   /** A charge is the intent's latest, whether it went through or not. */
   function charge(intent: Intent, failure: CardError | null) {
     const id = `ch_${randomUUID()}`
-    charges.set(id, newCharge(id, intent, failure?.code ?? null))
-    Object.assign(intent, { latest_charge: id, last_payment_error: failure })
-    Object.assign(
-      intent,
-      failure ? { status: 'requires_payment_method' } : { status: 'succeeded', amount_received: intent.amount },
-    )
+    charges.set(id, {
+      id,
+      object: 'charge',
+      amount: intent.amount,
+      failure_code: failure?.code ?? null,
+      payment_intent: intent.id,
+    })
+    const status = failure ? 'requires_payment_method' : 'succeeded'
+    Object.assign(intent, { latest_charge: id, last_payment_error: failure, status })
   }
 
-  const ofIntent = <Of extends Pick<Stripe.Refund, 'payment_intent'>>(all: readonly Of[], { id }: Pick<Intent, 'id'>) =>
+  const ofIntent = <Of extends Pick<Refund, 'payment_intent'>>(all: readonly Of[], { id }: Pick<Intent, 'id'>) =>
     all.filter(({ payment_intent }) => payment_intent === id)
   /** What is left of a charge, in cents. */
   const remaining = (intent: Intent) =>
@@ -82,13 +64,13 @@ export async function openStripe() {
       intent.amount,
     )
   function giveBack(intent: Intent, amount: number) {
-    const { id: payment_intent, latest_charge: charge } = intent
     if (amount > remaining(intent)) throw new Error('more than is left of the charge')
-    const refund = newRefund({ id: `re_${randomUUID()}`, amount, charge, payment_intent, ...nextRefund })
+    const id = `re_${randomUUID()}`
+    const refund: Refund = { id, object: 'refund', amount, payment_intent: intent.id, ...nextRefund }
     refunds.unshift(refund)
     return refund
   }
-  const listed = (all: readonly (Stripe.Refund | Stripe.Dispute)[], { limit = '10' }: Fields, url: string): Answer => {
+  const listed = (all: readonly (Refund | Dispute)[], { limit = '10' }: Fields, url: string): Answer => {
     const list: Stripe.ApiList<(typeof all)[number]> = {
       object: 'list',
       data: all.slice(0, +limit),
@@ -112,8 +94,9 @@ export async function openStripe() {
       if (Number(amount) < 50) return invalid('amount_too_small', 'amount')
       const id = `pi_${randomUUID().replaceAll('-', '')}`
       const redirects = fields['automatic_payment_methods[allow_redirects]'] === 'never' ? 'never' : 'always'
-      const intent = newIntent({
+      const intent: Intent = {
         id,
+        object: 'payment_intent',
         amount: Number(amount),
         currency,
         client_secret: `${id}_secret_${randomUUID()}`,
@@ -121,7 +104,10 @@ export async function openStripe() {
         // on by default
         automatic_payment_methods: { enabled: true, allow_redirects: redirects },
         allowed_payment_method_types: fields['allowed_payment_method_types[0]'] === 'card' ? ['card'] : null,
-      })
+        status: 'requires_payment_method',
+        last_payment_error: null,
+        latest_charge: null,
+      }
       intents.set(id, intent)
       return shown(intent, fields)
     },
@@ -213,12 +199,12 @@ export async function openStripe() {
         .filter(cents => cents > 0),
     /** A refund made in Stripe's dashboard. */
     refundInDashboard: (reference: string, amount: number) => giveBack(intents.get(reference)!, amount),
-    failRefund: (refund: Stripe.Refund, failure_reason: string) =>
-      Object.assign(refund, { status: 'failed', failure_reason }),
+    failRefund: (refund: Refund, failure_reason: string) => Object.assign(refund, { status: 'failed', failure_reason }),
     /** The card holder's bank disputes the charge. */
     dispute(reference: string) {
-      const { amount, id: charge } = chargeOf(intents.get(reference)!)!
-      const dispute = newDispute({ id: `du_${randomUUID()}`, amount, charge, payment_intent: reference })
+      const { amount } = chargeOf(intents.get(reference)!)!
+      const id = `du_${randomUUID()}`
+      const dispute: Dispute = { id, object: 'dispute', amount, payment_intent: reference, status: 'needs_response' }
       disputes.unshift(dispute)
       return dispute
     },

@@ -2,17 +2,17 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import { I18nProvider } from '@lingui/react'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
-import { PortalProvider } from '../components/portal-context.tsx'
+import { PortalProvider, AddressContext, type Address } from '../components/portal-context.tsx'
 import { system } from '../theme/system.ts'
-import { AddressContext, type Address } from '../components/address.ts'
 import { takenOver } from '../boot/hold-taps.ts'
 import type { Words } from './i18n.ts'
 import { PortalView } from './portal-view.tsx'
 import { Refusal } from '../../domain/refusal.ts'
+import createCache from '@emotion/cache'
 
 const unreachable = new Refusal('unreachable')
 
@@ -35,30 +35,16 @@ export function App({ root, words, cache, operator, address, rememberLanguage }:
   useEffect(() => {
     dispatchEvent(new Event(takenOver))
   }, [])
-  const speak = useCallback(
-    async (chosen: Language) => {
-      const isShown = await words.choose(chosen).catch(() => null)
-      setUnreachable(isShown === null)
-      if (isShown) rememberLanguage(chosen)
-    },
-    [words, rememberLanguage],
-  )
-  const values = useMemo(
-    () => ({
-      operator,
-      language,
-      usState,
-      chooseLanguage: (chosen: Language) => {
-        void speak(chosen)
-      },
-    }),
-    [operator, language, usState, speak],
-  )
+  const speak = async (chosen: Language) => {
+    const isShown = await words.choose(chosen).catch(() => null)
+    setUnreachable(isShown === null)
+    if (isShown) rememberLanguage(chosen)
+  }
   return (
     <CacheProvider value={cache}>
       <I18nProvider i18n={words.i18n}>
         <ChakraProvider value={system}>
-          <PortalProvider values={values}>
+          <PortalProvider values={{ operator, language, usState, chooseLanguage: chosen => void speak(chosen) }}>
             <AddressContext value={address}>
               <PortalView root={root} refusal={isUnreachable ? unreachable : null} />
             </AddressContext>
@@ -68,3 +54,6 @@ export function App({ root, words, cache, operator, address, rememberLanguage }:
     </CacheProvider>
   )
 }
+
+/** One style cache for a visit; the prerendered pages use the same key, so that their styles are taken over. */
+export const createStyleCache = () => createCache({ key: 'c' })

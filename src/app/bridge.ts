@@ -4,7 +4,7 @@ import { landing, screenAt } from '../../domain/flows/landing.ts'
 import { presentIn } from '../../machines/portal/portal-context.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { currentScreen, isBusy, isHeld, openFlow, screenOf, snapshotOf } from '../../machines/portal/shown.ts'
-import type { Address } from '../components/address.ts'
+import type { Address } from '../components/portal-context.tsx'
 import type { Place } from '../boot/place.ts'
 
 interface Bridge extends Address {

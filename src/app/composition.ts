@@ -3,9 +3,8 @@ import { idleMachine } from '../../machines/idle/idle-machine.ts'
 import { logOutMachine } from '../../machines/log-out/log-out-machine.ts'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
 import { portalMachine } from '../../machines/portal/portal-machine.ts'
-import { endSession } from '../services/end-session.ts'
-import { hasUnsavedDrafts } from '../services/page-drafts.ts'
-import { isStoredSession } from '../services/session-token.ts'
+import { endSession, isStoredSession } from '../services/session-token.ts'
+import { hasUnsavedDrafts } from '../services/drafts.ts'
 import { storage } from '../services/storage.ts'
 
 /**

@@ -8,7 +8,6 @@ const files = import.meta.glob<Flow>('./*.ts', { base: '../flows', import: 'flow
 
 const fetched = new Map<string, Flow>()
 
-/** Fetches a flow, once. */
 export async function fetchFlow(name: FetchedChart): Promise<Flow> {
   const flow = fetched.get(name) ?? (await files[`./${fileNameOf(name)}.ts`]!())
   fetched.set(name, flow)

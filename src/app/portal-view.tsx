@@ -1,24 +1,24 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import { Refusal } from '../../domain/refusal.ts'
-import { RefusalAlert } from '../components/refusal-alert.tsx'
+import { RefusalAlert } from '../components/alert.tsx'
 import type { IdleRef } from '../../machines/idle/idle-machine.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { openFlow } from '../../machines/portal/shown.ts'
-import { Loading } from '../components/loading.tsx'
+import { Loading, Screen } from '../components/screen.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
-import { useAddress, usePathname } from '../components/address.ts'
-import { Beside, type Load } from '../components/beside.tsx'
-import { Boundary } from '../components/boundary.tsx'
+import { useAddress, usePathname, usePortal } from '../components/portal-context.tsx'
+import { Beside, type Load, Boundary } from '../components/beside.tsx'
 import { drawFlow } from './flows.ts'
-import { QuickExit } from './quick-exit.tsx'
-import { NotShown, Unavailable } from './unavailable.tsx'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { Button } from '../components/elements.tsx'
+import { endSession } from '../services/session-token.ts'
 
 const idleWarning =
   (actor: IdleRef): Load =>
   async () => {
-    const { IdleWarning } = await import('../screens/idle/idle-warning.tsx')
+    const { IdleWarning } = await import('../screens/idle/stay-dialogs.tsx')
     return { default: () => <IdleWarning actor={actor} /> }
   }
 
@@ -46,7 +46,6 @@ interface PortalViewProps {
   refusal?: Refusal | null
 }
 
-/** The frame, and in it the screen of the open flow. */
 export function PortalView({ root, refusal = null }: PortalViewProps) {
   const { request } = useAddress()
   const idle = useSelector(root, state => state.children.idle)
@@ -87,4 +86,88 @@ function OpenFlow({ root }: { root: PortalRef }) {
       {drawFlow(flow) ?? <Loading />}
     </Boundary>
   )
+}
+
+interface NotShownProps {
+  refusal?: Refusal | null
+  onTryAgain: () => void
+  /** Given where somebody is signed in. */
+  onLogOut?: (() => void) | undefined
+}
+
+/** In place of a page that could not be shown: what to do about it. */
+export function NotShown({ refusal = null, onTryAgain, onLogOut }: NotShownProps) {
+  const { t } = useLingui()
+  return (
+    <Screen id="#unavailable" title={t`We could not load this page`}>
+      {refusal ? (
+        <RefusalAlert refusal={refusal} />
+      ) : (
+        <p>{t`Please check your connection. Everything that you saved is still there.`}</p>
+      )}
+      <Button wide onClick={onTryAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+      {onLogOut ? (
+        <Button look="outline" wide onClick={onLogOut}>
+          <Trans>Log out</Trans>
+        </Button>
+      ) : null}
+    </Screen>
+  )
+}
+
+/** Something that must be loaded first is on its way, or could not be loaded: try again. */
+export function Unavailable({ actor, onLogOut }: { actor: AnyActorRef } & Pick<NotShownProps, 'onLogOut'>) {
+  const hasFailed = useSelector(actor, (state: AnyMachineSnapshot) => state.hasTag('error'))
+  const refusal = useSelector(
+    actor,
+    (state: AnyMachineSnapshot) => (state.context as { refusal?: Refusal | null }).refusal ?? null,
+  )
+  if (!hasFailed) return <Loading />
+  return <NotShown refusal={refusal} onTryAgain={() => actor.send({ type: 'TRY_AGAIN' })} onLogOut={onLogOut} />
+}
+
+/**
+ * For people who are not alone: ends the session and replaces the page with a neutral one (R1005). It does not wait for
+ * anything typed to be saved.
+ */
+export function QuickExit({ root }: { root: PortalRef }) {
+  const { operator, language } = usePortal()
+  const leave = () => {
+    endSession()
+    root.send({ type: 'QUICK_EXIT' })
+    leaveSite(operator.quickExitUrl[language])
+  }
+  return (
+    <Button look="outline" paddingInline="3" fontSize="sm" onClick={leave}>
+      <Trans>Leave this page now</Trans>
+    </Button>
+  )
+}
+
+/**
+ * Another page takes the place of this one: nothing of this one is seen while the other is on its way, and Back does
+ * not lead to it (R1005).
+ */
+function leaveSite(address: string) {
+  const { body, head } = document
+  body.hidden = true
+  // the first title counts: it stays the first, whatever page of ours is drawn meanwhile
+  const title = document.createElement('title')
+  title.textContent = new URL(address).hostname
+  const hide = () => {
+    if (head.querySelector('title') !== title) head.prepend(title)
+  }
+  const titles = new MutationObserver(hide)
+  titles.observe(head, { childList: true })
+  hide()
+  const show = () => {
+    titles.disconnect()
+    body.hidden = false
+    title.remove()
+  }
+  // Back may bring the page out of the browser's memory, where nobody is signed in any more
+  window.addEventListener('pageshow', show, { once: true })
+  window.location.replace(address)
 }

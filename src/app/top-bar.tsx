@@ -18,7 +18,7 @@ const topMenu =
 const unsavedDialog =
   (actor: LogOutRef): Load =>
   async () => {
-    const { UnsavedDialog } = await import('../screens/idle/unsaved-dialog.tsx')
+    const { UnsavedDialog } = await import('../screens/idle/stay-dialogs.tsx')
     return { default: () => <UnsavedDialog actor={actor} /> }
   }
 

@@ -3,9 +3,8 @@ import { defaultLanguage, languageOf, type Language } from '../../domain/languag
 import { wasAway } from '../../domain/rules/idle.ts'
 import { emptyVisit, type Visit } from '../../machines/kit/session.ts'
 import { readArrival, type Arrival } from '../../machines/portal/arrival.ts'
-import { endSession } from '../services/end-session.ts'
-import { resetCode } from '../services/reset-code.ts'
-import { storage } from '../services/storage.ts'
+import { endSession } from '../services/session-token.ts'
+import { resetCode, storage } from '../services/storage.ts'
 
 interface Arrived {
   readonly arrival: Arrival

@@ -147,18 +147,6 @@ test('a page asks at once for its screens and for one language only', () => {
   expect(preloaded).toEqual(['/assets/login.js', '/assets/es.js'])
 })
 
-test('where somebody signs in, what they need then is fetched when nothing else is', () => {
-  const prefetched = (path: string) =>
-    [...pageAt(path, 'es').matchAll(/rel="prefetch" as="script" href="([^"]+)"/g)].map(([, href]) => href)
-  expect(prefetched('/login')).toEqual([
-    '/assets/top-bar.js',
-    '/assets/further.es.js',
-    '/assets/asking.es.js',
-    '/assets/cases.es.js',
-  ])
-  expect(prefetched('/forgot')).toEqual([])
-})
-
 const told = (html: string, name: string) =>
   new RegExp(`<script[^>]* data-${name}="([^"]*)"`).exec(html)?.[1]?.split(' ')
 

@@ -13,25 +13,32 @@ import { homeState } from '../../domain/states.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { fetchedCharts, type FetchedChart } from '../../machines/portal/charts.ts'
 import { portalId } from '../../machines/kit/session.ts'
-import { App } from '../app/app.tsx'
-import { createStyleCache } from '../app/cache.ts'
+import { App, createStyleCache } from '../app/app.tsx'
 import { cataloguesOf, type Catalogue } from '../app/catalogues.ts'
 import { holdTaps, takenOver } from './hold-taps.ts'
 import { composePortal } from '../app/composition.ts'
 import { createWords } from '../app/i18n.ts'
 import { fetchFlow } from '../app/flows.ts'
-import { entryFileOf, fill, withoutPortal, type Drawn, type PageFacts } from './html.ts'
+import {
+  entryFileOf,
+  fill,
+  withoutPortal,
+  type Drawn,
+  type PageFacts,
+  moduleOf,
+  preloadsOf,
+  type Manifest,
+} from './html.ts'
 import { showPasswords } from './show-passwords.ts'
 import { startEarly, startEarlyKeys } from './start-early.ts'
 import { wake, wakeKeys } from './wake.ts'
-import { description } from '../screens/information/description.ts'
-import { moduleOf, preloadsOf, type Manifest } from './preloads.ts'
+import { description } from '../screens/information/information-screens.tsx'
 
 interface PublicPage {
   /** Whether its links are all that there is to do: it comes without the portal (`boot/wake.ts`). */
   readonly isWhole?: boolean
-  /** Whether somebody signs in here: what they need then is fetched when nothing else is. */
-  readonly leadsIn?: boolean
+  /** Whether a password is asked for here (`boot/show-passwords.ts`). */
+  readonly asksPassword?: boolean
 }
 /** Comes with every address that names nothing. */
 const notFound = addressOf('not-found')
@@ -44,7 +51,7 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
   '/privacy': { isWhole: true },
   '/terms': { isWhole: true },
   [notFound]: { isWhole: true },
-  '/login': { leadsIn: true },
+  '/login': { asksPassword: true },
   '/forgot': {},
 }
 
@@ -99,11 +106,7 @@ export async function renderSite({
   for (const language of languages) {
     const words = (names: readonly Catalogue[]) => names.map(name => `locales/${name}.${language}.po`)
     const filesOfFlow = (flow: FetchedChart) => filesOf([moduleOf(flow), ...words(['public', ...cataloguesOf(flow)])])
-    /** What somebody needs who signs in, wherever they go on. */
-    const further = [
-      ...new Set([...filesOf(signedInModules), ...filesOfFlow('resume'), ...filesOf(words(['asking', 'cases']))]),
-    ]
-    for (const [path, { isWhole, leadsIn }] of Object.entries(publicPages)) {
+    for (const [path, { isWhole, asksPassword }] of Object.entries(publicPages)) {
       const drawn = await draw(path, language, operator)
       for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
       const files = filesOfFlow(flowOf(screenOf(path)))
@@ -114,10 +117,9 @@ export async function renderSite({
         page: path,
         isUnlisted: path === notFound,
         preloads: isWhole ? [] : files,
-        prefetches: leadsIn ? further.filter(file => !files.includes(file)) : [],
         scripts: [
           { content: holding },
-          ...(leadsIn ? [{ content: showing }] : []),
+          ...(asksPassword ? [{ content: showing }] : []),
           ...(isWhole
             ? [
                 {

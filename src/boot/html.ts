@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
+import { fileNameOf, type FetchedChart } from '../../machines/portal/charts.ts'
 
 /** What every page is told. */
 export interface PageFacts {
@@ -31,7 +32,6 @@ interface Page extends Drawn, PageFacts {
   readonly isUnlisted?: boolean
   readonly language: Language
   readonly preloads: readonly string[]
-  readonly prefetches?: readonly string[]
   readonly scripts: readonly Script[]
 }
 
@@ -57,7 +57,6 @@ export function fill(
     language,
     operator,
     preloads,
-    prefetches = [],
     scripts,
     api,
     stripeKey,
@@ -72,7 +71,6 @@ export function fill(
     ...(stripeKey ? [`<meta name="stripe" content="${escape(stripeKey)}" />`] : []),
     ...(trial.length > 0 ? [`<meta name="trial" content="${escape(trial.join(' '))}" />`] : []),
     ...preloads.filter(file => !template.includes(file)).map(file => `<link rel="modulepreload" href="${file}" />`),
-    ...prefetches.map(file => `<link rel="prefetch" as="script" href="${file}" />`),
     ...styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
     ...scripts.map(({ content, data = {} }) => `<script${attributes(data)}>${content}</script>`),
     `<script type="application/json" id="operator">${JSON.stringify(operator).replaceAll('<', String.raw`\u003c`)}</script>`,
@@ -93,3 +91,27 @@ const attributes = (data: NonNullable<Script['data']>) =>
     .join('')
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** What the first load needs of Vite's manifest. */
+export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] } | undefined>>
+
+/** The module of a flow. */
+export const moduleOf = (flow: FetchedChart): string => `src/flows/${fileNameOf(flow)}.ts`
+
+/**
+ * The paths of the files that some modules need, with all that they import: known to the page, they are fetched at once
+ * instead of one after another.
+ */
+export function preloadsOf(manifest: Manifest, modules: readonly (string | null | undefined)[]): string[] {
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    for (const imported of manifest[name]?.imports ?? []) visit(imported)
+  }
+  for (const name of ['index.html', ...modules]) if (name) visit(name)
+  return [...seen].flatMap(name => {
+    const file = name === 'index.html' ? undefined : manifest[name]?.file
+    return file ? [`/${file}`] : []
+  })
+}

@@ -8,11 +8,9 @@ import type { Operator } from '../../domain/operator.ts'
 import { addressOf, flowNames, isFlowName } from '../../domain/screens.ts'
 import { isBusy, openFlow } from '../../machines/portal/shown.ts'
 import { portalId } from '../../machines/kit/session.ts'
-import { resetCode } from '../services/reset-code.ts'
-import { storage } from '../services/storage.ts'
-import { App } from '../app/app.tsx'
+import { resetCode, storage } from '../services/storage.ts'
+import { App, createStyleCache } from '../app/app.tsx'
 import { connect } from '../app/bridge.ts'
-import { createStyleCache } from '../app/cache.ts'
 import { cataloguesOf } from '../app/catalogues.ts'
 import { composePortal } from '../app/composition.ts'
 import { createWords } from '../app/i18n.ts'
@@ -46,9 +44,17 @@ const portal = composePortal(async name => {
   pageRules ??= rules?.pageRules ?? null
   return flow.chart(words.language)
 })
-/** `?inspect` opens Stately's view of the running charts, in development alone. */
+/**
+ * `?inspect` opens Stately's own inspector in a further window, in development alone. It gets the charts, their states
+ * and the types of the events: nothing that somebody typed, and nothing that a chart remembers of a person.
+ */
 const isInspected = import.meta.env.DEV && new URL(window.location.href).searchParams.has('inspect')
-const inspect = isInspected ? (await import('../app/inspect.ts')).openInspector() : undefined
+const inspect = isInspected
+  ? (await import('@statelyai/inspect')).createBrowserInspector({
+      sanitizeEvent: ({ type }) => ({ type }),
+      sanitizeContext: () => ({}),
+    }).inspect
+  : undefined
 const root = createActor(portal, {
   ...(inspect ? { inspect } : {}),
   systemId: portalId,

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { alertRecipe } from '../theme/recipes.ts'
+import { Trans } from '@lingui/react/macro'
+import { Refusal, sentenceFor } from '../../domain/refusal.ts'
+import { usePortal } from './portal-context.tsx'
 
 const Box = chakra('div', alertRecipe)
 const Title = chakra('p', { base: { fontWeight: 'bold' } })
@@ -18,5 +21,35 @@ export function Alert({ status, title, children }: AlertProps) {
       {title ? <Title>{title}</Title> : null}
       <div>{children}</div>
     </Box>
+  )
+}
+
+/** A box that is there from the start and need not be announced; messages that appear later are an `Alert`. */
+export const Note = chakra('div', alertRecipe)
+
+/** The server was not reached, or said nothing in time. */
+const isLost = ({ kind }: Refusal) => kind === 'unreachable' || kind === 'timeout'
+
+/** What went wrong with a call: why it was refused, or in general (R1402). Nothing that was typed is lost. */
+export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
+  const { language, operator } = usePortal()
+  if (!refusal) return null
+  const { contactEmail } = operator
+  const sentence = sentenceFor(refusal, language)
+  return (
+    <Alert status="error">
+      {sentence ?? (
+        <Trans>
+          We're sorry, something went wrong. Please email us at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        </Trans>
+      )}
+      {!sentence && isLost(refusal) ? (
+        <p>
+          <Trans>
+            We could not reach our server. Your answers are still here. Please check your connection and try again.
+          </Trans>
+        </p>
+      ) : null}
+    </Alert>
   )
 }

@@ -1,6 +1,29 @@
-import { startTransition, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { Boundary } from './boundary.tsx'
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode, Component } from 'react'
+import { Button } from './elements.tsx'
+
+interface BoundaryProps {
+  /** Which page it stands on: another page is drawn, whatever became of the last. */
+  at?: string
+  /** What stands in place of a part that cannot be drawn; `again` draws it anew. */
+  renderInstead: (again: () => void) => ReactNode
+  children: ReactNode
+}
+
+/**
+ * Keeps a part that cannot be drawn from taking the page with it: an unexpected value, or a file that could not be
+ * fetched.
+ */
+export class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override componentDidUpdate(before: BoundaryProps) {
+    if (before.at !== this.props.at && this.state.hasFailed) this.#again()
+  }
+  readonly #again = () => this.setState({ hasFailed: false })
+  override render() {
+    return this.state.hasFailed ? this.props.renderInstead(this.#again) : this.props.children
+  }
+}
 
 /** Fetches a part of the page. */
 export type Load = () => Promise<{ default: ComponentType }>
@@ -24,7 +47,7 @@ export function Beside({ load, again }: BesideProps) {
   const [Part, setPart] = useState<ComponentType | null>(null)
   const fetchPart = useEffectEvent(() =>
     load().then(
-      ({ default: Come }) => startTransition(() => setPart(() => Come)),
+      ({ default: Come }) => setPart(() => Come),
       error => setPart(() => failing(error)),
     ),
   )

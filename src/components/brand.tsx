@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { followWith } from './button.tsx'
+import { followWith } from './elements.tsx'
 import { useOperator } from './portal-context.tsx'
 
 const Svg = chakra('svg', { base: { flex: 'none', width: '2rem', height: '2rem' } })

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Global } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { Stack } from './layout.tsx'
+import { Stack } from './elements.tsx'
 
 /**
  * Room for two columns: 960 px, or more where the letters are larger. A media query would not see how large this page's

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { Button } from './button.tsx'
+import { Stack, Button } from './elements.tsx'
 import { DialogExit } from './portal-context.tsx'
 import { headingId } from './screen.tsx'
 
@@ -29,10 +29,8 @@ const Box = chakra('dialog', {
     '&::backdrop': { background: 'rgba(7, 30, 31, 0.6)' },
   },
 })
-const Content = chakra('div', {
+const Content = chakra(Stack, {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
     gap: '5',
     padding: { base: '5', sm: '8' },
     overflowY: 'auto',

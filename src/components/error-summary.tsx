@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { followWith } from './button.tsx'
+import { followWith } from './elements.tsx'
 
 const Box = chakra('div', {
   base: {

@@ -1,9 +1,56 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { controlRecipe } from '../theme/recipes.ts'
-import { Button } from './button.tsx'
-import { describe, Field, type FieldProps } from './field-frame.tsx'
+import { Button } from './elements.tsx'
+
+export const FieldRoot = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } })
+const Label = chakra('label', { base: { fontWeight: 'medium' } })
+export const Hint = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
+export const ErrorText = chakra('p', { base: { color: 'fg.error', fontWeight: 'medium' } })
+
+export interface FieldProps {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  /** Why the field is refused, in words. */
+  error?: ReactNode
+  optional?: boolean
+}
+
+const describedBy = ({ id, hint, error, optional }: Omit<FieldProps, 'label'>) =>
+  [optional ? `${id}-optional` : null, error ? `${id}-error` : null, hint ? `${id}-hint` : null]
+    .filter(Boolean)
+    .join(' ') || undefined
+
+/** What every control says of itself to a screen reader. */
+export const describe = (field: FieldProps) => ({
+  id: field.id,
+  'aria-invalid': field.error ? true : undefined,
+  'aria-describedby': describedBy(field),
+})
+
+/** Label above, hint, error, control: the same order everywhere. */
+export function Field({ id, label, hint, error, optional, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <FieldRoot>
+      <div>
+        <Label htmlFor={id}>{label}</Label> {optional ? <OptionalMark id={id} /> : null}
+      </div>
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
+      {children}
+    </FieldRoot>
+  )
+}
+
+const Faint = chakra('span', { base: { fontWeight: 'normal', color: 'fg.muted' } })
+/** Beside the label rather than in it: the name of the control stays the plain one. */
+export const OptionalMark = ({ id }: { id: string }) => (
+  <Faint id={`${id}-optional`}>
+    <Trans>(optional)</Trans>
+  </Faint>
+)
 
 const Input = chakra('input', controlRecipe)
 const Row = chakra('div', { base: { display: 'flex' } })

@@ -3,18 +3,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usStates } from '../../domain/offered.ts'
-import { useAddress } from './address.ts'
-import { followWith } from './button.tsx'
+import { useAddress, usePortal } from './portal-context.tsx'
+import { Stack, followWith } from './elements.tsx'
 import { phoneLink } from './format.ts'
 import { LanguageOffer } from './language-offer.tsx'
-import { usePortal } from './portal-context.tsx'
 import { StateName } from './state-name.tsx'
 
 const Footer = chakra('footer', { base: { bg: 'bg.subtle' } })
-const Inner = chakra('div', {
+const Inner = chakra(Stack, {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
     gap: '4',
     maxWidth: 'page',
     marginInline: 'auto',
@@ -44,7 +41,7 @@ const pages: readonly (readonly [path: string, name: MessageDescriptor])[] = [
  */
 export function Help() {
   const { operator, usState: state } = usePortal()
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { request } = useAddress()
   const { brandName, contactEmail, stateLines, techHelpEmail } = operator
   const states = state ? [state] : usStates
@@ -52,13 +49,9 @@ export function Help() {
     <>
       <Footer data-print="no">
         <Inner>
-          <Title>
-            <Trans>Need help?</Trans>
-          </Title>
+          <Title>{t`Need help?`}</Title>
           <div>
-            <p>
-              <Trans>Text or call us:</Trans>
-            </p>
+            <p>{t`Text or call us:`}</p>
             <Lines>
               {states.map(code => (
                 <li key={code}>
@@ -78,12 +71,8 @@ export function Help() {
               </Trans>
             </p>
           </div>
-          <p>
-            <Trans>{brandName} is a legal service. We help people clear their criminal record.</Trans>
-          </p>
-          <p>
-            <Trans>Our results are a first check. They are not legal advice.</Trans>
-          </p>
+          <p>{t`${brandName} is a legal service. We help people clear their criminal record.`}</p>
+          <p>{t`Our results are a first check. They are not legal advice.`}</p>
           <Lines>
             {pages.map(([path, name]) => (
               <li key={path}>

@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { languages, type Language } from '../../domain/languages.ts'
 import { storage } from '../services/storage.ts'
-import { languageOffers } from '../texts/public/language-offers.ts'
-import { Button } from './button.tsx'
+import { Button } from './elements.tsx'
 import { usePortal } from './portal-context.tsx'
 import { headingId } from './screen.tsx'
 
@@ -51,14 +50,8 @@ export function LanguageOffer() {
   return <LanguageBar offered={offered} onYes={() => choose(offered)} onNo={() => choose(language)} />
 }
 
-interface LanguageBarProps {
-  offered: Language
-  onYes: () => void
-  onNo: () => void
-}
-
 /** The question, in the language that it offers. */
-export function LanguageBar({ offered, onYes, onNo }: LanguageBarProps) {
+export function LanguageBar({ offered, onYes, onNo }: { offered: Language; onYes: () => void; onNo: () => void }) {
   const bar = useRef<HTMLElement>(null)
   const id = useId()
   useEffect(() => {
@@ -77,4 +70,10 @@ export function LanguageBar({ offered, onYes, onNo }: LanguageBarProps) {
       </Button>
     </Bar>
   )
+}
+
+/** Asked in the language that is offered, whatever the page's own is: so these are no texts to be translated. */
+const languageOffers: Readonly<Record<Language, Readonly<Record<'question' | 'yes' | 'no', string>>>> = {
+  en: { question: 'Do you prefer English?', yes: 'Yes', no: 'No' },
+  es: { question: '¿Prefiere español?', yes: 'Sí', no: 'No' },
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactElement, ReactNode } from 'react'
-import { Card } from './card.tsx'
+import { Stack, Card } from './elements.tsx'
 
 /** Long lists stay smooth: a card far below the screen is not laid out until it comes near. */
 const FarCard = chakra(
@@ -21,10 +21,8 @@ const nearCards = 20
  * for each card.
  */
 const groupSize = 20
-const FarGroup = chakra('div', {
+const FarGroup = chakra(Stack, {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
     gap: '4',
     contentVisibility: 'auto',
     '@media print': { contentVisibility: 'visible' },

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { languageFacts, languages } from '../../domain/languages.ts'
 import { Brand } from './brand.tsx'
-import { followWith } from './button.tsx'
+import { followWith } from './elements.tsx'
 import { Help } from './help.tsx'
 import { DialogExit, usePortal } from './portal-context.tsx'
 

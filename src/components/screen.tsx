@@ -1,19 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
-import { useOperator } from './portal-context.tsx'
+import { useOperator, useAddress } from './portal-context.tsx'
+import { Actions, Button, followWith, InlineLink, Stack } from './elements.tsx'
 
-const Heading = chakra('h1', {
-  base: {
-    fontWeight: 'bold',
-    lineHeight: 'tight',
-    textWrap: 'balance',
-    marginBottom: '5',
-  },
-})
-const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6' } })
+const Heading = chakra('h1', { base: { marginBottom: '5' } })
 
 /** The id of every screen's h1: a question's radio group is named by it. */
 export const headingId = 'screen-heading'
@@ -65,7 +58,58 @@ export function Screen({ id, title, above, problems = none, attempt = 0, childre
       <Heading id={headingId} ref={h1} tabIndex={-1}>
         {title}
       </Heading>
-      <Body>{children}</Body>
+      <Stack>{children}</Stack>
     </>
   )
+}
+
+interface LogOutProps {
+  actor: { send: (event: { type: 'LOG_OUT' }) => void }
+}
+
+/** The way out that every signed-in screen has: clients often use shared computers. */
+export const LogOut = ({ actor }: LogOutProps) => (
+  <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
+    <Trans>Log out</Trans>
+  </Button>
+)
+
+/** The last row of a screen whose buttons stand above. */
+export const LastRow = ({ actor }: LogOutProps) => (
+  <Actions>
+    <LogOut actor={actor} />
+  </Actions>
+)
+
+/** The same with the way to the account, for screens without the menu that has one. */
+export function AccountAndLogOut({ actor }: LogOutProps) {
+  const { t } = useLingui()
+  const { request } = useAddress()
+  return (
+    <Actions>
+      <InlineLink alignSelf="center" href="/account" onClick={followWith(() => request('/account'))}>
+        {t`Account`}
+      </InlineLink>
+      <LogOut actor={actor} />
+    </Actions>
+  )
+}
+
+const Status = chakra('output', {
+  base: {
+    display: 'block',
+    minHeight: '100vh',
+    paddingY: '10',
+    color: 'fg.muted',
+    textAlign: 'center',
+    '& ~ *': { visibility: 'hidden' },
+  },
+})
+
+/**
+ * Says politely that something is on its way. What follows starts below the window and is hidden until then: nobody
+ * sees it jump. In a page from the server the footer stays: it helps where no script arrives.
+ */
+export function Loading({ children }: { children?: ReactNode }) {
+  return <Status data-loading={import.meta.env.SSR ? undefined : ''}>{children ?? <Trans>Loading…</Trans>}</Status>
 }

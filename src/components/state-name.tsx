@@ -1,8 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UsState } from '../../domain/states.ts'
-import { stateNames } from '../texts/public/states.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
 export function StateName({ state }: { state: UsState }) {
   const { i18n } = useLingui()
   return i18n._(stateNames[state])
+}
+
+/** The names of the states, which stand on every page. */
+const stateNames: Readonly<Record<UsState, MessageDescriptor>> = {
+  UT: msg`Utah`,
+  AZ: msg`Arizona`,
+  PA: msg`Pennsylvania`,
 }

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import type { StepState } from '../../domain/matters/bars.ts'
 import { openStep, stepStateWords } from '../texts/steps.ts'
 import type { CSSProperties } from 'react'
-import { VisuallyHidden } from './layout.tsx'
+import { VisuallyHidden } from './elements.tsx'
 
 /** Less room than this, in letters' own size: the names are read aloud, and the step of now is written below. */
 const narrow = '@container (max-width: 26em)'
@@ -72,7 +72,6 @@ const Now = chakra('p', {
 interface StepsBarProps<Name extends string> {
   steps: readonly { readonly name: Name; readonly state: StepState }[]
   words: Readonly<Record<Name, MessageDescriptor>>
-  /** Names the bar. */
   label: string
   /** The room for the longest word of a name. */
   widest?: string

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { Stack } from './elements.tsx'
 
 const List = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '1', borderBottomWidth: '2px', borderColor: 'border' },
@@ -18,10 +19,8 @@ const Tab = chakra('button', {
     _focusVisible: { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
   },
 })
-const Panel = chakra('div', {
+const Panel = chakra(Stack, {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
     gap: '6',
     _focusVisible: { outline: '3px solid', outlineColor: 'focus' },
   },

@@ -2,7 +2,7 @@ import { refusalFrom } from '../../domain/refusal.ts'
 import { call } from '../../machines/kit/call.ts'
 import { passwordResetMachine } from '../../machines/password-reset/password-reset-machine.ts'
 import { PasswordResetScreens } from '../screens/password-reset/password-reset-screens.tsx'
-import { resetCode } from '../services/reset-code.ts'
+import { resetCode } from '../services/storage.ts'
 import { defineFlow } from './kit/define-flow.ts'
 
 export const flow = defineFlow({

@@ -3,7 +3,7 @@ import { Plural } from '@lingui/react/macro'
 import { useState, type ComponentProps } from 'react'
 import { textLimit } from '../../domain/limits.ts'
 import { controlRecipe } from '../theme/recipes.ts'
-import { describe, Field, Hint, type FieldProps } from '../components/field-frame.tsx'
+import { describe, Field, Hint, type FieldProps } from '../components/field.tsx'
 
 /** In WebKit options that are longer than their select make the page wider, unless their painting is contained. */
 const Select = chakra('select', { ...controlRecipe, base: { ...controlRecipe.base, contain: 'paint' } })
@@ -38,7 +38,6 @@ const Chosen = chakra(
 
 type SelectProps = FieldProps & {
   options: readonly { value: string; label: string }[]
-  /** The words of the empty choice. */
   empty: string
   /** The error stands above, with those of the fields beside this one. */
   errorAbove?: boolean
@@ -74,7 +73,6 @@ export function SelectField({ id, label, hint, error, optional, ...rest }: Selec
 }
 
 type AreaProps = FieldProps & {
-  /** The most characters that the answer may have. */
   limit?: number
 } & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'size' | 'color' | 'height' | 'width'>
 

@@ -3,18 +3,16 @@ import { useState } from 'react'
 import { asListed, emptyConviction, type Conviction } from '../../domain/questions/draft.ts'
 import { convictionProblems, type Problem } from '../../domain/questions/problems.ts'
 import { convictionLocations, convictionSeverities, convictionTypes } from '../../domain/questions/question.ts'
-import { Button } from '../components/button.tsx'
+import { Button, Actions, Stack } from '../components/elements.tsx'
 import { TextField } from '../components/field.tsx'
 import { SelectField } from '../forms/long-fields.tsx'
-import { Actions, Stack } from '../components/layout.tsx'
 import { convictionSeverityWords, convictionTypeWords } from '../texts/asking/options.ts'
-import { useConvictionWords } from './conviction-words.ts'
-import { useFieldErrors } from './use-field-errors.ts'
+import { useFieldErrors } from './question-fields.tsx'
 import { stateName } from '../texts/asking/state-names.ts'
+import { speak, wordIn } from '../texts/spoken.ts'
 
 interface Props {
   list: readonly Conviction[]
-  /** The conviction that is being typed. */
   open: Conviction
   onChange: (list: readonly Conviction[], open: Conviction) => void
   /** What "Done" was refused for. */
@@ -104,4 +102,17 @@ function useAskedFor(open: Conviction, problems: readonly Problem[]) {
   const now = convictionProblems(open)
   const { errorOf } = useFieldErrors(found.filter(({ field }) => now.some(problem => problem.field === field)))
   return { errorOf, tell: (found: readonly Problem[]) => setAsked({ from: problems, found }) }
+}
+
+export function useConvictionWords(): (conviction: Conviction) => string {
+  const { t, i18n } = useLingui()
+  return ({ location, conviction_type, conviction_type_other, severity }) => {
+    const place = location === 'federal' ? t`Federal court` : stateName(i18n, location)
+    const type =
+      conviction_type === 'other'
+        ? (conviction_type_other ?? '')
+        : speak(i18n, wordIn(convictionTypeWords, conviction_type))
+    const level = speak(i18n, wordIn(convictionSeverityWords, severity))
+    return t`${place}: ${type}, ${level}`
+  }
 }

@@ -6,7 +6,7 @@ import type { Detail } from '../../domain/questions/question.ts'
 import { ChoicesField } from '../components/choice-fields.tsx'
 import { TextField } from '../components/field.tsx'
 import { SelectField, TextAreaField } from '../forms/long-fields.tsx'
-import { Stack } from '../components/layout.tsx'
+import { Stack } from '../components/elements.tsx'
 import type { QuestionWords } from '../texts/asking/question-words.ts'
 import { speak } from '../texts/spoken.ts'
 
@@ -20,7 +20,6 @@ interface Props {
   words: QuestionWords
 }
 
-/** The draft with one detail of one choice changed. */
 const withDetail = (draft: QuestionDraft, selection: string, name: string, value: DetailDraft): QuestionDraft => ({
   ...draft,
   details: { ...draft.details, [selection]: { ...draft.details[selection], [name]: value } },

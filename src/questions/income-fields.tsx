@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PageDraft } from '../../domain/questions/draft.ts'
-import { draftFor } from '../../domain/questions/draft.ts'
+import { type PageDraft, draftFor } from '../../domain/questions/draft.ts'
 import { householdSizes } from '../../domain/questions/screening-pages.ts'
 import { incomeTiers, type IncomeTier } from '../../domain/rules/poverty.ts'
 import { TextField } from '../components/field.tsx'
 import { SelectField } from '../forms/long-fields.tsx'
 import { formatMoney } from '../../domain/format.ts'
 import { useOperator, usePortal } from '../components/portal-context.tsx'
-import { Stack } from '../components/layout.tsx'
+import { Stack } from '../components/elements.tsx'
 
 interface Props {
   draft: PageDraft

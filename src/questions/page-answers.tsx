@@ -10,19 +10,12 @@ import {
 } from '../../domain/questions/draft.ts'
 import type { Question, QuestionPage } from '../../domain/questions/asked.ts'
 import type { Detail } from '../../domain/questions/question.ts'
-import { BulletList } from '../components/layout.tsx'
+import { BulletList } from '../components/elements.tsx'
 import type { QuestionWords } from '../texts/asking/question-words.ts'
 import { speak } from '../texts/spoken.ts'
-import { useConvictionWords } from './conviction-words.ts'
+import { useConvictionWords } from './conviction-form.tsx'
 
-interface Props {
-  page: QuestionPage
-  draft: PageDraft
-  words: QuestionWords
-}
-
-/** What was answered on a page, to read. */
-export function PageAnswers({ page, draft, words }: Props) {
+export function PageAnswers({ page, draft, words }: { page: QuestionPage; draft: PageDraft; words: QuestionWords }) {
   return page.questions.map(question => (
     <Answer key={question.key} question={question} draft={draftFor(draft, question.key)} words={words} />
   ))
@@ -86,6 +79,5 @@ const typedIn = (typed: Readonly<Record<string, DetailDraft>>, name: string) => 
   return typeof value === 'string' ? value : ''
 }
 
-/** What was typed where a list's "other" is chosen. */
 const otherOf = (detail: Detail, value: string, typed: Readonly<Record<string, DetailDraft>>): readonly string[] =>
   detail.other !== undefined && detail.other === value ? [typedIn(typed, otherTextName(detail))].filter(Boolean) : []

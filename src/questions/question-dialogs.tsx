@@ -15,13 +15,12 @@ import { pageOf } from '../../domain/questions/pages.ts'
 import { fieldId, problemsOf } from '../../domain/questions/problems.ts'
 import type { QuestionRef } from '../../machines/question/question-machine.ts'
 import { Alert } from '../components/alert.tsx'
-import { Button } from '../components/button.tsx'
+import { Button, Form } from '../components/elements.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { TextAreaField } from '../forms/long-fields.tsx'
-import { Form } from '../components/layout.tsx'
 import { labelOf, pageWords } from '../texts/asking/pages.ts'
 import { ConvictionForm } from './conviction-form.tsx'
-import { useFieldErrors } from './use-field-errors.ts'
+import { useFieldErrors } from './question-fields.tsx'
 
 interface Props {
   actor: QuestionRef
@@ -92,18 +91,14 @@ function Warning({ actor }: { actor: QuestionRef }) {
 }
 
 function Introduction({ actor }: { actor: QuestionRef }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const words = useWords(actor).dialog
   return (
     <Dialog
       title={words ? i18n._(words.title) : ''}
       onClose={() => actor.send({ type: 'CLOSE' })}
       close={<Trans>Cancel</Trans>}
-      actions={
-        <Button onClick={() => actor.send({ type: 'CONTINUE' })}>
-          <Trans>Next</Trans>
-        </Button>
-      }
+      actions={<Button onClick={() => actor.send({ type: 'CONTINUE' })}>{t`Next`}</Button>}
     >
       <Lines lines={words?.body} />
     </Dialog>

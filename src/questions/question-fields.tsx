@@ -8,7 +8,7 @@ import {
   type PageDraft,
   type QuestionDraft,
 } from '../../domain/questions/draft.ts'
-import { fieldId, takes } from '../../domain/questions/problems.ts'
+import { fieldId, takes, type Problem } from '../../domain/questions/problems.ts'
 import type { Question, QuestionPage } from '../../domain/questions/asked.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import type { QuestionKey } from '../../domain/wire/answer.ts'
@@ -16,12 +16,13 @@ import { Choices, ChoicesField, type ChoiceOption } from '../components/choice-f
 import { TextField } from '../components/field.tsx'
 import { TextAreaField } from '../forms/long-fields.tsx'
 import { headingId } from '../components/screen.tsx'
-import { Stack } from '../components/layout.tsx'
+import { Stack } from '../components/elements.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { IncomeFields } from './income-fields.tsx'
 import { fieldMessageText } from '../texts/field-messages.ts'
 import type { QuestionWords } from '../texts/asking/question-words.ts'
 import { speak } from '../texts/spoken.ts'
+import type { FieldProblem } from '../components/error-summary.tsx'
 
 interface Props {
   page: QuestionPage
@@ -127,4 +128,13 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading, wor
       ) : null}
     </>
   )
+}
+
+export function useFieldErrors(problems: readonly Problem[]): {
+  errors: readonly FieldProblem[]
+  errorOf: (field: string) => string | undefined
+} {
+  const { i18n } = useLingui()
+  const errors = problems.map(({ field, message }) => ({ id: field, message: i18n._(fieldMessageText(message)) }))
+  return { errors, errorOf: field => errors.find(error => error.id === field)?.message }
 }

@@ -6,21 +6,17 @@ import { pageOf } from '../../domain/questions/pages.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { QuestionRef } from '../../machines/question/question-machine.ts'
-import { Button } from '../components/button.tsx'
-import { Actions, Form } from '../components/layout.tsx'
-import { AccountAndLogOut } from '../components/log-out.tsx'
+import { Button, Actions, Form } from '../components/elements.tsx'
+import { AccountAndLogOut, Screen } from '../components/screen.tsx'
 import { useOperator } from '../components/portal-context.tsx'
-import { RefusalAlert } from '../components/refusal-alert.tsx'
-import { Screen } from '../components/screen.tsx'
+import { RefusalAlert } from '../components/alert.tsx'
 import { useLasting } from '../components/use-lasting.ts'
-import { registrationDrafts } from '../services/page-drafts.ts'
+import { registrationDrafts } from '../services/drafts.ts'
 import { caseManagerTitles, courtDataReminders, pageWords } from '../texts/asking/pages.ts'
 import { registrationWords } from '../texts/asking/question-words.ts'
-import { BackLink } from './back-link.tsx'
+import { BackLink, ReviewLink } from './links.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
-import { QuestionFields } from './question-fields.tsx'
-import { ReviewLink } from './review-link.tsx'
-import { useFieldErrors } from './use-field-errors.ts'
+import { QuestionFields, useFieldErrors } from './question-fields.tsx'
 
 const none: readonly never[] = []
 
@@ -90,9 +86,7 @@ export function QuestionScreen({ actor, before = null }: QuestionScreenProps) {
             {page.notice ? <Trans>I understand</Trans> : <Trans>Continue</Trans>}
           </SubmitButton>
           <BackLink to={before} />
-          <Actions>
-            <AccountAndLogOut actor={actor} />
-          </Actions>
+          <AccountAndLogOut actor={actor} />
         </Form>
       </Screen>
       {inDialog ? <QuestionDialogs actor={actor} draft={draft} onChange={setDraft} /> : null}

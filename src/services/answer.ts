@@ -9,7 +9,6 @@ import {
 import type { PageEntries } from '../../domain/questions/draft.ts'
 import { anything, ask } from './http.ts'
 
-/** All answers of the person by question. */
 export const loadAnswers = async (): Promise<Answers> => answersFrom(await ask('get', 'v1/answer/', readableAnswers))
 
 /** The saved answers to a page's questions, read again: another tab may have changed them. */

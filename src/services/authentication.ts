@@ -2,7 +2,6 @@ import { readableToken, type Login, type Reset, type ResetRequest } from '../../
 import { anything, ask } from './http.ts'
 import { beginSession } from './session-token.ts'
 
-/** Logs in and begins the session (R1405). */
 export async function logIn({ email, password }: Login): Promise<void> {
   const body = new FormData()
   body.set('username', email)
@@ -19,12 +18,10 @@ export async function callAsPresent(): Promise<void> {
   await ask('get', 'v1/person/', anything)
 }
 
-/** Has a password-reset link mailed. */
 export async function requestMail({ email }: ResetRequest): Promise<void> {
   await ask('post', 'v1/authentication/request', anything, { searchParams: { username: email } })
 }
 
-/** Sets the new password and begins the new session. */
 export async function setPassword(reset: Reset): Promise<void> {
   const { access_token } = await ask('post', 'v1/authentication/reset', readableToken, { json: reset })
   beginSession(access_token)

@@ -38,7 +38,6 @@ async function markSeen(): Promise<boolean> {
   }
 }
 
-/** Sends a message to the team; answers what was sent. */
 export async function sendMessage(message: Message): Promise<Message> {
   await ask('post', 'v1/message/', anything, { json: message })
   return message

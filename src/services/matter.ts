@@ -4,7 +4,6 @@ import type { CaseDocument } from '../../machines/casework/casework-machine.ts'
 import { anything, ask, askForFile } from './http.ts'
 import { openTab, saveFile } from './hand-over.ts'
 
-/** The client's matters. */
 export const loadMatters = (): Promise<MatterList> => ask('get', 'v1/matter/', readableMatters)
 
 /** Tells the day, year-month-day, on which the client applied at the state bureau; answers that day. */

@@ -5,7 +5,6 @@ import type { Price } from '../../machines/kit/session.ts'
 import type { Offer, PaymentAttempt } from '../../machines/payment/payment-context.ts'
 import { countResults } from './eligibility.ts'
 import { ask } from './http.ts'
-import { inOneTab } from './in-one-tab.ts'
 import { loadPerson } from './person.ts'
 
 /** The price in cents that a promotion code gives; without a profile there is none (R1402). */
@@ -73,3 +72,29 @@ export const pay = (attempt: PaymentAttempt): Promise<Paid> =>
 /** Creates the result that a promotion pays for. */
 export const createPromotionResult = (promotion_code: string): Promise<Paid> =>
   ask('post', 'v1/payment/promotion', readablePaid, { json: { promotion_code } })
+
+/**
+ * Does the work in one tab of this browser at a time: a tab that finds another at it waits until that one has ended,
+ * and then answers with `afterOthers` instead. A tab that is closed at work does not keep the others waiting. Where a
+ * browser has no locks, or denies them as it denies storage, every tab works.
+ */
+async function inOneTab<Result>(
+  name: string,
+  work: () => Promise<Result>,
+  afterOthers: () => Promise<Result>,
+): Promise<Result> {
+  // missing in older browsers, and on pages without https
+  const locks = navigator.locks as LockManager | undefined
+  if (!locks) return work()
+  let isAnswered = false
+  const own = await locks
+    .request(name, { ifAvailable: true }, async lock => {
+      isAnswered = true
+      return lock ? { result: await work() } : null
+    })
+    .catch(async (error: unknown) => {
+      if (isAnswered) throw error
+      return { result: await work() }
+    })
+  return own ? own.result : locks.request(name, afterOthers)
+}

@@ -15,7 +15,6 @@ import { caseName } from '../../domain/rules/name-casing.ts'
 import type { Visit } from '../../machines/kit/session.ts'
 import { anything, ask } from './http.ts'
 
-/** The person who is signed in. */
 export const loadPerson = (): Promise<Person> => ask('get', 'v1/person/', readablePerson)
 
 /** Creates the account from the basic-info form and what the visitor brought along. */

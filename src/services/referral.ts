@@ -1,6 +1,5 @@
 import { readableReferral } from '../../domain/wire/referral.ts'
 import { ask } from './http.ts'
 
-/** Whether a friend's code is valid. */
 export const validateReferral = (code: string): Promise<{ valid: boolean }> =>
   ask('get', `v1/referral/${encodeURIComponent(code)}`, readableReferral)

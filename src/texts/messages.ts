@@ -21,9 +21,7 @@ export const answerWords: Readonly<
 export type MessageTopic = 'wrongPerson' | 'noSocialSecurityNumber'
 interface TopicWords {
   readonly title: MessageDescriptor
-  /** What happens then. */
   readonly followUp: readonly MessageDescriptor[]
-  /** What the message begins with. */
   readonly body: (name: string, birthDate: string) => MessageDescriptor
 }
 

@@ -9,3 +9,21 @@ export const speak = (i18n: Pick<I18n, '_'>, words: Spoken): string =>
 /** The words of a name, which for a name without words is the name itself. */
 export const wordIn = (words: Readonly<Record<string, MessageDescriptor>> | undefined, name: string): Spoken =>
   words && Object.hasOwn(words, name) ? (words[name] ?? name) : name
+
+type Word = (number: string) => MessageDescriptor
+
+/** The words of the numbered classes, which Arizona has of felonies and misdemeanors (R608). */
+export const numbered = (felony: Word, misdemeanor: Word) => ({
+  F1: felony('1'),
+  F2: felony('2'),
+  F3: felony('3'),
+  F4: felony('4'),
+  F5: felony('5'),
+  F6: felony('6'),
+  M1: misdemeanor('1'),
+  M2: misdemeanor('2'),
+  M3: misdemeanor('3'),
+  M4: misdemeanor('4'),
+  M5: misdemeanor('5'),
+  M6: misdemeanor('6'),
+})

@@ -22,12 +22,10 @@ export const stageWords: Readonly<Record<Stage, MessageDescriptor>> = {
   results: msg`Results`,
 }
 
-/** Names the list of the stages. */
 export const stagesLabel = msg`Your way to the results`
 
 /** Which of the steps is open, by its name. */
 export const openStep = (name: string, at: number, of: number) => msg`${name}: ${at} of ${of}`
 
-/** How far one has come within a stage. */
 export const stepOf = (step: number, of: number) => msg`Step ${step} of ${of}`
 export const progressLabel = msg`Progress`

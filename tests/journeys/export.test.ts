@@ -11,7 +11,7 @@ import { writeExport } from '../../tools/export/write.ts'
 import { openSite } from '../../server/site/pages.ts'
 import { payByCard, proveWho, saysElsewhere, tellWho } from './forms.ts'
 import { launch, startPortal, visit } from './kit.ts'
-import { freePort } from '../../server/testing/free-port.ts'
+import { freePort } from '../../server/testing/programs.ts'
 import { Screens, tapping } from './steps.ts'
 
 test('the portal alone, on a host of files, before an API of another origin: from the account to the results', async () => {

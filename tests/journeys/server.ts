@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { freePort } from '../../server/testing/free-port.ts'
+import { freePort } from '../../server/testing/programs.ts'
 
 /** The real server on the database in this folder, on a free port. */
 export async function serve(folder: string, settings: Readonly<Record<string, string>> = {}) {

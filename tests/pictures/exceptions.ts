@@ -2,17 +2,17 @@
 export const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'nothing but the sign of waiting, for another reason': [
     'Casework: DashboardLoading, DashboardHoldingTheLoader',
-    'Everywhere/Dialogs and errors: RememberingTheCampaign, SavingTheFeeWaiver',
+    'Everywhere: RememberingTheCampaign, SavingTheFeeWaiver',
     'Payment: ReadingTheOffer, ReadingWhatItPaysFor',
-    'Registration/Basic information: LoggingTheNewPersonIn, RememberingTheCampaign',
-    'Screening/Questions: SavingTheFeeWaiver, SavingTheCorrectedFeeWaiver, CreatingTheFreeResult',
+    'Registration: LoggingTheNewPersonIn, RememberingTheCampaign',
+    'Screening: SavingTheFeeWaiver, SavingTheCorrectedFeeWaiver, CreatingTheFreeResult',
     'Waiting for results: Searching, StillSearching',
   ],
   'they differ in what is pressed or typed once they stand': [
     'Payment: ApplyingCoupon, CheckingATypedCoupon, PaymentOnItsWay',
     'Results: CasesInUtah, CasesChosen, OneGroupShown',
   ],
-  'the same screen, and another page after it': ['Screening/Questions: FeeWaiverNotSaved, CorrectedFeeWaiverNotSaved'],
+  'the same screen, and another page after it': ['Screening: FeeWaiverNotSaved, CorrectedFeeWaiverNotSaved'],
   'another way to the same price': ['Payment: LowerPriceForAFriend, LowerPriceByMail'],
   'the dialog is over what has changed': ['Waiting for results: SaysThatTheNameIsWrong, FoundWhileWriting'],
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { languages, type Language } from '../../domain/languages.ts'
-import { registrationDraft } from '../../src/services/registration-draft.ts'
+import { registrationDraft } from '../../src/services/drafts.ts'
 import { storage } from '../../src/services/storage.ts'
 import { pick, press, say, stage, type } from './kit.tsx'
 

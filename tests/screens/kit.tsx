@@ -20,9 +20,8 @@ import { silent, stillAt, stoppedClock } from '../../harness/silent.ts'
 import { clientInput, clientMatters } from '../../machines/casework/walk.ts'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
-import { AddressContext } from '../../src/components/address.ts'
+import { AddressContext, PortalProvider } from '../../src/components/portal-context.tsx'
 import { PageFrame } from '../../src/components/page-frame.tsx'
-import { PortalProvider } from '../../src/components/portal-context.tsx'
 import type { ChartScreens } from '../../src/flows/kit/define-flow.ts'
 import { signedIn } from '../../src/flows/kit/signed-in.tsx'
 import { system } from '../../src/theme/system.ts'
@@ -60,9 +59,9 @@ const parts: Readonly<Record<string, () => Promise<ChartScreens>>> = {
     const { PortalView } = await import('../../src/app/portal-view.tsx')
     return ({ actor }) => <PortalView root={actor} />
   },
-  resume: async () => (await import('../../src/app/unavailable.tsx')).Unavailable,
-  idle: async () => (await import('../../src/screens/idle/idle-warning.tsx')).IdleWarning,
-  logOut: async () => (await import('../../src/screens/idle/unsaved-dialog.tsx')).UnsavedDialog,
+  resume: async () => (await import('../../src/app/portal-view.tsx')).Unavailable,
+  idle: async () => (await import('../../src/screens/idle/stay-dialogs.tsx')).IdleWarning,
+  logOut: async () => (await import('../../src/screens/idle/stay-dialogs.tsx')).UnsavedDialog,
   basicInfo: async () => (await import('../../src/screens/registration/basic-info-screen.tsx')).BasicInfoScreen,
   aliases: async () => (await import('../../src/screens/registration/aliases-screen.tsx')).AliasesScreen,
   async address() {

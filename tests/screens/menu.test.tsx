@@ -12,7 +12,7 @@ import { languages } from '../../domain/languages.ts'
 import { at, press, tooWide, type, usual } from './kit.tsx'
 import { client, portalAt, words } from './portal.tsx'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { speakAsPerson } from '../../src/app/speak-as-person.ts'
+import { speakAsPerson } from '../../src/app/watch-session.ts'
 
 const menu = () => page.getByText('Menu', { exact: true })
 const currentEntries = () =>

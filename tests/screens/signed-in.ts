@@ -5,7 +5,7 @@ import { samplePerson } from '../../domain/samples/person.ts'
 import { portalId } from '../../machines/kit/session.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { composePortal } from '../../src/app/composition.ts'
-import { watchActivity } from '../../src/app/watch-activity.ts'
+import { watchActivity } from '../../src/app/watch-session.ts'
 import { beginSession } from '../../src/services/session-token.ts'
 
 /** The portal with somebody signed in, whose activity is watched; none of its flows ever come. */

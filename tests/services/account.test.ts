@@ -19,8 +19,7 @@ import {
   signedInWith,
 } from '../../harness/api.ts'
 import { callAsPresent, logIn, requestMail, setPassword } from '../../src/services/authentication.ts'
-import { endSession, logOut } from '../../src/services/end-session.ts'
-import { beginSession } from '../../src/services/session-token.ts'
+import { beginSession, endSession, logOut } from '../../src/services/session-token.ts'
 
 signedInWith('my-token')
 

@@ -1,11 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PageDraft } from '../../domain/questions/draft.ts'
-import { emptyDraft } from '../../domain/questions/draft.ts'
+import { type PageDraft, emptyDraft } from '../../domain/questions/draft.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, samplePerson } from '../../domain/samples/person.ts'
 import { open, type World } from '../../harness/world.ts'
 import { isHeld } from '../../machines/portal/shown.ts'
-import { pageDrafts } from '../../src/services/page-drafts.ts'
+import { pageDrafts } from '../../src/services/drafts.ts'
 import { storage } from '../../src/services/storage.ts'
 import { signedInWith } from '../../harness/api.ts'
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callAsPresent } from '../../src/services/authentication.ts'
-import { endSession } from '../../src/services/end-session.ts'
-import { beginSession, forgetToken, isSessionOver } from '../../src/services/session-token.ts'
+import { endSession, beginSession, forgetToken, isSessionOver } from '../../src/services/session-token.ts'
 import { storage } from '../../src/services/storage.ts'
 import { answers, dropped, json, nothing, said, signedInWith } from '../../harness/api.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { storage } from '../../src/services/storage.ts'
 import { signedInWith } from '../../harness/api.ts'
 import { emptyDraft } from '../../domain/questions/draft.ts'
-import { pageDrafts } from '../../src/services/page-drafts.ts'
+import { pageDrafts } from '../../src/services/drafts.ts'
 
 signedInWith(null)
 afterEach(() => {

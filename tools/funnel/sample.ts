@@ -3,7 +3,7 @@ import { screeningFlow } from '../../domain/flows/screening.ts'
 import { statementFlow } from '../../domain/flows/statement.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
 import { usStates } from '../../domain/offered.ts'
-import { createRandom } from '../../server/samples/random.ts'
+import { createRandom } from '../../server/samples/cases.ts'
 
 /** How many of a hundred people give up at a screen that day, where it is not one. All invented. */
 const givesUpAt: Readonly<Record<string, number>> = {

@@ -7,7 +7,7 @@ import { filterScreens } from './filter.ts'
 /** A story on the page of all screens, with a picture in each language. */
 export interface ShownStory {
   readonly id: string
-  /** Its place in the tree, which has the order in which a client meets the screens: `Screening/Questions`. */
+  /** Its place in the tree, which has the order in which a client meets the screens: `Components/Button`. */
   readonly title: string
   readonly name: string
   readonly told: Readonly<Record<Language, Told>>

@@ -3,10 +3,8 @@ import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate'
 import type { Language } from '../../../domain/languages.ts'
 import type { FetchedChart, FetchedCharts } from '../../../machines/portal/charts.ts'
 
-/** The screens of any chart. */
 export type ChartScreens = ComponentType<{ actor: AnyActorRef }>
 
-/** A flow as the portal runs and draws it. */
 export interface Flow {
   readonly name: FetchedChart
   /** The chart with the services that it calls; `language` answers the one that is on when it is asked. */

@@ -4,7 +4,7 @@ import { messageMachine } from '../../../machines/message/message-machine.ts'
 import { questionMachine } from '../../../machines/question/question-machine.ts'
 import { saveAnswer, saveAnswers } from '../../services/answer.ts'
 import { sendMessage } from '../../services/eligibility.ts'
-import { registrationDrafts } from '../../services/page-drafts.ts'
+import { registrationDrafts } from '../../services/drafts.ts'
 import { createPromotionResult as create } from '../../services/payment.ts'
 
 /** A page of questions with the service that saves it: part of every flow that asks. */

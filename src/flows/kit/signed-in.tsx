@@ -1,6 +1,6 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react'
+import { type ComponentType, type ReactNode } from 'react'
 import { createPath, Router, type Navigator } from 'react-router-dom'
-import { useAddress, usePathname, type Address } from '../../components/address.ts'
+import { useAddress, usePathname, type Address } from '../../components/portal-context.tsx'
 
 /**
  * A part of the signed-in pages with React Router around it: its location is the bridge's address, and a link asks the
@@ -10,9 +10,8 @@ export const signedIn = <Props extends object>(Part: ComponentType<Props>): ((pr
   function SignedIn(props) {
     const address = useAddress()
     const pathname = usePathname(address)
-    const navigator = useMemo(() => navigatorOf(address), [address])
     return (
-      <Router location={pathname} navigator={navigator}>
+      <Router location={pathname} navigator={navigatorOf(address)}>
         <Part {...props} />
       </Router>
     )

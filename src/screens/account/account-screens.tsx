@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { EverywhereDialog } from './everywhere-dialog.tsx'
+import { DeleteDialog, EverywhereDialog } from './account-dialogs.tsx'
 import { PasswordScreen } from './password-screen.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
 const deleting = ['confirmingDeletion', 'deleting', 'notDeleted'] as const
 
-/** The account: who one is here, another password, and the questions before every session, or the account, ends. */
 export function AccountScreens({ actor }: { actor: AccountRef }) {
   const isChanging = useSelector(actor, state => state.matches('password'))
   const isAsking = useSelector(actor, state => state.hasTag('dialog'))

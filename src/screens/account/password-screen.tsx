@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { passwordChangeFormSchema } from '../../../domain/wire/authentication.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, Actions, Form } from '../../components/elements.tsx'
 import { PasswordField } from '../../components/field.tsx'
-import { Actions, Form } from '../../components/layout.tsx'
-import { LogOut } from '../../components/log-out.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { LogOut, Screen } from '../../components/screen.tsx'
+import { RefusalAlert } from '../../components/alert.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
-import { Screen } from '../../components/screen.tsx'
 import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 
@@ -41,9 +39,7 @@ export function PasswordScreen({ actor }: { actor: AccountRef }) {
       problems={[...refused.problems, ...problems]}
       attempt={attempt + Number(refused.isRefused)}
     >
-      <p>
-        <Trans>Other phones and computers where you are logged in will ask for the new password.</Trans>
-      </p>
+      <p>{t`Other phones and computers where you are logged in will ask for the new password.`}</p>
       {refused.isRefused ? null : <RefusalAlert refusal={refusal} />}
       <Form {...form}>
         {/* tells a password manager whose password this is */}

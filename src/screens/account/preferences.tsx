@@ -3,30 +3,23 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { languageFacts, languageOf, languages } from '../../../domain/languages.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
-import { Alert } from '../../components/alert.tsx'
+import { Alert, Note, RefusalAlert } from '../../components/alert.tsx'
 import { CheckboxField, ChoicesField } from '../../components/choice-fields.tsx'
-import { Button } from '../../components/button.tsx'
-import { Note } from '../../components/note.tsx'
-import { Heading2, Muted, Stack } from '../../components/layout.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { Button, Heading2, Muted, Stack } from '../../components/elements.tsx'
 
 const options = languages.map(value => ({ value, label: <span lang={value}>{languageFacts[value].name}</span> }))
 
 /** In which language the person is spoken and written to, and which mails they want: saved at once (R901). */
 export function Preferences({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
-  const person = useSelector(actor, state => state.context.person)
-  const wanted = useSelector(actor, state => state.context.wanted)
+  const { person, wanted, refusal } = useSelector(actor, state => state.context)
   const isSaved = useSelector(actor, state => state.matches({ profile: 'preferencesSaved' }))
   const hasFailed = useSelector(actor, state => state.matches({ profile: 'preferencesNotSaved' }))
-  const refusal = useSelector(actor, state => state.context.refusal)
   const [isLinkWanted, setIsLinkWanted] = useState(false)
   const { email_notices, language } = { ...person, ...wanted }
   return (
     <Stack gap="4">
-      <Heading2>
-        <Trans>Language and mails</Trans>
-      </Heading2>
+      <Heading2>{t`Language and mails`}</Heading2>
       <ChoicesField
         id="language"
         label={t`We write to you in`}
@@ -38,9 +31,7 @@ export function Preferences({ actor }: { actor: AccountRef }) {
           if (next) actor.send({ type: 'PREFER', preferences: { language: next } })
         }}
       />
-      <Muted>
-        <Trans>These pages are in the same language. You can change them for now at the top of every page.</Trans>
-      </Muted>
+      <Muted>{t`These pages are in the same language. You can change them for now at the top of every page.`}</Muted>
       <CheckboxField
         id="email_notices"
         role="switch"

@@ -3,16 +3,13 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Person } from '../../../domain/wire/person.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
-import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { Alert, RefusalAlert } from '../../components/alert.tsx'
+import { Button, Actions, Heading2, Muted, Stack } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { Facts } from '../../components/facts.tsx'
-import { Actions, Heading2, Muted, Stack } from '../../components/layout.tsx'
-import { LogOut } from '../../components/log-out.tsx'
+import { LogOut, Screen } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
-import { Screen } from '../../components/screen.tsx'
 import { Preferences } from './preferences.tsx'
 
 /** Who one is here and how one is reached, and what keeps others out (R901). */
@@ -34,29 +31,19 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
         </Alert>
       ) : null}
       <Facts>
-        <dt>
-          <Trans>Name</Trans>
-        </dt>
+        <dt>{t`Name`}</dt>
         <dd>{name}</dd>
-        <dt>
-          <Trans>Email</Trans>
-        </dt>
+        <dt>{t`Email`}</dt>
         <dd>
           <EmailAddress address={person.email} />
         </dd>
-        <dt>
-          <Trans>Address</Trans>
-        </dt>
+        <dt>{t`Address`}</dt>
         <dd>{address ?? <Trans>You have not given us an address yet.</Trans>}</dd>
-        <dt>
-          <Trans>Phone</Trans>
-        </dt>
+        <dt>{t`Phone`}</dt>
         <dd>{person.phone ?? <Trans>You have not given us a phone number yet.</Trans>}</dd>
         {person.phone ? (
           <>
-            <dt>
-              <Trans>Text messages</Trans>
-            </dt>
+            <dt>{t`Text messages`}</dt>
             <dd>
               {person.opt_in_sms ? <Trans>We text you updates.</Trans> : <Trans>We do not text you updates.</Trans>}
             </dd>
@@ -74,9 +61,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
       </Muted>
       <Preferences actor={actor} />
       <Stack gap="4">
-        <Heading2>
-          <Trans>Password and log in</Trans>
-        </Heading2>
+        <Heading2>{t`Password and log in`}</Heading2>
         <ScreenLink to="/account/password" look="outline" wide>
           <Trans>Change password</Trans>
         </ScreenLink>
@@ -86,9 +71,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
       </Stack>
       <OwnData actor={actor} />
       <Actions>
-        <Button onClick={() => actor.send({ type: 'BACK' })}>
-          <Trans>Back</Trans>
-        </Button>
+        <Button onClick={() => actor.send({ type: 'BACK' })}>{t`Back`}</Button>
         <LogOut actor={actor} />
       </Actions>
     </Screen>
@@ -107,27 +90,20 @@ function addressOf({ address, address2, city, state, zip }: Person): ReactNode {
 
 /** A copy of all that is known of the person, and the end of the account (R901). */
 function OwnData({ actor }: { actor: AccountRef }) {
+  const { t } = useLingui()
   const isCopying = useSelector(actor, state => state.matches({ profile: 'copying' }))
   const isCopied = useSelector(actor, state => state.matches({ profile: 'copied' }))
   const hasFailed = useSelector(actor, state => state.matches({ profile: 'notCopied' }))
   const refusal = useSelector(actor, state => state.context.refusal)
   return (
     <Stack gap="4">
-      <Heading2>
-        <Trans>Your data</Trans>
-      </Heading2>
-      <p>
-        <Trans>
-          The copy is one file with everything that we know about you. Keep it where nobody else can read it.
-        </Trans>
-      </p>
+      <Heading2>{t`Your data`}</Heading2>
+      <p>{t`The copy is one file with everything that we know about you. Keep it where nobody else can read it.`}</p>
       <Button look="outline" wide busy={isCopying} onClick={() => actor.send({ type: 'COPY_DATA' })}>
         <Trans>A copy of my data</Trans>
       </Button>
       {isCopied ? (
-        <Alert status="success">
-          <Trans>Your copy is with your downloads. The file is called my-data.json.</Trans>
-        </Alert>
+        <Alert status="success">{t`Your copy is with your downloads. The file is called my-data.json.`}</Alert>
       ) : null}
       {hasFailed ? <RefusalAlert refusal={refusal} /> : null}
       <Button look="outline" wide onClick={() => actor.send({ type: 'DELETE_ACCOUNT' })}>

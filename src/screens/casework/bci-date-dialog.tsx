@@ -5,11 +5,10 @@ import { typedDate, typedDateProblem, withSlashes } from '../../../domain/rules/
 import { readTypedDate } from '../../../domain/wire/fields.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button, Form } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
 import { today } from '../../components/format.ts'
-import { Form } from '../../components/layout.tsx'
 import { fieldMessageText } from '../../texts/field-messages.ts'
 
 /** When the client sent the application to the state bureau; Save waits for a day that exists (R808). */

@@ -3,15 +3,13 @@ import { useSelector } from '@xstate/react'
 import { formatList } from '../../../domain/format.ts'
 import { contactFormSchema } from '../../../domain/wire/message.ts'
 import type { CaseworkRef, Subject } from '../../../machines/casework/casework-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, Form } from '../../components/elements.tsx'
 import { ContactDialog } from '../message/contact-dialog.tsx'
-import { SentInDialog } from '../message/sent-in-dialog.tsx'
-import { Form } from '../../components/layout.tsx'
+import { SentInDialog, SendFailure } from '../message/message-parts.tsx'
 import { TextAreaField } from '../../forms/long-fields.tsx'
-import { SendFailure } from '../message/send-failure.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { useCaseName, useCaseToPay } from './case-name.ts'
+import { useCaseName, useCaseToPay } from './task-card.tsx'
 
 /** The ways to reach us about the cases, first a message that is filled in with what it is about. */
 export function CaseContactDialog({ actor }: { actor: CaseworkRef }) {

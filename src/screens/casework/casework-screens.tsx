@@ -16,7 +16,6 @@ const screens = {
 } as const
 const names = Object.keys(screens) as readonly (keyof typeof screens)[]
 
-/** The screen of the casework's state, and the dialog over it. */
 export function CaseworkScreens({ actor }: { actor: CaseworkRef }) {
   const shown = useSelector(actor, state => names.find(name => state.matches({ screen: name })) ?? 'menu')
   const isExplaining = useSelector(actor, state => state.hasTag('explaining'))

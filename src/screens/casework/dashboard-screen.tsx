@@ -11,15 +11,12 @@ import { openTasks, byTurn, endingOf, homeGroups, type HomeGroup } from '../../.
 import { isSame, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
 import { Across, Aside, Columns } from '../../components/columns.tsx'
-import { Actions, BulletList, Heading2, Heading3, Muted, Stack } from '../../components/layout.tsx'
-import { Note } from '../../components/note.tsx'
+import { BulletList, Heading2, Heading3, Muted, Stack } from '../../components/elements.tsx'
+import { Note } from '../../components/alert.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
-import { Screen } from '../../components/screen.tsx'
+import { Screen, LastRow } from '../../components/screen.tsx'
 import { groupWords, stepWords, turnWords } from '../../texts/cases/matters.ts'
-import { LogOut } from '../../components/log-out.tsx'
-import { ContactUs } from './contact-us.tsx'
-import { MattersShown } from './matters-shown.tsx'
-import { useDrawn } from './use-drawn.ts'
+import { ContactUs, MattersShown, useDrawn } from './matters-shown.tsx'
 import { Standing } from './standing.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -33,15 +30,13 @@ export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
       <Columns>
         <MattersShown actor={actor}>{list => <Dashboard actor={actor} list={list} />}</MattersShown>
       </Columns>
-      <Actions>
-        <LogOut actor={actor} />
-      </Actions>
+      <LastRow actor={actor} />
     </Screen>
   )
 }
 
 function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.person.us_state)
   const answers = useSelector(actor, state => state.context.answers)
   const tasks = openTasks(list, answers, usState)
@@ -53,9 +48,7 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
     <>
       <Stack>
         {list.matters.length === 0 ? (
-          <p>
-            <Trans>Our team is working on your case. As soon as there is something to follow, you see it here.</Trans>
-          </p>
+          <p>{t`Our team is working on your case. As soon as there is something to follow, you see it here.`}</p>
         ) : null}
         {homeGroups.map(group =>
           turns[group].length === 0 ? null : (
@@ -67,9 +60,7 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
           ),
         )}
         {list.matters.length > 0 && tasks.length === 0 ? (
-          <p>
-            <Trans>We have everything that we need from you. You do not have to do anything now.</Trans>
-          </p>
+          <p>{t`We have everything that we need from you. You do not have to do anything now.`}</p>
         ) : null}
       </Stack>
       <Aside>
@@ -126,9 +117,7 @@ const DashboardCard = memo(function DashboardCard({ actor, matter, turn, index }
     <ListedCard index={index}>
       <Stack gap="4">
         <Heading4>{charge}</Heading4>
-        <Muted>
-          <Trans>Case number {number}</Trans>
-        </Muted>
+        <Muted>{t`Case number ${number}`}</Muted>
         <Standing
           actor={actor}
           matter={matter}
@@ -144,16 +133,13 @@ const DashboardCard = memo(function DashboardCard({ actor, matter, turn, index }
 
 /** A case that has gone as the client wished, with the papers that say so. */
 function GoodNews({ matter: { documents } }: { matter: Matter }) {
+  const { t } = useLingui()
   return (
     <Note status="success">
-      <strong>
-        <Trans>Good news: this is done!</Trans>
-      </strong>
+      <strong>{t`Good news: this is done!`}</strong>
       {documents.length > 0 ? (
         <>
-          <p>
-            <Trans>Please save the papers that say so:</Trans>
-          </p>
+          <p>{t`Please save the papers that say so:`}</p>
           <BulletList>
             {documents.map(({ id, name }) => (
               <li key={id}>
@@ -177,14 +163,11 @@ const Guide = chakra('div', {
   },
 })
 
-/** What the steps mean, one film or drawing for each. */
 function StepGuide() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <Across gap="4">
-      <Heading2>
-        <Trans>Guide to the steps</Trans>
-      </Heading2>
+      <Heading2>{t`Guide to the steps`}</Heading2>
       <Guide>
         {caseSteps.map(step => (
           <Stack key={step} gap="2">

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { documentsByCase } from '../../../domain/matters/groups.ts'
-import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { Card } from '../../components/card.tsx'
-import { Actions, Heading2, Stack } from '../../components/layout.tsx'
-import { Screen } from '../../components/screen.tsx'
-import { DocumentList } from './document-list.tsx'
-import { LogOut } from '../../components/log-out.tsx'
+import type { CaseworkRef, CaseDocument } from '../../../machines/casework/casework-machine.ts'
+import { Card, Heading2, Stack, InlineLink, Button } from '../../components/elements.tsx'
+import { Screen, LastRow } from '../../components/screen.tsx'
 import { MattersShown } from './matters-shown.tsx'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useSelector } from '@xstate/react'
+import { mayBeViewed } from '../../../domain/rules/documents.ts'
+import { Alert, RefusalAlert } from '../../components/alert.tsx'
 
 /** All documents, by case number (R814). */
 export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {
@@ -36,9 +37,69 @@ export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {
           )
         }}
       </MattersShown>
-      <Actions>
-        <LogOut actor={actor} />
-      </Actions>
+      <LastRow actor={actor} />
     </Screen>
+  )
+}
+
+const List = chakra('ul', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', listStyleType: 'none', paddingInlineStart: '0' },
+})
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '1' } })
+const Name = chakra('span', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } })
+
+/** Documents to save or to view; what went wrong is said under the document (R818). */
+export function DocumentList({ actor, documents }: { actor: CaseworkRef; documents: readonly CaseDocument[] }) {
+  return (
+    <List>
+      {documents.map(document => (
+        <li key={document.id}>
+          <DocumentRow actor={actor} document={document} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function DocumentRow({ actor, document }: { actor: CaseworkRef; document: CaseDocument }) {
+  const { t } = useLingui()
+  const isMeant = useSelector(actor, state => state.context.document?.id === document.id)
+  const refusal = useSelector(actor, state => state.context.documentRefusal)
+  const address = useSelector(actor, state => state.context.documentAddress)
+  const busy = useSelector(actor, state => state.context.document !== null) && refusal === null && address === null
+  const { name } = document
+  return (
+    <>
+      <Name>{name}</Name>
+      <Row>
+        <Button
+          look="outline"
+          busy={busy}
+          aria-label={t`Download ${name}`}
+          onClick={() => actor.send({ type: 'DOWNLOAD', document })}
+        >
+          <Trans>Download</Trans>
+        </Button>
+        {mayBeViewed(document) ? (
+          <Button
+            look="link"
+            busy={busy}
+            aria-label={t`View ${name}`}
+            onClick={() => actor.send({ type: 'VIEW', document })}
+          >
+            <Trans>View</Trans>
+          </Button>
+        ) : null}
+      </Row>
+      {isMeant ? <RefusalAlert refusal={refusal} /> : null}
+      {isMeant && address !== null ? (
+        <Alert status="info">
+          <Trans>Your browser did not open a new tab.</Trans>{' '}
+          <InlineLink href={address} target="_blank" rel="noopener">
+            <Trans>Open {name}</Trans>
+          </InlineLink>
+        </Alert>
+      ) : null}
+    </>
   )
 }

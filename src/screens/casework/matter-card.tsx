@@ -12,9 +12,9 @@ import { ListedCard } from '../../components/listed-cards.tsx'
 import { formatDate } from '../../../domain/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Facts } from '../../components/facts.tsx'
-import { Heading3, Stack } from '../../components/layout.tsx'
+import { Heading3, Stack } from '../../components/elements.tsx'
 import { matterSeverity } from '../../texts/cases/matters.ts'
-import { DocumentList } from './document-list.tsx'
+import { DocumentList } from './documents-screen.tsx'
 import { Standing } from './standing.tsx'
 import { speak } from '../../texts/spoken.ts'
 
@@ -60,7 +60,6 @@ export const MatterCard = memo(function MatterCard({ actor, matter, turn, number
 })
 
 type FactName = 'severity' | 'number' | 'year' | 'court' | 'filed'
-/** What is known of a case, in the card's order; what nobody knows is left out. */
 const facts = ({
   matter,
   severity,

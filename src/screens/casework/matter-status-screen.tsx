@@ -9,19 +9,16 @@ import type { MatterList } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Aside, Columns } from '../../components/columns.tsx'
 import { phoneLink } from '../../components/format.ts'
-import { Actions, Heading2, InlineLink, Stack } from '../../components/layout.tsx'
+import { Heading2, InlineLink, Stack } from '../../components/elements.tsx'
 import { ListedCards } from '../../components/listed-cards.tsx'
-import { LogOut } from '../../components/log-out.tsx'
+import { Screen, LastRow } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { Screen } from '../../components/screen.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { groupWords, processWords, stepWords } from '../../texts/cases/matters.ts'
-import { ContactUs } from './contact-us.tsx'
+import { ContactUs, MattersShown, useDrawn } from './matters-shown.tsx'
 import { MatterCard } from './matter-card.tsx'
-import { MattersShown } from './matters-shown.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
-import { useDrawn } from './use-drawn.ts'
 
 type TabName = 'checklist' | 'cases' | 'process'
 const events = { checklist: 'SHOW_CHECKLIST', cases: 'SHOW_CASES', process: 'SHOW_PROCESS' } as const
@@ -63,9 +60,7 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
           )}
         </MattersShown>
       </Columns>
-      <Actions>
-        <LogOut actor={actor} />
-      </Actions>
+      <LastRow actor={actor} />
     </Screen>
   )
 }
@@ -86,7 +81,7 @@ function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
 
 /** Each case with its status, under its heading; a text message reaches the state's legal team. */
 function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { operator } = usePortal()
   const usState = useSelector(actor, state => state.context.person.us_state)
   const answers = useSelector(actor, state => state.context.answers)
@@ -103,11 +98,7 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
           <InlineLink href={phoneLink('sms', line)}>{line}</InlineLink>
         </Trans>
       </p>
-      {list.matters.length === 0 ? (
-        <p>
-          <Trans>We have not begun with a case yet.</Trans>
-        </p>
-      ) : null}
+      {list.matters.length === 0 ? <p>{t`We have not begun with a case yet.`}</p> : null}
       {groups.map(({ group, matters }) => (
         <Stack key={group} gap="4">
           <Heading2>{i18n._(groupWords[group])}</Heading2>

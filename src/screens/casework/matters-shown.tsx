@@ -1,23 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { MatterList } from '../../../domain/wire/matter.ts'
+import type { MatterList, Matter } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { Button } from '../../components/button.tsx'
-import { Stack } from '../../components/layout.tsx'
-import { Loading } from '../../components/loading.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
-import { headingId } from '../../components/screen.tsx'
+import { Button, Stack } from '../../components/elements.tsx'
+import { Loading, headingId } from '../../components/screen.tsx'
+import { RefusalAlert } from '../../components/alert.tsx'
+import { useDrawnCount } from '../paper/paper.tsx'
 
 /**
  * What needs the matters: a loader while they are read for the first time, and a way to try again when they could not
  * be. They are read anew with each screen, and what is known stays on the screen meanwhile.
  */
 export function MattersShown({ actor, children }: { actor: CaseworkRef; children: (list: MatterList) => ReactNode }) {
-  const list = useSelector(actor, state => state.context.list)
-  const isShown = useSelector(actor, state => state.context.isShown)
+  const { list, isShown, refusal } = useSelector(actor, state => state.context)
   const hasFailed = useSelector(actor, state => state.matches({ matters: 'failed' }))
-  const refusal = useSelector(actor, state => state.context.refusal)
   const tryAgain = () => {
     actor.send({ type: 'TRY_AGAIN' })
     // the button goes away, and the focus with it
@@ -33,4 +30,23 @@ export function MattersShown({ actor, children }: { actor: CaseworkRef; children
       </Stack>
     )
   return list && isShown ? children(list) : <Loading />
+}
+
+export const ContactUs = ({ actor }: { actor: CaseworkRef }) => (
+  <Button
+    look="outline"
+    wide
+    onClick={() => actor.send({ type: 'CONTACT_US', subject: { about: 'question', matters: [] } })}
+  >
+    <Trans>Contact us</Trans>
+  </Button>
+)
+
+/**
+ * Which cases are drawn already, each with its place in the list, from 0: a few at once, the rest in small steps, and
+ * all of them on paper.
+ */
+export function useDrawn(inOrder: readonly Matter[]): ReadonlyMap<Matter, number> {
+  const count = useDrawnCount(inOrder.length)
+  return new Map(inOrder.slice(0, count).map((matter, index) => [matter, index]))
 }

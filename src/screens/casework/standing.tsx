@@ -7,7 +7,7 @@ import { endingOf, type HomeGroup } from '../../../domain/matters/tasks.ts'
 import { waitOf } from '../../../domain/matters/waits.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
 import { type CaseworkRef, isThankedIn, statusIn } from '../../../machines/casework/casework-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/elements.tsx'
 import { today } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
@@ -24,7 +24,6 @@ interface StandingProps {
   /** Whose turn it is with it. */
   turn: HomeGroup
   steps: readonly BarStep[]
-  /** Names the bar. */
   label: string
 }
 
@@ -85,7 +84,6 @@ const paths: Readonly<Record<Tone, string>> = {
   ended: 'M8 12h8',
 }
 
-/** A status in words, with an icon and a colour for whose turn it is. */
 export const StatusTag = ({ tone, label }: { tone: Tone; label: string }) => (
   <Tag data-tone={tone}>
     <Icon

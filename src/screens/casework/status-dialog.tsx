@@ -3,16 +3,16 @@ import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { isThankedIn, statusIn, submittedIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { taskOf } from '../../../domain/matters/tasks.ts'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate, formatMoney } from '../../../domain/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { statusWords } from '../../texts/cases/matters.ts'
-import { ProposalButtons } from './proposal-buttons.tsx'
+import { ProposalButtons } from './task-card.tsx'
 
 /** What the status of a matter means, and what the client can do now (R817). */
 export function StatusDialog({ actor }: { actor: CaseworkRef }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { language, operator } = usePortal()
   const context = useSelector(actor, state => state.context)
@@ -33,15 +33,9 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
       actions={
         <>
           {task === 'statement' ? (
-            <Button onClick={() => void navigate('/statement')}>
-              <Trans>Personal statement questions</Trans>
-            </Button>
+            <Button onClick={() => void navigate('/statement')}>{t`Personal statement questions`}</Button>
           ) : null}
-          {asksDate ? (
-            <Button onClick={() => actor.send({ type: 'TELL_DATE' })}>
-              <Trans>Let us know</Trans>
-            </Button>
-          ) : null}
+          {asksDate ? <Button onClick={() => actor.send({ type: 'TELL_DATE' })}>{t`Let us know`}</Button> : null}
           {task === 'proposal' ? <ProposalButtons actor={actor} matter={context.explained} /> : null}
           <Button
             look="outline"

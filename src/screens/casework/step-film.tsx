@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { filmAt } from '../../../domain/rules/film.ts'
 import type { caseSteps } from '../../../domain/matters/row.ts'
-import { ActionLink } from '../../components/button.tsx'
-import { Muted } from '../../components/layout.tsx'
+import { ActionLink, Muted } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { stepWords } from '../../texts/cases/matters.ts'
 import { sceneWords } from '../../texts/cases/scenes.ts'
@@ -119,9 +118,7 @@ function EmbeddedFilm({ step, address, from }: { step: Step; address: string; fr
         <Drawing />
         <PlaySign aria-hidden="true">▶</PlaySign>
       </Poster>
-      <Muted>
-        <Trans>The video plays here and comes from {from}.</Trans>
-      </Muted>
+      <Muted>{t`The video plays here and comes from ${from}.`}</Muted>
     </div>
   )
 }

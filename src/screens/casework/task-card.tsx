@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OpenTask } from '../../../domain/matters/tasks.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { Button } from '../../components/button.tsx'
-import { Card } from '../../components/card.tsx'
-import { BulletList, Heading2, Heading3, Muted, Stack } from '../../components/layout.tsx'
+import { Button, Card, BulletList, Heading2, Heading3, Muted, Stack, Actions } from '../../components/elements.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { taskMinutes, taskWords } from '../../texts/tasks.ts'
-import { useCaseName, useCaseToPay } from './case-name.ts'
-import { ProposalButtons } from './proposal-buttons.tsx'
+import { useSelector } from '@xstate/react'
+import { formatMoney } from '../../../domain/format.ts'
+import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
+import { feeFor, feeOfMatter } from '../../../domain/rules/fees.ts'
+import type { Matter } from '../../../domain/wire/matter.ts'
+import { usePortal } from '../../components/portal-context.tsx'
 
 interface TaskCardProps {
   actor: CaseworkRef
@@ -49,6 +51,7 @@ export function TaskCard({ actor, open: { task, matters }, heading = 'h3' }: Tas
 }
 
 function Action({ actor, open: { task, matters } }: { actor: CaseworkRef; open: OpenTask }) {
+  const { t } = useLingui()
   switch (task) {
     case 'payment':
       return (
@@ -57,17 +60,9 @@ function Action({ actor, open: { task, matters } }: { actor: CaseworkRef; open: 
         </Button>
       )
     case 'bciDate':
-      return (
-        <Button onClick={() => actor.send({ type: 'TELL_DATE' })}>
-          <Trans>Let us know</Trans>
-        </Button>
-      )
+      return <Button onClick={() => actor.send({ type: 'TELL_DATE' })}>{t`Let us know`}</Button>
     case 'statement':
-      return (
-        <ScreenLink to="/statement">
-          <Trans>Personal statement questions</Trans>
-        </ScreenLink>
-      )
+      return <ScreenLink to="/statement">{t`Personal statement questions`}</ScreenLink>
     case 'objection':
     case 'report':
       return (
@@ -78,4 +73,46 @@ function Action({ actor, open: { task, matters } }: { actor: CaseworkRef; open: 
     case 'proposal':
       return null
   }
+}
+
+export function useCaseName(): (matter: Matter) => string {
+  const { t } = useLingui()
+  return ({ lead_charge_description, description, case_number: number }) => {
+    const charge = lead_charge_description ?? description ?? t`Case`
+    return number === null ? charge : t`${charge} (case ${number})`
+  }
+}
+
+/** A case with what our work on it costs, where that is known (R807). */
+export function useCaseToPay(actor: CaseworkRef): (matter: Matter) => string {
+  const { t } = useLingui()
+  const { operator, language } = usePortal()
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const answers = useSelector(actor, state => state.context.answers)
+  const caseName = useCaseName()
+  return matter => {
+    const name = caseName(matter)
+    const fee = feeOfMatter(matter, feeFor(usState, hasFeeWaiver(answers), operator), operator)
+    if (fee === null) return name
+    const amount = formatMoney(fee, language)
+    return t`${name}: ${amount}`
+  }
+}
+
+/** To agree to work on a proposed case, or to ask about it: both open the message that is filled in (R820). */
+export function ProposalButtons({ actor, matter }: { actor: CaseworkRef; matter: Matter }) {
+  const { t } = useLingui()
+  const name = useCaseName()(matter)
+  const write = (about: 'agreeing' | 'question') =>
+    actor.send({ type: 'CONTACT_US', subject: { about, matters: [matter] } })
+  return (
+    <Actions>
+      <Button aria-label={t`Yes, please begin: ${name}`} onClick={() => write('agreeing')}>
+        <Trans>Yes, please begin</Trans>
+      </Button>
+      <Button look="outline" aria-label={t`Ask about it: ${name}`} onClick={() => write('question')}>
+        <Trans>Ask about it</Trans>
+      </Button>
+    </Actions>
+  )
 }

@@ -3,14 +3,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney } from '../../../domain/format.ts'
 import { statesOnLanding } from '../../../domain/offered.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
-import { ActionLink, followWith } from '../../components/button.tsx'
-import { Card } from '../../components/card.tsx'
-import { Heading2, InlineLink, Lead, NumberedList, Stack } from '../../components/layout.tsx'
+import {
+  ActionLink,
+  followWith,
+  Card,
+  Heading2,
+  InlineLink,
+  Lead,
+  NumberedList,
+  Stack,
+} from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { StatePicker } from './state-picker.tsx'
 
-/** What we do, and the two ways in: choose a state, or log in. */
 export function LandingScreen({ actor }: { actor: EntryRef }) {
   const { t } = useLingui()
   const { operator, language } = usePortal()
@@ -25,9 +31,7 @@ export function LandingScreen({ actor }: { actor: EntryRef }) {
       </Lead>
       <Card>
         <Stack gap="4">
-          <Heading2>
-            <Trans>Where is your record?</Trans>
-          </Heading2>
+          <Heading2>{t`Where is your record?`}</Heading2>
           <StatePicker
             states={statesOnLanding}
             path="/register"
@@ -36,28 +40,16 @@ export function LandingScreen({ actor }: { actor: EntryRef }) {
         </Stack>
       </Card>
       <Stack gap="3">
-        <Heading2>
-          <Trans>How it works</Trans>
-        </Heading2>
+        <Heading2>{t`How it works`}</Heading2>
         <NumberedList>
-          <li>
-            <Trans>Answer some questions. We tell you why we ask.</Trans>
-          </li>
-          <li>
-            <Trans>Pay {price} for the check. Some people pay less, or nothing.</Trans>
-          </li>
-          <li>
-            <Trans>See your court cases, and which ones can be cleared.</Trans>
-          </li>
+          <li>{t`Answer some questions. We tell you why we ask.`}</li>
+          <li>{t`Pay ${price} for the check. Some people pay less, or nothing.`}</li>
+          <li>{t`See your court cases, and which ones can be cleared.`}</li>
         </NumberedList>
-        <p>
-          <Trans>Checking does not change your record. You can stop and come back at any time.</Trans>
-        </p>
+        <p>{t`Checking does not change your record. You can stop and come back at any time.`}</p>
       </Stack>
       <Stack gap="3">
-        <Heading2>
-          <Trans>Do you already have an account?</Trans>
-        </Heading2>
+        <Heading2>{t`Do you already have an account?`}</Heading2>
         <ActionLink href="/login" look="outline" wide onFollow={() => actor.send({ type: 'LOG_IN' })}>
           <Trans>Log in</Trans>
         </ActionLink>

@@ -6,13 +6,12 @@ import { displayedPrice } from '../../../domain/rules/price.ts'
 import type { UsState } from '../../../domain/states.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { Alert } from '../../components/alert.tsx'
-import { ActionLink } from '../../components/button.tsx'
-import { Card } from '../../components/card.tsx'
-import { Actions, BulletList, Lead, Stack } from '../../components/layout.tsx'
+import { ActionLink, Card, Actions, BulletList, Lead, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { stateOffers } from '../../texts/public/state-offers.ts'
 import { StatePicker } from './state-picker.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
 /** What record clearance offers in the chosen state; without one, the choice of it. */
 export function RegisterScreen({ actor }: { actor: EntryRef }) {
@@ -25,14 +24,8 @@ function ChooseState({ actor }: { actor: EntryRef }) {
   const isAsked = useSelector(actor, ({ context }) => context.told === 'chooseState')
   return (
     <Screen id="register" title={t`Where is your record?`}>
-      {isAsked ? (
-        <Alert status="error">
-          <Trans>Please choose your state first.</Trans>
-        </Alert>
-      ) : null}
-      <Lead>
-        <Trans>Choose your state, and we will tell you what can be cleared there.</Trans>
-      </Lead>
+      {isAsked ? <Alert status="error">{t`Please choose your state first.`}</Alert> : null}
+      <Lead>{t`Choose your state, and we will tell you what can be cleared there.`}</Lead>
       <StatePicker
         states={statesOnLanding}
         path="/register"
@@ -43,7 +36,6 @@ function ChooseState({ actor }: { actor: EntryRef }) {
   )
 }
 
-/** The two ways on from here, with a state and without one. */
 function Ways({ actor, href }: { actor: EntryRef; href: string }) {
   return (
     <Actions>
@@ -59,7 +51,7 @@ function Ways({ actor, href }: { actor: EntryRef; href: string }) {
 
 function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
   const { operator, language } = usePortal()
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const hasPeerReferrer = useSelector(actor, ({ context }) => context.visit.has_peer_referrer)
   const cents = displayedPrice({ hasPeerReferrer, throughInterestedInfo: false }, operator)
   const price = formatMoney(cents, language)
@@ -68,17 +60,11 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
       <StateOffer state={state} />
       <Card>
         {cents === 0 ? (
-          <p>
-            <Trans>Your results are free. You will find out which of your cases can be cleared.</Trans>
-          </p>
+          <p>{t`Your results are free. You will find out which of your cases can be cleared.`}</p>
         ) : (
           <>
-            <p>
-              <Trans>For {price}, you will find out which of your cases can be cleared.</Trans>
-            </p>
-            <p>
-              <Trans>You may pay less, or nothing. We will tell you before you pay.</Trans>
-            </p>
+            <p>{t`For ${price}, you will find out which of your cases can be cleared.`}</p>
+            <p>{t`You may pay less, or nothing. We will tell you before you pay.`}</p>
           </>
         )}
       </Card>
@@ -89,34 +75,48 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
 
 /** What the law of a state offers, and what is asked for it: the screening finds out the rest. */
 function StateOffer({ state }: { state: UsState }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { offer, further } = stateOffers[state]
   return (
     <>
       <Lead>{i18n._(offer)}</Lead>
       <Stack gap="3">
-        <p>
-          <Trans>You may be able to clear your record if:</Trans>
-        </p>
+        <p>{t`You may be able to clear your record if:`}</p>
         <BulletList>
-          <li>
-            <Trans>You have no open cases.</Trans>
-          </li>
-          <li>
-            <Trans>You are not on probation or parole.</Trans>
-          </li>
-          <li>
-            <Trans>You have paid your court fines.</Trans>
-          </li>
-          <li>
-            <Trans>Enough time has passed since your case ended.</Trans>
-          </li>
+          <li>{t`You have no open cases.`}</li>
+          <li>{t`You are not on probation or parole.`}</li>
+          <li>{t`You have paid your court fines.`}</li>
+          <li>{t`Enough time has passed since your case ended.`}</li>
         </BulletList>
         {further ? <p>{i18n._(further)}</p> : null}
-        <p>
-          <Trans>Are you not sure? Check anyway. We will look for your cases.</Trans>
-        </p>
+        <p>{t`Are you not sure? Check anyway. We will look for your cases.`}</p>
       </Stack>
     </>
   )
+}
+
+interface OfferWords {
+  readonly heading: MessageDescriptor
+  readonly offer: MessageDescriptor
+  /** What else is good to know there. */
+  readonly further: MessageDescriptor | null
+}
+
+/** What the landing page of a state says; apart from the names, because only that page needs it. */
+const stateOffers: Readonly<Record<UsState, OfferWords>> = {
+  UT: {
+    heading: msg`Clear your record in Utah`,
+    offer: msg`In Utah, you can ask the court to erase old cases. This is called expungement.`,
+    further: msg`If your income is low or you get benefits, you may pay less.`,
+  },
+  AZ: {
+    heading: msg`Clear your record in Arizona`,
+    offer: msg`In Arizona, the court can seal a case, set aside a conviction, or give you your rights back.`,
+    further: msg`An old marijuana case may be cleared sooner.`,
+  },
+  PA: {
+    heading: msg`Clear your record in Pennsylvania`,
+    offer: msg`In Pennsylvania, old cases can be sealed. Some are sealed without any action from you.`,
+    further: null,
+  },
 }

@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { UsState } from '../../../domain/states.ts'
 import { usStates } from '../../../domain/offered.ts'
-import { ActionLink, followWith } from '../../components/button.tsx'
-import { InlineLink, Stack } from '../../components/layout.tsx'
+import { ActionLink, followWith, InlineLink, Stack } from '../../components/elements.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { StateName } from '../../components/state-name.tsx'
 
 interface StatePickerProps {
   states: readonly UsState[]
-  /** The page that a chosen state leads to. */
   path: '/register' | '/register/basic-info'
   onChoose: (state: UsState) => void
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { InformationRef } from '../../../machines/information/information-machine.ts'
 import { formatMoney } from '../../../domain/format.ts'
-import { BulletList, Lead } from '../../components/layout.tsx'
+import { BulletList, Lead } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { InformationPage, Section } from './information-page.tsx'
 
@@ -20,12 +20,8 @@ export function AboutScreen({ actor }: { actor: InformationRef }) {
       </Lead>
       <Section title={<Trans>What we do</Trans>}>
         <BulletList>
-          <li>
-            <Trans>We ask you some questions, and we tell you why we ask.</Trans>
-          </li>
-          <li>
-            <Trans>We look for your court cases and tell you which ones the law may let you clear.</Trans>
-          </li>
+          <li>{t`We ask you some questions, and we tell you why we ask.`}</li>
+          <li>{t`We look for your court cases and tell you which ones the law may let you clear.`}</li>
           <li>
             <Trans>
               If you want us to, we do the work: we write the papers, send them to the court and tell you what happens.
@@ -70,9 +66,7 @@ export function AboutScreen({ actor }: { actor: InformationRef }) {
           />
         </p>
       </Section>
-      <p>
-        <Trans>We are still a small company. Thank you for your patience.</Trans>
-      </p>
+      <p>{t`We are still a small company. Thank you for your patience.`}</p>
     </InformationPage>
   )
 }

@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { InformationRef } from '../../../machines/information/information-machine.ts'
-import { ActionLink } from '../../components/button.tsx'
-import { Actions, BulletList, Heading2, Stack } from '../../components/layout.tsx'
+import { ActionLink, Actions, BulletList, Heading2, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { partsOf } from './parts.ts'
 
 interface InformationPageProps {
   actor: InformationRef
@@ -53,7 +51,6 @@ function OwnWords({ entries }: { entries: readonly string[] }) {
   })
 }
 
-/** A part of a page below its heading. */
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Stack gap="3">
@@ -62,3 +59,27 @@ export function Section({ title, children }: { title: ReactNode; children: React
     </Stack>
   )
 }
+
+/** A part of a page in the operator's own words. */
+type Part =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+
+/** The parts of a page of which each entry is a paragraph, a heading (`## …`) or an item of a list (`- …`). */
+export function partsOf(entries: readonly string[]): readonly Part[] {
+  const parts: Part[] = []
+  for (const entry of entries) {
+    const item = after('- ', entry)
+    const before = parts.at(-1)
+    if (item !== null && before?.kind === 'list') parts.splice(-1, 1, { kind: 'list', items: [...before.items, item] })
+    else if (item !== null) parts.push({ kind: 'list', items: [item] })
+    else {
+      const heading = after('## ', entry)
+      parts.push({ kind: heading === null ? 'paragraph' : 'heading', text: heading ?? entry })
+    }
+  }
+  return parts
+}
+
+const after = (mark: string, text: string): string | null => (text.startsWith(mark) ? text.slice(mark.length) : null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './parts.ts'
+import { partsOf } from './information-page.tsx'
 
 test('an entry is a paragraph, a heading or an item; items after one another are one list', () => {
   expect(partsOf(['We are Camino.', '## What we do', '- We look.', '- We write.', 'Ask us.', '- Once more.'])).toEqual([

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { idleMinutes } from '../../../domain/rules/idle.ts'
 import type { InformationRef } from '../../../machines/information/information-machine.ts'
-import { BulletList, Lead } from '../../components/layout.tsx'
+import { BulletList, Lead } from '../../components/elements.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { InformationPage, Section } from './information-page.tsx'
 
@@ -12,9 +12,7 @@ export function PrivacyScreen({ actor }: { actor: InformationRef }) {
   const { t } = useLingui()
   return (
     <InformationPage actor={actor} page="privacy" title={t`Privacy`}>
-      <Lead>
-        <Trans>Your record is your own business. Here you read what we keep, for how long, and who sees it.</Trans>
-      </Lead>
+      <Lead>{t`Your record is your own business. Here you read what we keep, for how long, and who sees it.`}</Lead>
       <Kept />
       <Times />
       <Seen />
@@ -25,27 +23,16 @@ export function PrivacyScreen({ actor }: { actor: InformationRef }) {
 }
 
 function Kept() {
+  const { t } = useLingui()
   return (
     <Section title={<Trans>What we keep</Trans>}>
       <BulletList>
-        <li>
-          <Trans>Who you are: your names, birth date, email, phone and address.</Trans>
-        </li>
-        <li>
-          <Trans>Your answers to our questions, and your personal statement.</Trans>
-        </li>
-        <li>
-          <Trans>The court cases that we find under your names and birth date.</Trans>
-        </li>
-        <li>
-          <Trans>What you write to us, and the papers of your cases.</Trans>
-        </li>
-        <li>
-          <Trans>How much you paid, and when.</Trans>
-        </li>
-        <li>
-          <Trans>When somebody logged in to your account, or changed its password.</Trans>
-        </li>
+        <li>{t`Who you are: your names, birth date, email, phone and address.`}</li>
+        <li>{t`Your answers to our questions, and your personal statement.`}</li>
+        <li>{t`The court cases that we find under your names and birth date.`}</li>
+        <li>{t`What you write to us, and the papers of your cases.`}</li>
+        <li>{t`How much you paid, and when.`}</li>
+        <li>{t`When somebody logged in to your account, or changed its password.`}</li>
       </BulletList>
       <p>
         <Trans>
@@ -58,13 +45,12 @@ function Kept() {
 }
 
 function Times() {
+  const { t } = useLingui()
   const { unusedAccounts, auditLog } = useOperator().keeps
   return (
     <Section title={<Trans>For how long</Trans>}>
       <BulletList>
-        <li>
-          <Trans>Your account and all that is in it: until you delete it, or ask us to.</Trans>
-        </li>
+        <li>{t`Your account and all that is in it: until you delete it, or ask us to.`}</li>
         {unusedAccounts > 0 ? (
           <li>
             <Plural
@@ -87,9 +73,7 @@ function Times() {
             other="The list of logins and of changes to your account: # days. There is no name, email or answer in it."
           />
         </li>
-        <li>
-          <Trans>Safety copies: what you delete may be in older ones for some time.</Trans>
-        </li>
+        <li>{t`Safety copies: what you delete may be in older ones for some time.`}</li>
       </BulletList>
       <p>
         <Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { InformationRef } from '../../../machines/information/information-machine.ts'
 import { formatMoney } from '../../../domain/format.ts'
-import { BulletList, Lead } from '../../components/layout.tsx'
+import { BulletList, Lead } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { InformationPage, Section } from './information-page.tsx'
 
@@ -10,9 +10,7 @@ export function TermsScreen({ actor }: { actor: InformationRef }) {
   const { t } = useLingui()
   return (
     <InformationPage actor={actor} page="terms" title={t`Terms and refunds`}>
-      <Lead>
-        <Trans>What you can expect of us, what we ask of you, and when you get your money back.</Trans>
-      </Lead>
+      <Lead>{t`What you can expect of us, what we ask of you, and when you get your money back.`}</Lead>
       <Section title={<Trans>What you get</Trans>}>
         <p>
           <Trans>
@@ -28,15 +26,9 @@ export function TermsScreen({ actor }: { actor: InformationRef }) {
       </Section>
       <Section title={<Trans>What we ask of you</Trans>}>
         <BulletList>
-          <li>
-            <Trans>Use your own name and birth date. You may not look for the record of another person.</Trans>
-          </li>
-          <li>
-            <Trans>Tell us what is true. With wrong answers the results are wrong.</Trans>
-          </li>
-          <li>
-            <Trans>Give your password to nobody.</Trans>
-          </li>
+          <li>{t`Use your own name and birth date. You may not look for the record of another person.`}</li>
+          <li>{t`Tell us what is true. With wrong answers the results are wrong.`}</li>
+          <li>{t`Give your password to nobody.`}</li>
         </BulletList>
       </Section>
       <Prices />
@@ -78,19 +70,14 @@ function Prices() {
 }
 
 function Refunds() {
+  const { t } = useLingui()
   const { contactEmail } = usePortal().operator
   return (
     <Section title={<Trans>Refunds</Trans>}>
-      <p>
-        <Trans>You get back what you paid for the check if:</Trans>
-      </p>
+      <p>{t`You get back what you paid for the check if:`}</p>
       <BulletList>
-        <li>
-          <Trans>we could not look for your cases;</Trans>
-        </li>
-        <li>
-          <Trans>you were charged twice, or too much (then you get back what was too much).</Trans>
-        </li>
+        <li>{t`we could not look for your cases;`}</li>
+        <li>{t`you were charged twice, or too much (then you get back what was too much).`}</li>
       </BulletList>
       <p>
         <Trans>
@@ -104,9 +91,7 @@ function Refunds() {
           card. That can take 10 working days.
         </Trans>
       </p>
-      <p>
-        <Trans>For the work on a case, the agreement that you sign with us says what you get back.</Trans>
-      </p>
+      <p>{t`For the work on a case, the agreement that you sign with us says what you get back.`}</p>
     </Section>
   )
 }

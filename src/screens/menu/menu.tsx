@@ -8,9 +8,7 @@ import { menuItems, type MenuItem } from '../../../domain/rules/menu.ts'
 import { isVerifiedAndKnown } from '../../../domain/flows/resume.ts'
 import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
 import { storage } from '../../services/storage.ts'
-import { accountWord } from '../../texts/account.ts'
-import { InitialBadge, Notices } from './notices.tsx'
-import { Panel } from './panel.tsx'
+import { InitialBadge, Notices, Panel } from './notices.tsx'
 
 const itemPaths: Readonly<Record<MenuItem, string>> = {
   results: '/results',
@@ -41,7 +39,7 @@ function useMenuItems(root: PortalRef): readonly MenuItem[] {
 
 /** The menu of a person who has results: every entry asks the charts, as its address would. */
 function Menu({ root }: { root: PortalRef }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const items = useMenuItems(root)
   const hasCasework = useSelector(root, ({ context: { session } }) => {
     const isClient = session?.person.verified === true && !isVerifiedAndKnown(session.person)
@@ -50,17 +48,13 @@ function Menu({ root }: { root: PortalRef }) {
   return (
     <Panel label={<Trans>Menu</Trans>}>
       <nav>
-        {hasCasework ? (
-          <MenuLink to="/menu">
-            <Trans>Home</Trans>
-          </MenuLink>
-        ) : null}
+        {hasCasework ? <MenuLink to="/menu">{t`Home`}</MenuLink> : null}
         {items.map(item => (
           <MenuLink key={item} to={itemPaths[item]}>
             {i18n._(itemWords[item])}
           </MenuLink>
         ))}
-        <MenuLink to="/account">{i18n._(accountWord)}</MenuLink>
+        <MenuLink to="/account">{t`Account`}</MenuLink>
         <button type="button" onClick={() => root.send({ type: 'SAVE_AND_LOG_OUT' })}>
           <Trans>Log out</Trans>
         </button>

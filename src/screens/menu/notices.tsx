@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { Task } from '../../../domain/matters/row.ts'
 import { openTasks } from '../../../domain/matters/tasks.ts'
@@ -10,9 +10,8 @@ import type { Session } from '../../../machines/kit/session.ts'
 import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
 import { openFlow } from '../../../machines/portal/shown.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
-import { VisuallyHidden } from '../../components/layout.tsx'
+import { VisuallyHidden } from '../../components/elements.tsx'
 import { taskWords } from '../../texts/tasks.ts'
-import { Panel } from './panel.tsx'
 
 const Count = chakra('span', {
   base: {
@@ -45,7 +44,7 @@ const isSameList = (one: readonly Task[], other: readonly Task[]) => one.join() 
 
 /** The bell: what the checklist says, and what the person should know before reading on (R807). */
 export function Notices({ root }: { root: PortalRef }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const answers = useSelector(root, state => state.context.session?.answers ?? null)
   const tasks = useSelector(root, ({ context: { session } }) => (session ? tasksIn(session) : []), isSameList)
   const flow = useSelector(root, () => openFlow(root))
@@ -82,9 +81,7 @@ export function Notices({ root }: { root: PortalRef }) {
           ))}
         </ul>
       ) : (
-        <p>
-          <Trans>There is nothing new.</Trans>
-        </p>
+        <p>{t`There is nothing new.`}</p>
       )}
     </Panel>
   )
@@ -113,5 +110,104 @@ export function InitialBadge({ name }: { name: string }) {
         <Trans>Signed in as {name}</Trans>
       </VisuallyHidden>
     </Circle>
+  )
+}
+
+const Details = chakra('details')
+const Summary = chakra('summary', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '12',
+    minWidth: '12',
+    justifyContent: 'center',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    color: 'brand.fg',
+    '&::-webkit-details-marker': { display: 'none' },
+    listStyle: 'none',
+  },
+})
+const Box = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: '100%',
+    insetInlineEnd: 'min({spacing.4}, 5vw)',
+    zIndex: 'overlay',
+    width: 'max-content',
+    // however large the letters are, it stands inside the screen
+    minWidth: 'min(14rem, 90vw)',
+    maxWidth: 'min(20rem, 90vw)',
+    overflowWrap: 'anywhere',
+    padding: '3',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    '& nav': { display: 'flex', flexDirection: 'column' },
+    '& nav a, & nav button': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '12',
+      color: 'brand.fg',
+      textAlign: 'start',
+      cursor: 'pointer',
+    },
+    '& [aria-current=page]': { fontWeight: 'bold' },
+  },
+})
+
+interface PanelProps {
+  label: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A button of the top bar with a panel below the bar, where it fits on every phone. A chosen link closes it, so does
+ * Escape, with the focus back on the button, and a press anywhere else; one of them is open at a time.
+ */
+export const Panel: ComponentType<PanelProps> = ({ label, children }) => {
+  const box = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const details = box.current
+    if (!isOpen || !details) return
+    const close = () => (details.open = false)
+    const isInside = ({ target }: Event) => target instanceof Node && details.contains(target)
+    const onPress = (event: Event) => {
+      if (!isInside(event)) close()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      close()
+      details.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen])
+  const onToggle = ({ currentTarget: details }: { currentTarget: HTMLDetailsElement }) => {
+    setOpen(details.open)
+    // older browsers do not know that a name makes a group of them
+    const siblings = details.open
+      ? details.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]')
+      : null
+    for (const other of siblings ?? []) if (other !== details) other.open = false
+  }
+  const close = (event: MouseEvent) => {
+    if (event.target instanceof HTMLAnchorElement && box.current) box.current.open = false
+  }
+  return (
+    <Details ref={box} name="top-bar" onClick={close} onToggle={onToggle}>
+      <Summary>{label}</Summary>
+      <Box>{children}</Box>
+    </Details>
   )
 }

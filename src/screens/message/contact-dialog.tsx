@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { UsState } from '../../../domain/states.ts'
-import { ActionLink, Button } from '../../components/button.tsx'
+import { ActionLink, Button } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { phoneLink } from '../../components/format.ts'
@@ -47,11 +47,7 @@ export function ContactDialog({ usState, onClose, title, first, further, childre
         </>
       }
     >
-      {children ?? (
-        <p>
-          <Trans>We are happy to help. Call, text or write to us.</Trans>
-        </p>
-      )}
+      {children ?? <p>{t`We are happy to help. Call, text or write to us.`}</p>}
       <p>
         <Trans>
           Our email: <EmailAddress address={contactEmail} />

@@ -4,16 +4,14 @@ import { cannedMessage, contactFormSchema } from '../../../domain/wire/message.t
 import { fullName } from '../../../domain/full-name.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import type { MessageRef } from '../../../machines/message/message-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, Form } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate } from '../../../domain/format.ts'
-import { Form } from '../../components/layout.tsx'
 import { TextAreaField } from '../../forms/long-fields.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { SendFailure } from './send-failure.tsx'
+import { SendFailure, SentInDialog } from './message-parts.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { topicWords, type MessageTopic } from '../../texts/messages.ts'
-import { SentInDialog } from './sent-in-dialog.tsx'
 
 interface MessageDialogProps {
   actor: MessageRef

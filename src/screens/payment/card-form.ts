@@ -37,7 +37,6 @@ export const cardSchema = v.pipe(
 )
 type CardForm = v.InferOutput<typeof cardSchema>
 
-/** How many digits the security code of this kind of card has. */
 const codeLength = (number: string): number | number[] => cardValidator.number(number).card?.code.size ?? [3, 4]
 
 /** The typed card as the wire wants it: digits only, the expiration split into month and year of four digits (R402). */

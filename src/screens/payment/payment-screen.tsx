@@ -2,32 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState, type ReactNode } from 'react'
 import { cardRefusals, type Refusal, sentenceFor } from '../../../domain/refusal.ts'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
+import { RefusalAlert, Alert, Note } from '../../components/alert.tsx'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
 import { knownOf, totalOf, type CardDetails, type HostedCard } from '../../../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
-import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button, Form } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import type { FieldProblem } from '../../components/error-summary.tsx'
 import { TextField } from '../../components/field.tsx'
 import { formatMoney } from '../../../domain/format.ts'
-import { Actions, Form } from '../../components/layout.tsx'
-import { Loading } from '../../components/loading.tsx'
-import { AccountAndLogOut } from '../../components/log-out.tsx'
-import { Note } from '../../components/note.tsx'
+import { Loading, AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { Screen } from '../../components/screen.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { BackLink } from '../../questions/back-link.tsx'
-import { ReviewLink } from '../../questions/review-link.tsx'
+import { BackLink, ReviewLink } from '../../questions/links.tsx'
 import { stripeKey } from '../../services/stripe.ts'
 import { isTrial } from '../../services/trial.ts'
 import { cardDetails, cardSchema, nameOnCardSchema } from './card-form.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { BeforeOnePays, PriceLines } from './price-lines.tsx'
-import { HostedFields } from './hosted-fields.tsx'
-import { useHostedFields } from './use-hosted-fields.ts'
+import { HostedFields, useHostedFields } from './hosted-fields.tsx'
 
 /** The screening fee, once it is known what is to be paid. */
 export function PaymentScreen({ actor }: { actor: PaymentRef }) {
@@ -45,9 +38,7 @@ function Pricing({ actor }: { actor: PaymentRef }) {
     <Screen key={isUnknown ? 'unknown' : 'asked'} id="register/payment" title={t`Payment`}>
       {isUnknown ? (
         <>
-          <p>
-            <Trans>We could not find out what you pay. You see the price before you pay it.</Trans>
-          </p>
+          <p>{t`We could not find out what you pay. You see the price before you pay it.`}</p>
           <RefusalAlert refusal={refusal} />
           <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
             <Trans>Try again</Trans>
@@ -56,9 +47,7 @@ function Pricing({ actor }: { actor: PaymentRef }) {
       ) : (
         <Loading />
       )}
-      <Actions>
-        <AccountAndLogOut actor={actor} />
-      </Actions>
+      <AccountAndLogOut actor={actor} />
     </Screen>
   )
 }
@@ -159,16 +148,13 @@ function PayingByStripe({ actor, coupon, pay, stripeKey }: PayingProps & { strip
 
 interface PaymentFormProps {
   actor: PaymentRef
-  /** The promotion code. */
   coupon: ReactNode
   problems: readonly FieldProblem[]
   attempt: number
   form: ReturnType<typeof useSchemaForm>['form']
   /** Whether there are fields to pay with. */
   isReady?: boolean
-  /** What becomes of the card. */
   privacy: ReactNode
-  /** The card's fields. */
   children: ReactNode
 }
 
@@ -185,13 +171,9 @@ function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, p
     <>
       <Screen id="register/payment" title={t`Payment`} problems={problems} attempt={attempt}>
         {total === 0 ? (
-          <p>
-            <Trans>Your results are paid for. There is nothing to pay.</Trans>
-          </p>
+          <p>{t`Your results are paid for. There is nothing to pay.`}</p>
         ) : (
-          <p>
-            <Trans>For {amount}, you will find out which of your cases can be cleared, and when.</Trans>
-          </p>
+          <p>{t`For ${amount}, you will find out which of your cases can be cleared, and when.`}</p>
         )}
         <PriceLines total={total} />
         {total === 0 ? null : <BeforeOnePays />}
@@ -208,11 +190,7 @@ function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, p
           <Form {...form}>
             {children}
             <p>{privacy}</p>
-            {busy ? (
-              <Alert status="info">
-                <Trans>One moment. Please keep this page open.</Trans>
-              </Alert>
-            ) : null}
+            {busy ? <Alert status="info">{t`One moment. Please keep this page open.`}</Alert> : null}
             {isDeclined(refusal) ? <Declined refusal={refusal} /> : <RefusalAlert refusal={refusal} />}
             {isReady ? (
               <Button type="submit" wide busy={busy}>
@@ -222,9 +200,7 @@ function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, p
           </Form>
         )}
         {busy ? null : <Before actor={actor} />}
-        <Actions>
-          <AccountAndLogOut actor={actor} />
-        </Actions>
+        <AccountAndLogOut actor={actor} />
       </Screen>
       {isApplied ? <CouponApplied actor={actor} amount={amount} /> : null}
     </>
@@ -259,9 +235,7 @@ function CouponApplied({ actor, amount }: { actor: PaymentRef; amount: string })
   const close = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog title={t`Your coupon has been applied!`} onClose={close} close={<Trans>Close</Trans>}>
-      <p>
-        <Trans>You now pay {amount}. Close this message, then press the button to go on.</Trans>
-      </p>
+      <p>{t`You now pay ${amount}. Close this message, then press the button to go on.`}</p>
     </Dialog>
   )
 }

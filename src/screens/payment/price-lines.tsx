@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney } from '../../../domain/format.ts'
-import { BulletList, Heading2, Muted, Stack } from '../../components/layout.tsx'
+import { BulletList, Heading2, Muted, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 
 const Lines = chakra('dl', {
@@ -23,25 +23,20 @@ const Lines = chakra('dl', {
 
 /** The price, what it is lowered by, and what is left to pay, in cents (R302). */
 export function PriceLines({ total }: { total: number }) {
+  const { t } = useLingui()
   const { language, operator } = usePortal()
   const price = operator.prices.registration
   return (
     <Lines>
       {total < price ? (
         <>
-          <dt>
-            <Trans>Price</Trans>
-          </dt>
+          <dt>{t`Price`}</dt>
           <dd>{formatMoney(price, language)}</dd>
-          <dt>
-            <Trans>Discount</Trans>
-          </dt>
+          <dt>{t`Discount`}</dt>
           <dd>{formatMoney(total - price, language)}</dd>
         </>
       ) : null}
-      <dt data-total>
-        <Trans>You pay</Trans>
-      </dt>
+      <dt data-total>{t`You pay`}</dt>
       <dd data-total>{formatMoney(total, language)}</dd>
     </Lines>
   )
@@ -67,21 +62,14 @@ export function BeforeOnePays() {
 }
 
 export function WhatItPaysFor() {
+  const { t } = useLingui()
   return (
     <Stack gap="3">
-      <Heading2>
-        <Trans>What you get</Trans>
-      </Heading2>
+      <Heading2>{t`What you get`}</Heading2>
       <BulletList>
-        <li>
-          <Trans>Every case that the courts of your state keep under your names</Trans>
-        </li>
-        <li>
-          <Trans>For each case: whether it can be cleared now, later or not, and why</Trans>
-        </li>
-        <li>
-          <Trans>A team that answers your questions by phone, text or email</Trans>
-        </li>
+        <li>{t`Every case that the courts of your state keep under your names`}</li>
+        <li>{t`For each case: whether it can be cleared now, later or not, and why`}</li>
+        <li>{t`A team that answers your questions by phone, text or email`}</li>
       </BulletList>
     </Stack>
   )

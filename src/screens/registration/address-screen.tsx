@@ -5,17 +5,15 @@ import { profileUpdateSchema, titles, type Person, type ProfileUpdate } from '..
 import { titlesIn } from '../../../domain/languages.ts'
 import { convictionLocations } from '../../../domain/questions/question.ts'
 import type { AddressRef } from '../../../machines/registration/address-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, Form } from '../../components/elements.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { TextField } from '../../components/field.tsx'
-import { AccountAndLogOut } from '../../components/log-out.tsx'
+import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { SelectField } from '../../forms/long-fields.tsx'
-import { Actions, Form } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
-import { Screen } from '../../components/screen.tsx'
+import { RefusalAlert } from '../../components/alert.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { formDrafts } from '../../services/page-drafts.ts'
+import { formDrafts } from '../../services/drafts.ts'
 import { stateName } from '../../texts/asking/state-names.ts'
 import { titleWords } from '../../texts/asking/registration.ts'
 
@@ -54,9 +52,7 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
   const offered = titles.filter(value => value === title || titlesIn(language).includes(value))
   return (
     <Screen id="register/address" title={t`Your address and phone`} problems={problems} attempt={attempt}>
-      <p>
-        <Trans>Courts send letters about your case to this address. We only share it with the courts.</Trans>
-      </p>
+      <p>{t`Courts send letters about your case to this address. We only share it with the courts.`}</p>
       <Form {...form}>
         <TextField {...field('address')} label={t`Address`} autoComplete="address-line1" />
         <TextField {...field('address2')} label={t`Apartment or suite`} optional autoComplete="address-line2" />
@@ -88,9 +84,7 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
         <Button type="submit" wide busy={busy}>
           <Trans>Continue</Trans>
         </Button>
-        <Actions>
-          <AccountAndLogOut actor={actor} />
-        </Actions>
+        <AccountAndLogOut actor={actor} />
       </Form>
     </Screen>
   )

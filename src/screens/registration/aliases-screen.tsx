@@ -6,15 +6,13 @@ import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { aliasSchema, type Alias } from '../../../domain/wire/person.ts'
 import type { AliasesRef } from '../../../machines/registration/aliases-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, Actions, BulletList, Form } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
-import { Actions, BulletList, Form } from '../../components/layout.tsx'
-import { AccountAndLogOut } from '../../components/log-out.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
-import { Screen } from '../../components/screen.tsx'
+import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
+import { RefusalAlert } from '../../components/alert.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { formDrafts } from '../../services/page-drafts.ts'
+import { formDrafts } from '../../services/drafts.ts'
 
 /** By the number of the row, which it keeps when others are removed. */
 const formSchema = v.object({ aliases: v.record(v.string(), aliasSchema) })
@@ -76,19 +74,11 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
   return (
     <>
       <Screen id="register/aliases" title={t`Other names`} problems={problems} attempt={attempt}>
-        <p>
-          <Trans>Courts may have your cases under another name. Please add every other name that you have used:</Trans>
-        </p>
+        <p>{t`Courts may have your cases under another name. Please add every other name that you have used:`}</p>
         <BulletList>
-          <li>
-            <Trans>nicknames and other names you go by (aliases)</Trans>
-          </li>
-          <li>
-            <Trans>your maiden name or a married name</Trans>
-          </li>
-          <li>
-            <Trans>names that were misspelled in court papers</Trans>
-          </li>
+          <li>{t`nicknames and other names you go by (aliases)`}</li>
+          <li>{t`your maiden name or a married name`}</li>
+          <li>{t`names that were misspelled in court papers`}</li>
         </BulletList>
         <Form {...form}>
           {rows.map((row, index) => (
@@ -130,9 +120,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
           >
             <Trans>I don't have other names</Trans>
           </Button>
-          <Actions>
-            <AccountAndLogOut actor={actor} />
-          </Actions>
+          <AccountAndLogOut actor={actor} />
         </Form>
       </Screen>
       {asked === 'confirming' ? <Confirmation actor={actor} aliases={aliases} /> : null}
@@ -143,17 +131,12 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
 
 function Confirmation({ actor, aliases }: { actor: AliasesRef; aliases: readonly Alias[] }) {
   const { t } = useLingui()
-  const edit = () => actor.send({ type: 'EDIT' })
   return (
     <Dialog
       title={t`Confirm your other names`}
-      onClose={edit}
+      onClose={() => actor.send({ type: 'EDIT' })}
       close={<Trans>Edit</Trans>}
-      actions={
-        <Button onClick={() => actor.send({ type: 'CONFIRM' })}>
-          <Trans>Yes, save</Trans>
-        </Button>
-      }
+      actions={<Button onClick={() => actor.send({ type: 'CONFIRM' })}>{t`Yes, save`}</Button>}
     >
       <Names aliases={aliases} />
     </Dialog>
@@ -163,22 +146,15 @@ function Confirmation({ actor, aliases }: { actor: AliasesRef; aliases: readonly
 /** What was typed is not dropped unasked (R112). */
 function LeavingOut({ actor, aliases }: { actor: AliasesRef; aliases: readonly Alias[] }) {
   const { t } = useLingui()
-  const edit = () => actor.send({ type: 'EDIT' })
   return (
     <Dialog
       title={t`Leave out these names?`}
-      onClose={edit}
+      onClose={() => actor.send({ type: 'EDIT' })}
       close={<Trans>Edit</Trans>}
-      actions={
-        <Button onClick={() => actor.send({ type: 'DROP' })}>
-          <Trans>Yes, leave them out</Trans>
-        </Button>
-      }
+      actions={<Button onClick={() => actor.send({ type: 'DROP' })}>{t`Yes, leave them out`}</Button>}
     >
       <Names aliases={aliases} />
-      <p>
-        <Trans>We will not look for cases under them.</Trans>
-      </p>
+      <p>{t`We will not look for cases under them.`}</p>
     </Dialog>
   )
 }

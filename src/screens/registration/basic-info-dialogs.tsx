@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { birthDateOf } from '../../../domain/wire/person.ts'
 import { caseName } from '../../../domain/rules/name-casing.ts'
 import type { BasicInfoRef } from '../../../machines/registration/basic-info-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate } from '../../../domain/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
@@ -20,7 +20,6 @@ const Facts = chakra('dl', {
   },
 })
 
-/** Is this right, and is this your email? */
 export function BasicInfoDialogs({ actor }: { actor: BasicInfoRef }) {
   const state = useSelector(actor, snapshot => snapshot.value)
   if (state === 'confirming') return <Confirmation actor={actor} />
@@ -31,34 +30,21 @@ function Confirmation({ actor }: { actor: BasicInfoRef }) {
   const { t } = useLingui()
   const { language } = usePortal()
   const values = useSelector(actor, state => state.context.values)
-  const edit = () => actor.send({ type: 'EDIT' })
   if (!values) return null
   return (
     <Dialog
       title={t`Confirm your information`}
-      onClose={edit}
+      onClose={() => actor.send({ type: 'EDIT' })}
       close={<Trans>Edit</Trans>}
-      actions={
-        <Button onClick={() => actor.send({ type: 'CONFIRM' })}>
-          <Trans>Yes, this is correct</Trans>
-        </Button>
-      }
+      actions={<Button onClick={() => actor.send({ type: 'CONFIRM' })}>{t`Yes, this is correct`}</Button>}
     >
-      <p>
-        <Trans>We can only find your cases when these are right.</Trans>
-      </p>
+      <p>{t`We can only find your cases when these are right.`}</p>
       <Facts>
-        <dt>
-          <Trans>First name</Trans>
-        </dt>
+        <dt>{t`First name`}</dt>
         <dd>{caseName(values.first_name)}</dd>
-        <dt>
-          <Trans>Last name</Trans>
-        </dt>
+        <dt>{t`Last name`}</dt>
         <dd>{caseName(values.last_name)}</dd>
-        <dt>
-          <Trans>Birth date</Trans>
-        </dt>
+        <dt>{t`Birth date`}</dt>
         <dd>{formatDate(birthDateOf(values), language, 'long')}</dd>
       </Facts>
     </Dialog>
@@ -68,26 +54,21 @@ function Confirmation({ actor }: { actor: BasicInfoRef }) {
 function Duplicate({ actor }: { actor: BasicInfoRef }) {
   const { t } = useLingui()
   const email = useSelector(actor, state => state.context.email)
-  const notMe = () => actor.send({ type: 'NOT_ME' })
   return (
     <Dialog
       title={t`Is ${email} your email?`}
-      onClose={notMe}
+      onClose={() => actor.send({ type: 'NOT_ME' })}
       close={<Trans>No, that's not me</Trans>}
       actions={
         <>
-          <Button onClick={() => actor.send({ type: 'LOG_IN' })}>
-            <Trans>Yes, take me to login</Trans>
-          </Button>
+          <Button onClick={() => actor.send({ type: 'LOG_IN' })}>{t`Yes, take me to login`}</Button>
           <Button look="outline" onClick={() => actor.send({ type: 'FORGOT_PASSWORD' })}>
             <Trans>Yes, but I forgot my password</Trans>
           </Button>
         </>
       }
     >
-      <p>
-        <Trans>There is an account with this email already.</Trans>
-      </p>
+      <p>{t`There is an account with this email already.`}</p>
     </Dialog>
   )
 }

@@ -3,20 +3,18 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { asksToSpecify, basicInfoSchema, referralSources } from '../../../domain/wire/person.ts'
 import type { BasicInfoRef } from '../../../machines/registration/basic-info-machine.ts'
-import { Alert } from '../../components/alert.tsx'
-import { Button, followWith } from '../../components/button.tsx'
+import { Alert, RefusalAlert } from '../../components/alert.tsx'
+import { Button, followWith, Actions, Form, InlineLink } from '../../components/elements.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { PasswordField, TextField } from '../../components/field.tsx'
 import { SelectField } from '../../forms/long-fields.tsx'
-import { Actions, Form, InlineLink } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { referralSourceWords } from '../../texts/asking/registration.ts'
 import { stateWords } from '../../texts/states.ts'
-import { registrationDraft } from '../../services/registration-draft.ts'
+import { registrationDraft } from '../../services/drafts.ts'
 import { BasicInfoDialogs } from './basic-info-dialogs.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { Refusal } from '../../../domain/refusal.ts'
@@ -131,7 +129,6 @@ function StateSentence() {
   return usState ? <p>{i18n._(stateWords[usState].search)}</p> : null
 }
 
-/** The account is made; only the login after it is still open. */
 function AlmostThere({ actor }: { actor: BasicInfoRef }) {
   const { t } = useLingui()
   const refusal = useSelector(actor, state => state.context.refusal)
@@ -143,14 +140,10 @@ function AlmostThere({ actor }: { actor: BasicInfoRef }) {
       title={t`Your account is ready`}
     >
       {busy ? (
-        <Alert status="info">
-          <Trans>We are logging you in…</Trans>
-        </Alert>
+        <Alert status="info">{t`We are logging you in…`}</Alert>
       ) : (
         <>
-          <p>
-            <Trans>Your account was made, but we could not log you in yet.</Trans>
-          </p>
+          <p>{t`Your account was made, but we could not log you in yet.`}</p>
           <RefusalAlert refusal={refusal} />
           <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
             <Trans>Try again</Trans>

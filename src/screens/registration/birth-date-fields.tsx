@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { birthDays, birthMonths, birthYears } from '../../../domain/wire/person.ts'
-import { ErrorText } from '../../components/field-frame.tsx'
+import { ErrorText } from '../../components/field.tsx'
 import { SelectField } from '../../forms/long-fields.tsx'
 import { monthWords } from '../../texts/asking/registration.ts'
 
@@ -33,9 +33,7 @@ export function BirthDateFields({ field }: { field: FieldOf }) {
   const refused = parts.map(name => field(name)).filter(({ error }) => error)
   return (
     <Group>
-      <Legend>
-        <Trans>Birth date</Trans>
-      </Legend>
+      <Legend>{t`Birth date`}</Legend>
       {refused.length > 0 ? (
         <ErrorText>
           {refused.map(({ id, error }) => (

@@ -4,14 +4,18 @@ import { accountStep } from '../../../domain/flows/stages.ts'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
 import type { RegistrationRef } from '../../../machines/registration/registration-machine.ts'
 import { usePortal } from '../../components/portal-context.tsx'
-import { StageBar } from '../../components/stage-bar.tsx'
+import { StageBar } from '../../components/progress.tsx'
 import { QuestionScreen } from '../../questions/question-screen.tsx'
 import { AddressScreen } from './address-screen.tsx'
 import { AliasesScreen } from './aliases-screen.tsx'
 import { BasicInfoScreen } from './basic-info-screen.tsx'
-import { CreatedScreen } from './created-screen.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ScreenPath } from '../../../domain/screens.ts'
+import { Button } from '../../components/elements.tsx'
+import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
+import { BackLink } from '../../questions/links.tsx'
+import { stateWords } from '../../texts/states.ts'
 
-/** The screen of the registration's state, with how far along the person is. */
 export function RegistrationScreens({ actor }: { actor: RegistrationRef }) {
   const page = useSelector(actor, ({ value }) => value)
   return (
@@ -41,4 +45,28 @@ function OpenScreen({ actor }: { actor: RegistrationRef }) {
   if (screen)
     return <QuestionScreen actor={screen} before={isChanged ? 'register/review' : beforeOf('register/ethnicity')} />
   return isCreated ? <CreatedScreen actor={actor} before={beforeOf('register/created')} /> : null
+}
+
+/** The account is there; what comes next (R115). */
+function CreatedScreen({ actor, before }: { actor: RegistrationRef; before: ScreenPath | null }) {
+  const { t, i18n } = useLingui()
+  const usState = useSelector(actor, state => state.context.session?.person.us_state)
+  const feeWaiver = usState && stateWords[usState].feeWaiver
+  return (
+    <Screen id="register/created" title={t`Your account is ready`}>
+      <p>
+        <Trans>
+          Next, we ask you some questions about your record and your life. They help us see what can be cleared, and
+          when.
+        </Trans>
+      </p>
+      <p>{t`It takes about 5 minutes. Your answers are saved as you go, so you can stop and come back.`}</p>
+      {feeWaiver ? <p>{i18n._(feeWaiver)}</p> : null}
+      <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>
+        <Trans>Continue</Trans>
+      </Button>
+      <BackLink to={before} />
+      <AccountAndLogOut actor={actor} />
+    </Screen>
+  )
 }

@@ -8,15 +8,12 @@ import { maskedEmail } from '../../../domain/masked-email.ts'
 import { longestWait, waitTime } from '../../../domain/rules/wait-time.ts'
 import type { ResultsWaitingRef } from '../../../machines/results-waiting/results-waiting-machine.ts'
 import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
-import { Card } from '../../components/card.tsx'
-import { Actions, Heading2, Stack, VisuallyHidden } from '../../components/layout.tsx'
-import { LogOut } from '../../components/log-out.tsx'
-import { Screen } from '../../components/screen.tsx'
-import { StageBar } from '../../components/stage-bar.tsx'
+import { Button, Card, Heading2, Stack, VisuallyHidden } from '../../components/elements.tsx'
+import { Screen, LastRow } from '../../components/screen.tsx'
+import { StageBar } from '../../components/progress.tsx'
 import { stepStateWords } from '../../texts/steps.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
-import { SearchedFor } from '../message/searched-for.tsx'
+import { SearchedFor } from '../message/message-parts.tsx'
 
 /** Court records are being searched: for whom, for how long, and what to do meanwhile (R601, R602). */
 export function ResultsWaitingScreen({ actor }: { actor: ResultsWaitingRef }) {
@@ -33,16 +30,12 @@ function Complete({ actor }: { actor: ResultsWaitingRef }) {
   const { t } = useLingui()
   return (
     <Screen id="register/results-waiting#complete" title={t`Results complete`}>
-      <Alert status="success">
-        <Trans>The search is done. You can see your results now.</Trans>
-      </Alert>
+      <Alert status="success">{t`The search is done. You can see your results now.`}</Alert>
       <Button wide onClick={() => actor.send({ type: 'SEE_RESULTS' })}>
         <Trans>See my results</Trans>
       </Button>
       <StepsDone isComplete />
-      <Actions>
-        <LogOut actor={actor} />
-      </Actions>
+      <LastRow actor={actor} />
     </Screen>
   )
 }
@@ -61,33 +54,23 @@ function Waiting({ actor }: { actor: ResultsWaitingRef }) {
             This takes 3 to 30 minutes. You can close this page and log in again later: your results will be here.
           </Trans>
         </p>
-        {person.email_notices ? (
-          <p>
-            <Trans>We email you at {email} when they are ready.</Trans>
-          </p>
-        ) : null}
+        {person.email_notices ? <p>{t`We email you at ${email} when they are ready.`}</p> : null}
         <Searching />
         <Timer actor={actor} />
         {isUnreachable ? (
-          <Alert status="warning">
-            <Trans>We cannot reach our server at the moment. We keep trying.</Trans>
-          </Alert>
+          <Alert status="warning">{t`We cannot reach our server at the moment. We keep trying.`}</Alert>
         ) : null}
         <StepsDone isComplete={false} />
         <Card>
           <Stack gap="4">
-            <Heading2>
-              <Trans>We are searching for</Trans>
-            </Heading2>
+            <Heading2>{t`We are searching for`}</Heading2>
             <SearchedFor person={person} />
             <Button look="outline" wide onClick={() => actor.send({ type: 'SAY_WRONG' })}>
               <Trans>Is this wrong?</Trans>
             </Button>
           </Stack>
         </Card>
-        <Actions>
-          <LogOut actor={actor} />
-        </Actions>
+        <LastRow actor={actor} />
       </Screen>
       {message ? <MessageDialog actor={message} person={person} topic="wrongPerson" /> : null}
     </>
@@ -154,7 +137,6 @@ const steps = [
   msg`We search the court records`,
   msg`Your results are ready`,
 ]
-/** The search: what goes on while one waits. */
 const searching = 2
 const marks = { done: '✓', current: '●', future: '○' } as const
 

@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { caseGroups, type CaseGroup } from '../../../domain/rules/eligibility.ts'
 import type { Case } from '../../../domain/wire/eligibility.ts'
-import { Button } from '../../components/button.tsx'
-import { Actions, BulletList, Lead, Muted, Stack } from '../../components/layout.tsx'
+import { Button, Actions, BulletList, Lead, Muted, Stack } from '../../components/elements.tsx'
 import { groupWords } from '../../texts/cases/results.ts'
-import { useIsPrinted } from '../paper/use-is-printed.ts'
+import { useIsPrinted } from '../paper/paper.tsx'
 
 const Group = chakra(Actions, {}, { defaultProps: { role: 'group' } })
 

@@ -4,15 +4,15 @@ import type { Case } from '../../../domain/wire/eligibility.ts'
 import type { UsState } from '../../../domain/states.ts'
 import { canBegin, caseEligibility, type CaseEligibility } from '../../../domain/rules/eligibility.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, Actions, Heading3, Muted, Stack } from '../../components/elements.tsx'
 import { ListedCard } from '../../components/listed-cards.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { today } from '../../components/format.ts'
-import { Actions, Heading3, Muted, Stack } from '../../components/layout.tsx'
-import { Note } from '../../components/note.tsx'
-import { CaseFacts } from './case-facts.tsx'
-import { CourtWords, SeverityText, useCaseName } from './court-words.tsx'
+import { Note } from '../../components/alert.tsx'
+import { CaseFacts, CourtWords, SeverityText, useCaseName } from './case-facts.tsx'
 import { Findings } from './remedy-findings.tsx'
+import { useSelector } from '@xstate/react'
+import { Dialog } from '../../components/dialog.tsx'
 
 interface CaseCardProps {
   record: Case
@@ -26,7 +26,6 @@ interface CaseCardProps {
   actor: ResultsRef
 }
 
-/** One case: what it was, and what can be done about it. */
 export const CaseCard = memo(function CaseCard({
   record,
   usState,
@@ -90,8 +89,7 @@ interface EligibilityNoteProps {
 
 const looks = { now: 'success', later: 'info', moreInformation: 'warning', notEligible: 'error' } as const
 
-/** What can be done, when, and why not, in words. */
-export function EligibilityNote({ eligibility, usState, isWhole, onExplain }: EligibilityNoteProps) {
+function EligibilityNote({ eligibility, usState, isWhole, onExplain }: EligibilityNoteProps) {
   const { outcome, paused } = eligibility
   return (
     <Note status={paused ? 'info' : looks[outcome]}>
@@ -102,5 +100,36 @@ export function EligibilityNote({ eligibility, usState, isWhole, onExplain }: El
         </Button>
       ) : null}
     </Note>
+  )
+}
+
+/** One case in detail: court, charges, and what can be done (R614). */
+export function RecordDialog({ actor }: { actor: ResultsRef }) {
+  const record = useSelector(actor, state => state.context.seenCase)
+  return record ? <Record actor={actor} record={record} /> : null
+}
+
+function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const close = () => actor.send({ type: 'CLOSE' })
+  return (
+    <Dialog
+      title={useCaseName(record)}
+      onClose={close}
+      close={<Trans>Close</Trans>}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'ASK_ABOUT_CASE' })}>
+            <Trans>Ask about this case</Trans>
+          </Button>
+          <Button look="outline" onClick={() => actor.send({ type: 'DISOWN_CASE' })}>
+            <Trans>This is not my case</Trans>
+          </Button>
+        </>
+      }
+    >
+      <EligibilityNote eligibility={caseEligibility(record, usState, today())} usState={usState} isWhole />
+      <CaseFacts record={record} usState={usState} />
+    </Dialog>
   )
 }

@@ -1,26 +1,25 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../../domain/format.ts'
-import type { UsState } from '../../../domain/states.ts'
-import type { Case, Charge } from '../../../domain/wire/eligibility.ts'
+import { type UsState, factsOf } from '../../../domain/states.ts'
+import { type Case, type Charge, noCaseNumber } from '../../../domain/wire/eligibility.ts'
 import { Facts } from '../../components/facts.tsx'
-import { Heading3, Stack } from '../../components/layout.tsx'
+import { Heading3, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { CourtWords, SeverityText } from './court-words.tsx'
+import type { Language } from '../../../domain/languages.ts'
+import { glossOf, notSaid, severityWord } from '../../texts/cases/results.ts'
+import type { Spoken } from '../../texts/spoken.ts'
 
 /** What the court's data say of a case: where, and charge by charge how serious it was and how it ended. */
 export function CaseFacts({ record, usState }: { record: Case; usState: UsState }) {
+  const { t } = useLingui()
   return (
     <>
       <Facts>
-        <dt>
-          <Trans>Court</Trans>
-        </dt>
+        <dt>{t`Court`}</dt>
         <dd>
           <CourtWords words={record.court} />
         </dd>
-        <dt>
-          <Trans>County</Trans>
-        </dt>
+        <dt>{t`County`}</dt>
         <dd>
           <CourtWords words={record.county} />
         </dd>
@@ -33,6 +32,7 @@ export function CaseFacts({ record, usState }: { record: Case; usState: UsState 
 }
 
 function ChargeFacts({ charge, usState }: { charge: Charge; usState: UsState }) {
+  const { t } = useLingui()
   const { language } = usePortal()
   return (
     <Stack gap="2">
@@ -40,23 +40,49 @@ function ChargeFacts({ charge, usState }: { charge: Charge; usState: UsState }) 
         {charge.description ? <CourtWords words={charge.description} /> : <Trans>A charge without a name</Trans>}
       </Heading3>
       <Facts>
-        <dt>
-          <Trans>Severity</Trans>
-        </dt>
+        <dt>{t`Severity`}</dt>
         <dd>
           <SeverityText code={charge.severity} usState={usState} />
         </dd>
-        <dt>
-          <Trans>Outcome</Trans>
-        </dt>
+        <dt>{t`Outcome`}</dt>
         <dd>
           <CourtWords words={charge.disposition} />
         </dd>
-        <dt>
-          <Trans>Date</Trans>
-        </dt>
+        <dt>{t`Date`}</dt>
         <dd>{charge.disposition_date ? formatDate(charge.disposition_date, language) : <CourtWords words={null} />}</dd>
       </Facts>
     </Stack>
   )
+}
+
+/** In which the courts write, and which a screen reader is told to read it in. */
+const courtLanguage: Language = 'en'
+
+/** A court's own words stay as they are; in another language their meaning follows where we know it. */
+export function CourtWords({ words }: { words: string | null }) {
+  const { i18n } = useLingui()
+  const { language } = usePortal()
+  if (words === null) return i18n._(notSaid)
+  const gloss = language === courtLanguage ? undefined : glossOf(words)
+  return (
+    <>
+      <span lang={courtLanguage}>{words}</span>
+      {gloss ? ` (${i18n._(gloss)})` : null}
+    </>
+  )
+}
+
+export function SpokenWords({ words }: { words: Spoken }) {
+  const { i18n } = useLingui()
+  return typeof words === 'string' ? <CourtWords words={words} /> : i18n._(words)
+}
+
+export function useCaseName(record: Case): string {
+  const { t } = useLingui()
+  const number = record.case_number
+  return number === noCaseNumber ? t`A case without a number` : t`Case ${number}`
+}
+
+export function SeverityText({ code, usState }: { code: string | null | undefined; usState: UsState }) {
+  return <SpokenWords words={severityWord(code, factsOf(usState).severity.results)} />
 }

@@ -6,10 +6,9 @@ import type { UsState } from '../../../domain/states.ts'
 import { sectionOf, sectionsFor } from '../../../domain/rules/case-sections.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { ListedCards } from '../../components/listed-cards.tsx'
-import { Heading2, Stack } from '../../components/layout.tsx'
+import { Heading2, Stack } from '../../components/elements.tsx'
 import { sectionWords } from '../../texts/cases/results.ts'
-import { useDrawnCount } from '../paper/use-drawn-count.ts'
-import { useIsPrinted } from '../paper/use-is-printed.ts'
+import { useDrawnCount, useIsPrinted } from '../paper/paper.tsx'
 import { CaseCard } from './case-card.tsx'
 
 interface CaseSectionsProps {

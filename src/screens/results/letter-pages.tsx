@@ -11,13 +11,12 @@ import type { UsState } from '../../../domain/states.ts'
 import type { Case } from '../../../domain/wire/eligibility.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { today } from '../../components/format.ts'
-import { Button } from '../../components/button.tsx'
-import { Actions, BulletList, Heading2, Heading3, Muted, Stack } from '../../components/layout.tsx'
+import { Button, Actions, BulletList, Heading2, Heading3, Muted, Stack } from '../../components/elements.tsx'
 import { PortalProvider, usePortal } from '../../components/portal-context.tsx'
 import { groupWords } from '../../texts/cases/results.ts'
 import { stateWords } from '../../texts/states.ts'
-import { Letterhead } from '../paper/letterhead.tsx'
-import { CourtWords, useCaseName } from './court-words.tsx'
+import { Letterhead } from '../paper/paper.tsx'
+import { CourtWords, useCaseName } from './case-facts.tsx'
 import { Findings } from './remedy-findings.tsx'
 
 // both languages stand on one paper, whichever is on
@@ -92,7 +91,7 @@ export function LetterPages({ actor }: { actor: ResultsRef }) {
 }
 
 function Letter({ actor, language }: { actor: ResultsRef; language: Language }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const person = useSelector(actor, state => state.context.person)
   const eligibility = useSelector(actor, state => state.context.eligibility)
   const cases = eligibility?.cases ?? []
@@ -104,9 +103,7 @@ function Letter({ actor, language }: { actor: ResultsRef; language: Language }) 
   return (
     <Page lang={language}>
       <Letterhead person={person} language={language} />
-      <Heading2>
-        <Trans>Results of the record search</Trans>
-      </Heading2>
+      <Heading2>{t`Results of the record search`}</Heading2>
       <p>
         {i18n._(stateWords[usState].searched)} {date ? <Trans>The search ended on {date}.</Trans> : null}
       </p>
@@ -139,9 +136,7 @@ function Letter({ actor, language }: { actor: ResultsRef; language: Language }) 
       <Muted>
         <Trans>These results are a first screening. They are not legal advice, and court data can be incomplete.</Trans>
       </Muted>
-      <Muted>
-        <Trans>This paper speaks of your record. Keep it in a safe place.</Trans>
-      </Muted>
+      <Muted>{t`This paper speaks of your record. Keep it in a safe place.`}</Muted>
     </Page>
   )
 }

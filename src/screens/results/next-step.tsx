@@ -1,13 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Case } from '../../../domain/wire/eligibility.ts'
 import { costOf, feeFor } from '../../../domain/rules/fees.ts'
 import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
-import { Button } from '../../components/button.tsx'
-import { Card } from '../../components/card.tsx'
+import { Button, Card, Heading2, Muted, Stack } from '../../components/elements.tsx'
 import { formatMoney } from '../../../domain/format.ts'
-import { Heading2, Muted, Stack } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 
 interface NextStepProps {
@@ -19,6 +17,7 @@ interface NextStepProps {
 
 /** The cases that a person would begin with, what they cost together, and a message to the team that says so. */
 export function NextStep({ actor, chosen, hidesPrice }: NextStepProps) {
+  const { t } = useLingui()
   const { operator, language } = usePortal()
   const usState = useSelector(actor, state => state.context.person.us_state)
   const answers = useSelector(actor, state => state.context.answers)
@@ -29,12 +28,8 @@ export function NextStep({ actor, chosen, hidesPrice }: NextStepProps) {
   return (
     <Card data-print="no">
       <Stack gap="3">
-        <Heading2>
-          <Trans>Your next step</Trans>
-        </Heading2>
-        <p>
-          <Trans>Mark the cases that you want to clear first. Then tell us to start. Nothing is charged by this.</Trans>
-        </p>
+        <Heading2>{t`Your next step`}</Heading2>
+        <p>{t`Mark the cases that you want to clear first. Then tell us to start. Nothing is charged by this.`}</p>
         <div aria-live="polite">
           {count > 0 ? (
             <Stack gap="2">
@@ -51,9 +46,7 @@ export function NextStep({ actor, chosen, hidesPrice }: NextStepProps) {
                 </p>
               )}
               {hidesPrice || !fee.bciApplicationOnTop ? null : (
-                <Muted>
-                  <Trans>The state's application fee of {application} (BCI) is not included.</Trans>
-                </Muted>
+                <Muted>{t`The state's application fee of ${application} (BCI) is not included.`}</Muted>
               )}
             </Stack>
           ) : null}
@@ -62,6 +55,36 @@ export function NextStep({ actor, chosen, hidesPrice }: NextStepProps) {
           <Button wide onClick={() => actor.send({ type: 'START_WITH', cases: chosen })}>
             <Trans>Start with these</Trans>
           </Button>
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}
+
+/** What clearing a case costs, by state and fee waiver (R307). */
+export function FeeBox({ actor }: { actor: ResultsRef }) {
+  const { t } = useLingui()
+  const { operator, language } = usePortal()
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const answers = useSelector(actor, state => state.context.answers)
+  const fee = feeFor(usState, hasFeeWaiver(answers), operator)
+  const perCase = formatMoney(fee.perCase, language)
+  const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
+  const reduction = formatMoney(fee.reduction402 ?? 0, language)
+  return (
+    <Card>
+      <Stack gap="3">
+        <Heading2>{t`What it costs to clear a case`}</Heading2>
+        <p>
+          {fee.hasFootnote ? (
+            <Trans>{perCase}* for each case, with the government fee waiver.</Trans>
+          ) : (
+            <Trans>{perCase} for each case.</Trans>
+          )}
+        </p>
+        {fee.reduction402 ? <p>{t`${reduction} for lowering a conviction to a lesser one (402 reduction).`}</p> : null}
+        {fee.bciApplicationOnTop ? (
+          <Muted>{t`* The state's application fee of ${application} (BCI) is not included.`}</Muted>
         ) : null}
       </Stack>
     </Card>

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { messageTypes, type Message } from '../../../domain/wire/message.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
-import { Note } from '../../components/note.tsx'
+import { Note } from '../../components/alert.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { answerWords } from '../../texts/messages.ts'
 import { receivedWords } from '../../texts/cases/results.ts'
-import { SentMessage } from '../message/sent-message.tsx'
+import { SentMessage } from '../message/message-parts.tsx'
 
 /** There from the start, so that a message that arrives is announced; without a box of its own while it is empty. */
 const Live = chakra('div', { base: { display: 'contents' } }, { defaultProps: { role: 'status' } })

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReferralBox } from '../../../domain/rules/referral-boxes.ts'
 import { phoneLink } from '../../components/format.ts'
-import { Card } from '../../components/card.tsx'
-import { Heading2, InlineLink, Stack } from '../../components/layout.tsx'
+import { Card, Heading2, InlineLink, Stack } from '../../components/elements.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 
 /** Community partners who may help this person (R613). */
@@ -46,21 +45,18 @@ function CleanSlate() {
 }
 
 function VocationalRehabilitation() {
+  const { t } = useLingui()
   const { vocationalRehabilitationLink } = useOperator()
   return (
     <>
-      <Heading2>
-        <Trans>Vocational rehabilitation may pay for you</Trans>
-      </Heading2>
+      <Heading2>{t`Vocational rehabilitation may pay for you`}</Heading2>
       <p>
         <Trans>
           You told us that a disability makes it hard to work. Utah's vocational rehabilitation helps people with
           disabilities to find work, and may pay for clearing your record.
         </Trans>
       </p>
-      <InlineLink href={vocationalRehabilitationLink}>
-        <Trans>Apply for vocational rehabilitation</Trans>
-      </InlineLink>
+      <InlineLink href={vocationalRehabilitationLink}>{t`Apply for vocational rehabilitation`}</InlineLink>
     </>
   )
 }

@@ -1,13 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../../domain/format.ts'
 import { type CaseEligibility, type Finding, groupOf, possibleRemedies } from '../../../domain/rules/eligibility.ts'
 import type { UsState } from '../../../domain/states.ts'
-import { BulletList } from '../../components/layout.tsx'
+import { BulletList } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { blockedWord, groupTitles, remedyName } from '../../texts/cases/results.ts'
+import { blockedWord, groupTitles, remedyName, pausedTitle, remedyLater, remedyNow } from '../../texts/cases/results.ts'
 import { speak } from '../../texts/spoken.ts'
-import { SpokenWords } from './court-words.tsx'
-import { eligibilityWords } from './eligibility-words.ts'
+import { SpokenWords } from './case-facts.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Language } from '../../../domain/languages.ts'
+import { stateWords } from '../../texts/states.ts'
 
 interface FindingsProps {
   eligibility: CaseEligibility
@@ -41,7 +44,6 @@ export function Findings({ eligibility, usState, isWhole }: FindingsProps) {
   )
 }
 
-/** One remedy of several: its name, and what it comes to. */
 function RemedyFinding({ finding, usState }: { finding: Finding; usState: UsState }) {
   const { i18n } = useLingui()
   const { language } = usePortal()
@@ -58,7 +60,6 @@ function RemedyFinding({ finding, usState }: { finding: Finding; usState: UsStat
   )
 }
 
-/** The sentence of a finding, and its reasons. */
 function Told({ finding, usState }: { finding: Finding; usState: UsState }) {
   const { i18n } = useLingui()
   const { language } = usePortal()
@@ -74,21 +75,14 @@ function Told({ finding, usState }: { finding: Finding; usState: UsState }) {
 
 /** Why not: in the court's words or ours, from which day on this may change, or that nobody says. */
 function Reasons({ reasons, when }: Pick<Finding, 'reasons' | 'when'>) {
+  const { t } = useLingui()
   const { language } = usePortal()
   const date = when ? formatDate(when, language) : ''
   return (
     <>
       <ReasonList reasons={reasons} />
-      {when ? (
-        <p>
-          <Trans>The court data says that this may change from {date} on.</Trans>
-        </p>
-      ) : null}
-      {reasons.length === 0 && !when ? (
-        <p>
-          <Trans>The court data does not say why.</Trans>
-        </p>
-      ) : null}
+      {when ? <p>{t`The court data says that this may change from ${date} on.`}</p> : null}
+      {reasons.length === 0 && !when ? <p>{t`The court data does not say why.`}</p> : null}
     </>
   )
 }
@@ -104,4 +98,27 @@ function ReasonList({ reasons }: Pick<Finding, 'reasons'>) {
       ))}
     </BulletList>
   )
+}
+
+interface EligibilityWords {
+  readonly title: MessageDescriptor
+  /** What to do about it; null where there is nothing to do, or nobody knows. */
+  readonly sentence: MessageDescriptor | null
+}
+
+function eligibilityWords(
+  { outcome, remedy, when, paused }: Finding,
+  usState: UsState,
+  language: Language,
+): EligibilityWords {
+  const day = when ? formatDate(when, language) : null
+  const words = paused ? stateWords[usState].pausedClearing : null
+  if (words) return { title: pausedTitle, sentence: day ? words.later(day) : words.now }
+  const found = {
+    now: remedy === null ? null : remedyNow(remedy),
+    later: remedy === null || day === null ? null : remedyLater(remedy, day),
+    moreInformation: msg`The court data does not tell us enough about this case. Please contact us.`,
+    notEligible: null,
+  }
+  return { title: groupTitles[outcome], sentence: found[outcome] }
 }

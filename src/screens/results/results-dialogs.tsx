@@ -11,21 +11,18 @@ import {
   noResultsFormSchema,
 } from '../../../domain/wire/message.ts'
 import type { MessageSubject, ResultsRef } from '../../../machines/results/results-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, Form } from '../../components/elements.tsx'
 import { ContactDialog } from '../message/contact-dialog.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate, formatList } from '../../../domain/format.ts'
 import { SelectField, TextAreaField } from '../../forms/long-fields.tsx'
-import { typeAfter } from '../../forms/type-after.ts'
-import { Form } from '../../components/layout.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { topicWords } from '../../texts/messages.ts'
-import { SearchedFor } from '../message/searched-for.tsx'
-import { SendFailure } from '../message/send-failure.tsx'
+import { SearchedFor, SendFailure } from '../message/message-parts.tsx'
 import { mediumWords, reasonWords } from '../../texts/cases/results.ts'
 import { stateWords } from '../../texts/states.ts'
-import { RecordDialog } from './record-dialog.tsx'
+import { RecordDialog } from './case-card.tsx'
 
 /** The dialogs over the results (R609, R610). */
 export function ResultsDialogs({ actor }: { actor: ResultsRef }) {
@@ -147,9 +144,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
       actions={<SendButton form="no-results" busy={busy} />}
       close={<Trans>Close</Trans>}
     >
-      <p>
-        <Trans>Do you think that there is a record? Please tell us about it. We look for it by hand.</Trans>
-      </p>
+      <p>{t`Do you think that there is a record? Please tell us about it. We look for it by hand.`}</p>
       <SearchedFor person={person} />
       <Button look="link" onClick={sayWrong}>
         <Trans>Is this wrong?</Trans>
@@ -230,3 +225,16 @@ function useFilledIn(subject: MessageSubject | null) {
 
 const calledBy = ({ case_number, lead_charge, court }: Case) =>
   case_number === noCaseNumber ? (lead_charge?.description ?? court ?? case_number) : case_number
+
+/**
+ * Types for the person, below what they have written, as their own hand would: what follows the field's text follows
+ * this, too.
+ */
+function typeAfter(area: HTMLTextAreaElement | null, text: string) {
+  if (!area) return
+  const { length } = area.value
+  // unlike a new `value`, it is a change to React
+  area.setRangeText(length > 0 ? `\n\n${text}` : text, length, length, 'end')
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+  area.focus()
+}

@@ -2,19 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { isVerifiedAndKnown } from '../../../domain/flows/resume.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, Stack, Actions } from '../../components/elements.tsx'
 import { Columns } from '../../components/columns.tsx'
-import { Stack } from '../../components/layout.tsx'
-import { Loading } from '../../components/loading.tsx'
-import { LogOut } from '../../components/log-out.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
-import { Screen } from '../../components/screen.tsx'
-import { StageBar } from '../../components/stage-bar.tsx'
-import { LetterScreen } from './letter-screen.tsx'
+import { Loading, LogOut, Screen } from '../../components/screen.tsx'
+import { RefusalAlert } from '../../components/alert.tsx'
+import { StageBar } from '../../components/progress.tsx'
 import { ResultsDialogs } from './results-dialogs.tsx'
 import { ResultsPage, useMarks } from './results-page.tsx'
+import { Global } from '@emotion/react'
+import { Beside } from '../../components/beside.tsx'
 
-/** The results: being read, not readable, or shown with their dialogs. */
 export function ResultsScreen({ actor }: { actor: ResultsRef }) {
   // whose casework has begun has come past the stages long ago
   const isNew = useSelector(actor, state => isVerifiedAndKnown(state.context.person))
@@ -61,5 +58,38 @@ function OpenScreen({ actor }: { actor: ResultsRef }) {
       <ResultsPage actor={actor} marks={marks} />
       <ResultsDialogs actor={actor} />
     </>
+  )
+}
+
+/** The words of both languages come with the letter, which few people ask for. */
+const pagesFor = (actor: ResultsRef) => async () => {
+  const { LetterPages } = await import('./letter-pages.tsx')
+  return { default: () => <LetterPages actor={actor} /> }
+}
+
+/** The letter has headings of its own, and takes the whole sheet. */
+const onPaper = {
+  '@media print': { h1: { display: 'none' }, main: { maxWidth: 'none !important', padding: '0 !important' } },
+}
+
+/** One paper to carry to a lawyer or a counter: the results on two pages, one for each language. */
+function LetterScreen({ actor }: { actor: ResultsRef }) {
+  const { t } = useLingui()
+  return (
+    <Screen id="results#letter" title={t`One paper to carry`} above={<Global styles={onPaper} />}>
+      <p data-print="no">
+        <Trans>
+          Your results on two pages, one in English and one in Spanish. Print them, or save them as a PDF. Show them to
+          a lawyer, to the court's help desk or to somebody who helps you.
+        </Trans>
+      </p>
+      <Actions data-print="no">
+        <Button look="outline" onClick={() => actor.send({ type: 'CLOSE' })}>
+          <Trans>Back to my results</Trans>
+        </Button>
+      </Actions>
+      <Beside load={pagesFor(actor)} again={<Trans>Try again</Trans>} />
+      <LogOut actor={actor} />
+    </Screen>
   )
 }

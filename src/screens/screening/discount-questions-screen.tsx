@@ -4,14 +4,11 @@ import { offerFor } from '../../../domain/rules/charge.ts'
 import { surveyStep } from '../../../domain/flows/stages.ts'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, Muted } from '../../components/elements.tsx'
 import { formatMoney } from '../../../domain/format.ts'
-import { Actions, Muted } from '../../components/layout.tsx'
-import { AccountAndLogOut } from '../../components/log-out.tsx'
+import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { BackLink } from '../../questions/back-link.tsx'
-import { ReviewLink } from '../../questions/review-link.tsx'
-import { Screen } from '../../components/screen.tsx'
+import { BackLink, ReviewLink } from '../../questions/links.tsx'
 
 /** Offers the survey's questions for a lower price, or free results, and names both prices (R302, R305). */
 export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
@@ -30,9 +27,7 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
       <p>
         <Prices {...offer} count={count} />
       </p>
-      <Muted>
-        <Trans>Your answers help us show why record clearance matters. We never share them with your name.</Trans>
-      </Muted>
+      <Muted>{t`Your answers help us show why record clearance matters. We never share them with your name.`}</Muted>
       <ReviewLink />
       <Button wide onClick={() => actor.send({ type: 'ANSWER_QUESTIONS' })}>
         <Trans>Answer the questions</Trans>
@@ -41,9 +36,7 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
         {isFree ? <Trans>View my results</Trans> : <Trans>Go to payment</Trans>}
       </Button>
       <BackLink to={screenBefore({ person, answers, operator }, 'register/discount-questions')} />
-      <Actions>
-        <AccountAndLogOut actor={actor} />
-      </Actions>
+      <AccountAndLogOut actor={actor} />
     </Screen>
   )
 }

@@ -12,13 +12,10 @@ import { caseManagerWording } from '../../../domain/rules/partner-wording.ts'
 import { incomeTiers } from '../../../domain/rules/poverty.ts'
 import type { ScreenPath } from '../../../domain/screens.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
-import { useAddress } from '../../components/address.ts'
-import { Button, followWith } from '../../components/button.tsx'
+import { useAddress, usePortal } from '../../components/portal-context.tsx'
+import { Button, followWith, Heading2, InlineLink, VisuallyHidden } from '../../components/elements.tsx'
 import { formatDate } from '../../../domain/format.ts'
-import { Actions, Heading2, InlineLink, VisuallyHidden } from '../../components/layout.tsx'
-import { AccountAndLogOut } from '../../components/log-out.tsx'
-import { usePortal } from '../../components/portal-context.tsx'
-import { Screen } from '../../components/screen.tsx'
+import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { useTierWord } from '../../questions/income-fields.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
 import { caseManagerTitles, labelOf, pageWords } from '../../texts/asking/pages.ts'
@@ -39,20 +36,14 @@ export function ReviewScreen({ actor }: { actor: ScreeningRef }) {
             We can only find your cases when your names and your birth date are right. Please read them once more.
           </Trans>
         </p>
-        <Heading2>
-          <Trans>About you</Trans>
-        </Heading2>
+        <Heading2>{t`About you`}</Heading2>
         <AboutYou actor={actor} known={known} />
-        <Heading2>
-          <Trans>Your answers</Trans>
-        </Heading2>
+        <Heading2>{t`Your answers`}</Heading2>
         <Answers actor={actor} known={known} />
         <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>
           <Trans>Everything is right, continue</Trans>
         </Button>
-        <Actions>
-          <AccountAndLogOut actor={actor} />
-        </Actions>
+        <AccountAndLogOut actor={actor} />
       </Screen>
       {message ? <MessageDialog actor={message} person={known.person} topic="wrongPerson" /> : null}
     </>
@@ -76,12 +67,7 @@ const Row = chakra('div', {
   },
 })
 
-interface LineProps {
-  label: string
-  change: ReactNode
-  children: ReactNode
-}
-const Line = ({ label, change, children }: LineProps) => (
+const Line = ({ label, change, children }: { label: string; change: ReactNode; children: ReactNode }) => (
   <Row>
     <dt>{label}</dt>
     <dd>{children}</dd>

@@ -4,22 +4,20 @@ import { screeningFlow, type ScreeningPage } from '../../../domain/flows/screeni
 import { screeningStep } from '../../../domain/flows/stages.ts'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
-import { Button } from '../../components/button.tsx'
-import { Actions } from '../../components/layout.tsx'
-import { AccountAndLogOut } from '../../components/log-out.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
-import { Loading } from '../../components/loading.tsx'
-import { Screen } from '../../components/screen.tsx'
-import { StageBar } from '../../components/stage-bar.tsx'
+import { Button } from '../../components/elements.tsx'
+import { AccountAndLogOut, Loading, Screen } from '../../components/screen.tsx'
+import { RefusalAlert } from '../../components/alert.tsx'
+import { StageBar } from '../../components/progress.tsx'
 import { QuestionScreen } from '../../questions/question-screen.tsx'
 import { ReviewScreen } from './review-screen.tsx'
 import { DiscountQuestionsScreen } from './discount-questions-screen.tsx'
 
-/** The screen of the screening's state, with how far along the person is. */
 export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
+  const state = useSelector(actor, stateOf)
+  const known = useSelector(actor, ({ context }) => context)
   return (
     <>
-      <Steps actor={actor} />
+      <StageBar stage="questions" step={isCounted(state) ? screeningStep(known, state) : undefined} />
       <OpenScreen actor={actor} />
     </>
   )
@@ -45,27 +43,17 @@ const isPage = (state: string): state is ScreeningPage => state in screeningFlow
 const isCounted = (state: string): state is ScreeningPage | 'discount-questions' =>
   isPage(state) || state === 'discount-questions'
 
-function Steps({ actor }: { actor: ScreeningRef }) {
-  const state = useSelector(actor, stateOf)
-  const known = useSelector(actor, ({ context }) => context)
-  return <StageBar stage="questions" step={isCounted(state) ? screeningStep(known, state) : undefined} />
-}
-
 function FeeWaiverFailed({ actor }: { actor: ScreeningRef }) {
   const { t } = useLingui()
   const refusal = useSelector(actor, state => state.context.refusal)
   return (
     <Screen id="#fee-waiver-failed" title={t`One more try`}>
-      <p>
-        <Trans>Your answer is saved, but we could not note that you may pay less.</Trans>
-      </p>
+      <p>{t`Your answer is saved, but we could not note that you may pay less.`}</p>
       <RefusalAlert refusal={refusal} />
       <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
         <Trans>Try again</Trans>
       </Button>
-      <Actions>
-        <AccountAndLogOut actor={actor} />
-      </Actions>
+      <AccountAndLogOut actor={actor} />
     </Screen>
   )
 }

@@ -1,26 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { SignInRef } from '../../../machines/sign-in/sign-in-machine.ts'
-import { Alert } from '../../components/alert.tsx'
-import { Button, followWith } from '../../components/button.tsx'
+import { Alert, RefusalAlert } from '../../components/alert.tsx'
+import { Button, followWith, Actions, Form, InlineLink } from '../../components/elements.tsx'
 import { PasswordField, TextField } from '../../components/field.tsx'
-import { Actions, Form, InlineLink } from '../../components/layout.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { usePlainForm } from '../../components/use-plain-form.ts'
-import { Farewell } from './farewell.tsx'
 import { useAccountProblems } from './use-account-problems.ts'
 
 const loadCheck = async () => (await import('./account-checks.ts')).checkLogin
 
 const typedEmail = () => document.querySelector<HTMLInputElement>('#email')?.value ?? ''
 
-/** Log in with email and password. */
 export function LoginScreen({ actor }: { actor: SignInRef }) {
   const { t } = useLingui()
-  const email = useSelector(actor, ({ context }) => context.email)
-  const notice = useSelector(actor, ({ context }) => context.notice)
-  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const { email, notice, refusal } = useSelector(actor, state => state.context)
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const { problems, attempt, form } = usePlainForm(loadCheck, values => actor.send({ type: 'SUBMIT', values }), [
     'email',
@@ -29,9 +23,7 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
   return (
     <Screen id="login" title={t`Log in`} problems={list} attempt={attempt}>
       {notice === 'sessionEnded' ? (
-        <Alert status="warning">
-          <Trans>Your session has ended. Please log in again.</Trans>
-        </Alert>
+        <Alert status="warning">{t`Your session has ended. Please log in again.`}</Alert>
       ) : notice ? (
         <Farewell notice={notice} />
       ) : null}
@@ -78,3 +70,17 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
     </Screen>
   )
 }
+
+const words = {
+  loggedOut: <Trans>Your answers are saved. Log in to go on.</Trans>,
+  loggedOutUnsaved: <Trans>You are logged out. Log in to go on.</Trans>,
+  loggedOutEverywhere: <Trans>You are logged out everywhere.</Trans>,
+  accountDeleted: (
+    <Trans>
+      Your account is deleted, and what we knew about you with it. Thank you for the time you were here. We wish you
+      well.
+    </Trans>
+  ),
+} as const
+
+const Farewell = ({ notice }: { notice: keyof typeof words }) => <Alert status="success">{words[notice]}</Alert>

@@ -5,11 +5,9 @@ import { useState } from 'react'
 import { doneCount, openCount, overviewOrder } from '../../../domain/rules/statement.ts'
 import { pageState } from '../../../domain/rules/statement-page-state.ts'
 import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
-import { Button, followWith } from '../../components/button.tsx'
+import { Button, followWith, Actions } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { Actions } from '../../components/layout.tsx'
-import { LogOut } from '../../components/log-out.tsx'
-import { Screen } from '../../components/screen.tsx'
+import { LogOut, Screen } from '../../components/screen.tsx'
 import { statementPageWords } from '../../texts/asking/statement.ts'
 
 const List = chakra('ol', {
@@ -52,11 +50,7 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
   const [times, setTimes] = useState(0)
   return (
     <Screen id={`statement-overview#${times}`} title={t`Personal statement: overview`}>
-      <p>
-        <Trans>
-          {done} of {total} questions have an answer.
-        </Trans>
-      </p>
+      <p>{t`${done} of ${total} questions have an answer.`}</p>
       <List>
         {overviewOrder.map(page => {
           const state = pageState(page, answers)
@@ -104,9 +98,7 @@ function OpenQuestionsDialog({ actor, onGo }: OpenQuestionsDialogProps) {
       onClose={() => actor.send({ type: 'CLOSE' })}
       actions={
         <>
-          <Button onClick={go}>
-            <Trans>Go to them</Trans>
-          </Button>
+          <Button onClick={go}>{t`Go to them`}</Button>
           <Button look="outline" onClick={() => actor.send({ type: 'DONE' })}>
             <Trans>I'm done anyway</Trans>
           </Button>
@@ -116,9 +108,7 @@ function OpenQuestionsDialog({ actor, onGo }: OpenQuestionsDialogProps) {
       <p>
         <Plural value={open} one="# question has no answer yet." other="# questions have no answer yet." />
       </p>
-      <p>
-        <Trans>The more you tell us, the better we can speak for you. You may also leave them out.</Trans>
-      </p>
+      <p>{t`The more you tell us, the better we can speak for you. You may also leave them out.`}</p>
     </Dialog>
   )
 }

@@ -4,28 +4,20 @@ import { draftFrom } from '../../../domain/questions/draft.ts'
 import { statementPageOf } from '../../../domain/questions/pages.ts'
 import { isPageDone, overviewOrder } from '../../../domain/rules/statement.ts'
 import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
-import { Button } from '../../components/button.tsx'
-import { Card } from '../../components/card.tsx'
-import { Actions, Heading2, Stack } from '../../components/layout.tsx'
-import { LogOut } from '../../components/log-out.tsx'
-import { Screen } from '../../components/screen.tsx'
+import { Button, Card, Actions, Heading2, Stack } from '../../components/elements.tsx'
+import { LogOut, Screen } from '../../components/screen.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
-import { PaperHead } from '../paper/paper-head.tsx'
+import { PaperHead } from '../paper/paper.tsx'
 import { statementPageWords, statementWords } from '../../texts/asking/statement.ts'
 
 /** The statement so far: every answered question with its answer, to read and to print. */
 export function ReadScreen({ actor }: { actor: StatementRef }) {
   const { t, i18n } = useLingui()
-  const person = useSelector(actor, state => state.context.person)
-  const answers = useSelector(actor, state => state.context.answers)
+  const { person, answers } = useSelector(actor, state => state.context)
   const done = overviewOrder.filter(page => isPageDone(page, answers))
   return (
     <Screen id="statement/read" title={t`My statement so far`} above={<PaperHead person={person} />}>
-      {done.length === 0 ? (
-        <p>
-          <Trans>You have not answered a question yet.</Trans>
-        </p>
-      ) : null}
+      {done.length === 0 ? <p>{t`You have not answered a question yet.`}</p> : null}
       {done.map(page => (
         <Card key={page}>
           <Stack gap="3">

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
-import { Loading } from '../../components/loading.tsx'
-import { FinalScreen } from './final-screen.tsx'
-import { IntroScreen } from './intro-screen.tsx'
+import { Loading, LogOut, Screen, LastRow } from '../../components/screen.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
 import { ReadScreen } from './read-screen.tsx'
 import { StatementPageScreen } from './statement-page-screen.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { statementFlow } from '../../../domain/flows/statement.ts'
+import { Button, Actions, BulletList } from '../../components/elements.tsx'
+import { openCount } from '../../../domain/rules/statement.ts'
 
-/** The screen of the statement's state. */
 export function StatementScreens({ actor }: { actor: StatementRef }) {
   const state = useSelector(actor, snapshot => snapshot.value)
   const page = useSelector(actor, snapshot => snapshot.children.page)
@@ -24,4 +25,53 @@ export function StatementScreens({ actor }: { actor: StatementRef }) {
     default:
       return page ? <StatementPageScreen key={page.sessionId} actor={page} /> : <Loading />
   }
+}
+
+/** What the personal statement is, before one begins (R702). */
+function IntroScreen({ actor }: { actor: StatementRef }) {
+  const { t } = useLingui()
+  const { length: count } = statementFlow
+  return (
+    <Screen id="statement/intro" title={t`Your personal statement`}>
+      <p>
+        <Trans>
+          A personal statement tells the court who you are today. We write it for you from your answers to {count} short
+          questions. It takes about 10 to 15 minutes.
+        </Trans>
+      </p>
+      <BulletList>
+        <li>{t`You can stop at any time and go on later. Your answers are saved page by page.`}</li>
+        <li>{t`You can leave a question out. The more you tell, the better we can help you.`}</li>
+        <li>{t`Write as you speak. We take care of spelling and legal words.`}</li>
+      </BulletList>
+      <Button wide onClick={() => actor.send({ type: 'GET_STARTED' })}>
+        <Trans>Get started</Trans>
+      </Button>
+      <LastRow actor={actor} />
+    </Screen>
+  )
+}
+
+/** Thanks after the last page; what is still open can be answered later (R709). */
+function FinalScreen({ actor }: { actor: StatementRef }) {
+  const { t } = useLingui()
+  const open = useSelector(actor, state => openCount(state.context.answers))
+  return (
+    <Screen id="statement/final" title={t`Thank you`}>
+      <p>{t`Thank you for telling us your story. It helps us to speak for you.`}</p>
+      {open > 0 ? <p>{t`Some questions are still open. You find them in the overview, now or later.`}</p> : null}
+      <Button wide onClick={() => actor.send({ type: 'DONE' })}>
+        <Trans>I'm done</Trans>
+      </Button>
+      <Actions>
+        <Button look="outline" onClick={() => actor.send({ type: 'OVERVIEW' })}>
+          <Trans>Overview</Trans>
+        </Button>
+        <Button look="outline" onClick={() => actor.send({ type: 'READ' })}>
+          <Trans>Read my statement so far</Trans>
+        </Button>
+        <LogOut actor={actor} />
+      </Actions>
+    </Screen>
+  )
 }

@@ -3,15 +3,16 @@ import { surveyStep } from '../../../domain/flows/stages.ts'
 import { surveyFlow, type SurveyPage } from '../../../domain/flows/survey.ts'
 import { screenBefore } from '../../../domain/flows/way-back.ts'
 import type { SurveyRef } from '../../../machines/survey/survey-machine.ts'
-import { Loading } from '../../components/loading.tsx'
-import { StageBar } from '../../components/stage-bar.tsx'
+import { Loading } from '../../components/screen.tsx'
+import { StageBar } from '../../components/progress.tsx'
 import { QuestionScreen } from '../../questions/question-screen.tsx'
 
-/** The screen of the survey's state, with its number of 12 (or 11). */
 export function SurveyScreens({ actor }: { actor: SurveyRef }) {
+  const state = useSelector(actor, ({ value }) => value)
+  const known = useSelector(actor, ({ context }) => context)
   return (
     <>
-      <Numbering actor={actor} />
+      <StageBar stage="questions" step={isPage(state) ? surveyStep(known, state) : undefined} />
       <OpenScreen actor={actor} />
     </>
   )
@@ -29,9 +30,3 @@ function OpenScreen({ actor }: { actor: SurveyRef }) {
 }
 
 const isPage = (state: string): state is SurveyPage => state in surveyFlow
-
-function Numbering({ actor }: { actor: SurveyRef }) {
-  const state = useSelector(actor, ({ value }) => value)
-  const known = useSelector(actor, ({ context }) => context)
-  return <StageBar stage="questions" step={isPage(state) ? surveyStep(known, state) : undefined} />
-}

@@ -3,20 +3,15 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { verificationSchema } from '../../../domain/wire/person.ts'
 import type { VerificationRef } from '../../../machines/verification/verification-machine.ts'
-import { homeState } from '../../../domain/states.ts'
-import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { homeState, factsOf } from '../../../domain/states.ts'
+import { Alert, Note, RefusalAlert } from '../../components/alert.tsx'
+import { Button, Form } from '../../components/elements.tsx'
 import { ContactDialog } from '../message/contact-dialog.tsx'
 import { dayIn, formatDate, formatMoney } from '../../../domain/format.ts'
-import { factsOf } from '../../../domain/states.ts'
 import { TextField } from '../../components/field.tsx'
-import { Actions, Form } from '../../components/layout.tsx'
-import { AccountAndLogOut } from '../../components/log-out.tsx'
+import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { Note } from '../../components/note.tsx'
-import { RefusalAlert } from '../../components/refusal-alert.tsx'
-import { Screen } from '../../components/screen.tsx'
-import { StageBar } from '../../components/stage-bar.tsx'
+import { StageBar } from '../../components/progress.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 import { isTrial } from '../../services/trial.ts'
@@ -44,9 +39,7 @@ function Confirmed({ actor }: { actor: VerificationRef }) {
       <Button wide busy={busy} onClick={() => actor.send({ type: 'CONTINUE' })}>
         <Trans>Continue to results</Trans>
       </Button>
-      <Actions>
-        <AccountAndLogOut actor={actor} />
-      </Actions>
+      <AccountAndLogOut actor={actor} />
     </Screen>
   )
 }
@@ -75,9 +68,8 @@ function Receipt({ actor }: { actor: VerificationRef }) {
 
 function DigitsForm({ actor }: { actor: VerificationRef }) {
   const { t } = useLingui()
-  const person = useSelector(actor, state => state.context.person)
+  const { person, refusal } = useSelector(actor, state => state.context)
   const message = useSelector(actor, state => state.children.message)
-  const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isContacting = useSelector(actor, state => state.matches({ verification: 'contacting' }))
   const isIdentityFailure = refusal?.code === 'verificationFailed'
@@ -123,9 +115,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
           </Button>
           <NoNumber actor={actor} look="link" />
         </Form>
-        <Actions>
-          <AccountAndLogOut actor={actor} />
-        </Actions>
+        <AccountAndLogOut actor={actor} />
       </Screen>
       {isContacting ? <Contacting actor={actor} isIdentityFailure={isIdentityFailure} /> : null}
       {message ? <MessageDialog actor={message} person={person} topic="noSocialSecurityNumber" /> : null}
@@ -140,13 +130,8 @@ const NoNumber = ({ actor, look }: { actor: VerificationRef; look: 'link' | 'out
   </Button>
 )
 
-interface ContactingProps {
-  actor: VerificationRef
-  isIdentityFailure: boolean
-}
-
 /** How to reach us; after digits that did not fit, first of all another try (R502). */
-function Contacting({ actor, isIdentityFailure }: ContactingProps) {
+function Contacting({ actor, isIdentityFailure }: { actor: VerificationRef; isIdentityFailure: boolean }) {
   const { t } = useLingui()
   const { usState } = usePortal()
   const close = () => actor.send({ type: 'CLOSE' })
@@ -156,11 +141,7 @@ function Contacting({ actor, isIdentityFailure }: ContactingProps) {
     <ContactDialog
       {...contact}
       title={t`We could not confirm that it is you`}
-      first={
-        <Button onClick={close}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
+      first={<Button onClick={close}>{t`Try again`}</Button>}
       further={<NoNumber actor={actor} look="outline" />}
     >
       <IdentityFailure />

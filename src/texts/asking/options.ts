@@ -3,81 +3,14 @@ import { msg } from '@lingui/core/macro'
 import type { QuestionKey } from '../../../domain/wire/answer.ts'
 import type { RegistrationPageId, registrationPages } from '../../../domain/questions/pages.ts'
 import type { convictionSeverities, convictionTypes } from '../../../domain/questions/question.ts'
-import type {
-  arizonaCounties,
-  billKinds,
-  ethnicities,
-  governmentBenefits,
-  protectiveOrderYears,
-  races,
-} from '../../../domain/questions/screening-pages.ts'
-import type {
-  clearingReasons,
-  educationLevels,
-  employments,
-  hourlyRates,
-  industries,
-  interestedTopics,
-  jobSources,
-} from '../../../domain/questions/survey-pages.ts'
+import type { billKinds, protectiveOrderYears } from '../../../domain/questions/screening-pages.ts'
+import type { industries } from '../../../domain/questions/survey-pages.ts'
 import { wordIn, type Spoken } from '../spoken.ts'
 
 /** The words of a list's values: a value without words does not compile. */
 export type Words<Values extends readonly string[]> = Record<Values[number], MessageDescriptor>
 
 export const yesNo: Words<['yes', 'no']> = { yes: msg`Yes`, no: msg`No` }
-
-const raceWords: Words<typeof races> = {
-  'american-indian': msg`American Indian or Alaska Native`,
-  asian: msg`Asian`,
-  'african-american': msg`Black or African American`,
-  'pacific-islander': msg`Native Hawaiian or Pacific Islander`,
-  white: msg`White`,
-  other: msg`Another race`,
-  undisclosed: msg`I prefer not to say`,
-}
-
-const ethnicityWords: Words<typeof ethnicities> = {
-  hispanic: msg`Hispanic or Latino`,
-  'not-hispanic': msg`Not Hispanic or Latino`,
-  undisclosed: msg`I prefer not to say`,
-}
-
-const benefitWords: Words<typeof governmentBenefits> = {
-  snap: msg`Food stamps (SNAP)`,
-  medicaid: msg`Medicaid`,
-  ssi: msg`SSI (Supplemental Security Income)`,
-  fepOrTanf: msg`FEP or TANF`,
-  no: msg`None of these`,
-}
-
-const countyWords: Words<typeof arizonaCounties> = {
-  Chandler: msg`Chandler`,
-  Gilbert: msg`Gilbert`,
-  Maricopa: msg`Maricopa`,
-  Mesa: msg`Mesa`,
-  'Paradise Valley': msg`Paradise Valley`,
-  Prescott: msg`Prescott`,
-  Tempe: msg`Tempe`,
-  Yavapai: msg`Yavapai`,
-}
-
-const employmentWords: Words<typeof employments> = {
-  yesFullTime: msg`Yes, full time`,
-  yesPartTime21to32: msg`Yes, part time, 21 to 32 hours a week`,
-  yesPartTime11to20: msg`Yes, part time, 11 to 20 hours a week`,
-  yesPartTime1to10: msg`Yes, part time, 1 to 10 hours a week`,
-  no: msg`No`,
-}
-
-const rateWords: Words<typeof hourlyRates> = {
-  '7to15': msg`$7 to $15`,
-  '15to20': msg`$15 to $20`,
-  '20to25': msg`$20 to $25`,
-  '25to30': msg`$25 to $30`,
-  '30to50': msg`$30 to $50`,
-  moreThan30: msg`More than $50`,
-}
 
 const industryWords: Words<typeof industries> = {
   business: msg`Business`,
@@ -94,77 +27,107 @@ const industryWords: Words<typeof industries> = {
   other: msg`Other (please specify below)`,
 }
 
-const jobSourceWords: Words<typeof jobSources> = {
-  facebookGroups: msg`Facebook groups`,
-  indeed: msg`Indeed`,
-  jobFair: msg`Job fair`,
-  linkedIn: msg`LinkedIn`,
-  otherOnlineJobBoard: msg`Other online job board`,
-  wordOfMouth: msg`Word of mouth`,
-  zipRecruiter: msg`Zip Recruiter`,
-  other: msg`Other (please specify below)`,
-}
-
-const educationWords: Words<typeof educationLevels> = {
-  someHighSchool: msg`Some high school`,
-  highSchoolDiploma: msg`High school diploma`,
-  someCollege: msg`Some college`,
-  associates: msg`Associate's degree`,
-  bachelors: msg`Bachelor's degree`,
-  graduate: msg`Graduate degree`,
-}
-
-const reasonWords: Words<typeof clearingReasons> = {
-  getABetterJob: msg`Get a better job`,
-  qualifyForMoreJobs: msg`Qualify for more jobs`,
-  rentOrBuyAHome: msg`Rent or buy a home`,
-  continueMyEducation: msg`Continue my education`,
-  getAProfessionalLicense: msg`Get a professional license`,
-  volunteerInMyCommunity: msg`Volunteer in my community`,
-  takePartInMyChildrensSchool: msg`Take part in my children's school`,
-  supportMyFamily: msg`Support my family`,
-  travelFreely: msg`Travel freely`,
-  getBackMyRightToOwnAGun: msg`Get back my right to own a gun`,
-  serveInTheMilitary: msg`Serve in the military`,
-  stopWorryingAboutBackgroundChecks: msg`Stop worrying about background checks`,
-  beAGoodExampleForMyChildren: msg`Be a good example for my children`,
-  leaveThePastBehind: msg`Leave the past behind`,
-  other: msg`Other`,
-}
-
-const topicWords: Words<typeof interestedTopics> = {
-  healthCare: msg`Health care or health insurance`,
-  vitalRecords: msg`Getting a birth certificate or social security card`,
-  housing: msg`Housing support`,
-  employment: msg`Employment support or fair-chance hiring`,
-  scholarships: msg`Scholarships`,
-}
-
 /**
  * A question whose choices have words of their own: one without them does not compile. Yes and no are said alike
  * everywhere.
  */
 type Chosen = Extract<(typeof registrationPages)[RegistrationPageId]['questions'][number], { kind: 'one' | 'many' }>
 
-/** The words of each choice, by question. */
 const optionWords: { readonly [Each in Chosen as Each['key']]: Words<Each['options']> } = {
-  race: raceWords,
-  ethnicity: ethnicityWords,
-  government_benefit: benefitWords,
-  arizona_counties: countyWords,
-  employed: employmentWords,
-  hourly_rate: rateWords,
+  race: {
+    'american-indian': msg`American Indian or Alaska Native`,
+    asian: msg`Asian`,
+    'african-american': msg`Black or African American`,
+    'pacific-islander': msg`Native Hawaiian or Pacific Islander`,
+    white: msg`White`,
+    other: msg`Another race`,
+    undisclosed: msg`I prefer not to say`,
+  },
+  ethnicity: {
+    hispanic: msg`Hispanic or Latino`,
+    'not-hispanic': msg`Not Hispanic or Latino`,
+    undisclosed: msg`I prefer not to say`,
+  },
+  government_benefit: {
+    snap: msg`Food stamps (SNAP)`,
+    medicaid: msg`Medicaid`,
+    ssi: msg`SSI (Supplemental Security Income)`,
+    fepOrTanf: msg`FEP or TANF`,
+    no: msg`None of these`,
+  },
+  arizona_counties: {
+    Chandler: msg`Chandler`,
+    Gilbert: msg`Gilbert`,
+    Maricopa: msg`Maricopa`,
+    Mesa: msg`Mesa`,
+    'Paradise Valley': msg`Paradise Valley`,
+    Prescott: msg`Prescott`,
+    Tempe: msg`Tempe`,
+    Yavapai: msg`Yavapai`,
+  },
+  employed: {
+    yesFullTime: msg`Yes, full time`,
+    yesPartTime21to32: msg`Yes, part time, 21 to 32 hours a week`,
+    yesPartTime11to20: msg`Yes, part time, 11 to 20 hours a week`,
+    yesPartTime1to10: msg`Yes, part time, 1 to 10 hours a week`,
+    no: msg`No`,
+  },
+  hourly_rate: {
+    '7to15': msg`$7 to $15`,
+    '15to20': msg`$15 to $20`,
+    '20to25': msg`$20 to $25`,
+    '25to30': msg`$25 to $30`,
+    '30to50': msg`$30 to $50`,
+    moreThan30: msg`More than $50`,
+  },
   industry_current: industryWords,
   industry_want: industryWords,
-  job_opportunities: jobSourceWords,
-  education_level: educationWords,
-  clearing_reason: reasonWords,
-  interested_info: topicWords,
+  job_opportunities: {
+    facebookGroups: msg`Facebook groups`,
+    indeed: msg`Indeed`,
+    jobFair: msg`Job fair`,
+    linkedIn: msg`LinkedIn`,
+    otherOnlineJobBoard: msg`Other online job board`,
+    wordOfMouth: msg`Word of mouth`,
+    zipRecruiter: msg`Zip Recruiter`,
+    other: msg`Other (please specify below)`,
+  },
+  education_level: {
+    someHighSchool: msg`Some high school`,
+    highSchoolDiploma: msg`High school diploma`,
+    someCollege: msg`Some college`,
+    associates: msg`Associate's degree`,
+    bachelors: msg`Bachelor's degree`,
+    graduate: msg`Graduate degree`,
+  },
+  clearing_reason: {
+    getABetterJob: msg`Get a better job`,
+    qualifyForMoreJobs: msg`Qualify for more jobs`,
+    rentOrBuyAHome: msg`Rent or buy a home`,
+    continueMyEducation: msg`Continue my education`,
+    getAProfessionalLicense: msg`Get a professional license`,
+    volunteerInMyCommunity: msg`Volunteer in my community`,
+    takePartInMyChildrensSchool: msg`Take part in my children's school`,
+    supportMyFamily: msg`Support my family`,
+    travelFreely: msg`Travel freely`,
+    getBackMyRightToOwnAGun: msg`Get back my right to own a gun`,
+    serveInTheMilitary: msg`Serve in the military`,
+    stopWorryingAboutBackgroundChecks: msg`Stop worrying about background checks`,
+    beAGoodExampleForMyChildren: msg`Be a good example for my children`,
+    leaveThePastBehind: msg`Leave the past behind`,
+    other: msg`Other`,
+  },
+  interested_info: {
+    healthCare: msg`Health care or health insurance`,
+    vitalRecords: msg`Getting a birth certificate or social security card`,
+    housing: msg`Housing support`,
+    employment: msg`Employment support or fair-chance hiring`,
+    scholarships: msg`Scholarships`,
+  },
 }
 
 const wordsByKey: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = optionWords
 
-/** The words of one choice. */
 export const optionWord = (key: QuestionKey, option: string): Spoken => wordIn(wordsByKey[key] ?? yesNo, option)
 
 const yearWords: Words<typeof protectiveOrderYears> = {
@@ -184,7 +147,6 @@ const detailOptionWords: Readonly<Record<string, Readonly<Record<string, Message
   behind_on_bills_list: billWords,
 }
 
-/** The words of one choice of a detail. */
 export const detailOptionWord = (name: string, option: string): Spoken => wordIn(detailOptionWords[name], option)
 
 export const convictionTypeWords: Words<typeof convictionTypes> = {

@@ -6,9 +6,7 @@ import type { Detail, PartnerWording } from '../../../domain/questions/question.
 /** The words of a question page. The title is the question itself: the h1, and the name of its choices. */
 export interface PageWords {
   readonly title: MessageDescriptor
-  /** Said below the title. */
   readonly lead?: readonly MessageDescriptor[]
-  /** Why are we asking? */
   readonly explanation?: readonly MessageDescriptor[]
   /** What "yes" opens. */
   readonly dialog?: { readonly title: MessageDescriptor; readonly body: readonly MessageDescriptor[] }
@@ -193,7 +191,6 @@ const detailLabels: Readonly<Record<Labelled, MessageDescriptor>> = {
   year_range: msg`When was the protective order issued?`,
   expunged_before_story: msg`Tell us what happened`,
   behind_on_bills_list: msg`Which bill are you behind on?`,
-  /** The text of the other bill. */
   behind_on_bills_list_other: msg`Please specify`,
   name: msg`Name`,
   email: msg`Email`,
@@ -207,7 +204,6 @@ const detailLabels: Readonly<Record<Labelled, MessageDescriptor>> = {
 
 const labels: Readonly<Record<string, MessageDescriptor>> = { ...questionLabels, ...detailLabels }
 
-/** The label of a further question or of a detail. */
 export function labelOf(name: string): MessageDescriptor {
   const label = labels[name]
   if (!label) throw new Error(`the field ${name} has no label`)

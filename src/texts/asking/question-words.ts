@@ -8,11 +8,9 @@ import type { Spoken } from '../spoken.ts'
 export interface QuestionWords {
   /** A choice of a question; one that the product does not have is its own words. */
   readonly option: (key: QuestionKey, option: string) => Spoken
-  /** A question's label, or a detail's. */
   readonly label: (name: string, key: QuestionKey) => MessageDescriptor
   /** An example of what can be written into an open field; null where the label says enough. */
   readonly example: (name: string, key: QuestionKey) => MessageDescriptor | null
-  /** A choice of a detail. */
   readonly detailOption: (name: string, option: string) => Spoken
   /** The label of the free answer beside the choices. */
   readonly freeAnswer: MessageDescriptor | null

@@ -2,7 +2,6 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { speak, wordIn } from '../spoken.ts'
 
-/** Every state and territory by its postal code. */
 export const stateNames: Readonly<Record<string, MessageDescriptor>> = {
   AL: msg`Alabama`,
   AK: msg`Alaska`,

@@ -12,8 +12,7 @@ import {
 import { taskOf, type HomeGroup } from '../../../domain/matters/tasks.ts'
 import { severityCode, type SeverityCode } from '../../../domain/severity.ts'
 import type { SeverityReading, Tracking } from '../../../domain/states.ts'
-import { numbered } from '../severity-classes.ts'
-import type { Spoken } from '../spoken.ts'
+import { numbered, type Spoken } from '../spoken.ts'
 
 /** A status by its name, and what it means in plain words (R817). */
 interface StatusWords {

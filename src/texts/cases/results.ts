@@ -4,8 +4,7 @@ import type { CaseGroup } from '../../../domain/rules/eligibility.ts'
 import type { BlockedReason } from '../../../domain/blocked-reasons.ts'
 import { severityCode, worstKind, type OffenceKind, type SeverityCode } from '../../../domain/severity.ts'
 import type { CaseSection, RemedyType, SeverityReading, states, UsState } from '../../../domain/states.ts'
-import { numbered } from '../severity-classes.ts'
-import { wordIn, type Spoken } from '../spoken.ts'
+import { numbered, wordIn, type Spoken } from '../spoken.ts'
 import type { contactMedia, messageReasons, messageTypes } from '../../../domain/wire/message.ts'
 
 export const sectionWords: Readonly<Record<CaseSection, MessageDescriptor>> = {
@@ -45,7 +44,6 @@ type Given = GivenBy<Facts>
 /** What is given from a day to come, where the results say so (R604). */
 type GivenLater = GivenBy<Extract<Facts, { saysLater: true }>>
 
-/** What a remedy is called. */
 const remedyNames: Readonly<Record<RemedyType, MessageDescriptor>> = {
   expungement: msg`Expungement`,
   'auto-expungement': msg`Automatic expungement`,

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { caseSteps } from '../../../domain/matters/row.ts'
 
-/** What a scene of the picture stories shows. */
 export type DrawingName =
   | 'mailing'
   | 'answering'

@@ -1,0 +1,116 @@
+import { eq, and, getTableColumns, gt, isNull, lt } from 'drizzle-orm'
+import { mayTry } from '../database/attempts.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { type PersonRow, people, resetCodes } from '../database/schema.ts'
+import { hashSecret, makeSecret } from '../database/secrets.ts'
+import type { Needs } from '../dependencies.ts'
+import { mailboxOf, type Mailing, sendLetter } from '../message/letters.ts'
+import type { Reset } from '../../domain/wire/authentication.ts'
+import { lockPerson } from './person.ts'
+import { refused } from '../../domain/refused.ts'
+import { hashNewPassword, putNewPassword } from './new-password.ts'
+import { beginSession } from './sessions.ts'
+
+/** Has the first letter mailed to a person; false where the mailbox has had enough of them. */
+export async function askForFirstLetter(
+  { attemptLimit, database, jobs, now }: Needs<'attemptLimit' | 'database' | 'jobs' | 'now'>,
+  { email, id }: Pick<PersonRow, 'email' | 'id'>,
+  within: Database | Transaction = database,
+): Promise<boolean> {
+  if (!(await mayTry({ attemptLimit, database: within, now }, { firstLetter: mailboxOf(email) }))) return false
+  await jobs.send(within, 'person-mail', { personId: id, letter: 'accountCreated' })
+  return true
+}
+
+/** Mails the first letter: its link confirms the address. A link that was mailed before stops working. */
+export async function mailFirstLetter(dependencies: Mailing, personId: string): Promise<void> {
+  const { database, publicUrl } = dependencies
+  const code = makeSecret()
+  const [person] = await database
+    .update(people)
+    .set({ email_code_hash: hashSecret(code) })
+    .where(eq(people.id, personId))
+    .returning()
+  if (person)
+    await sendLetter(dependencies, person, 'accountCreated', { link: `${publicUrl}/confirm-email?code=${code}` })
+}
+
+/** True, and once more true, for the code of the last letter; after that news may be mailed to its person. */
+export async function confirmEmail({ database, now }: Needs<'database' | 'now'>, code: string): Promise<boolean> {
+  const confirmed = await database
+    .update(people)
+    .set({ email_confirmed_at: now() })
+    .where(eq(people.email_code_hash, hashSecret(code)))
+    .returning({ id: people.id })
+  return confirmed.length > 0
+}
+
+const codeMinutes = 60
+
+/** Has a reset link mailed; neither the work nor its time tells whether there is an account with that email. */
+export async function requestReset({ database, jobs }: Needs<'database' | 'jobs'>, email: string): Promise<void> {
+  const [person] = await database.select({ id: people.id }).from(people).where(eq(people.email, email))
+  await jobs.send(database, 'reset-mail', { personId: person?.id ?? null })
+}
+
+/** Mails a link to choose a new password. The links that were mailed before stop working. */
+export async function mailResetLink(mailing: Mailing, personId: string): Promise<void> {
+  const { database, now, publicUrl } = mailing
+  const [person] = await database.select().from(people).where(eq(people.id, personId))
+  if (!person) return
+  const code = makeSecret()
+  const expires_at = new Date(now().getTime() + codeMinutes * 60_000)
+  await database.delete(resetCodes).where(lt(resetCodes.expires_at, now()))
+  await database.insert(resetCodes).values({ hash: hashSecret(code), person_id: person.id, expires_at })
+  await sendLetter(mailing, person, 'resetLink', { link: `${publicUrl}/reset#code=${code}` })
+  // only now: whom the newer mail does not reach has the older link still
+  const older = and(eq(resetCodes.person_id, person.id), lt(resetCodes.expires_at, expires_at))
+  await database.update(resetCodes).set({ used_at: now() }).where(older)
+}
+
+/** Mails that the password was changed, so that its owner knows. Nothing when the account is gone. */
+export async function mailPasswordChanged(mailing: Mailing, personId: string): Promise<void> {
+  const { database, publicUrl } = mailing
+  const [person] = await database.select().from(people).where(eq(people.id, personId))
+  if (person) await sendLetter(mailing, person, 'passwordChanged', { link: `${publicUrl}/forgot` })
+}
+
+/**
+ * Sets the new password, ends every session, says so by mail and begins a new one. Throws 400 for a code that was used
+ * or is too old, 422 for a password that is easily guessed; the code then stays good.
+ */
+export async function resetPassword(
+  dependencies: Needs<'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,
+  { access_token, password }: Reset,
+  network: string,
+): Promise<string> {
+  const { database, jobs, now } = dependencies
+  const usable = and(
+    eq(resetCodes.hash, hashSecret(access_token)),
+    isNull(resetCodes.used_at),
+    gt(resetCodes.expires_at, now()),
+  )
+  // asked first, because hashing a password is costly
+  const [owner] = await database
+    .select(getTableColumns(people))
+    .from(resetCodes)
+    .innerJoin(people, eq(people.id, resetCodes.person_id))
+    .where(usable)
+  if (!owner) throw refused('resetLinkUsed')
+  const password_hash = await hashNewPassword(dependencies, password, owner)
+  return database.transaction(async transaction => {
+    const [code] = await transaction.update(resetCodes).set({ used_at: now() }).where(usable).returning()
+    if (!code) throw refused('resetLinkUsed')
+    const { person_id } = code
+    // the link came by mail: it proves the address as well
+    const unconfirmed = and(eq(people.id, person_id), isNull(people.email_confirmed_at))
+    await transaction.update(people).set({ email_confirmed_at: now() }).where(unconfirmed)
+    await putNewPassword(transaction, await lockPerson(transaction, person_id), {
+      password_hash,
+      jobs,
+      network,
+      now: now(),
+    })
+    return beginSession(transaction, person_id, now())
+  })
+}

@@ -1,0 +1,148 @@
+import { asc, eq, getTableColumns, and, inArray, lt, notExists, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { refused } from '../../domain/refused.ts'
+import { beginAttempt } from '../database/attempts.ts'
+import { writeAudit } from '../database/audit.ts'
+import {
+  type Actor,
+  aliases,
+  answers,
+  auditLog,
+  documents,
+  matters,
+  messages,
+  payments,
+  people,
+  recordSearches,
+  type PersonRow,
+} from '../database/schema.ts'
+import type { Transaction } from '../database/database.ts'
+import type { Needs } from '../dependencies.ts'
+import { unsettled } from '../../domain/settlement.ts'
+import { lockIfThere } from './person.ts'
+
+/** Tables about people that an export leaves out, and why. A test holds them against the schema. */
+export const notExported = {
+  tokens: 'sessions: when they end, and hashes of secrets',
+  reset_codes: 'hashes of secrets, for an hour',
+  known_networks: 'hashes of networks, which tell nobody anything',
+} as const
+
+const { password_hash: _secret, email_code_hash: _code, ...ofThePerson } = getTableColumns(people)
+const { lease: _lease, leased_until: _until, ...ofThePayment } = getTableColumns(payments)
+
+/** Everything about one person, table by table, documents in base64, without secrets. Null when there is nobody. */
+export const exportPerson = (
+  { database, now }: Needs<'database' | 'now'>,
+  personId: string,
+  actor: Actor,
+): Promise<Readonly<Record<string, unknown>> | null> =>
+  database.transaction(async transaction => {
+    const [person] = await transaction.select(ofThePerson).from(people).where(eq(people.id, personId))
+    if (!person) return null
+    await writeAudit(transaction, { at: now(), actor, action: 'exported', person_id: personId })
+    const rowsOf = (
+      table: PgTable & { readonly person_id: PgColumn },
+      order: PgColumn,
+      columns = getTableColumns(table),
+    ) => transaction.select(columns).from(table).where(eq(table.person_id, personId)).orderBy(asc(order))
+    return {
+      exported_at: now().toISOString(),
+      people: person,
+      aliases: await rowsOf(aliases, aliases.position),
+      answers: await rowsOf(answers, answers.updated_at),
+      payments: await rowsOf(payments, payments.created_at, ofThePayment),
+      messages: await rowsOf(messages, messages.created_at),
+      record_searches: await rowsOf(recordSearches, recordSearches.person_id),
+      matters: await rowsOf(matters, matters.id),
+      documents: await documentsOf(transaction, personId),
+      audit_log: await rowsOf(auditLog, auditLog.at),
+    }
+  })
+
+async function documentsOf(transaction: Transaction, personId: string) {
+  const rows = await transaction
+    .select(getTableColumns(documents))
+    .from(documents)
+    .innerJoin(matters, eq(matters.id, documents.matter_id))
+    .where(eq(matters.person_id, personId))
+    .orderBy(asc(documents.matter_id), asc(documents.position))
+  return rows.map(({ content, ...row }) => ({ ...row, content: Buffer.from(content).toString('base64') }))
+}
+
+/** A copy of all that is known of a person, as JSON (R901). Throws 429 for too many, 401 for who is gone. */
+export async function copyOfOwnData(
+  dependencies: Needs<'attemptLimit' | 'database' | 'now'>,
+  { id }: PersonRow,
+): Promise<string> {
+  await beginAttempt(dependencies, { ownData: id })
+  const copy = await exportPerson(dependencies, id, 'person')
+  if (copy === null) throw refused('noSession')
+  return JSON.stringify(copy, null, 2)
+}
+
+/** What became of it: nobody is deleted while their money is under way, since it may have to be given back to them. */
+type Deleted = 'deleted' | 'payment under way' | 'nobody'
+
+/** Removes everything of a person but the ledger, which then names nobody (docs/decisions/022). */
+export const deletePerson = (
+  { database, now }: Needs<'database' | 'now'>,
+  personId: string,
+  actor: Actor,
+): Promise<Deleted> =>
+  database.transaction(async transaction => {
+    const person = await lockIfThere(transaction, personId)
+    if (!person) return 'nobody'
+    const underWay = await transaction
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.person_id, personId), inArray(payments.status, unsettled)))
+    if (underWay.length > 0) return 'payment under way'
+    // a key of the client's may hold the code that was typed
+    await transaction
+      .update(payments)
+      .set({ person_id: null, promotion_code: null, idempotency_key: '' })
+      .where(eq(payments.person_id, personId))
+    await transaction
+      .update(people)
+      .set({ peer_referrer_code: null })
+      .where(eq(sql`upper(${people.peer_referrer_code})`, person.referral_code))
+    await transaction.execute(sql`delete from pgboss.job where data->>'personId' = ${personId}`)
+    await transaction.delete(people).where(eq(people.id, personId))
+    await writeAudit(transaction, { at: now(), actor, action: 'deleted', person_id: personId })
+    return 'deleted'
+  })
+
+const oneDay = 86_400_000
+
+interface Retention extends Needs<'database' | 'now'> {
+  readonly days: number
+}
+
+/** Deletes accounts without a login for so many days, but of no client or open payment; 0 deletes none. */
+export async function forgetInactive({ database, days, now }: Retention): Promise<void> {
+  if (days === 0) return
+  const start = new Date(now().getTime() - days * oneDay)
+  const inactive = await database
+    .select({ id: people.id })
+    .from(people)
+    .where(
+      and(
+        lt(sql`coalesce(${people.last_login_at}, ${people.created_at})`, start.toISOString()),
+        notExists(database.select().from(matters).where(eq(matters.person_id, people.id))),
+      ),
+    )
+  for (const { id } of inactive) await deletePerson({ database, now }, id, 'server')
+}
+
+/** Deletes the account with its password. Throws 400 for another one, 429 for too many, 409 for an open payment. */
+export async function deleteOwnAccount(
+  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
+  person: PersonRow,
+  password: string,
+): Promise<void> {
+  const attempt = await beginAttempt(dependencies, { currentPassword: person.id })
+  if (!(await dependencies.passwords.isRight(person.password_hash, password))) throw refused('wrongPassword')
+  await attempt.takeBack('currentPassword')
+  if ((await deletePerson(dependencies, person.id, 'person')) === 'payment under way') throw refused('paymentUnderWay')
+}

@@ -1,0 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+
+/** A new folder, which is gone after the tests of the file. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { cardRecipe, buttonRecipe } from '../theme/recipes.ts'
+import type { ComponentProps, MouseEvent } from 'react'
+
+const ChakraButton = chakra('button', buttonRecipe)
+
+type ButtonProps = ComponentProps<typeof ChakraButton> & {
+  /** Something is under way: the button stays in place and in focus, and does nothing. */
+  busy?: boolean
+}
+
+/**
+ * A button that is not a submit unless it says so. While busy it keeps the focus, so that a keyboard user is not thrown
+ * out.
+ */
+export function Button({ busy = false, type = 'button', onClick, ...props }: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <ChakraButton
+      type={type}
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+      onClick={click}
+      {...props}
+    />
+  )
+}
+
+const ChakraAnchor = chakra('a', buttonRecipe)
+
+/** A real link that looks like a button; it works before any script has loaded. */
+export function ActionLink({
+  onFollow,
+  onClick,
+  ...props
+}: ComponentProps<typeof ChakraAnchor> & { onFollow?: () => void }) {
+  return <ChakraAnchor onClick={onFollow ? followWith(onFollow) : onClick} {...props} />
+}
+
+/** Lets the chart take over a plain click; a new tab or window stays the browser's business. */
+export const followWith = (follow: () => void) => (event: MouseEvent<HTMLAnchorElement>) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+  event.preventDefault()
+  follow()
+}
+
+const stack = { display: 'flex', flexDirection: 'column', gap: '6' } as const
+export const Stack = chakra('div', { base: stack })
+
+/**
+ * The fields and buttons of a form; errors are ours to show, in the person's language. It never puts what was typed
+ * into the address.
+ */
+export const Form = chakra('form', { base: stack }, { defaultProps: { noValidate: true, method: 'post' } })
+
+/** Buttons: below one another on a phone, side by side where there is room. The main one comes first. */
+export const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', sm: 'row' },
+    flexWrap: 'wrap',
+    alignItems: { sm: 'center' },
+    gap: '3',
+    marginTop: '2',
+  },
+})
+
+export const Heading2 = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' } })
+export const Heading3 = chakra('h3', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' } })
+
+export const Lead = chakra('p', { base: { fontSize: 'lg', color: 'fg.muted' } })
+export const Muted = chakra('p', { base: { color: 'fg.muted' } })
+
+/** A list with bullets that people can scan. */
+export const BulletList = chakra('ul', { base: { ...stack, gap: '2', '& ::marker': { color: 'brand.fg' } } })
+
+export const NumberedList = chakra('ol', {
+  base: { ...stack, gap: '2', '& ::marker': { color: 'brand.fg', fontWeight: 'bold' } },
+})
+
+/** A link that stands alone or ends a line: high enough to tap. */
+export const InlineLink = chakra('a', {
+  base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'medium' },
+})
+
+export const VisuallyHidden = chakra('span', {
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+})
+
+/** A panel. It is not cut in two on paper. */
+export const Card = chakra('div', cardRecipe, { defaultProps: { 'data-card': '' } })

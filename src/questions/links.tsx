@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import type { ScreenPath } from '../../domain/screens.ts'
+import { useAddress } from '../components/portal-context.tsx'
+import { ActionLink, followWith, InlineLink } from '../components/elements.tsx'
+
+/** The way back to the screen before: nothing is sent (R214). */
+export function BackLink({ to }: { to: ScreenPath | null }) {
+  const { request } = useAddress()
+  if (to === null) return null
+  return (
+    <ActionLink href={`/${to}`} look="outline" wide onFollow={() => request(`/${to}`)}>
+      <Trans>Back</Trans>
+    </ActionLink>
+  )
+}
+
+export function ReviewLink() {
+  const { request } = useAddress()
+  return (
+    <InlineLink alignSelf="start" href="/register/review" onClick={followWith(() => request('/register/review'))}>
+      <Trans>Check your answers</Trans>
+    </InlineLink>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { warningMinutes } from '../../../domain/rules/idle.ts'
+import type { IdleRef } from '../../../machines/idle/idle-machine.ts'
+import type { LogOutRef } from '../../../machines/log-out/log-out-machine.ts'
+import { Button } from '../../components/elements.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+
+/** Shortly before a forgotten session ends (R1001). */
+export function IdleWarning({ actor }: { actor: IdleRef }) {
+  const { t } = useLingui()
+  return (
+    <StayDialog actor={actor} title={t`Are you still there?`} stay={t`Stay signed in`}>
+      <Trans>To keep your information safe, we log you out in {warningMinutes} minutes.</Trans>
+    </StayDialog>
+  )
+}
+
+/**
+ * Asks before a log out that loses what was typed. It is fetched before it is needed: the network may be gone by then.
+ */
+export function UnsavedDialog({ actor }: { actor: LogOutRef }) {
+  const { t } = useLingui()
+  return (
+    <StayDialog actor={actor} title={t`Log out without saving?`} stay={t`Stay and save`}>
+      <Trans>Some of what you typed is not saved yet. If you log out now, it will be gone.</Trans>
+    </StayDialog>
+  )
+}
+
+interface StayDialogProps {
+  actor: IdleRef | LogOutRef
+  title: string
+  stay: string
+  children: ReactNode
+}
+
+function StayDialog({ actor, title, stay: stayWords, children }: StayDialogProps) {
+  const { t } = useLingui()
+  const isOpen = useSelector(actor as IdleRef, state => state.hasTag('dialog'))
+  const stay = () => actor.send({ type: 'STAY' })
+  if (!isOpen) return null
+  return (
+    <Dialog
+      title={title}
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>{stayWords}</Button>
+          <Button look="outline" onClick={() => actor.send({ type: 'LOG_OUT' })}>
+            {t`Log out`}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { typedPart, type Message } from '../../../domain/wire/message.ts'
+import { Stack } from '../../components/elements.tsx'
+import { Alert, RefusalAlert } from '../../components/alert.tsx'
+import { useOperator, usePortal } from '../../components/portal-context.tsx'
+import { answerWords } from '../../texts/messages.ts'
+import type { Refusal } from '../../../domain/refusal.ts'
+import { fullName } from '../../../domain/full-name.ts'
+import type { Person } from '../../../domain/wire/person.ts'
+import { Facts } from '../../components/facts.tsx'
+import { formatDate } from '../../../domain/format.ts'
+
+const Words = chakra('blockquote', {
+  base: {
+    whiteSpace: 'pre-wrap',
+    paddingInlineStart: '3',
+    borderInlineStartWidth: '2px',
+    borderColor: 'border.control',
+    maxHeight: '12rem',
+    overflowY: 'auto',
+  },
+})
+
+interface SentMessageProps {
+  title: ReactNode
+  /** Its words, while this visit still has them. */
+  sent: Message | null
+  /** By which way and by when we answer. */
+  answer: MessageDescriptor
+}
+
+/** What the team has from this person, what they wrote, and how it is answered (R611). */
+export function SentMessage({ title, sent, answer }: SentMessageProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <Stack gap="2">
+      <strong>{title}</strong>
+      {sent ? (
+        <>
+          <p>{t`You wrote:`}</p>
+          <Words tabIndex={0}>{typedPart(sent.body)}</Words>
+        </>
+      ) : null}
+      <p>{i18n._(answer)}</p>
+    </Stack>
+  )
+}
+
+/** The form goes away, and the focus with it. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** Stands where the form was once the message is sent; it is answered by email. */
+export function SentInDialog({ sent, email }: { sent: Message; email: string }) {
+  const { answerWithinWorkingDays } = useOperator()
+  return (
+    <div tabIndex={-1} ref={takeFocus}>
+      <Alert status="success">
+        <SentMessage
+          title={<Trans>We have your message.</Trans>}
+          sent={sent}
+          answer={answerWords.email(answerWithinWorkingDays, email)}
+        />
+      </Alert>
+    </div>
+  )
+}
+
+/**
+ * A message that could not be sent, however that failed: what was written stays, and there is another way to reach us
+ * (R1402).
+ */
+export function SendFailure({ refusal }: { refusal: Refusal | null }) {
+  const { contactEmail } = useOperator()
+  if (!refusal) return null
+  // nothing is wrong that an email would mend: it is said how long to wait
+  if (refusal.code === 'tooManyAttempts') return <RefusalAlert refusal={refusal} />
+  return (
+    <Alert status="error">
+      <Trans>There was an error sending your message. Please email us at {contactEmail}</Trans>
+    </Alert>
+  )
+}
+
+/** For whom the records are searched: whoever sees a wrong name or birth date can still say so (R602). */
+export function SearchedFor({ person }: { person: Person }) {
+  const { t } = useLingui()
+  const { language } = usePortal()
+  return (
+    <Facts>
+      <dt>{t`Name`}</dt>
+      <dd>{fullName(person)}</dd>
+      {person.aliases.length > 0 ? (
+        <>
+          <dt>{t`Other names`}</dt>
+          {person.aliases.map((alias, index) => (
+            <dd key={`${index}-${alias.last_name}`}>{fullName(alias)}</dd>
+          ))}
+        </>
+      ) : null}
+      <dt>{t`Birth date`}</dt>
+      <dd>{formatDate(person.birth_date, language, 'long')}</dd>
+    </Facts>
+  )
+}
