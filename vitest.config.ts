@@ -120,7 +120,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/*.test.ts'],
-          globalSetup: 'tests/journeys/filled-database.ts',
+          globalSetup: 'tests/journeys/server.ts',
           testTimeout: 180_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },

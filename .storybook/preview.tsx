@@ -5,7 +5,7 @@ import { homeState, type UsState } from '../domain/states.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { usStates } from '../domain/offered.ts'
 import { Frame } from '../stories/kit/frame.tsx'
-import { asTold } from '../stories/kit/person.ts'
+import { asTold } from '../stories/kit/person.tsx'
 import { viewports } from '../stories/kit/viewports.ts'
 
 /** Tests draw no pages of components. */

@@ -1,3 +1,4 @@
+import type { Address } from '../src/components/portal-context.tsx'
 import { fromPromise, SimulatedClock, type AnyStateMachine } from 'xstate'
 
 const hangs = fromPromise(() => new Promise<never>(() => {}))
@@ -17,3 +18,13 @@ const isChart = (logic: unknown): logic is AnyStateMachine =>
 
 /** Time that moves only when a walk moves it. */
 export const stoppedClock = () => new SimulatedClock()
+
+/**
+ * An address that never changes, at this path without its slash: what happens is up to the chart, and links lead
+ * nowhere.
+ */
+export const stillAt = (path = ''): Address => ({
+  pathname: () => `/${path}`,
+  subscribe: () => () => {},
+  request: () => {},
+})

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Card, Heading2, Stack } from '../src/components/elements.tsx'
 import { Across, Aside, Columns } from '../src/components/columns.tsx'
 import { guided } from './kit/guide.ts'
-import { OnAPage } from './kit/on-a-page.tsx'
+import { OnAPage } from './kit/around.tsx'
 import type { Story } from './kit/story.tsx'
 
 const onAPage = guided(Columns, {

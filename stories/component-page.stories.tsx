@@ -4,7 +4,7 @@ import { PageFrame } from '../src/components/page-frame.tsx'
 import { TextField } from '../src/components/field.tsx'
 import { Screen } from '../src/components/screen.tsx'
 import { guided } from './kit/guide.ts'
-import { OnAPage } from './kit/on-a-page.tsx'
+import { OnAPage } from './kit/around.tsx'
 import type { Story } from './kit/story.tsx'
 
 const whole = guided(PageFrame, {

@@ -4,7 +4,7 @@ import { VerificationScreen } from '../src/screens/verification/verification-scr
 import { forms } from './kit/forms.ts'
 import { nothingTyped } from './kit/mistakes.ts'
 import { statesOf, type Story } from './kit/story.tsx'
-import { withTrial } from './kit/trial.tsx'
+import { withTrial } from './kit/around.tsx'
 
 const meta: Meta = { title: 'Identity check' }
 export default meta

@@ -11,7 +11,7 @@ import type { Person } from '../domain/wire/person.ts'
 import { clientInput } from '../machines/casework/walk.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
-import { isAsTold, type Asked } from './kit/person.ts'
+import { isAsTold, type Asked } from './kit/person.tsx'
 import { statesOf, type Details, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Menu and notices' }

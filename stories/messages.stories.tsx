@@ -5,7 +5,7 @@ import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx
 import { VerificationScreen } from '../src/screens/verification/verification-screen.tsx'
 import { forms } from './kit/forms.ts'
 import { nothingTyped } from './kit/mistakes.ts'
-import { overPage } from './kit/over-a-page.tsx'
+import { overPage } from './kit/around.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
 
 const meta: Meta = { title: 'Message to the team' }

@@ -10,7 +10,7 @@ import { serveStripeJs } from '../harness/stripe-js.ts'
 import { forms } from './kit/forms.ts'
 import { nothingTyped } from './kit/mistakes.ts'
 import { statesOf, type Details, type Story } from './kit/story.tsx'
-import { withTrial } from './kit/trial.tsx'
+import { withTrial } from './kit/around.tsx'
 
 const meta: Meta = { title: 'Payment' }
 export default meta

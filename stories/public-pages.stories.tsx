@@ -4,7 +4,7 @@ import { emptyVisit } from '../machines/kit/session.ts'
 import { EntryScreens } from '../src/screens/entry/entry-screens.tsx'
 import { statesOf, type Story } from './kit/story.tsx'
 import { InformationScreens } from '../src/screens/information/information-screens.tsx'
-import { operating } from './kit/operating.tsx'
+import { operating } from './kit/around.tsx'
 
 const meta: Meta = { title: 'Public pages' }
 export default meta

@@ -1,11 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { readArrival } from '../machines/portal/arrival.ts'
-import { sampleBasicInfo, samplePerson } from '../domain/samples/person.ts'
+import { screened } from '../domain/samples/along.ts'
+import { client, sampleBasicInfo, samplePerson } from '../domain/samples/person.ts'
+import type { World } from '../harness/world.ts'
+import type { FetchedChart } from '../machines/portal/charts.ts'
 import type { RegistrationRef } from '../machines/registration/registration-machine.ts'
 import type { PasswordResetRef } from '../machines/password-reset/password-reset-machine.ts'
 import type { SignInRef } from '../machines/sign-in/sign-in-machine.ts'
-import { openFlow } from '../machines/portal/shown.ts'
+import { currentScreen, openFlow } from '../machines/portal/shown.ts'
 import { open } from './opened.ts'
 
 describe('a password-reset link', () => {
@@ -74,4 +77,49 @@ describe("the auxiliary campaign's code", () => {
     await at('/register/ethnicity')
     expect(world.answers.auxiliary_campaign).toEqual(answer)
   })
+})
+
+const aWhile = () => new Promise<void>(done => setTimeout(done, 50))
+
+/** A portal whose files do not come as long as the network is down. */
+async function openWithoutNetwork(address: string, changes: Partial<World>) {
+  const network = { isDown: true }
+  const fetch = vi.fn<(flow: FetchedChart) => Promise<void>>(async () => {
+    if (network.isDown) throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  const opened = await open(address, { ...changes, fetch })
+  await aWhile()
+  return { ...opened, fetch, network }
+}
+
+test.each([
+  ['/', { token: false }, '/'],
+  ['/login', { token: false }, '/login'],
+  ['/forgot', { token: false }, '/forgot'],
+  ['/register/parole', { answers: screened() }, '/register/parole'],
+  ['/documents', { person: samplePerson(client) }, '/documents'],
+] as const)(
+  '%s without a network is fetched once; once the network is back, "Try again" leads there',
+  async (address, changes, end) => {
+    const { root, place, fetch, network } = await openWithoutNetwork(address, changes)
+    expect(fetch).toHaveBeenCalledOnce()
+    expect(root.getSnapshot().hasTag('error')).toBe(true)
+    root.send({ type: 'TRY_AGAIN' })
+    await aWhile()
+    expect(fetch).toHaveBeenCalledTimes(2)
+    network.isDown = false
+    root.send({ type: 'TRY_AGAIN' })
+    await expect.poll(() => currentScreen(root)).toBeDefined()
+    await expect.poll(() => place.pathname()).toBe(end)
+  },
+)
+
+test('another address is asked for from a page that could not be fetched, once', async () => {
+  const { root, bridge, place, fetch, network } = await openWithoutNetwork('/login', { token: false })
+  bridge.request('/forgot')
+  await aWhile()
+  expect(fetch).toHaveBeenCalledTimes(2)
+  network.isDown = false
+  root.send({ type: 'TRY_AGAIN' })
+  await expect.poll(() => place.pathname()).toBe('/forgot')
 })

@@ -8,7 +8,7 @@ import { entriesOf } from '../tools/texts/catalogue.ts'
 import { fieldMessageText } from '../src/texts/field-messages.ts'
 import type { ChartFacts } from '../stories/kit/chart-facts.ts'
 import { messageIn } from '../stories/kit/mistakes.ts'
-import { asTold } from '../stories/kit/person.ts'
+import { asTold } from '../stories/kit/person.tsx'
 import { notShown, sameOnPurpose } from './pictures/exceptions.ts'
 import { framed } from './pictures/framed.tsx'
 

@@ -9,7 +9,7 @@ import { screened, surveyed } from '../domain/samples/along.ts'
 import { flowInput } from '../domain/samples/person.ts'
 import type { UsState } from '../domain/states.ts'
 import type { Wanted } from '../harness/replay.ts'
-import { asTold, wayAsked, type Asked } from '../stories/kit/person.ts'
+import { asTold, wayAsked, type Asked } from '../stories/kit/person.tsx'
 
 interface Shows {
   readonly name: string

@@ -1,6 +1,5 @@
 import { storyNameFromExport } from 'storybook/internal/csf'
-import type { ChartFacts } from './chart-facts.ts'
-import { storyId } from './story-id.ts'
+import { storyId, type ChartFacts } from './chart-facts.ts'
 
 interface StoryModule {
   readonly default: { readonly title?: string }

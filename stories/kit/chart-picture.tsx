@@ -7,7 +7,7 @@ import { getStateNodes } from 'xstate/graph'
 import { anchorOf } from '../../tools/charts/graph.ts'
 import { charts } from '../../harness/charts.ts'
 import { storyShowing } from './all-stories.ts'
-import { storyId } from './story-id.ts'
+import { storyId } from './chart-facts.ts'
 import type { Story } from './story.tsx'
 
 const pictures = import.meta.glob<string>('../../charts/*.svg', { query: '?raw', import: 'default', eager: true })

@@ -10,7 +10,7 @@ import type { UsState } from '../../domain/states.ts'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { allMessages } from '../../harness/messages.ts'
+import { allMessages } from '../../harness/words.ts'
 
 const words = Object.fromEntries(
   languages.map(language => [language, setupI18n({ messages: allMessages, locale: language })]),

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { stillAt } from '../../harness/still-address.ts'
+import { stillAt } from '../../harness/silent.ts'
 import type { ChartScreens } from '../../src/flows/kit/define-flow.ts'
 import { PortalView, QuickExit } from '../../src/app/portal-view.tsx'
 import { signedIn } from '../../src/flows/kit/signed-in.tsx'

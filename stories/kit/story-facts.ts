@@ -4,8 +4,7 @@ import { pagesOf } from '../../domain/flows/flow-table.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
 import { languages } from '../../domain/languages.ts'
 import { flowOf, isScreenPath } from '../../domain/screens.ts'
-import { allMessages } from '../../harness/messages.ts'
-import { screenTitles } from '../../harness/screen-titles.ts'
+import { allMessages, screenTitles } from '../../harness/words.ts'
 import { listStories } from './all-stories.ts'
 
 /** What a story is found by, beside its name. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { languageFacts, languages } from '../../domain/languages.ts'
 import { takenOver } from '../../src/boot/hold-taps.ts'
 import { portalForTests } from './kit.ts'
-import { screened, signIn, withResults, type Client } from './signed-in.ts'
+import { screened, enter } from './forms.ts'
 import { tapping } from './steps.ts'
 import { wordsIn } from './words.ts'
 
@@ -24,7 +24,7 @@ async function withoutScripts(page: Page): Promise<() => void> {
 
 describe.each(languages)('in %s', language => {
   const say = wordsIn(language)
-  const signedIn = async (who?: Client) => signIn(await portal.visit(), language, who)
+  const signedIn = async () => enter(await portal.visit(), language)
   async function visitor() {
     const came = await portal.visit()
     return { ...came, hands: tapping(came.page, language) }
@@ -142,36 +142,6 @@ describe.each(languages)('in %s', language => {
     expect(await page.locator('h1').count()).toBe(0)
     answer.resolve()
     await page.locator('h1').waitFor()
-    expect(complaints).toEqual([])
-    await context.close()
-  })
-
-  test('nothing moves when the quick exit and the menu come to a page', async () => {
-    const { page, context, complaints } = await signedIn(withResults)
-    await page.addInitScript(() => {
-      const moved: number[] = []
-      Object.assign(window, { moved })
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto('/results')
-    await page.locator('header details').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
-    // a letter's breadth within the bar itself is not seen
-    expect(moved.filter(share => share > 0.005)).toEqual([])
-    expect(complaints).toEqual([])
-    await context.close()
-  })
-
-  test('a link to the same page that is pressed before any script has come does what it should when it has', async () => {
-    const { page, context, hands, complaints } = await visitor()
-    const scriptsCome = await withoutScripts(page)
-    await page.goto(`/register?lang=${language}`, { waitUntil: 'commit' })
-    await hands.press('checkEligibility')
-    scriptsCome()
-    await page.getByRole('alert').waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -1,62 +1,26 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { payByCard, signIn, tellAddress, tellOrigin, tellWho } from './forms.ts'
+import { enter, payByCard, screened, signIn } from './forms.ts'
 import { portalForTests } from './kit.ts'
 import { tapping } from './steps.ts'
 
 /** What goes wrong for real people: nothing that they typed is lost, and nothing is sent twice. */
 const portal = portalForTests()
 
-/** A new person in Utah at the first question. */
-async function atFirstQuestion(email: string) {
-  const visitor = await portal.visit()
-  const { page } = visitor
-  const hands = tapping(page, 'en')
-  await page.goto('/register?us_state=UT')
-  await hands.press('checkEligibility')
-  await tellWho(hands, { email })
-  await hands.press('correct')
-  await hands.press('noOtherNames')
-  await tellAddress(hands)
-  await tellOrigin(hands)
-  await page.waitForURL('**/register/created')
-  await hands.press('continue')
-  await page.waitForURL('**/register/open-cases')
-  return { ...visitor, hands }
-}
-
-describe('answering', () => {
-  test('with the server down, the choice stays and the same button saves it later', async () => {
-    const { page, context, hands } = await atFirstQuestion('down@example.com')
-    await page.route('**/v1/answer/**', route => route.abort())
-    await hands.choose('open_cases', 'no')
-    await hands.press('continue')
-    await page.getByRole('alert').waitFor()
-    expect(await page.locator('input[name=open_cases][value=no]').isChecked()).toBe(true)
-    await page.unroute('**/v1/answer/**')
-    await hands.press('continue')
-    await page.waitForURL('**/register/protective-order')
-    await context.close()
-  })
-
-  test('a refresh stays on the screen, back and forward move, and a screen too far ahead is not given', async () => {
-    const { page, context, hands } = await atFirstQuestion('refresh@example.com')
-    await hands.choose('open_cases', 'no')
-    await hands.press('continue')
-    await page.waitForURL('**/register/protective-order')
-    await page.reload()
-    await page.locator('input[name=protective_order]').first().waitFor()
-    await page.goBack()
-    await page.waitForURL('**/register/open-cases')
-    expect(await page.locator('input[name=open_cases][value=no]').isChecked()).toBe(true)
-    await page.goForward()
-    await page.waitForURL('**/register/protective-order')
-    await page.goto('/register/income')
-    await page.waitForURL('**/register/protective-order')
-    await page.goto('/results')
-    await page.waitForURL('**/register/protective-order')
-    await context.close()
-  })
+test('a refresh stays on the screen, back and forward move, and a screen too far ahead is not given', async () => {
+  const { page, context, hands } = await enter(await portal.visit(), 'en')
+  await page.reload()
+  await page.waitForURL(`**${screened.at}`)
+  await hands.press('back')
+  await page.waitForURL('**/register/bills')
+  await expect.poll(() => page.locator('input[name=behind_on_bills]:checked').count()).toBe(1)
+  await page.goBack()
+  await page.waitForURL(`**${screened.at}`)
+  await page.goForward()
+  await page.waitForURL('**/register/bills')
+  await page.goto('/results')
+  await page.waitForURL(`**${screened.at}`)
+  await context.close()
 })
 
 describe('paying', () => {

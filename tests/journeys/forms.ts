@@ -3,6 +3,7 @@ import type { Language } from '../../domain/languages.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { ProfileUpdate } from '../../domain/wire/person.ts'
 import { samplePassword } from '../../server/samples/accounts.ts'
+import type { Visitor } from './kit.ts'
 import { tapping, type Hands } from './steps.ts'
 
 /** The password of whoever registers in a journey. */
@@ -62,6 +63,28 @@ export async function signIn(page: Page, language: Language, email: string, pass
   await hands.type('password', password)
   await hands.press('login')
   return hands
+}
+
+/** An account, and where its person goes on after logging in. */
+export interface Client {
+  readonly email: string
+  readonly password: string
+  readonly at: string
+}
+/** The sample person where the reminders about court data stand. */
+export const screened: Client = {
+  email: 'screened@example.com',
+  password: samplePassword,
+  at: '/register/court-data',
+}
+
+/** Logs in on this visitor's page, and waits until they stand where they go on; with the token of their session. */
+export async function enter(visitor: Visitor, language: Language, who = screened) {
+  const { page } = visitor
+  const hands = await signIn(page, language, who.email, who.password)
+  await page.waitForURL(`**${who.at}`)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  return { ...visitor, hands, token }
 }
 
 /** The same with the password of somebody who has registered in a journey. */

@@ -1,4 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
 import { freePort } from '../../server/testing/programs.ts'
 
 /** The real server on the database in this folder, on a free port. */
@@ -35,4 +39,23 @@ function listening(server: ChildProcess): Promise<void> {
     })
     server.once('exit', code => reject(new Error(`the server ended with ${code}: ${said}`)))
   })
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder with the database of a server that was started and stopped once. */
+    filledDatabase: string
+  }
+}
+
+/**
+ * Making the embedded database and its sample data takes a server ten seconds: that is done once, and each file of
+ * tests begins with a copy.
+ */
+export default async function fillOnce({ provide }: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'filled-'))
+  const server = await serve(folder)
+  await server.stop()
+  provide('filledDatabase', folder)
+  return () => rm(folder, { recursive: true, force: true })
 }

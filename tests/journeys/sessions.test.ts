@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { sampleRegistration } from '../../domain/samples/person.ts'
 import { inspect, launch, startPortal, visit } from './kit.ts'
-import { screened, signIn, type Client } from './signed-in.ts'
+import { screened, enter, type Client } from './forms.ts'
 import { wordsIn } from './words.ts'
 
 /** A computer that others use: what is left when somebody has logged out (R1003). */
@@ -50,7 +50,7 @@ const hasShown = (page: Page) => page.evaluate(() => window.name !== '')
 
 describe.each(languages)('in %s', language => {
   /** Logged in, in a tab of a browser of their own; the sample person where the reminders about court data stand. */
-  const signedIn = async (who?: Client) => signIn(await visit(browser, portal.origin), language, who)
+  const signedIn = async (who?: Client) => enter(await visit(browser, portal.origin), language, who)
   const say = wordsIn(language)
   const showsLogin = async (page: Page) => {
     await page.waitForURL('**/login')
@@ -111,29 +111,6 @@ describe.each(languages)('in %s', language => {
     await showsLogin(again)
     await expect.poll(() => statusWith(token)).toBe(401)
     expect([asked, await hasShown(again)]).toEqual([[], false])
-    await context.close()
-  })
-
-  test('a computer that slept for an hour shows nothing of the person when it wakes, and then the login', async () => {
-    const { page, context, hands, token } = await signedIn()
-    await page.clock.install()
-    let slept = 0
-    const waking = Promise.withResolvers<void>()
-    await context.route('**/robots.txt', async route => {
-      if (slept > 0) await waking.promise
-      await route.fulfill({ headers: { Date: new Date(Date.now() + slept).toUTCString() } })
-    })
-    await page.reload()
-    await hands.press('account')
-    await page.getByText(screened.email).waitFor()
-    await page.clock.runFor(5000)
-    slept = 60 * 60_000
-    await page.clock.fastForward(slept)
-    expect(await page.getByText(screened.email).isVisible()).toBe(false)
-    waking.resolve()
-    await page.clock.runFor(2000)
-    await showsLogin(page)
-    await expect.poll(() => statusWith(token)).toBe(401)
     await context.close()
   })
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { languages, type Language } from '../../domain/languages.ts'
+import { sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
 import { signIn } from './forms.ts'
 import { portalForTests, withLetters } from './kit.ts'
 import { Screens } from './steps.ts'
 
+/** On the smallest phone, with large letters, and on paper (R615). */
 const portal = portalForTests()
 
 describe.each([
@@ -57,3 +60,46 @@ describe.each([
     await context.close()
   })
 })
+
+const carry: Readonly<Record<Language, string>> = { en: 'One paper to carry', es: 'Una carta para llevar' }
+const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
+
+/** As many and as wordy as courts have them. */
+const longCases = Array.from({ length: 40 }, (_, index) =>
+  sampleCase({
+    case_number: `S-0700-CR-2019${100_000 + index}`,
+    court: 'Maricopa County Superior Court, Regional Court Center, Downtown Phoenix',
+    lead_charge: sampleCharge({
+      description: 'Possession or use of drug paraphernalia, drugs not to be used for their purpose',
+    }),
+    remedies: [
+      sampleRemedy({
+        type: 'set aside',
+        eligibility: 'ineligible',
+        reasons: ['Fines or fees have not been paid.', 'The sentence has not been completed.'],
+      }),
+    ],
+  }),
+)
+
+for (const language of languages)
+  test(`the letter of results is two sheets in ${language}, however many the cases and long their words`, async () => {
+    const { page, context, complaints } = await portal.visit()
+    await page.route('**/v2/eligibility/', route =>
+      route.fulfill({ json: { cases: longCases, updated_at: '2026-11-02T10:00:00Z' } }),
+    )
+    await signIn(page, language, 'results-az@example.com')
+    await page.waitForURL('**/results')
+    const button = page.getByRole('button', { name: carry[language], exact: true })
+    await button.waitFor()
+    // the warning comes once for each person
+    if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape')
+    await button.tap()
+    await page.getByRole('article').nth(1).waitFor()
+    for (const format of ['Letter', 'A4'] as const)
+      expect(
+        pagesIn(await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } })),
+      ).toBe(2)
+    expect(complaints).toEqual([])
+    await context.close()
+  })

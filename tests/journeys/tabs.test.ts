@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { portalForTests, withBrowser } from './kit.ts'
-import { screened, signIn, withResults, type Client } from './signed-in.ts'
+import { screened, enter, type Client } from './forms.ts'
 import { tapping } from './steps.ts'
 
 /** A session in several tabs, on a slow network, and in browsers that offer less. */
@@ -41,7 +41,7 @@ describe('a reload right after the login, before the session has been read', () 
   })
 
   test('goes on, too, where the browser holds a token alone', async () => {
-    const { page, context } = await signIn(await portal.visit(), 'en')
+    const { page, context } = await enter(await portal.visit(), 'en')
     await page.goto('/robots.txt')
     await page.evaluate(() => localStorage.removeItem('last_activity'))
     await page.goto('/login')
@@ -51,31 +51,8 @@ describe('a reload right after the login, before the session has been read', () 
   })
 })
 
-describe('two people at one browser', () => {
-  test('a forgotten tab shows the login when another person has logged in beside it, and their session goes on', async () => {
-    const { page: forgotten, context } = await portal.visit()
-    const next = await context.newPage()
-    await next.goto('/login')
-    await forgotten.goto('/login')
-    await logInOn(forgotten, screened)
-    await forgotten.waitForURL(`**${screened.at}`)
-    const before = await tokenIn(forgotten)
-
-    await logInOn(next, withResults)
-    await next.waitForURL(`**${withResults.at}`)
-    const token = await tokenIn(next)
-    await forgotten.waitForURL('**/login')
-    await expect.poll(() => statusWith(before)).toBe(401)
-    expect([await tokenIn(next), await statusWith(token)]).toEqual([token, 200])
-    await next.reload()
-    await next.locator('h1').waitFor()
-    expect(path(next)).toBe(withResults.at)
-    await context.close()
-  })
-})
-
 test('who is signed in and presses "Log in" on the landing goes on where they were', async () => {
-  const { page, context, hands } = await signIn(await portal.visit(), 'en')
+  const { page, context, hands } = await enter(await portal.visit(), 'en')
   await page.goto('/')
   await page.locator('h1').waitFor()
   await page.waitForLoadState('networkidle')
@@ -86,7 +63,7 @@ test('who is signed in and presses "Log in" on the landing goes on where they we
   await early.goto('/')
   await early.locator('h1').tap()
   await early.waitForLoadState('networkidle')
-  await signIn({ page: await early.context().newPage(), context: early.context(), complaints: [] }, 'en')
+  await enter({ page: await early.context().newPage(), context: early.context(), complaints: [] }, 'en')
   await tapping(early, 'en').press('login')
   await early.waitForURL(`**${screened.at}`)
   expect([await page.locator('#password').count(), await early.locator('#password').count()]).toEqual([0, 0])

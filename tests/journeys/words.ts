@@ -17,7 +17,6 @@ const settled = {
   checkEligibility: { en: 'Check eligibility', es: 'Verificar elegibilidad' },
   back: { en: 'Back', es: 'Atrás' },
   logOut: { en: 'Log out', es: 'Cerrar sesión' },
-  cancel: { en: 'Cancel', es: 'Cancelar' },
   menu: { en: 'Menu', es: 'Menú' },
 } as const satisfies Words
 
@@ -43,18 +42,14 @@ const written = {
   imDone: { en: "I'm done", es: 'He terminado' },
   goToThem: { en: 'Go to them', es: 'Ir a las preguntas' },
   readStatement: { en: 'Read my statement so far', es: 'Leer mi declaración hasta ahora' },
-  yourChecklist: { en: 'Your checklist', es: 'Su lista de tareas' },
   yourCases: { en: 'Your cases', es: 'Sus casos' },
   theProcess: { en: 'The process', es: 'El proceso' },
   letUsKnow: { en: 'Let us know', es: 'Avísenos' },
-  notYetCome: { en: 'This day has not come yet.', es: 'Este día aún no ha llegado.' },
   dateSubmitted: { en: 'Date submitted (mm/dd/yyyy)', es: 'Fecha de envío (mm/dd/aaaa)' },
   howLostTime: { en: 'How long have you been in this job?', es: '¿Cuánto tiempo lleva en este trabajo?' },
-  hobbies: { en: 'Your hobbies', es: 'Sus pasatiempos' },
   whereWork: { en: 'Where do you work?', es: '¿Dónde trabaja?' },
   position: { en: 'What is your position?', es: '¿Cuál es su puesto?' },
   timeInField: { en: 'How long have you worked in this field?', es: '¿Cuánto tiempo lleva trabajando en este campo?' },
-  statementQuestions: { en: 'Personal statement questions', es: 'Preguntas de la declaración personal' },
   firstName: { en: 'First name', es: 'Nombre' },
   lastName: { en: 'Last name', es: 'Apellido' },
   birthMonth: { en: 'Birth month', es: 'Mes de nacimiento' },
@@ -84,9 +79,7 @@ const written = {
   story: { en: 'Tell us what happened', es: 'Cuéntenos qué pasó' },
   householdSize: { en: 'Household size', es: 'Tamaño del hogar' },
   householdIncome: { en: 'Household income', es: 'Ingresos del hogar' },
-  noBenefits: { en: 'None of these', es: 'Ninguno de estos' },
   pennsylvania: { en: 'Pennsylvania', es: 'Pensilvania' },
-  viewMyResults: { en: 'View my results', es: 'Ver mis resultados' },
   goToPayment: { en: 'Go to payment', es: 'Ir al pago' },
   nameOnCard: { en: 'Name on card', es: 'Nombre en la tarjeta' },
   cardNumber: { en: 'Card number', es: 'Número de tarjeta' },
@@ -97,9 +90,7 @@ const written = {
   verifyMe: { en: 'Verify me', es: 'Verificar mi identidad' },
   continueToResults: { en: 'Continue to results', es: 'Continuar a los resultados' },
   seeMyResults: { en: 'See my results', es: 'Ver mis resultados' },
-  seeRecord: { en: 'See record', es: 'Ver el caso' },
   dismiss: { en: 'Dismiss', es: 'Entendido, cerrar' },
-  close: { en: 'Close', es: 'Cerrar' },
 } as const satisfies Words
 
 const words = { ...settled, ...written }

@@ -2,18 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { languages, type Language } from '../../domain/languages.ts'
-import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { silent } from '../../harness/silent.ts'
-import { emptyVisit } from '../../machines/kit/session.ts'
-import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'
 import { registrationDraft } from '../../src/services/drafts.ts'
 import { storage } from '../../src/services/storage.ts'
-import { signedIn } from '../../src/flows/kit/signed-in.tsx'
-import { BasicInfoScreen } from '../../src/screens/registration/basic-info-screen.tsx'
 import { pick, press, say, stage, type } from './kit.tsx'
 
-const input = { visit: { ...emptyVisit, us_state: 'UT' }, operator }
-const opened = (language: Language) => stage(signedIn(BasicInfoScreen), silent(basicInfoMachine), { input, language })
+const opened = (language: Language) => stage('basicInfo', { language })
 const field = (label: string) => page.getByLabelText(say(label), { exact: true })
 const listed = () =>
   [...document.querySelectorAll('[tabindex="-1"] > [role=alert] a')].map(link => link.getAttribute('href'))
@@ -84,5 +77,5 @@ describe.each(languages)('who the person is, in %s', language => {
 /** The screen as it is opened anew, with the tab's storage as it was: the stage begins with an empty one. */
 async function openedAgain(language: Language, kept: Readonly<Record<string, string>>) {
   const prepare = () => Object.entries(kept).forEach(([key, text]) => sessionStorage.setItem(key, text))
-  await stage(signedIn(BasicInfoScreen), silent(basicInfoMachine), { input, language, prepare })
+  await stage('basicInfo', { language, prepare })
 }

@@ -9,19 +9,7 @@ import { answersOf } from '../../domain/samples/answers.ts'
 import { noCases } from '../../domain/samples/case.ts'
 import { flowInput, sampleAlias, sampleCard, samplePerson, verified } from '../../domain/samples/person.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { silent } from '../../harness/silent.ts'
-import { paymentMachine } from '../../machines/payment/payment-machine.ts'
-import { resultsMachine } from '../../machines/results/results-machine.ts'
-import { resultsWaitingMachine } from '../../machines/results-waiting/results-waiting-machine.ts'
-import { screeningMachine } from '../../machines/screening/screening-machine.ts'
-import { verificationMachine } from '../../machines/verification/verification-machine.ts'
-import { signedIn } from '../../src/flows/kit/signed-in.tsx'
-import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
-import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
-import { ResultsWaitingScreen } from '../../src/screens/results-waiting/results-waiting-screen.tsx'
-import { ScreeningScreens } from '../../src/screens/screening/screening-screens.tsx'
-import { VerificationScreen } from '../../src/screens/verification/verification-screen.tsx'
-import { press, say, stage } from './kit.tsx'
+import { openResults, press, say, stage } from './kit.tsx'
 
 const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim())
@@ -35,7 +23,7 @@ const name = 'Maria de la Cruz'
 
 describe.each(languages)('the payment in %s', language => {
   const open = (person: Partial<Person> = {}) =>
-    stage(signedIn(PaymentScreens), silent(paymentMachine), {
+    stage('payment', {
       input: { ...flowInput(person, screened()), idempotencyKey: 'visit', attempt: 0, coupon: null },
       language,
     })
@@ -54,23 +42,15 @@ describe.each(languages)('the payment in %s', language => {
   })
 
   test('of a friend is three: the price, the discount, and what is left', async () => {
-    const { actor } = await open({ has_peer_referrer: true })
-    actor.send({
-      type: 'xstate.done.actor.campaignPrice',
-      output: { code: 'PEER_REFERRAL', total: 1000 },
-      actorId: 'campaignPrice',
-    })
+    const { answers } = await open({ has_peer_referrer: true })
+    answers('campaignPrice', { code: 'PEER_REFERRAL', total: 1000 })
     await sees(say('You pay'))
     expect(lines()).toEqual([say('Price'), '$15', say('Discount'), '-$5', say('You pay'), '$10'])
   })
 
   test('that costs nothing speaks of no card, no refund and no digits', async () => {
-    const { actor } = await open({ us_state: 'PA' })
-    actor.send({
-      type: 'xstate.done.actor.campaignPrice',
-      output: { code: 'promotion', total: 0 },
-      actorId: 'campaignPrice',
-    })
+    const { answers } = await open({ us_state: 'PA' })
+    answers('campaignPrice', { code: 'promotion', total: 0 })
     await sees(say('You pay'))
     expect(lines()).toEqual([say('Price'), '$15', say('Discount'), '-$15', say('You pay'), '$0'])
     expect(text()).not.toContain(operatorDefaults.refundRule[language])
@@ -79,9 +59,9 @@ describe.each(languages)('the payment in %s', language => {
   test.each(['cardDeclined', 'cardExpired', 'wrongCardNumber', 'paymentInterrupted'] as const)(
     'that the bank refuses (%s) charged nothing, and it is said what to do',
     async code => {
-      const { actor } = await open()
+      const { actor, fails } = await open()
       actor.send({ type: 'PAY', card: sampleCard() })
-      actor.send({ type: 'xstate.error.actor.pay', error: refused(code), actorId: 'pay' })
+      fails('pay', refused(code))
       await expect.poll(said('alert')).toContain(sentenceFor(refused(code), language))
       const whatToDo =
         'Nothing was charged. Please check the numbers, or try another card. Your bank can tell you why it said no. You can also write to us.'
@@ -90,9 +70,9 @@ describe.each(languages)('the payment in %s', language => {
   )
 
   test('of which nobody knows whether it was charged says nothing of the kind', async () => {
-    const { actor } = await open()
+    const { actor, fails } = await open()
     actor.send({ type: 'PAY', card: sampleCard() })
-    actor.send({ type: 'xstate.error.actor.pay', error: refused('paymentServiceUnreachable'), actorId: 'pay' })
+    fails('pay', refused('paymentServiceUnreachable'))
     await expect.element(page.getByRole('alert')).toBeVisible()
     expect(document.querySelector('[role=alert]')?.textContent).toBe(
       sentenceFor(refused('paymentServiceUnreachable'), language),
@@ -102,7 +82,7 @@ describe.each(languages)('the payment in %s', language => {
 
 describe.each(languages)('the identity check in %s', language => {
   const open = (charged: number | null, isVerified = false) =>
-    stage(signedIn(VerificationScreen), silent(verificationMachine), {
+    stage('verification', {
       input: { paid: { verified: isVerified }, charged, person: samplePerson() },
       language,
     })
@@ -131,9 +111,9 @@ describe.each(languages)('the identity check in %s', language => {
   })
 
   test('digits that do not fit are tried again first; then come the ways to us, and the way without a number', async () => {
-    const { actor } = await open(null)
+    const { actor, fails } = await open(null)
     actor.send({ type: 'SUBMIT', ssn: '1234' })
-    actor.send({ type: 'xstate.error.actor.verify', error: refused('verificationFailed'), actorId: 'verify' })
+    fails('verify', refused('verificationFailed'))
     await expect.element(page.getByRole('dialog', { name: say('We could not confirm that it is you') })).toBeVisible()
     const actions = textsOf('dialog button, dialog a').filter(each => !each?.includes('@'))
     expect([actions[0], actions.at(-2)]).toEqual([say('Try again'), say('I have no Social Security number')])
@@ -149,7 +129,7 @@ describe.each(languages)('the identity check in %s', language => {
 
 describe.each(languages)('the wait in %s', language => {
   const open = (changes: Partial<Person> = {}) =>
-    stage(signedIn(ResultsWaitingScreen), silent(resultsWaitingMachine), {
+    stage('resultsWaiting', {
       input: { person: samplePerson({ ...verified, ...changes }) },
       language,
     })
@@ -178,12 +158,12 @@ describe.each(languages)('the wait in %s', language => {
   })
 
   test('ticks off what is done, until all is', async () => {
-    const { actor } = await open()
+    const { answers } = await open()
     const states = () =>
       [...document.querySelectorAll('ol:not([aria-label]) > li')].map(step => step.getAttribute('data-state'))
     await expect.poll(states).toEqual(['done', 'done', 'current', 'future'])
     const found = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
-    actor.send({ type: 'xstate.done.actor.countResults', output: found, actorId: 'countResults' })
+    answers('countResults', found)
     await expect.poll(states).toEqual(['done', 'done', 'done', 'done'])
   })
 
@@ -209,12 +189,7 @@ describe.each(languages)('the wait in %s', language => {
 test.each(languages)(
   'no results in %s say for whom was searched; "Is this wrong?" fills in the message',
   async language => {
-    const { actor } = await stage(signedIn(ResultsScreen), silent(resultsMachine), {
-      input: flowInput(verified),
-      language,
-    })
-    const output = { eligibility: noCases, received: [], isFirstTime: true }
-    actor.send({ type: 'xstate.done.actor.loadResults', output, actorId: 'loadResults' })
+    await openResults(noCases, { language })
     await expect.poll(said('dialog')).toContain(born[language])
     const message = () => document.querySelector<HTMLTextAreaElement>('dialog textarea')
     await page.getByRole('dialog').getByRole('textbox').fill('I was in court in 2012.')
@@ -233,7 +208,7 @@ describe.each(languages)('the review of all answers in %s', language => {
       ...answersOf({ other_convictions: 'yes', behind_on_bills: 'yes', open_cases: 'yes' }),
     }
     const input = { ...flowInput({ aliases: [sampleAlias] }, answers), changing: 'register/review' }
-    return stage(signedIn(ScreeningScreens), silent(screeningMachine), { input, language })
+    return stage('screening', { input, language })
   }
 
   test('shows names, birth date, address and every answered question, each with a way to change it', async () => {

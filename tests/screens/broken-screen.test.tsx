@@ -1,35 +1,18 @@
-import { I18nProvider } from '@lingui/react'
-import { setupI18n } from '@lingui/core'
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { allMessages } from '../../harness/messages.ts'
-import { PortalProvider } from '../../src/components/portal-context.tsx'
-import { system } from '../../src/theme/system.ts'
-import { Boundary, Beside } from '../../src/components/beside.tsx'
+import { Beside, Boundary } from '../../src/components/beside.tsx'
 import { NotShown } from '../../src/app/portal-view.tsx'
 import { Refusal } from '../../domain/refusal.ts'
+import { provided } from './kit.tsx'
 
 const words: Readonly<Record<Language, { again: string; logOut: string; title: string }>> = {
   en: { again: 'Try again', logOut: 'Log out', title: 'We could not load this page' },
   es: { again: 'Intentar de nuevo', logOut: 'Cerrar sesión', title: 'No pudimos cargar esta página' },
 }
-const i18n = setupI18n({ messages: allMessages, locale: 'en' })
-const draw = (language: Language, children: React.ReactNode) => {
-  i18n.activate(language)
-  return render(
-    <I18nProvider i18n={i18n}>
-      <ChakraProvider value={system}>
-        <PortalProvider values={{ operator, language, usState: 'UT', chooseLanguage: () => {} }}>
-          <main>{children}</main>
-        </PortalProvider>
-      </ChakraProvider>
-    </I18nProvider>,
-  )
-}
+const draw = (language: Language, children: React.ReactNode) => render(provided(<main>{children}</main>, { language }))
 afterEach(() => void vi.restoreAllMocks())
 
 describe.each(languages)('in %s', language => {

@@ -1,17 +1,9 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import axe from 'axe-core'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { languages, type Language } from '../../domain/languages.ts'
-import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { allMessages } from '../../harness/messages.ts'
-import { stillAt } from '../../harness/still-address.ts'
-import { AddressContext, PortalProvider } from '../../src/components/portal-context.tsx'
-import { system } from '../../src/theme/system.ts'
 import { Button } from '../../src/components/elements.tsx'
 import { ListedCard, ListedCards } from '../../src/components/listed-cards.tsx'
 import { Dialog } from '../../src/components/dialog.tsx'
@@ -21,20 +13,9 @@ import { SelectField, TextAreaField } from '../../src/forms/long-fields.tsx'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 import { headingId, Screen } from '../../src/components/screen.tsx'
 import { useDrawnCount } from '../../src/screens/paper/paper.tsx'
+import { provided } from './kit.tsx'
 
-const portal = { operator: operatorDefaults, usState: null, chooseLanguage: () => {} }
-
-const provided = (content: ReactNode, language: Language = 'en') => (
-  <I18nProvider i18n={setupI18n({ locale: language, messages: allMessages })}>
-    <ChakraProvider value={system}>
-      <PortalProvider values={{ ...portal, language }}>{content}</PortalProvider>
-    </ChakraProvider>
-  </I18nProvider>
-)
-function draw(content: ReactNode, language: Language = 'en') {
-  document.documentElement.lang = language
-  return render(provided(content, language))
-}
+const draw = (content: ReactNode, language: Language = 'en') => render(provided(content, { language }))
 
 const faults = async () => (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 const focused = () => document.activeElement?.textContent
@@ -260,32 +241,30 @@ function forgetHas() {
 
 test.each(languages)('a page with every part passes axe (%s)', async language => {
   await draw(
-    <AddressContext value={stillAt()}>
-      <PageFrame onHome={() => {}}>
-        <Screen
-          id="register/address"
-          title="Everything"
-          problems={[{ id: 'name', message: 'Answer is required.' }]}
-          attempt={1}
-        >
-          <Choices
-            id="yes-no"
-            labelledBy={headingId}
-            options={[
-              { value: 'yes', label: 'Yes' },
-              { value: 'no', label: 'No' },
-            ]}
-            selections={['yes']}
-            onChange={() => {}}
-          />
-          <TextField id="name" label="Name" error="Answer is required." />
-          <PasswordField id="password" label="Password" />
-          <SelectField id="state" label="State" empty="Choose" options={[{ value: 'UT', label: 'Utah' }]} />
-          <TextAreaField id="story" label="Story" />
-          <CheckboxField id="updates" label="Text me updates" hint="You can stop at any time." />
-        </Screen>
-      </PageFrame>
-    </AddressContext>,
+    <PageFrame onHome={() => {}}>
+      <Screen
+        id="register/address"
+        title="Everything"
+        problems={[{ id: 'name', message: 'Answer is required.' }]}
+        attempt={1}
+      >
+        <Choices
+          id="yes-no"
+          labelledBy={headingId}
+          options={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+          selections={['yes']}
+          onChange={() => {}}
+        />
+        <TextField id="name" label="Name" error="Answer is required." />
+        <PasswordField id="password" label="Password" />
+        <SelectField id="state" label="State" empty="Choose" options={[{ value: 'UT', label: 'Utah' }]} />
+        <TextAreaField id="story" label="Story" />
+        <CheckboxField id="updates" label="Text me updates" hint="You can stop at any time." />
+      </Screen>
+    </PageFrame>,
     language,
   )
   expect(await faults()).toEqual([])

@@ -5,7 +5,7 @@ import { noCases } from '../../domain/samples/case.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { samplePerson, verified } from '../../domain/samples/person.ts'
 import { catalogues } from '../../src/app/catalogues.ts'
-import { at, usual } from './frame.tsx'
+import { at, usual } from './kit.tsx'
 import { portalAt, words } from './portal.tsx'
 
 /**
@@ -63,18 +63,20 @@ const isOnTop = (element: Element, [x, y]: readonly [number, number]) => {
 const overlap = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
+const windows = [
+  [360, 640, 16],
+  [360, 640, 32],
+  [768, 1024, 16],
+  [1100, 800, 16],
+  [1100, 800, 32],
+  [1280, 720, 16],
+  [640, 360, 32],
+] as const
+
 describe.each(languages)('in %s', language => {
-  describe.each([
-    [360, 640, 16],
-    [360, 640, 32],
-    [768, 1024, 16],
-    [1100, 800, 16],
-    [1100, 800, 32],
-    [1280, 720, 16],
-    [640, 360, 32],
-  ])('%d × %d with letters of %d px', (width, height, letters) => {
-    test('covers no control that is pressed or has the focus, and is in sight however far one has read', async () => {
-      await writing(language)
+  test('covers no control that is pressed or has the focus, and is in sight however far one has read', async () => {
+    await writing(language)
+    for (const [width, height, letters] of windows) {
       await at(width, letters, height)
       expect(controls().length).toBeGreaterThan(2)
       for (const control of controls()) {
@@ -83,24 +85,30 @@ describe.each(languages)('in %s', language => {
         // what is taller than the room for it is seen in part, and nothing lies on that part
         const [middle, ...others] = pointsOf(control)
         const fits = box(control).height < height / 3
-        expect([
-          control.textContent,
-          (fits ? [middle, ...others] : [middle]).filter(point => !isOnTop(control, point)),
-        ]).toEqual([control.textContent, []])
-        expect(pointsOf(exit()).filter(point => !isOnTop(exit(), point))).toEqual([])
+        const points = fits ? [middle, ...others] : [middle]
         const seen = box(exit())
-        expect([seen.top >= 0, seen.left >= 0, seen.right <= width, seen.bottom <= height]).toEqual([
-          true,
-          true,
-          true,
-          true,
-        ])
-        expect(fits && overlap(box(control), seen)).toBe(false)
+        expect({
+          size: [width, height, letters],
+          control: control.textContent,
+          hidden: points.filter(point => !isOnTop(control, point)),
+          exitHidden: pointsOf(exit()).filter(point => !isOnTop(exit(), point)),
+          isInside: seen.top >= 0 && seen.left >= 0 && seen.right <= width && seen.bottom <= height,
+          overlaps: fits && overlap(box(control), seen),
+        }).toEqual({
+          size: [width, height, letters],
+          control: control.textContent,
+          hidden: [],
+          exitHidden: [],
+          isInside: true,
+          overlaps: false,
+        })
       }
-    })
+    }
+  })
 
-    test('stands above the title, small, and far from the last button', async () => {
-      await writing(language)
+  test('stands above the title, small, and far from the last button', async () => {
+    await writing(language)
+    for (const [width, height, letters] of windows) {
       await at(width, letters, height)
       const dialog = box(document.querySelector('dialog')!)
       const title = document.querySelector('dialog h2')!
@@ -112,7 +120,7 @@ describe.each(languages)('in %s', language => {
       // letters twice as large leave a phone no room for less than a line
       expect(box(exit()).width).toBeLessThanOrEqual(box(close).width * (letters > 16 ? 1 : 0.9))
       expect(box(exit()).height * 3).toBeLessThan(dialog.height)
-    })
+    }
   })
 
   test('is one step back from the title, and the way round leads by it', async () => {

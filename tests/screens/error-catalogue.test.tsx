@@ -2,20 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
 import { Refusal } from '../../domain/refusal.ts'
-import { type RefusalParams, type RefusalCode, sentenceOf } from '../../domain/refusals.ts'
+import { type RefusalCode, type RefusalParams, sentenceOf } from '../../domain/refusals.ts'
 import { refused, type RefusedFor } from '../../domain/refused.ts'
 import { readRefusal } from '../../domain/wire/refusal.ts'
 import { refusedInWords } from '../../domain/samples/refusals.ts'
-import type { ChartScreens } from '../../src/flows/kit/define-flow.ts'
 import { languages, type Language } from '../../domain/languages.ts'
-import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
-import { AliasesScreen } from '../../src/screens/registration/aliases-screen.tsx'
-import { BasicInfoScreen } from '../../src/screens/registration/basic-info-screen.tsx'
-import { LoginScreen } from '../../src/screens/sign-in/login-screen.tsx'
-import { PasswordResetScreens } from '../../src/screens/password-reset/password-reset-screens.tsx'
-import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
-import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
-import { VerificationScreen } from '../../src/screens/verification/verification-screen.tsx'
 import { charts } from '../../harness/charts.ts'
 import { pathTo } from '../../harness/cover.ts'
 import { silent } from '../../harness/silent.ts'
@@ -24,7 +15,6 @@ import { press, say, stage } from './kit.tsx'
 /** Where a chart asks the server, and which call may fail there. */
 interface Asking {
   readonly chart: string
-  readonly screens: ChartScreens
   readonly asking: StateValue
   readonly call: string
 }
@@ -44,36 +34,35 @@ interface Line extends Asking {
 }
 const email = 'help@clearpath.example'
 const unknownSentence = 'The moon is in the wrong house.'
-const Address: ChartScreens = ({ actor }) => <AddressScreen actor={actor} person={null} />
 const general = "We're sorry, something went wrong. Please email us at <0>{contactEmail}</0>."
 
 const at = {
-  logIn: { chart: 'signIn', screens: LoginScreen, asking: { login: 'signingIn' }, call: 'logIn' },
-  saveProfile: { chart: 'address', screens: Address, asking: 'saving', call: 'saveProfile' },
-  saveAliases: { chart: 'aliases', screens: AliasesScreen, asking: 'saving', call: 'saveAliases' },
-  register: { chart: 'basicInfo', screens: BasicInfoScreen, asking: 'registering', call: 'register' },
-  verify: { chart: 'verification', screens: VerificationScreen, asking: { verification: 'verifying' }, call: 'verify' },
+  logIn: { chart: 'signIn', asking: { login: 'signingIn' }, call: 'logIn' },
+  saveProfile: { chart: 'address', asking: 'saving', call: 'saveProfile' },
+  saveAliases: { chart: 'aliases', asking: 'saving', call: 'saveAliases' },
+  register: { chart: 'basicInfo', asking: 'registering', call: 'register' },
+  verify: { chart: 'verification', asking: { verification: 'verifying' }, call: 'verify' },
   requestMail: {
     chart: 'passwordReset',
-    screens: PasswordResetScreens,
+
     asking: { forgot: 'sending' },
     call: 'requestMail',
   },
   setPassword: {
     chart: 'passwordReset',
-    screens: PasswordResetScreens,
+
     asking: { reset: 'saving' },
     call: 'setPassword',
   },
-  pay: { chart: 'payment', screens: PaymentScreens, asking: { payment: 'paying' }, call: 'pay' },
+  pay: { chart: 'payment', asking: { payment: 'paying' }, call: 'pay' },
   couponPrice: {
     chart: 'payment',
-    screens: PaymentScreens,
+
     asking: { payment: 'applyingCoupon' },
     call: 'couponPrice',
   },
-  sendMessage: { chart: 'results', screens: ResultsScreen, asking: { messaging: 'sending' }, call: 'sendMessage' },
-  loadResults: { chart: 'results', screens: ResultsScreen, asking: 'loading', call: 'loadResults' },
+  sendMessage: { chart: 'results', asking: { messaging: 'sending' }, call: 'sendMessage' },
+  loadResults: { chart: 'results', asking: 'loading', call: 'loadResults' },
 } as const satisfies Readonly<Record<string, Asking>>
 
 /** The call is refused by code, and the screen says the code's sentence. */
@@ -208,18 +197,14 @@ const shown = () => document.body.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 const plain = (text: string) => say(text, { contactEmail: email }).replaceAll(/<\/?\d+>/g, '')
 
 /** The chart, drawn, at the moment when it asks the server. */
-async function asksAt({ chart: name, screens, asking }: Omit<Asking, 'call'>, language: Language) {
+async function asksAt({ chart: name, asking }: Omit<Asking, 'call'>, language: Language) {
   const chart = charts[name]!
-  const machine: AnyStateMachine = silent(chart.machine)
-  const path = pathTo(machine, chart, (state: AnyMachineSnapshot) => state.matches(asking))
-  const staged = await stage(screens, machine, { input: path.input, language })
+  const isAsking = (state: AnyMachineSnapshot) => state.matches(asking)
+  const path = pathTo(silent<AnyStateMachine>(chart.machine), chart, isAsking)
+  const staged = await stage(name, { input: path.input, language })
   for (const event of path.events) staged.actor.send(event)
-  expect((staged.actor.getSnapshot() as AnyMachineSnapshot).matches(asking)).toBe(true)
-  return {
-    ...staged,
-    fails: (call: string, error: Refusal) =>
-      staged.actor.send({ type: `xstate.error.actor.${call}`, error, actorId: call }),
-  }
+  expect(isAsking(staged.actor.getSnapshot())).toBe(true)
+  return staged
 }
 
 for (const language of languages)

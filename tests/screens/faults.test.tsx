@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
-import type { ChartScreens } from '../../src/flows/kit/define-flow.ts'
 import { languages } from '../../domain/languages.ts'
 import { statementFlow } from '../../domain/flows/statement.ts'
 import { draftFrom } from '../../domain/questions/draft.ts'
@@ -18,20 +17,8 @@ import {
 import { charts } from '../../harness/charts.ts'
 import { pathTo } from '../../harness/cover.ts'
 import { silent } from '../../harness/silent.ts'
-import { questionMachine } from '../../machines/question/question-machine.ts'
-import { statementPageMachine } from '../../machines/statement/statement-page-machine.ts'
-import { QuestionScreen } from '../../src/questions/question-screen.tsx'
-import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
-import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
-import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
-import { AliasesScreen } from '../../src/screens/registration/aliases-screen.tsx'
-import { BasicInfoScreen } from '../../src/screens/registration/basic-info-screen.tsx'
-import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
-import { StatementPageScreen } from '../../src/screens/statement/statement-page-screen.tsx'
-import { VerificationScreen } from '../../src/screens/verification/verification-screen.tsx'
-import { signedIn } from '../../src/flows/kit/signed-in.tsx'
 import * as gestures from './gestures.ts'
-import { press, say, stage, type Stage } from './kit.tsx'
+import { drawn, press, say, stage, type Stage } from './kit.tsx'
 
 /**
  * The call of every page with fields fails (R1403): what was typed stays in its fields, the button works again and
@@ -39,14 +26,13 @@ import { press, say, stage, type Stage } from './kit.tsx'
  * way sends nothing.
  */
 interface Page {
-  readonly screens: ChartScreens
-  readonly machine: AnyStateMachine
-  readonly input: unknown
+  readonly chart: string
+  /** What the chart starts with; the first of its walks' inputs, where none is named. */
+  readonly input?: unknown
   /** The actor whose call fails. */
   readonly call: string
   /** Where the fields are, when that is not where the chart begins. */
   readonly at?: (state: AnyMachineSnapshot) => boolean
-  readonly chart?: string
   readonly fill: (on: Stage) => Promise<void> | void
   /** The name of the button that sends. */
   readonly button: readonly [text: string, values?: Record<string, string>]
@@ -61,21 +47,17 @@ interface Page {
   readonly confirms?: () => Promise<void>
 }
 
-const Address: ChartScreens = ({ actor }) => <AddressScreen actor={actor} person={null} />
-const started = (name: string) => ({ chart: name, machine: charts[name]!.machine, input: charts[name]!.inputs[0] })
 const context = (on: Stage): AnyMachineSnapshot => on.actor.getSnapshot()
 
 const question = (page: RegistrationPageId, draft = draftFrom(pageOf(page), answerTo)): Page => ({
-  screens: QuestionScreen,
-  machine: questionMachine,
+  chart: 'question',
   input: { page, answers: {}, wording: 'plain' },
   call: 'saveAnswers',
   fill: on => gestures.question.SUBMIT!({ draft }, context(on)),
   button: ['Continue'],
 })
 const statementPage = (page: (typeof statementFlow)[number]): Page => ({
-  screens: StatementPageScreen,
-  machine: statementPageMachine,
+  chart: 'statementPage',
   input: { page, answers: {}, title: null },
   call: 'saveAnswers',
   async fill() {
@@ -108,63 +90,55 @@ const pages: Readonly<Record<string, Page>> = {
   },
   ...Object.fromEntries(statementFlow.map(page => [`statement: ${page}`, statementPage(page)])),
   'basic information': {
-    ...started('basicInfo'),
-    screens: BasicInfoScreen,
+    chart: 'basicInfo',
     call: 'register',
     fill: on => gestures.basicInfo.SUBMIT!({ values: sampleBasicInfo }, context(on)),
     button: ['Continue'],
     confirms: () => press('Yes, this is correct'),
   },
   'other names': {
-    ...started('aliases'),
-    screens: AliasesScreen,
+    chart: 'aliases',
     call: 'saveAliases',
     fill: on => gestures.aliases.SUBMIT!({ aliases: [sampleAlias] }, context(on)),
     button: ['Save names'],
     confirms: () => press('Yes, save'),
   },
   address: {
-    ...started('address'),
-    screens: Address,
+    chart: 'address',
     call: 'saveProfile',
     fill: on => gestures.address.SUBMIT!({ values: sampleProfile() }, context(on)),
     button: ['Continue'],
   },
   payment: {
-    ...started('payment'),
-    screens: PaymentScreens,
+    chart: 'payment',
     call: 'pay',
     fill: on => gestures.payment.PAY!({ card: sampleCard() }, context(on)),
     button: ['Pay {amount}', { amount: '$15' }],
   },
   'a coupon': {
-    ...started('payment'),
-    screens: PaymentScreens,
+    chart: 'payment',
     call: 'price',
     fill: on => gestures.payment.APPLY_COUPON!({ code: 'HALF' }, context(on)),
     button: ['Apply coupon'],
     focuses: 'promotion_code',
   },
   identity: {
-    ...started('verification'),
+    chart: 'verification',
     input: { paid: null, charged: null, person: samplePerson() },
-    screens: VerificationScreen,
     call: 'verify',
     fill: on => gestures.verification.SUBMIT!({ ssn: '1234' }, context(on)),
     button: ['Verify me'],
   },
   'a message to the team': {
-    ...started('results'),
+    chart: 'results',
     input: flowInput({ verified: true }),
-    screens: ResultsScreen,
     call: 'sendMessage',
     at: state => state.matches({ messaging: 'typing' }),
     fill: on => gestures.results.SEND!({}, context(on)),
     button: ['Send message'],
   },
   'the date of the application': {
-    ...started('casework'),
-    screens: CaseworkScreens,
+    chart: 'casework',
     call: 'saveDate',
     at: state => state.matches({ screen: { 'matter-status': 'checklist' } }) && state.context.isShown,
     async fill(on) {
@@ -185,12 +159,13 @@ for (const language of languages)
         asked.push(input)
         return new Promise((_resolve, reject) => (fail = () => reject(unreachable)))
       })
-      const machine = silent(page.machine).provide({ actors: { [call]: held } } as never)
-      const on = await stage(signedIn(page.screens), machine, { input: page.input, language })
-      if (page.at && page.chart)
-        for (const event of pathTo(silent(page.machine), { ...charts[page.chart]!, inputs: [page.input] }, page.at)
-          .events)
-          on.actor.send(event)
+      const walks = charts[page.chart]!
+      const { input = walks.inputs[0] } = page
+      const chart: AnyStateMachine = silent(walks.machine)
+      const machine = chart.provide({ actors: { [call]: held } })
+      const on = await stage(page.chart, { input, machine, language })
+      if (page.at)
+        for (const event of pathTo(chart, { ...walks, inputs: [input] }, page.at).events) on.actor.send(event)
       await drawn()
       await page.fill(on)
       await confirms()
@@ -237,7 +212,6 @@ async function tap(button: Page['button']) {
   buttonOf(button).click()
   await drawn()
 }
-const drawn = () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
 /** What every field of the screen holds. */
 const fieldsShown = () =>

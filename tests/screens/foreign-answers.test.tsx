@@ -1,15 +1,10 @@
 import fc from 'fast-check'
-import { afterEach, expect, test } from 'vitest'
-import { cleanup, render } from 'vitest-browser-react'
-import { App, createStyleCache } from '../../src/app/app.tsx'
-import { catalogues } from '../../src/app/catalogues.ts'
-import { fetchFlow } from '../../src/app/flows.ts'
-import { createWords } from '../../src/app/i18n.ts'
-import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { expect, test } from 'vitest'
 import { answersFrom } from '../../domain/wire/answer.ts'
 import { foreignRead, reads } from '../../harness/foreign.ts'
-import { open, type World } from '../../harness/world.ts'
-import type { FetchedChart } from '../../machines/portal/charts.ts'
+import type { World } from '../../harness/world.ts'
+import { drawn } from './kit.tsx'
+import { portalAt } from './portal.tsx'
 
 /** Whatever an API that is not ours answers: the screens that show it are drawn (R1404). */
 const addresses = [
@@ -23,10 +18,7 @@ const addresses = [
   '/statement/life-circumstances',
   '/statement/reasons',
 ]
-/** The screens there, and those where the rules may put such a person instead. */
-const flows: readonly FetchedChart[] = ['results', 'resultsWaiting', 'casework', 'statement', 'verification']
 const runs = 8
-const words = createWords()
 
 const world = fc
   .record({
@@ -42,25 +34,12 @@ const world = fc
     person: { ...person, verified: true, client_status: person.client_status ?? 'IN_CASEWORK' },
   }))
 
-afterEach(cleanup)
-
 test.each(addresses)(
   '%s is drawn, its dialogs included',
   async address => {
-    await Promise.all(flows.map(flow => fetchFlow(flow)))
-    await words.choose('en')
-    await words.loadFurther('en', catalogues)
     await fc.assert(
       fc.asyncProperty(world, async known => {
-        const { root, bridge } = await open(address, known)
-        await render(
-          <App
-            {...{ root, words, operator }}
-            address={bridge}
-            cache={createStyleCache()}
-            rememberLanguage={() => {}}
-          />,
-        )
+        const { root, unmount } = await portalAt(address, known)
         await expect.poll(() => document.querySelectorAll('main h1').length).toBe(1)
         for (const name of ['Dismiss', 'Close']) pressed('dialog button', name)
         for (const tab of document.querySelectorAll<HTMLElement>('[role=tab]')) tab.click()
@@ -72,15 +51,13 @@ test.each(addresses)(
           await drawn()
         }
         root.stop()
-        await cleanup()
+        await unmount()
       }),
       { numRuns: runs, seed: 20_261_121 },
     )
   },
   60_000,
 )
-
-const drawn = () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
 function pressed(selector: string, name: string) {
   for (const button of document.querySelectorAll<HTMLElement>(selector))

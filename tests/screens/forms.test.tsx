@@ -1,32 +1,20 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { fromPromise } from 'xstate'
-import type { Language } from '../../domain/languages.ts'
-import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { noCases } from '../../domain/samples/case.ts'
-import { flowInput, sampleAlias, sampleBasicInfo, samplePerson, verified } from '../../domain/samples/person.ts'
+import { flowInput, sampleAlias, sampleBasicInfo, samplePerson } from '../../domain/samples/person.ts'
 import type { Alias, Person, ProfileUpdate } from '../../domain/wire/person.ts'
-import { silent } from '../../harness/silent.ts'
-import { emptyVisit } from '../../machines/kit/session.ts'
-import { paymentMachine } from '../../machines/payment/payment-machine.ts'
-import { addressMachine, type AddressRef } from '../../machines/registration/address-machine.ts'
-import { aliasesMachine } from '../../machines/registration/aliases-machine.ts'
-import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'
-import { resultsMachine } from '../../machines/results/results-machine.ts'
-import { signedIn } from '../../src/flows/kit/signed-in.tsx'
-import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
+import { addressMachine } from '../../machines/registration/address-machine.ts'
 import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
-import { AliasesScreen } from '../../src/screens/registration/aliases-screen.tsx'
-import { BasicInfoScreen } from '../../src/screens/registration/basic-info-screen.tsx'
-import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
 import { storage } from '../../src/services/storage.ts'
 import * as gestures from './gestures.ts'
-import { pick, press, say, stage, typeInto } from './kit.tsx'
+import { openResults, pick, press, say, stage, typeInto } from './kit.tsx'
 
 let people = 0
 /** Each test is another person's: drafts belong to one. */
 beforeEach(() => storage.write('profile_id', `person of form ${(people += 1)}`))
+afterEach(() => storage.clear())
 
 const control = (id: string) => document.getElementById(id) as HTMLInputElement
 const typed = () =>
@@ -40,8 +28,7 @@ const told = (id: string) => () => document.getElementById(`${id}-error`)?.textC
 const isFocused = (id: string) => () => document.activeElement === document.getElementById(id)
 
 describe('other names', () => {
-  const open = (aliases: readonly Alias[]) =>
-    stage(signedIn(AliasesScreen), silent(aliasesMachine), { input: { aliases }, language: 'en' })
+  const open = (aliases: readonly Alias[]) => stage('aliases', { input: { aliases } })
   const mary = sampleAlias
   const marie: Alias = { first_name: 'Marie', middle_name: 'de', last_name: 'Stone' }
   const rowsOf = (...aliases: Alias[]) =>
@@ -115,16 +102,15 @@ describe('other names', () => {
 })
 
 describe('the address', () => {
-  async function open(person: Person, language: Language = 'en') {
+  async function open(person: Person) {
     const sent: ProfileUpdate[] = []
     const saveProfile = fromPromise<Person, ProfileUpdate>(({ input }) => {
       sent.push(input)
       return new Promise(() => {})
     })
-    const Screens = signedIn(({ actor }: { actor: AddressRef }) => <AddressScreen actor={actor} person={person} />)
-    const { speak } = await stage(Screens, addressMachine.provide({ actors: { saveProfile } }), {
-      input: undefined,
-      language,
+    const { speak } = await stage('address', {
+      machine: addressMachine.provide({ actors: { saveProfile } }),
+      Screens: ({ actor }) => <AddressScreen actor={actor} person={person} />,
     })
     return { sent, speak }
   }
@@ -194,11 +180,7 @@ describe('the address', () => {
 })
 
 describe('who the person is', () => {
-  const open = () =>
-    stage(signedIn(BasicInfoScreen), silent(basicInfoMachine), {
-      input: { visit: { ...emptyVisit, us_state: 'UT' }, operator },
-      language: 'en',
-    })
+  const open = () => stage('basicInfo')
 
   test('a field is checked on leaving it with something typed, but not before the press that leaves it has ended', async () => {
     await open()
@@ -256,8 +238,8 @@ describe('who the person is', () => {
 
 test('a card is checked field by field, and nothing of it is kept in the browser', async () => {
   const input = { ...flowInput(), idempotencyKey: 'visit', attempt: 0, coupon: null }
-  const { actor } = await stage(signedIn(PaymentScreens), silent(paymentMachine), { input, language: 'en' })
-  actor.send({ type: 'xstate.done.actor.campaignPrice', output: { code: null, total: 1500 }, actorId: 'campaignPrice' })
+  const { answers } = await stage('payment', { input })
+  answers('campaignPrice', { code: null, total: 1500 })
   await expect.poll(() => control('card_number')).not.toBeNull()
   await userEvent.click(control('card_number'))
   await userEvent.keyboard('4242 4242 4242 4241')
@@ -269,12 +251,7 @@ test('a card is checked field by field, and nothing of it is kept in the browser
 })
 
 test('what the portal types for somebody counts as typed: the error goes, and the characters left are told', async () => {
-  const { actor } = await stage(signedIn(ResultsScreen), silent(resultsMachine), {
-    input: flowInput(verified),
-    language: 'en',
-  })
-  const output = { eligibility: noCases, received: [], isFirstTime: true }
-  actor.send({ type: 'xstate.done.actor.loadResults', output, actorId: 'loadResults' })
+  await openResults(noCases)
   await expect.poll(() => control('body')).not.toBeNull()
   await press('Send message')
   await expect.poll(isRefused('body')).toBe(true)

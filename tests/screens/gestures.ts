@@ -17,6 +17,13 @@ export type Gestures = Readonly<Record<string, Gesture>>
 const onPress = (text: string, values?: Record<string, string>) => () => press(text, values)
 const onTab = (text: string) => () => selectTab(text)
 
+/** What is done in the same way on the screens of every chart. */
+export const everywhere: Gestures = {
+  LOG_OUT: onPress('Log out'),
+  TRY_AGAIN: onPress('Try again'),
+  CONTACT_US: onPress('Contact us'),
+}
+
 export const entry: Gestures = {
   CHOOSE_STATE: onPress('Utah'),
   CHECK_ELIGIBILITY: onPress('Check eligibility'),
@@ -53,9 +60,9 @@ export const passwordReset: Gestures = {
   GO_TO_LOGIN: onPress('Go to login page'),
 }
 
-export const idle: Gestures = { STAY: onPress('Stay signed in'), LOG_OUT: onPress('Log out') }
+export const idle: Gestures = { STAY: onPress('Stay signed in') }
 
-export const logOut: Gestures = { STAY: onPress('Stay and save'), LOG_OUT: onPress('Log out') }
+export const logOut: Gestures = { STAY: onPress('Stay and save') }
 
 export const basicInfo: Gestures = {
   async SUBMIT({ values }: { values: Record<string, string> }) {
@@ -82,7 +89,6 @@ export const basicInfo: Gestures = {
   FORGOT_PASSWORD: onPress('Yes, but I forgot my password'),
   NOT_ME: onPress("No, that's not me"),
   CANCEL: onPress('Cancel'),
-  TRY_AGAIN: onPress('Try again'),
 }
 
 async function typeName(alias: { first_name: string; last_name: string } | undefined) {
@@ -102,7 +108,6 @@ export const aliases: Gestures = {
     await press("I don't have other names")
   },
   DROP: onPress('Yes, leave them out'),
-  LOG_OUT: onPress('Log out'),
 }
 
 export const address: Gestures = {
@@ -118,10 +123,9 @@ export const address: Gestures = {
     await pick('Title', values.title ?? '')
     await press('Continue')
   },
-  LOG_OUT: onPress('Log out'),
 }
 
-export const registration: Gestures = { CONTINUE: onPress('Continue'), LOG_OUT: onPress('Log out') }
+export const registration: Gestures = { CONTINUE: onPress('Continue') }
 
 /** Fills in a page of questions as a draft says. */
 const fillIn = (id: RegistrationPageId, draft: PageDraft) => fillInPage(pageOf(id), draft)
@@ -201,8 +205,6 @@ export const screening: Gestures = {
   ANSWER_QUESTIONS: onPress('Answer the questions'),
   GO_TO_PAYMENT: (_: never, { context }: { context: { person: { utm_code: string | null } } }) =>
     press(context.person.utm_code === 'partnership_uca' ? 'View my results' : 'Go to payment'),
-  TRY_AGAIN: onPress('Try again'),
-  LOG_OUT: onPress('Log out'),
 }
 
 export const payment: Gestures = {
@@ -219,14 +221,12 @@ export const payment: Gestures = {
   },
   GO_TO_PAYMENT: (_: never, { context }: { context: { before: string | null } }) =>
     press(context.before === null ? 'Go to payment' : 'Continue'),
-  TRY_AGAIN: onPress('Try again'),
   PAY_NOTHING: onPress('Continue'),
   async APPLY_COUPON({ code }: { code: string }) {
     await type('Promotion code', code)
     await press('Apply coupon')
   },
   CLOSE: onPress('Close'),
-  LOG_OUT: onPress('Log out'),
 }
 
 export const verification: Gestures = {
@@ -235,17 +235,14 @@ export const verification: Gestures = {
     await press('Verify me')
   },
   CONTINUE: onPress('Continue to results'),
-  CONTACT_US: onPress('Contact us'),
   HAS_NO_NUMBER: onPress('I have no Social Security number'),
   CLOSE: (_: never, { context }: { context: { refusal: { code?: string } | null } }) =>
     press(context.refusal?.code === 'verificationFailed' ? 'Try again' : 'Close'),
-  LOG_OUT: onPress('Log out'),
 }
 
 export const resultsWaiting: Gestures = {
   SEE_RESULTS: onPress('See my results'),
   SAY_WRONG: onPress('Is this wrong?'),
-  LOG_OUT: onPress('Log out'),
 }
 
 export const results: Gestures = {
@@ -257,7 +254,6 @@ export const results: Gestures = {
     pressed(document.querySelector<HTMLElement>('input[type="checkbox"]'))
     await press('Start with these')
   },
-  CONTACT_US: onPress('Contact us'),
   ASK_ABOUT_NO_RESULTS: onPress('Tell us about your record'),
   EXPLAIN_AUTOMATIC_CLEARING: onPress('What does paused mean?'),
   async SEND(_: never, { value }) {
@@ -271,8 +267,6 @@ export const results: Gestures = {
   SEE_LETTER: onPress('One paper to carry'),
   CLOSE: (_: never, { value }) =>
     press(value === 'warning' ? 'Dismiss' : value === 'letter' ? 'Back to my results' : 'Close'),
-  TRY_AGAIN: onPress('Try again'),
-  LOG_OUT: onPress('Log out'),
 }
 
 export const casework: Gestures = {
@@ -283,7 +277,6 @@ export const casework: Gestures = {
     await press('Save')
   },
   CLOSE: (_: never, { value }) => press(JSON.stringify(value).includes('askingDate') ? 'Cancel' : 'Close'),
-  CONTACT_US: onPress('Contact us'),
   async SEND() {
     await type('Your message', 'Hello')
     await press('Send message')
@@ -293,13 +286,10 @@ export const casework: Gestures = {
   SHOW_PROCESS: onTab('The process'),
   DOWNLOAD: onPress('Download {name}', { name: 'Petition.pdf' }),
   VIEW: onPress('View {name}', { name: 'Petition.pdf' }),
-  TRY_AGAIN: onPress('Try again'),
-  LOG_OUT: onPress('Log out'),
 }
 
 export const account: Gestures = {
   BACK: onPress('Back'),
-  LOG_OUT: onPress('Log out'),
   LOG_OUT_EVERYWHERE: onPress('Log out everywhere'),
   CONFIRM: (_: never, { value }) =>
     press(JSON.stringify(value).includes('notEnded') ? 'Try again' : 'Yes, log out everywhere'),
@@ -341,7 +331,6 @@ export const statement: Gestures = {
   DONE: (_: never, { value }) => press(value === 'offeringOpen' ? "I'm done anyway" : "I'm done"),
   GO_TO_OPEN: onPress('Go to them'),
   CLOSE: () => escape(),
-  LOG_OUT: onPress('Log out'),
 }
 
 /** Answers of the server and the passing of time come from outside the screen. */

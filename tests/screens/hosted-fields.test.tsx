@@ -6,36 +6,23 @@ import { sentenceFor } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { call } from '../../machines/kit/call.ts'
 import { flowInput } from '../../domain/samples/person.ts'
+import { answersInTurn, json, said, type Sent } from '../../harness/api.ts'
 import { serveStripeJs } from '../../harness/stripe-js.ts'
 import { paymentMachine } from '../../machines/payment/payment-machine.ts'
-import { signedIn } from '../../src/flows/kit/signed-in.tsx'
-import { PaymentScreens } from '../../src/screens/payment/payment-screens.tsx'
 import { loadOffer, pay, price } from '../../src/services/payment.ts'
 import { press, say, stage, type, type Stage } from './kit.tsx'
 
 let stripe: ReturnType<typeof serveStripeJs>
-/** What was sent to pay with, and the name of each attempt. */
-let sent: { readonly key: string | null; readonly body: Readonly<Record<string, unknown>> }[]
-/** What the server answers to the next payments; the last answer stays. */
-let answers: (() => Response | Promise<Response>)[]
-const json =
-  (body: object, status = 200) =>
-  () =>
-    new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+/** What was sent to pay with; the server's last answer stays. */
+let sent: readonly Sent[]
+const keys = () => sent.map(({ headers }) => headers.get('Idempotency-Key'))
 const paid = json({ verified: true })
 const asking = json({ verified: false, confirmation: 'pi_1_secret' })
 const declined = json({ code: 'cardDeclined', detail: 'declined' }, 402)
 
 beforeEach(() => {
   stripe = serveStripeJs()
-  sent = []
-  answers = [paid]
-  vi.stubGlobal('fetch', async (input: RequestInfo, options?: RequestInit) => {
-    const request = new Request(input, options)
-    if (request.method === 'PUT') return json({ total: 750 })()
-    sent.push({ key: request.headers.get('Idempotency-Key'), body: JSON.parse(await request.text()) })
-    return (answers.length > 1 ? answers.shift()! : answers[0]!)()
-  })
+  sent = answersInTurn(paid)
 })
 afterEach(() => {
   stripe.stop()
@@ -44,7 +31,8 @@ afterEach(() => {
 
 const machine = paymentMachine.provide({ actors: { price: call(price), loadOffer: call(loadOffer), pay: call(pay) } })
 const come = (language: 'en' | 'es' = 'en') =>
-  stage(signedIn(PaymentScreens), machine, {
+  stage('payment', {
+    machine,
     input: { ...flowInput(), idempotencyKey: 'visit', attempt: 0, coupon: null },
     language,
   })
@@ -112,8 +100,9 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
     await payNow()
     await expect.poll(() => stateOf(shown)).toBe('paid')
     expect(stripe.tokens).toEqual([{ card: card.cardNumber, name: 'Maria Cruz' }])
-    expect(sent).toEqual([
-      { key: 'visit-0-1500', body: { name_on_card: 'Maria Cruz', payment_token: 'pm_1', promotion_code: null } },
+    expect([keys(), said(sent)]).toEqual([
+      ['visit-0-1500'],
+      [['POST /v1/payment/', { name_on_card: 'Maria Cruz', payment_token: 'pm_1', promotion_code: null }]],
     ])
   })
 
@@ -165,18 +154,18 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
   })
 
   test('that the bank wants to ask about is confirmed, and sent once more as the same payment', async () => {
-    answers = [asking, paid]
+    sent = answersInTurn(asking, paid)
     const shown = await come(language)
     await fillAll()
     await payNow()
     await expect.poll(() => stateOf(shown)).toBe('paid')
     expect(stripe.confirmed).toEqual(['pi_1_secret'])
-    expect(sent.map(({ key }) => key)).toEqual(['visit-0-1500', 'visit-0-1500'])
+    expect(keys()).toEqual(['visit-0-1500', 'visit-0-1500'])
     expect(stripe.tokens).toHaveLength(1)
   })
 
   test('whose confirmation was refused is told as a declined card; the fields stay, and another try is a new payment', async () => {
-    answers = [asking, declined, paid]
+    sent = answersInTurn(asking, declined, paid)
     stripe.state.confirmError = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }
     const shown = await come(language)
     await fillAll()
@@ -185,7 +174,7 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
     expect((await input('cardNumber')).value).toBe(card.cardNumber)
     await payNow()
     await expect.poll(() => stateOf(shown)).toBe('paid')
-    expect(sent.map(({ key }) => key)).toEqual(['visit-0-1500', 'visit-0-1500', 'visit-1-1500'])
+    expect(keys()).toEqual(['visit-0-1500', 'visit-0-1500', 'visit-1-1500'])
   })
 })
 
@@ -220,19 +209,19 @@ test('another language is spoken by the same fields: nothing that was typed is l
 
 test('a second press while the payment is on its way pays nothing twice', async () => {
   const answer = Promise.withResolvers<Response>()
-  answers = [() => answer.promise]
+  sent = answersInTurn(() => answer.promise)
   const shown = await come()
   await fillAll()
   await payNow()
   await payNow()
   await expect.poll(() => sent).toHaveLength(1)
-  answer.resolve(paid())
+  answer.resolve(await paid())
   await expect.poll(() => stateOf(shown)).toBe('paid')
   expect([sent.length, stripe.tokens.length]).toEqual([1, 1])
 })
 
 test('a bank that could not be asked leaves the payment open: the same one is tried again, with a new token only for the first call', async () => {
-  answers = [asking, asking, paid]
+  sent = answersInTurn(asking, asking, paid)
   stripe.state.confirmError = { type: 'api_connection_error' }
   const shown = await come()
   await fillAll()
@@ -242,11 +231,11 @@ test('a bank that could not be asked leaves the payment open: the same one is tr
   stripe.state.confirmError = null
   await payNow()
   await expect.poll(() => stateOf(shown)).toBe('paid')
-  expect(new Set(sent.map(({ key }) => key))).toEqual(new Set(['visit-0-1500']))
+  expect(new Set(keys())).toEqual(new Set(['visit-0-1500']))
 })
 
 test('a bank that is still to be asked after the person has been there has not been paid', async () => {
-  answers = [asking, asking]
+  sent = answersInTurn(asking, asking)
   const shown = await come()
   await fillAll()
   await payNow()
@@ -270,7 +259,7 @@ test.each([
 
 test('a server that asks for the bank of a card that was typed here is not taken for one that was paid', async () => {
   document.querySelector('meta[name=stripe]')?.remove()
-  answers = [asking]
+  sent = answersInTurn(asking)
   const shown = await come()
   await type('Name on card', 'Maria Cruz')
   await type('Card number', '4242 4242 4242 4242')

@@ -9,8 +9,10 @@ import { system } from '../../src/theme/system.ts'
 import { catalogues } from '../../src/app/catalogues.ts'
 import { open } from '../../harness/world.ts'
 import { languages } from '../../domain/languages.ts'
-import { at, tooWide, usual } from './frame.tsx'
+import { at, press, tooWide, type, usual } from './kit.tsx'
 import { client, portalAt, words } from './portal.tsx'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { speakAsPerson } from '../../src/app/watch-session.ts'
 
 const menu = () => page.getByText('Menu', { exact: true })
 const currentEntries = () =>
@@ -147,4 +149,35 @@ describe('with large letters', () => {
     await at(320, 32)
     expect(bell()).toBe(before * 2)
   })
+})
+
+afterEach(async () => {
+  localStorage.clear()
+  await words.choose('en')
+})
+
+test('an account that is deleted: the login says so', async () => {
+  const { place, world } = await portalAt('/account')
+  await press('Delete my account')
+  await type('Your password', 'my-password')
+  await press('Yes, delete my account')
+  await expect.element(page.getByText(/^Your account is deleted/)).toBeVisible()
+  expect([place.pathname(), world.token]).toEqual(['/login', false])
+})
+
+test('a language that is chosen here is saved, and the page speaks it at once', async () => {
+  const { root, world } = await portalAt('/account')
+  const stop = speakAsPerson(root, words, () => {})
+  await page.getByRole('radio', { name: 'Español' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Su cuenta' })).toBeVisible()
+  expect(world.person.language).toBe('es')
+  stop()
+})
+
+test('a switch that could not be saved is as before, with the reason beside it', async () => {
+  await portalAt('/account', { answering: () => Promise.reject(unreachable) })
+  const mails = page.getByRole('switch')
+  await mails.click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(mails).toBeChecked()
 })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { SimulatedClock } from 'xstate'
+import type { Language } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import { open, type World } from '../../harness/world.ts'
@@ -9,6 +10,7 @@ import { App, createStyleCache } from '../../src/app/app.tsx'
 import { catalogues } from '../../src/app/catalogues.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { createWords } from '../../src/app/i18n.ts'
+import { storage } from '../../src/services/storage.ts'
 
 export const client = samplePerson({ us_state: 'AZ', verified: true, client_status: 'CONVERTED_TO_CLIENT' })
 
@@ -16,7 +18,7 @@ export const words = createWords()
 
 const flows = [
   ...(['registration', 'screening', 'survey', 'payment', 'verification', 'resultsWaiting'] as const),
-  ...(['casework', 'results', 'statement', 'account', 'signIn', 'information'] as const),
+  ...(['casework', 'results', 'statement', 'account', 'signIn', 'information', 'entry', 'passwordReset'] as const),
 ]
 
 /** The whole portal, opened by a client at an address, with a server in memory. */
@@ -28,9 +30,15 @@ export async function portalAt(address: string, changes: Partial<World> = {}, cl
   await words.choose('en')
   await words.loadFurther('en', catalogues)
   const { root, bridge } = opened
+  const remembered: Language[] = []
+  const rememberLanguage = (language: Language) => {
+    remembered.push(language)
+    storage.write('language', language)
+  }
   const { unmount } = await render(
-    <App {...{ root, words, operator }} address={bridge} cache={createStyleCache()} rememberLanguage={() => {}} />,
+    <App {...{ root, words, operator, rememberLanguage }} address={bridge} cache={createStyleCache()} />,
   )
-  if (opened.world.person.verified) await expect.element(page.getByText('Menu', { exact: true })).toBeVisible()
-  return { ...opened, unmount }
+  if (changes.token !== false && opened.world.person.verified)
+    await expect.element(page.getByText('Menu', { exact: true })).toBeVisible()
+  return { ...opened, remembered, unmount }
 }

@@ -2,21 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { statementAnswers } from '../../domain/samples/answers.ts'
-import { sampleCase, sampleMatter, sampleRemedy, someCases } from '../../domain/samples/case.ts'
-import { client, flowInput, verified } from '../../domain/samples/person.ts'
+import { sampleCase, sampleRemedy, someCases, noMatters, sampleMatter } from '../../domain/samples/case.ts'
+import { flowInput, client } from '../../domain/samples/person.ts'
 import type { Case } from '../../domain/wire/eligibility.ts'
 import { languages, type Language } from '../../domain/languages.ts'
-import { silent } from '../../harness/silent.ts'
-import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
-import { resultsMachine } from '../../machines/results/results-machine.ts'
-import { statementMachine } from '../../machines/statement/statement-machine.ts'
-import type { ChartScreens } from '../../src/flows/kit/define-flow.ts'
-import { signedIn } from '../../src/flows/kit/signed-in.tsx'
-import { PageFrame } from '../../src/components/page-frame.tsx'
-import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
-import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
-import { StatementScreens } from '../../src/screens/statement/statement-screens.tsx'
-import { press, say, stage } from './kit.tsx'
+import { openCasework, openResults, press, say, stage } from './kit.tsx'
 
 /** What stands on paper, and what does not (R615). */
 const on = async (media: 'print' | 'screen') => {
@@ -25,14 +15,8 @@ const on = async (media: 'print' | 'screen') => {
 }
 afterEach(() => on('screen'))
 
-const framed = (Screens: ChartScreens): ChartScreens => {
-  const Inner = signedIn(Screens)
-  return ({ actor }) => (
-    <PageFrame hasTools menu={<nav>{'☰'}</nav>}>
-      <Inner actor={actor} />
-    </PageFrame>
-  )
-}
+/** A page with a header of whoever is signed in. */
+const framed = { hasTools: true, menu: <nav>{'☰'}</nav> }
 
 /** What can be seen of all that can only be pressed or leads elsewhere. */
 const controls = () =>
@@ -42,24 +26,13 @@ const controls = () =>
 const text = () => document.querySelector('main')?.innerText ?? ''
 
 async function results(language: Language) {
-  const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), { input: flowInput(verified), language })
-  actor.send({
-    type: 'xstate.done.actor.loadResults',
-    output: { eligibility: someCases, received: [], isFirstTime: true },
-  })
+  await openResults(someCases, { framed, language })
   await expect.poll(text).toContain('121900123')
 }
 async function documents(language: Language) {
-  const list = {
-    matters: [sampleMatter({ documents: [{ id: 'one', name: 'Petition.pdf' }] })],
-    state_specific_data: null,
-    personal_statement_drafted: false,
-  }
-  const input = { person: flowInput(client).person, answers: {}, operator, matters: list }
-  const { actor, clock } = await stage(framed(CaseworkScreens), silent(caseworkMachine), { input, language })
-  actor.send({ type: 'xstate.done.actor.loadMatters', output: list })
-  clock.increment(2000)
-  actor.send({ type: 'xstate.route', to: '#documents' })
+  const documents = [{ id: 'one', name: 'Petition.pdf' }]
+  const { to } = await openCasework({ ...noMatters, matters: [sampleMatter({ documents })] }, { framed, language })
+  to('documents')
   await expect.poll(text).toContain('Petition.pdf')
 }
 async function statement(language: Language) {
@@ -67,8 +40,8 @@ async function statement(language: Language) {
     ...statementAnswers(18),
     hobbies: [{ selection: 'free_answer', additional_json: { details: 'Chess at night.' } }],
   })
-  const { actor } = await stage(framed(StatementScreens), silent(statementMachine), { input, language })
-  actor.send({ type: 'xstate.route', to: '#statement/read' })
+  const { to } = await stage('statement', { framed, input, language })
+  to('statement/read')
   await expect.poll(text).toContain('Chess at night.')
 }
 
@@ -127,14 +100,7 @@ describe.each(languages)('on paper, in %s', language => {
     const cases = Array.from({ length: 70 }, (__, index) =>
       sampleCase({ case_number: `1219${10_000 + index}`, county: 'Uintah' }),
     )
-    const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), {
-      input: flowInput(verified),
-      language,
-    })
-    actor.send({
-      type: 'xstate.done.actor.loadResults',
-      output: { eligibility: { ...someCases, cases }, received: [], isFirstTime: true },
-    })
+    await openResults({ ...someCases, cases }, { framed, language })
     await on('print')
     await expect.poll(() => text().match(/1219\d{5}/g)?.length).toBe(70)
     expect(text().match(/Uintah/g)).toHaveLength(70)
@@ -175,13 +141,8 @@ describe.each(languages)('on paper, in %s', language => {
 })
 
 describe.each(languages)('the letter of results in %s', language => {
-  const open = async (cases: readonly Case[] = someCases.cases) => {
-    const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), {
-      input: flowInput(verified),
-      language,
-    })
-    const output = { eligibility: { ...someCases, cases }, received: [], isFirstTime: true }
-    actor.send({ type: 'xstate.done.actor.loadResults', output })
+  const open = async (cases: Case[] = someCases.cases) => {
+    await openResults({ ...someCases, cases }, { framed, language })
     await press('One paper to carry')
     await expect.poll(() => document.querySelectorAll('article')).toHaveLength(2)
   }
@@ -199,14 +160,7 @@ describe.each(languages)('the letter of results in %s', language => {
   })
 
   test('forgets no marked case: back on the results they are marked still', async () => {
-    const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), {
-      input: flowInput(verified),
-      language,
-    })
-    actor.send({
-      type: 'xstate.done.actor.loadResults',
-      output: { eligibility: someCases, received: [], isFirstTime: true },
-    })
+    await openResults(someCases, { framed, language })
     await page.getByRole('checkbox').first().click()
     await press('One paper to carry')
     await expect.poll(() => document.querySelectorAll('article')).toHaveLength(2)

@@ -1,25 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { emptyVisit } from '../../machines/kit/session.ts'
-import { entryMachine } from '../../machines/entry/entry-machine.ts'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { App, createStyleCache } from '../../src/app/app.tsx'
-import { catalogues } from '../../src/app/catalogues.ts'
-import { fetchFlow } from '../../src/app/flows.ts'
-import { createWords } from '../../src/app/i18n.ts'
-import { EntryScreens } from '../../src/screens/entry/entry-screens.tsx'
 import { storage } from '../../src/services/storage.ts'
-import { silent } from '../../harness/silent.ts'
-import { open } from '../../harness/world.ts'
 import { press, stage } from './kit.tsx'
+import { portalAt } from './portal.tsx'
 
 describe.each(languages)('where people choose their state, in %s', language => {
   test.each(['landing', 'register'] as const)(
     '%s offers two states, the form for others, and below them Pennsylvania',
     async at => {
-      const { actor } = await stage(EntryScreens, silent(entryMachine), { input: { visit: emptyVisit, at }, language })
+      const { actor } = await stage('entry', { input: { visit: emptyVisit, at }, language })
       const offered = [...document.querySelectorAll('a[href*="us_state="], a[href^="https:"]')].map(link =>
         link.getAttribute('href'),
       )
@@ -36,27 +28,7 @@ describe.each(languages)('where people choose their state, in %s', language => {
   )
 })
 
-/** A visitor's portal, as the browser draws it. */
-async function visiting(address: string) {
-  await Promise.all((['entry', 'signIn', 'passwordReset', 'information'] as const).map(fetchFlow))
-  const words = createWords()
-  await words.choose('en')
-  await words.loadFurther('en', catalogues)
-  const opened = await open(address, { token: false })
-  const remember: string[] = []
-  await render(
-    <App
-      {...{ root: opened.root, words, operator }}
-      address={opened.bridge}
-      cache={createStyleCache()}
-      rememberLanguage={language => {
-        remember.push(language)
-        storage.write('language', language)
-      }}
-    />,
-  )
-  return { ...opened, remember }
-}
+const visiting = (address: string) => portalAt(address, { token: false })
 
 describe('what was typed at the login', () => {
   test('comes along to the forgotten password and back, and stands in no address', async () => {
@@ -101,22 +73,22 @@ describe('a phone set to Spanish, on a page in English', () => {
 
   test('is asked in Spanish; yes turns the page, and the heading has the focus', async () => {
     set('es-MX', 'en')
-    const { remember } = await visiting('/')
+    const { remembered } = await visiting('/')
     await expect.element(question()).toBeVisible()
     expect(question().element().closest('section')?.lang).toBe('es')
     await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await expect.element(page.getByRole('link', { name: 'Iniciar sesión', exact: true })).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(question().query()).toBeNull()
-    expect(remember).toEqual(['es'])
+    expect(remembered).toEqual(['es'])
   })
 
   test('is asked once: no is remembered as English', async () => {
     set('es')
-    const { remember } = await visiting('/login')
+    const { remembered } = await visiting('/login')
     await page.getByRole('button', { name: 'No', exact: true }).click()
     await expect.poll(() => question().query()).toBeNull()
-    expect(remember).toEqual(['en'])
+    expect(remembered).toEqual(['en'])
     await visiting('/login')
     await expect.element(help().first()).toBeVisible()
     expect(question().query()).toBeNull()

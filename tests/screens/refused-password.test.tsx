@@ -2,19 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { waitFor } from 'xstate'
 import { languages, type Language } from '../../domain/languages.ts'
-import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { sentenceFor } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
-import { client, sampleBasicInfo, samplePerson } from '../../domain/samples/person.ts'
-import { silent } from '../../harness/silent.ts'
-import { emptyVisit } from '../../machines/kit/session.ts'
-import { accountMachine } from '../../machines/account/account-machine.ts'
-import { passwordResetMachine } from '../../machines/password-reset/password-reset-machine.ts'
-import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'
-import { signedIn } from '../../src/flows/kit/signed-in.tsx'
-import { AccountScreens } from '../../src/screens/account/account-screens.tsx'
-import { PasswordResetScreens } from '../../src/screens/password-reset/password-reset-screens.tsx'
-import { BasicInfoScreen } from '../../src/screens/registration/basic-info-screen.tsx'
+import { sampleBasicInfo } from '../../domain/samples/person.ts'
 import * as gestures from './gestures.ts'
 import { press, say, stage, typeInto, type Stage } from './kit.tsx'
 
@@ -25,9 +15,9 @@ const typed = () =>
 const field = (label: string) => page.getByLabelText(say(label), { exact: true })
 const summary = () => document.querySelector('[tabindex="-1"] > [role=alert]')
 /** A form's check may be fetched first: the call fails once it is under way. */
-async function fail(actor: Stage['actor'], call: string) {
+async function fail({ actor, fails }: Stage, call: string) {
   await waitFor(actor, state => state.hasTag('busy'))
-  actor.send({ type: `xstate.error.actor.${call}`, error: refused('passwordPersonal'), actorId: call })
+  fails(call, refused('passwordPersonal'))
 }
 
 const pages: Readonly<
@@ -39,11 +29,10 @@ const pages: Readonly<
   registering: {
     label: 'Password',
     async asks(language) {
-      const input = { visit: { ...emptyVisit, us_state: 'UT' }, operator }
-      const { actor } = await stage(signedIn(BasicInfoScreen), silent(basicInfoMachine), { input, language })
-      await gestures.basicInfo.SUBMIT?.({ values: sampleBasicInfo }, actor.getSnapshot())
+      const on = await stage('basicInfo', { language })
+      await gestures.basicInfo.SUBMIT?.({ values: sampleBasicInfo }, on.actor.getSnapshot())
       await press('Yes, this is correct')
-      return () => fail(actor, 'register')
+      return () => fail(on, 'register')
     },
     again: async () => {
       await press('Continue')
@@ -53,15 +42,12 @@ const pages: Readonly<
   changing: {
     label: 'New password',
     async asks(language) {
-      const { actor } = await stage(signedIn(AccountScreens), silent(accountMachine), {
-        input: { person: samplePerson(client) },
-        language,
-      })
-      actor.send({ type: 'xstate.route', to: '#account/password' })
+      const on = await stage('account', { language })
+      on.to('account/password')
       await expect.element(field('Current password')).toBeVisible()
       const values = { current: 'the-old-password', password: 'maria-1988', confirm_password: 'maria-1988' }
-      await gestures.account.CHANGE_PASSWORD?.({ values }, actor.getSnapshot())
-      return () => fail(actor, 'changePassword')
+      await gestures.account.CHANGE_PASSWORD?.({ values }, on.actor.getSnapshot())
+      return () => fail(on, 'changePassword')
     },
     again: () => press('Change password'),
   },
@@ -69,9 +55,9 @@ const pages: Readonly<
     label: 'New password',
     async asks(language) {
       const input = { email: '', code: 'mailed-code' }
-      const { actor } = await stage(PasswordResetScreens, silent(passwordResetMachine), { input, language })
-      await gestures.passwordReset.SET_PASSWORD?.({ values: { password: 'maria-1988' } }, actor.getSnapshot())
-      return () => fail(actor, 'setPassword')
+      const on = await stage('passwordReset', { input, language })
+      await gestures.passwordReset.SET_PASSWORD?.({ values: { password: 'maria-1988' } }, on.actor.getSnapshot())
+      return () => fail(on, 'setPassword')
     },
     again: () => press('Reset password'),
   },

@@ -7,17 +7,12 @@ import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { cannedMessage } from '../../domain/wire/message.ts'
 import type { Case, Remedy } from '../../domain/wire/eligibility.ts'
 import type { UsState } from '../../domain/states.ts'
-import { silent } from '../../harness/silent.ts'
-import { resultsMachine } from '../../machines/results/results-machine.ts'
-import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
-import { press, say, stage } from './kit.tsx'
+import { openResults, press, say } from './kit.tsx'
 
 /** What a person reads about the cases that were found (R603, R606). */
 async function results(cases: readonly Case[], language: Language = 'en', usState: UsState = 'UT') {
   const input = flowInput({ ...verified, us_state: usState })
-  const stood = await stage(ResultsScreen, silent(resultsMachine), { input, language, usState })
-  const eligibility = { cases, updated_at: '2026-11-02T10:00:00Z' }
-  stood.actor.send({ type: 'xstate.done.actor.loadResults', output: { eligibility, received: [], isFirstTime: true } })
+  const stood = await openResults({ cases, updated_at: '2026-11-02T10:00:00Z' }, { input, language, usState })
   await expect.poll(main).toContain(cases[0]!.case_number)
   return stood
 }
@@ -188,7 +183,7 @@ describe('after a message', () => {
   test.each(languages)(
     'the box shows what was sent, by which way the answer comes, and by when, in %s',
     async language => {
-      const { actor } = await results([sampleCase()], language)
+      const { actor, answers } = await results([sampleCase()], language)
       await press('Message us')
       const status = document.querySelector('[role="status"]')!
       expect(status.textContent).toBe('')
@@ -198,7 +193,7 @@ describe('after a message', () => {
         contact_media: null,
       }
       actor.send({ type: 'SEND', message })
-      actor.send({ type: 'xstate.done.actor.sendMessage', output: message })
+      answers('sendMessage', message)
       await expect.poll(() => status.textContent).toContain('Does 2012 count?')
       expect(status.textContent).not.toContain('canned_message')
       expect(status.textContent).toContain(flowInput(verified).person.email)
@@ -214,15 +209,10 @@ describe('after a message', () => {
     'about a record that was not found, the answer comes as the person wished: %s',
     async (contact_media, words) => {
       const operator = { ...operatorDefaults, answerWithinWorkingDays: 1 }
-      const input = flowInput(verified)
-      const { actor } = await stage(ResultsScreen, silent(resultsMachine), { input, language: 'en', operator })
-      actor.send({
-        type: 'xstate.done.actor.loadResults',
-        output: { eligibility: noCases, received: [], isFirstTime: true },
-      })
+      const { actor, answers } = await openResults(noCases, { operator })
       const message = { type: 'contact_me_no_results', body: 'A case in Ogden.', contact_media }
       actor.send({ type: 'SEND', message })
-      actor.send({ type: 'xstate.done.actor.sendMessage', output: message })
+      answers('sendMessage', message)
       await expect.poll(main).toContain(words)
       expect(main()).toContain('A case in Ogden.')
     },

@@ -4,15 +4,9 @@ import { languages } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { incomeTiers } from '../../domain/rules/poverty.ts'
 import { screened } from '../../domain/samples/along.ts'
-import { flowInput } from '../../domain/samples/person.ts'
-import { silent } from '../../harness/silent.ts'
-import { emptyVisit } from '../../machines/kit/session.ts'
-import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'
-import { screeningMachine } from '../../machines/screening/screening-machine.ts'
-import { BasicInfoScreen } from '../../src/screens/registration/basic-info-screen.tsx'
-import { ScreeningScreens } from '../../src/screens/screening/screening-screens.tsx'
-import { at, framed, tooWide, usual } from './frame.tsx'
-import { pick, press, say, stage } from './kit.tsx'
+import { flowInput, client, samplePerson } from '../../domain/samples/person.ts'
+import { at, openCasework, pick, press, say, stage, tooWide, usual } from './kit.tsx'
+import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 
 /** What is chosen can be read whole on the smallest phone, with large letters, too. */
 const narrow = 320
@@ -33,11 +27,7 @@ const isInside = (inner: Element, outer: Element) => {
 }
 
 describe.each(languages)('in %s', language => {
-  const basicInfo = () =>
-    stage(framed(BasicInfoScreen), silent(basicInfoMachine), {
-      input: { visit: { ...emptyVisit, us_state: 'UT' }, operator },
-      language,
-    })
+  const basicInfo = () => stage('basicInfo', { framed: {}, language })
   const group = () => page.getByRole('group', { name: say('Birth date'), exact: true }).element()
   const selects = () => [...group().querySelectorAll('select')]
   const cut = () => [
@@ -61,11 +51,8 @@ describe.each(languages)('in %s', language => {
   })
 
   test.each([16, 32])('the income that is chosen is shown whole, with letters of %d px', async letters => {
-    const { actor } = await stage(framed(ScreeningScreens), silent(screeningMachine), {
-      input: flowInput({}, screened()),
-      language,
-    })
-    actor.send({ type: 'xstate.route', to: '#register/income' })
+    const { to } = await stage('screening', { framed: {}, input: flowInput({}, screened()), language })
+    to('register/income')
     await expect.poll(() => document.getElementById('household_income_range')).not.toBeNull()
     await at(narrow, letters)
     await pick('Household size', '')
@@ -100,3 +87,89 @@ async function shownWhole(text: string) {
   expect([getComputedStyle(income()).contain, isInFront(shown)]).toEqual(['paint', true])
   expect(getComputedStyle(income()).getPropertyValue('-webkit-text-fill-color')).toBe('rgba(0, 0, 0, 0)')
 }
+
+/** Every part of a text without a space or a place to break, that nevertheless stands in two lines. */
+function brokenIn(selector: string): readonly string[] {
+  const parts: string[] = []
+  for (const element of document.querySelectorAll(selector)) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)),
+        )
+        // a hyphenated word may go on in the next line after its hyphen, and a slash is read as one
+        if (lines.size > 1 && !/[-/]/.test(word)) parts.push(word)
+      }
+  }
+  return parts
+}
+/** What is wider than where it stands. */
+const cutIn = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .map(({ textContent }) => textContent)
+
+afterEach(usual)
+const sizes = [320, 360, 768, 1000, 1280].flatMap(width => [16, 20, 24, 32].map(letters => [width, letters] as const))
+const matters = {
+  ...noMatters,
+  matters: [
+    sampleMatter({ workflow: 'Finalization', workflow_stage: 'Order sent' }),
+    sampleMatter({ id: '2', workflow: 'Court Phase', workflow_stage: 'Filed' }),
+    sampleMatter({ id: '3', legal_action_type: 'REDUCTION', workflow_stage: 'With the court' }),
+    sampleMatter({ id: '4', legal_action_type: 'SEALING', workflow_stage: 'Filed' }),
+  ],
+}
+
+const verification = { paid: null, charged: null, person: samplePerson(client) }
+
+describe.each(languages)('in %s no word is cut in two at any width and size of letters:', language => {
+  test('the names of the steps', async () => {
+    await openCasework(matters, { framed: {}, language })
+    await expect.poll(() => document.querySelectorAll('li[data-state]').length).toBe(8 + 8 + 5 + 4)
+    for (const size of sizes) {
+      await at(...size)
+      expect([size, brokenIn('ol:has(> li[data-state])'), cutIn('li[data-state]')]).toEqual([size, [], []])
+    }
+  })
+
+  test('the names of the stages', async () => {
+    await stage('verification', { framed: {}, input: verification, language })
+    await expect.poll(() => document.querySelectorAll('li[data-state]').length).toBe(5)
+    for (const size of sizes) {
+      await at(...size)
+      expect([size, brokenIn('ol:has(> li[data-state]), ol + p'), cutIn('li[data-state], ol + p')]).toEqual([
+        size,
+        [],
+        [],
+      ])
+    }
+  })
+
+  test("the email in the account's facts", async () => {
+    await stage('account', {
+      framed: {},
+      input: flowInput({ ...client, email: 'carmen.delgado-ortega@correo.example.com' }),
+      language,
+    })
+    for (const size of sizes.filter(([, letters]) => letters < 32)) {
+      await at(...size)
+      expect([size, brokenIn('dl')]).toEqual([size, []])
+    }
+  })
+
+  test('the buttons of the contact dialog', async () => {
+    const { actor } = await stage('verification', { framed: {}, input: verification, language })
+    actor.send({ type: 'CONTACT_US' })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    for (const size of sizes) {
+      await at(...size)
+      expect([size, brokenIn('dialog a, dialog button')]).toEqual([size, []])
+    }
+    await press('Close')
+  })
+})

@@ -1,16 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { someCases } from '../../domain/samples/case.ts'
-import { flowInput, verified } from '../../domain/samples/person.ts'
 import { languages, type Language } from '../../domain/languages.ts'
-import { silent } from '../../harness/silent.ts'
-import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
-import { clientInput, clientMatters } from '../../machines/casework/walk.ts'
-import { resultsMachine } from '../../machines/results/results-machine.ts'
-import { CaseworkScreens } from '../../src/screens/casework/casework-screens.tsx'
-import { ResultsScreen } from '../../src/screens/results/results-screen.tsx'
-import { at, framed, tooWide, usual } from './frame.tsx'
-import { say, selectTab, stage } from './kit.tsx'
+import { clientMatters } from '../../machines/casework/walk.ts'
+import { at, openCasework, openResults, say, selectTab, tooWide, usual } from './kit.tsx'
 
 const on = (media: 'print' | 'screen') => cdp().send('Emulation.setEmulatedMedia', { media })
 afterEach(async () => {
@@ -28,11 +21,7 @@ const named = (text: string) => {
 const one = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`)!
 
 async function results(language: Language) {
-  const { actor } = await stage(framed(ResultsScreen), silent(resultsMachine), { input: flowInput(verified), language })
-  actor.send({
-    type: 'xstate.done.actor.loadResults',
-    output: { eligibility: someCases, received: [], isFirstTime: false },
-  })
+  await openResults(someCases, { framed: {}, language })
   await expect.poll(() => document.querySelector('main [data-card] h3')).not.toBeNull()
   // the answer beside the ways to talk about it, the cases beside the next step
   return () => [
@@ -41,22 +30,17 @@ async function results(language: Language) {
   ]
 }
 async function casework(language: Language) {
-  const { actor, clock } = await stage(framed(CaseworkScreens), silent(caseworkMachine), {
-    input: clientInput(),
-    language,
-  })
-  actor.send({ type: 'xstate.done.actor.loadMatters', output: clientMatters, actorId: 'loadMatters' })
-  clock.increment(1000)
+  const on = await openCasework(clientMatters, { framed: {}, language })
   await expect.poll(() => document.querySelectorAll('h2').length).toBeGreaterThan(1)
-  return actor
+  return on
 }
 async function dashboard(language: Language) {
   await casework(language)
   return () => [[one('ol:has(> li[data-state])'), named('See my results')]]
 }
 async function matterStatus(language: Language) {
-  const actor = await casework(language)
-  actor.send({ type: 'xstate.route', to: '#matter-status' })
+  const { to } = await casework(language)
+  to('matter-status')
   await expect.poll(() => document.querySelector('[role=tablist]')).not.toBeNull()
   await selectTab('Your cases')
   return () => [[one('ol:has(> li[data-state])'), named('Contact us')]]
@@ -73,40 +57,39 @@ function placeOf([first, second]: readonly HTMLElement[]) {
   if (other.left >= one.right) return 'beside'
   return other.top >= one.bottom ? 'below' : 'over'
 }
-const twoColumns = [
-  [960, 16],
-  [1280, 16],
-  [1920, 16],
-  [1920, 32],
-] as const
-const oneColumn = [
-  [320, 16],
-  [360, 16],
-  [940, 16],
-  [1280, 32],
-  [320, 32],
-] as const
+/** Where the second part stands at these widths, with letters of these sizes. */
+const places = {
+  beside: [
+    [960, 16],
+    [1280, 16],
+    [1920, 16],
+    [1920, 32],
+  ],
+  below: [
+    [320, 16],
+    [360, 16],
+    [940, 16],
+    [1280, 32],
+    [320, 32],
+  ],
+} as const
 const allWidths = Array.from({ length: 11 }, (_, index) => 320 + index * 160)
 
 for (const language of languages)
   describe.each(screens)(`in ${language}, %s`, (_, open) => {
-    test.each(twoColumns)(
-      'stand in two columns where there is room: %d px, letters of %d px',
-      async (width, letters) => {
-        const parts = await open(language)
-        await at(width, letters)
-        expect(parts().map(placeOf)).toEqual(parts().map(() => 'beside'))
-      },
-    )
-
-    test.each(oneColumn)(
-      'stand in one column, as they are read, where there is none: %d px, letters of %d px',
-      async (...size) => {
-        const parts = await open(language)
-        await at(...size)
-        expect(parts().map(placeOf)).toEqual(parts().map(() => 'below'))
-      },
-    )
+    test('stand in two columns where there is room, in one, as they are read, where there is none, and are never wider than the window', async () => {
+      const parts = await open(language)
+      for (const [place, sizes] of Object.entries(places))
+        for (const [width, letters] of sizes) {
+          await at(width, letters)
+          expect([width, letters, ...parts().map(placeOf)]).toEqual([width, letters, ...parts().map(() => place)])
+        }
+      for (const width of allWidths)
+        for (const letters of [16, 32]) {
+          await at(width, letters)
+          expect([width, letters, document.documentElement.scrollWidth, tooWide()]).toEqual([width, letters, width, []])
+        }
+    })
 
     test('stand in one column on paper', async () => {
       await open(language)
@@ -116,15 +99,6 @@ for (const language of languages)
       await on('print')
       // the whole page between its margins
       expect([beside, width()]).toEqual([760, 608])
-    })
-
-    test('are never wider than the window', async () => {
-      await open(language)
-      for (const width of allWidths)
-        for (const letters of [16, 32]) {
-          await at(width, letters)
-          expect([width, letters, document.documentElement.scrollWidth, tooWide()]).toEqual([width, letters, width, []])
-        }
     })
 
     test('are read in the order in which they stand', async () => {
@@ -151,11 +125,11 @@ test('what stays in sight beside the cases can be scrolled through where the win
 })
 
 test('the page is as narrow as ever once the screen with two columns is left', async () => {
-  const actor = await casework('en')
+  const { to } = await casework('en')
   await at(1280)
   const width = () => one('h1').getBoundingClientRect().width
   const wide = width()
-  actor.send({ type: 'xstate.route', to: '#documents' })
+  to('documents')
   await expect.poll(width).toBe(592)
   expect(wide).toBe(1152)
 })

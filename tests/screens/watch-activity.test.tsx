@@ -45,6 +45,9 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const ends: (() => void)[] = []
+afterEach(() => ends.splice(0).forEach(end => end()))
+
 /** The clock on the wall moves, and no timer with it. */
 const jump = (by: number) => vi.setSystemTime(Date.now() + by)
 const settle = async () => {
@@ -62,6 +65,7 @@ const touch = async () => {
 
 async function signedIn(person = samplePerson()) {
   const portal = signedInPortal('of this session', person)
+  ends.push(portal.end)
   await vi.advanceTimersByTimeAsync(minute)
   await touch()
   const isWarned = () => portal.root.getSnapshot().children.idle?.getSnapshot().value === 'warning'
@@ -69,13 +73,12 @@ async function signedIn(person = samplePerson()) {
 }
 
 test('a session begins with an activity, for whoever opens the portal later', async () => {
-  const { end } = await signedIn()
+  await signedIn()
   expect(Number(storage.read('last_activity'))).toBeGreaterThanOrEqual(start)
-  end()
 })
 
 test('28 minutes without activity warn, and two more end the session; activity begins anew', async () => {
-  const { isSignedIn, isWarned, end } = await signedIn()
+  const { isSignedIn, isWarned } = await signedIn()
   await vi.advanceTimersByTimeAsync(20 * minute)
   await touch()
   await vi.advanceTimersByTimeAsync(27 * minute)
@@ -85,16 +88,14 @@ test('28 minutes without activity warn, and two more end the session; activity b
   await vi.advanceTimersByTimeAsync(2 * minute)
   expect(isSignedIn()).toBe(false)
   expect(storage.read('last_activity')).toBeNull()
-  end()
 })
 
 test('a computer that slept for an hour asks for a new login, before the first touch counts', async () => {
-  const { root, isSignedIn, end } = await signedIn()
+  const { root, isSignedIn } = await signedIn()
   jump(hour)
   await touch()
   expect(isSignedIn()).toBe(false)
   expect(root.getSnapshot().context.notice).toBe('sessionEnded')
-  end()
 })
 
 describe('what the page shows when the computer wakes', () => {
@@ -114,7 +115,7 @@ describe('what the page shows when the computer wakes', () => {
     ['it comes out of the memory of the browser', () => window.dispatchEvent(new PageTransitionEvent('pageshow'))],
     ['nothing happens but that five seconds pass', () => void vi.advanceTimersByTime(5000)],
   ])('is nothing of the person from the moment when %s, until it is known who is there', async (_, wakes) => {
-    const { isSignedIn, end } = await signedIn()
+    const { isSignedIn } = await signedIn()
     const answer = slowly()
     jump(hour)
     expect(name()).toBe(true)
@@ -123,11 +124,10 @@ describe('what the page shows when the computer wakes', () => {
     answer()
     await settle()
     expect([isSignedIn(), document.body.hidden]).toEqual([false, false])
-    end()
   })
 
   test('is the same again, with the focus where it was, where only the clock was changed', async () => {
-    const { isSignedIn, end } = await signedIn()
+    const { isSignedIn } = await signedIn()
     document.querySelector<HTMLElement>('#of-maria')?.focus()
     changedBy = hour
     const answer = slowly()
@@ -137,23 +137,21 @@ describe('what the page shows when the computer wakes', () => {
     answer()
     await settle()
     expect([isSignedIn(), name(), document.activeElement?.id]).toEqual([true, true, 'of-maria'])
-    end()
   })
 })
 
 test('a short sleep does not', async () => {
-  const { isSignedIn, end } = await signedIn()
+  const { isSignedIn } = await signedIn()
   jump(20 * minute)
   await touch()
   expect(isSignedIn()).toBe(true)
-  end()
 })
 
 test.each([
   ['ahead', hour],
   ['back', -hour],
 ])('a clock that is set an hour %s logs nobody out, and keeps nobody in', async (_, by) => {
-  const { isSignedIn, end } = await signedIn()
+  const { isSignedIn } = await signedIn()
   changedBy = by
   jump(by)
   await touch()
@@ -161,29 +159,26 @@ test.each([
   expect(isSignedIn()).toBe(true)
   await vi.advanceTimersByTimeAsync(31 * minute)
   expect(isSignedIn()).toBe(false)
-  end()
 })
 
 test('a sleep without a network asks for a new login', async () => {
-  const { isSignedIn, end } = await signedIn()
+  const { isSignedIn } = await signedIn()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   jump(hour)
   document.dispatchEvent(new Event('visibilitychange'))
   await settle()
   expect(isSignedIn()).toBe(false)
-  end()
 })
 
 test('a throttled tab, whose timers come late, still ends', async () => {
-  const { isSignedIn, end } = await signedIn()
+  const { isSignedIn } = await signedIn()
   jump(29 * minute)
   await vi.advanceTimersByTimeAsync(2 * minute)
   expect(isSignedIn()).toBe(false)
-  end()
 })
 
 test('activity in another tab counts here, a time that was put right does not', async () => {
-  const { isSignedIn, isWarned, end } = await signedIn()
+  const { isSignedIn, isWarned } = await signedIn()
   const elsewhere = (time: number) => {
     storage.write('last_activity', String(time))
     window.dispatchEvent(new StorageEvent('storage', { key: 'last_activity', newValue: String(time) }))
@@ -195,7 +190,6 @@ test('activity in another tab counts here, a time that was put right does not', 
   elsewhere(Date.now() - 10 * minute)
   await vi.advanceTimersByTimeAsync(19 * minute)
   expect(isWarned()).toBe(true)
-  end()
 })
 
 describe('a page that Back brings out of the memory of the browser', () => {
@@ -205,42 +199,38 @@ describe('a page that Back brings out of the memory of the browser', () => {
     ['after a log out in another tab', () => storage.clear()],
     ['while another person is logged in', anotherLogsIn],
   ])('%s shows the login', async (_, meanwhile) => {
-    const { isSignedIn, end } = await signedIn()
+    const { isSignedIn } = await signedIn()
     meanwhile()
     back()
     expect(isSignedIn()).toBe(false)
-    end()
   })
 
   test('goes on where nothing has happened', async () => {
-    const { isSignedIn, end } = await signedIn()
+    const { isSignedIn } = await signedIn()
     back()
     expect(isSignedIn()).toBe(true)
-    end()
   })
 })
 
 test("a forgotten tab shows the login once another person has logged in, and leaves that person's session alone", async () => {
-  const { isSignedIn, root, end } = await signedIn()
+  const { isSignedIn, root } = await signedIn()
   anotherLogsIn()
   await vi.advanceTimersByTimeAsync(6000)
   expect([isSignedIn(), root.getSnapshot().matches({ flow: 'signIn' })]).toEqual([false, true])
   expect([storage.read('token'), storage.read('profile_id')]).toEqual(['of another person', 'somebody else'])
   await vi.advanceTimersByTimeAsync(minute)
   expect(server.ended).toEqual(['Bearer of this session'])
-  end()
 })
 
 test('a person whose profile has no id stays signed in', async () => {
-  const { isSignedIn, end } = await signedIn(samplePerson({ id: '' }))
+  const { isSignedIn } = await signedIn(samplePerson({ id: '' }))
   await vi.advanceTimersByTimeAsync(minute)
   await touch()
   expect([isSignedIn(), storage.read('token')]).toEqual([true, 'of this session'])
-  end()
 })
 
 test('an answer that ends the session of before does not end the next one in this tab', async () => {
-  const { root, isSignedIn, end } = await signedIn()
+  const { root, isSignedIn } = await signedIn()
   const held = Promise.withResolvers<Response>()
   await vi.advanceTimersByTimeAsync(5 * minute - 1000)
   await touch()
@@ -254,7 +244,6 @@ test('an answer that ends the session of before does not end the next one in thi
   held.resolve(Response.json({ detail: 'Could not validate credentials' }, { status: 401 }))
   await vi.advanceTimersByTimeAsync(minute)
   expect([isSignedIn(), storage.read('token')]).toEqual([true, 'of the next session'])
-  end()
 })
 
 describe('the server, which ends a session 30 minutes after its last call', () => {
@@ -262,7 +251,7 @@ describe('the server, which ends a session 30 minutes after its last call', () =
   const presence = () => server.calls.filter(path => path === '/v1/person/').length
 
   test('is told of somebody who writes for 35 minutes without a call, every five minutes', async () => {
-    const { isSignedIn, end } = await signedIn()
+    const { isSignedIn } = await signedIn()
     for (let written = 0; written < 35; written++) {
       await vi.advanceTimersByTimeAsync(minute)
       await touch()
@@ -270,13 +259,12 @@ describe('the server, which ends a session 30 minutes after its last call', () =
     expect([isSignedIn(), isOver()]).toEqual([true, false])
     expect(presence()).toBeGreaterThanOrEqual(6)
     expect(presence()).toBeLessThanOrEqual(7)
-    end()
   })
 
   test.each([0.3, 1, 2.5, 4.9, 5.1, 7, 9.9])(
     'lasts until the browser itself ends the session, when the last touch came %s minutes after the login',
     async at => {
-      const { isSignedIn, isWarned, root, end } = await signedIn()
+      const { isSignedIn, isWarned, root } = await signedIn()
       await vi.advanceTimersByTimeAsync(at * minute)
       await touch()
       await vi.advanceTimersByTimeAsync(29.9 * minute)
@@ -284,39 +272,35 @@ describe('the server, which ends a session 30 minutes after its last call', () =
       root.getSnapshot().children.idle?.send({ type: 'STAY' })
       await vi.advanceTimersByTimeAsync(minute)
       expect([isSignedIn(), isOver()]).toEqual([true, false])
-      end()
     },
   )
 
   test('is not told of a tab that nobody touches', async () => {
-    const { end } = await signedIn()
+    await signedIn()
     await vi.advanceTimersByTimeAsync(10 * minute)
     const before = presence()
     await vi.advanceTimersByTimeAsync(17 * minute)
     expect(presence()).toBe(before)
-    end()
   })
 
   test('that has ended the session all the same asks for a new login at the next sign of life', async () => {
-    const { isSignedIn, root, end } = await signedIn()
+    const { isSignedIn, root } = await signedIn()
     server.lastCall = -Infinity
     await vi.advanceTimersByTimeAsync(5 * minute)
     await touch()
     await vi.advanceTimersByTimeAsync(minute)
     expect(isSignedIn()).toBe(false)
     expect(root.getSnapshot().context.notice).toBe('sessionEnded')
-    end()
   })
 
   test('that cannot be reached is asked again later, and logs nobody out', async () => {
-    const { isSignedIn, end } = await signedIn()
+    const { isSignedIn } = await signedIn()
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     for (let times = 0; times < 12; times++) {
       await vi.advanceTimersByTimeAsync(minute)
       await touch()
     }
     expect(isSignedIn()).toBe(true)
-    end()
   })
 })
 
@@ -326,11 +310,10 @@ describe('logging out tells the server, once', () => {
   test.each(['LOG_OUT', 'SAVE_AND_LOG_OUT', 'SESSION_EXPIRED'] as const)(
     'on %s, with the token that was',
     async type => {
-      const { root, isSignedIn, end } = await signedIn()
+      const { root, isSignedIn } = await signedIn()
       root.send({ type })
       expect([isSignedIn(), storage.read('token')]).toEqual([false, null])
       await vi.waitFor(() => expect(server.ended).toEqual([bearer]))
-      end()
     },
   )
 
@@ -339,11 +322,10 @@ describe('logging out tells the server, once', () => {
     await vi.advanceTimersByTimeAsync(31 * minute)
     await vi.waitFor(() => expect(server.ended).toEqual([bearer]))
     idle.end()
-    const asleep = await signedIn()
+    await signedIn()
     jump(hour)
     await touch()
     await vi.waitFor(() => expect(server.ended).toEqual([bearer, bearer]))
-    asleep.end()
   })
 
   test('not once more from the other tabs, which the first one tells', async () => {
@@ -355,16 +337,13 @@ describe('logging out tells the server, once', () => {
     await vi.waitFor(() => expect(server.ended).toEqual([bearer]))
     await vi.advanceTimersByTimeAsync(minute)
     expect(server.ended).toEqual([bearer])
-    first.end()
-    second.end()
   })
 
   test('and never with the token of who logs in next', async () => {
-    const { root, end } = await signedIn()
+    const { root } = await signedIn()
     root.send({ type: 'LOG_OUT' })
     storage.write('token', 'of the next person')
     await vi.waitFor(() => expect(server.ended).toEqual([bearer]))
-    end()
   })
 
   test.each([
@@ -372,12 +351,11 @@ describe('logging out tells the server, once', () => {
     ['fails', async () => Response.json({}, { status: 500 })],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('a server that %s keeps nobody signed in', async (_, answer) => {
-    const { root, isSignedIn, end } = await signedIn()
+    const { root, isSignedIn } = await signedIn()
     vi.stubGlobal('fetch', answer)
     root.send({ type: 'LOG_OUT' })
     await vi.advanceTimersByTimeAsync(minute)
     expect([isSignedIn(), root.getSnapshot().matches({ flow: 'signIn' })]).toEqual([false, true])
     expect(localStorage).toHaveLength(0)
-    end()
   })
 })

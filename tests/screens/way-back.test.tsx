@@ -9,17 +9,27 @@ import type { World } from '../../harness/world.ts'
 import { storage } from '../../src/services/storage.ts'
 import { choose, pick, press, type, typeInto } from './kit.tsx'
 import { portalAt } from './portal.tsx'
-import { screenTitles } from '../../harness/screen-titles.ts'
+import { screenTitles } from '../../harness/words.ts'
 
 const begun = { ...answersTo('race', 'ethnicity', 'open_cases', 'protective_order') }
 beforeEach(() => {
   sessionStorage.clear()
   storage.write('profile_id', 'person-1')
 })
-afterEach(() => storage.clear())
+afterEach(async () => {
+  await close()
+  storage.clear()
+})
 
-const openAt = (address: string, changes: Partial<World> = {}) =>
-  portalAt(address, { person: samplePerson(), count: {}, ...changes })
+let close = async () => {}
+async function openAt(address: string, changes: Partial<World> = {}) {
+  const opened = await portalAt(address, { person: samplePerson(), count: {}, ...changes })
+  close = async () => {
+    await opened.unmount()
+    opened.close()
+  }
+  return opened
+}
 const seePage = async (path: 'register/protective-order' | 'register/owe-fines' | keyof typeof screenTitles) => {
   const [title = ''] = screenTitles[path]
   await expect
@@ -44,17 +54,15 @@ describe('the way back from a question (R214)', () => {
     ['register/payment', 'register/discount-questions', screened()],
     ['register/payment', 'register/interested-info', surveyed()],
   ] as const)('from %s leads to %s, and nothing is sent', async (from, to, answers) => {
-    const { world, place, close, unmount } = await openAt(`/${from}`, { answers })
+    const { world, place } = await openAt(`/${from}`, { answers })
     await seePage(from)
     await press('Back')
     await seePage(to)
     expect([place.pathname(), world.saved]).toEqual([`/${to}`, []])
-    await unmount()
-    close()
   })
 
   test('keeps what is chosen, not yet saved, for who comes again; once it is saved nothing is kept', async () => {
-    const { world, close, unmount } = await openAt('/register/owe-fines', { answers: begun })
+    const { world } = await openAt('/register/owe-fines', { answers: begun })
     await seePage('register/owe-fines')
     await choose('owe_fines', ['no'])
     await press('Back')
@@ -66,12 +74,10 @@ describe('the way back from a question (R214)', () => {
     await press('Continue')
     await seePage('register/citizen')
     expect(Object.keys(sessionStorage).filter(key => key.startsWith('draft'))).toEqual([])
-    await unmount()
-    close()
   })
 
   test('a warning is answered by changing the answer, too', async () => {
-    const { world, close, unmount } = await openAt('/register/owe-fines', { answers: begun })
+    const { world } = await openAt('/register/owe-fines', { answers: begun })
     await seePage('register/owe-fines')
     await choose('owe_fines', ['yes'])
     await press('Continue')
@@ -82,14 +88,12 @@ describe('the way back from a question (R214)', () => {
     await press('Continue')
     await seePage('register/citizen')
     expect(world.saved).toEqual([{ owe_fines: [{ selection: 'no' }] }])
-    await unmount()
-    close()
   })
 })
 
 describe('what was typed is there again', () => {
   test('the address, after a look at what we keep to ourselves; once it is saved nothing is kept', async () => {
-    const { place, close, unmount } = await openAt('/register/address', { answers: {} })
+    const { place } = await openAt('/register/address', { answers: {} })
     await seePage('register/address')
     await type('Address', '12 Elm Street')
     await type('City', 'Ogden')
@@ -106,12 +110,10 @@ describe('what was typed is there again', () => {
     await press('Continue')
     await seePage('register/ethnicity')
     expect(drafts()).toEqual([])
-    await unmount()
-    close()
   })
 
   test('another name, until it is left out', async () => {
-    const { place, close, unmount } = await openAt('/register/aliases', { answers: {} })
+    const { place } = await openAt('/register/aliases', { answers: {} })
     await seePage('register/aliases')
     await type('First name', 'Maria')
     await page.getByRole('link', { name: 'Privacy' }).click()
@@ -123,12 +125,10 @@ describe('what was typed is there again', () => {
     await press('Yes, leave them out')
     await seePage('register/address')
     expect(drafts()).toEqual([])
-    await unmount()
-    close()
   })
 
   test('the coupon that was applied', async () => {
-    const { place, close, unmount } = await openAt('/register/payment', { answers: screened(), codes: { HALF: 750 } })
+    const { place } = await openAt('/register/payment', { answers: screened(), codes: { HALF: 750 } })
     await seePage('register/payment')
     await typeInto('promotion_code', 'HALF')
     await press('Apply coupon')
@@ -137,8 +137,6 @@ describe('what was typed is there again', () => {
     await seePage('register/discount-questions')
     place.back()
     await expect.element(page.getByRole('button', { name: 'Pay $7.50' })).toBeVisible()
-    await unmount()
-    close()
   })
 })
 

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { loadAnswers, saveAnswer, saveAnswers } from '../../src/services/answer.ts'
-import { answers, failureOf, json, nothing, said, signedInWith } from '../../harness/api.ts'
+import { answers, failureOf, failures, json, nothing, said, signedInWith } from '../../harness/api.ts'
+import { countResults, loadResults, sendMessage } from '../../src/services/eligibility.ts'
 
 signedInWith()
 
@@ -86,5 +87,114 @@ describe('a page of several questions', () => {
     const sent = answers({})
     await saveAnswers({})
     expect(sent).toEqual([])
+  })
+})
+
+describe('the count', () => {
+  test.each([
+    [
+      'of a search that has ended',
+      { updated_at: '2026-11-02T10:00:00Z', count: 3 },
+      { updated_at: '2026-11-02T10:00:00Z', count: 3 },
+    ],
+    [
+      'of a search that found nothing',
+      { updated_at: '2026-11-02T10:00:00Z', count: 0 },
+      { updated_at: '2026-11-02T10:00:00Z', count: 0 },
+    ],
+    ['of a search that goes on', { count: 2 }, { updated_at: null, count: 2 }],
+    ['that says nothing yet', {}, { updated_at: null, count: null }],
+    ['whose time is empty', { updated_at: '' }, { updated_at: null, count: null }],
+  ])('%s', async (_, answer, count) => {
+    const sent = answers({ 'GET /v2/eligibility/count': json(answer) })
+    expect(await countResults()).toEqual(count)
+    expect(said(sent)).toEqual([['GET /v2/eligibility/count']])
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
+  })
+})
+
+const first = { asksWhetherFirst: true }
+
+describe('the results', () => {
+  const ended = {
+    cases: [{ case_number: '121900123', remedies: [{ type: 'expungement', eligibility: 'eligible' }] }],
+    updated_at: '2026-11-02',
+  }
+  const calls = {
+    'GET /v2/eligibility/': json(ended),
+    'GET /v1/message/': json([{ type: 'contact_me' }, { type: 'message' }]),
+    'PUT /v1/eligibility/': nothing,
+  }
+
+  test('come with what was sent before, and are marked as seen after they came', async () => {
+    const sent = answers(calls)
+    const { eligibility, received } = await loadResults(first)
+    expect(eligibility.cases).toMatchObject([
+      { case_number: '121900123', remedies: [{ type: 'expungement', eligibility: 'eligible' }] },
+    ])
+    expect(received).toEqual(['contact_me', 'message'])
+    expect(said(sent)).toEqual([['GET /v2/eligibility/'], ['GET /v1/message/'], ['PUT /v1/eligibility/']])
+  })
+
+  test('without a case are an empty list, and seen all the same', async () => {
+    const sent = answers({
+      ...calls,
+      'GET /v2/eligibility/': json({ cases: [], updated_at: '2026-11-02' }),
+      'GET /v1/message/': json([]),
+    })
+    expect(await loadResults(first)).toEqual({
+      eligibility: { cases: [], updated_at: '2026-11-02' },
+      received: [],
+      isFirstTime: true,
+    })
+    expect(said(sent)).toContainEqual(['PUT /v1/eligibility/'])
+  })
+
+  test.each([
+    ['the first time', json({ detail: 'Marked as seen', first_time: true }), true],
+    ['once more', json({ detail: 'Marked as seen', first_time: false }), false],
+    ['the first time, where the API does not say', json({ detail: 'Marked as seen' }), true],
+    ['the first time, where the API says nothing', nothing, true],
+  ])('are seen %s', async (_, answer, isFirstTime) => {
+    answers({ ...calls, 'PUT /v1/eligibility/': answer })
+    expect(await loadResults(first)).toMatchObject({ isFirstTime })
+  })
+
+  test('do not wait for the mark where it does not matter whether they were seen before', async () => {
+    const sent = answers({ ...calls, 'PUT /v1/eligibility/': () => new Promise<Response>(() => {}) })
+    expect((await loadResults({ asksWhetherFirst: false })).eligibility.cases).toHaveLength(1)
+    await vi.waitFor(() => expect(said(sent)).toContainEqual(['PUT /v1/eligibility/']))
+  })
+
+  test('of a search that goes on are not marked as seen', async () => {
+    const sent = answers({ ...calls, 'GET /v2/eligibility/': json({ cases: [] }) })
+    await loadResults(first)
+    expect(said(sent)).toEqual([['GET /v2/eligibility/'], ['GET /v1/message/']])
+  })
+
+  test('are shown although they could not be marked as seen', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    answers({ ...calls, 'PUT /v1/eligibility/': json({ detail: 'no' }, 500) })
+    expect((await loadResults(first)).eligibility.cases).toHaveLength(1)
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
+  })
+
+  test.each(failures)('whose cases: the call %s', async (_, answer, failure) => {
+    const sent = answers({ ...calls, 'GET /v2/eligibility/': answer })
+    expect(await failureOf(loadResults(first))).toMatchObject(failure)
+    expect(said(sent)).not.toContainEqual(['PUT /v1/eligibility/'])
+  })
+})
+
+describe('a message', () => {
+  test.each([
+    { type: 'message', body: 'canned_message: Other. typed message: Hello', contact_media: null },
+    { type: 'contact_me', body: 'Please contact me.', contact_media: null },
+    { type: 'contact_me_no_results', body: 'I had a case in Provo.', contact_media: 'sms' },
+  ] as const)('of the kind $type is sent as it is and tells its kind', async message => {
+    const sent = answers({ 'POST /v1/message/': json({ id: 1 }) })
+    expect(await sendMessage(message)).toEqual(message)
+    expect(said(sent)).toEqual([['POST /v1/message/', { ...message }]])
   })
 })

@@ -17,7 +17,7 @@ export const areas = {
     files: 'domain/**/*.ts',
     except: ['!domain/samples/**', ...notTheProduct],
     project: 'unit',
-    tests: ['domain/**/*.test.ts', 'tests/questions*.test.ts', 'tests/field-messages.test.ts'],
+    tests: ['domain/**/*.test.ts', 'tests/questions*.test.ts', 'tests/words.test.ts'],
   },
   machines: {
     // what analysts read, and what walks through a chart, is not run in the product

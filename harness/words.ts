@@ -1,8 +1,19 @@
-import { setupI18n, type MessageDescriptor } from '@lingui/core'
+import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core'
+import { type Language, languages } from '../domain/languages.ts'
+import { catalogues } from '../src/app/catalogues.ts'
 import type { ScreenPath } from '../domain/screens.ts'
 import { caseManagerTitles, pageWords } from '../src/texts/asking/pages.ts'
 import { statementPageWords } from '../src/texts/asking/statement.ts'
-import { allMessages } from './messages.ts'
+
+const files = import.meta.glob<Messages>('../locales/*.po', { eager: true, import: 'messages' })
+
+/** All words of each language. */
+export const allMessages = Object.fromEntries(
+  languages.map(language => [
+    language,
+    Object.assign({}, ...catalogues.map(name => files[`../locales/${name}.${language}.po`])),
+  ]),
+) as Record<Language, Messages>
 
 const english = setupI18n({ messages: allMessages, locale: 'en' })
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -58,7 +58,7 @@ test('every rule that is cited stands in docs/rules.md', () => {
 
 test('every rule is cited by what keeps it, and not by the lists of rules alone', () => {
   const lists = new Set([
-    join('stories', 'kit', 'sections.ts'),
+    join('stories', 'kit', 'chart-facts.ts'),
     join('scripts', 'answers', 'book.ts'),
     join('docs', 'answers.md'),
   ])
@@ -72,4 +72,18 @@ test('every rule is cited by what keeps it, and not by the lists of rules alone'
 test('no document is cited that is not in the repository', () => {
   const foreign = /\bS[12] §|\bDECISION[S]\b|\bS[12]'s\b/
   expect([...files].filter(([, text]) => foreign.test(text)).map(([name]) => name)).toEqual([])
+})
+
+const sources = globSync('{domain,machines,src,server,harness,stories,tests,tools,scripts}/**/*.{ts,tsx}')
+const isComment = (line: string) => /^\s*(?:\/\/|\/?\*)/.test(line)
+
+// the formatter breaks code at 120 columns and leaves comments alone
+test('comments are at most 120 columns wide, like code', () => {
+  const tooWide = sources.flatMap(file =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (isComment(line) && line.length > 120 ? [`${file}:${index + 1}`] : [])),
+  )
+  expect(sources.length).toBeGreaterThan(500)
+  expect(tooWide).toEqual([])
 })

@@ -1,0 +1,194 @@
+import { join } from 'node:path'
+import { buildIndex } from 'storybook/internal/core-server'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+import { sentenceCase, shownName } from '../.storybook/names.ts'
+import { charts } from '../harness/charts.ts'
+import { replayed, type Wanted } from '../harness/replay.ts'
+import { listStories } from '../stories/kit/all-stories.ts'
+import { forms } from '../stories/kit/forms.ts'
+import type { Guide } from '../stories/kit/guide.ts'
+import { mistakesIn, type Checked } from '../stories/kit/mistakes.ts'
+
+type Node = AnyStateMachine['root']
+interface Shows {
+  readonly name: string
+  readonly wanted: Wanted
+}
+type StoryFile = Readonly<Record<string, { readonly parameters?: { readonly shows?: Shows } }>>
+
+const files = import.meta.glob<StoryFile>('../stories/*.stories.tsx', { eager: true })
+const stories = Object.values(files).flatMap(file =>
+  Object.values(file).flatMap(story => story.parameters?.shows ?? []),
+)
+const shown = new Set(
+  stories.flatMap(({ name, wanted }) => replayed(wanted).snapshot._nodes.map(({ id }: Node) => `${name} ${id}`)),
+)
+
+/** These charts run behind the screens of others: only their own screens and dialogs are seen. */
+const behind = ['portal', 'idle', 'logOut']
+
+/** A screen, a dialog, and each state in which a flow stands still before a person. */
+const isSeen = (name: string) => (node: Node) =>
+  node.meta?.screen !== undefined ||
+  node.tags.includes('dialog') ||
+  (!behind.includes(name) && node.type === 'atomic' && (node.always ?? []).length === 0)
+
+const seen = Object.entries(charts).flatMap(([name, { machine }]) =>
+  getStateNodes(machine)
+    .filter(isSeen(name))
+    .map(node => `${name} ${node.id}`),
+)
+
+test.each(seen)('%s has a story', state => expect([...shown]).toContain(state))
+
+const root = join(import.meta.dirname, '..')
+const { entries } = await buildIndex({ configDir: join(root, '.storybook') })
+const indexed = Object.values(entries).filter(({ type }) => type === 'story')
+const listed = await listStories()
+
+test("our list of stories is Storybook's own", () => {
+  const idOf = ({ id }: { id: string }) => id
+  expect(listed.map(idOf).sort()).toEqual(indexed.map(idOf).sort())
+  expect(listed.length).toBeGreaterThan(300)
+})
+
+test.each(indexed)('$id has the title and the name that Storybook shows', ({ id, title, name }) => {
+  const ours = listed.find(story => story.id === id)
+  expect(ours?.title).toBe(title)
+  // the sidebar writes names as sentences, and its search finds more behind them
+  expect(sentenceCase(ours?.name ?? '')).toBe(shownName(name))
+})
+
+/** Storybook makes a name of an export, which has no apostrophes: "a friends link". */
+const withoutApostrophe = /\ban? \w*[a-hj-rtv-z]s \w|\b(isnt|arent|doesnt|dont|didnt|wont|cant|wasnt)\b/i
+test('no name of a story has lost its apostrophe', () => {
+  expect(withoutApostrophe.test('Came By A Friends Link')).toBe(true)
+  expect(listed.filter(({ name }) => withoutApostrophe.test(name)).map(({ name }) => name)).toEqual([])
+})
+
+describe('the Chart panel', () => {
+  test.each(Object.keys(charts))('of a story of %s leads to the picture of its chart', name => {
+    const led = new Set(listed.flatMap(({ chart }) => (chart?.chart === name ? chart.picture : [])))
+    expect(indexed.filter(({ id }) => led.has(id))).toHaveLength(1)
+    expect(led.size).toBe(1)
+  })
+})
+
+interface PageFile {
+  readonly default: {
+    readonly title: string
+    readonly component?: unknown
+    readonly parameters?: { readonly guide?: Guide }
+  }
+  readonly [story: string]: object
+}
+const pages = Object.values(import.meta.glob<PageFile>('../stories/component-*.stories.tsx', { eager: true }))
+const components = import.meta.glob<Record<string, unknown>>(
+  ['../src/components/*.tsx', '../src/forms/long-fields.tsx'],
+  {
+    eager: true,
+  },
+)
+const nameOf = (path: string) => path.replace(/^.*\/([\w-]+)\.tsx$/, '$1')
+
+/** What a designer does not choose. */
+const withoutPage: Readonly<Record<string, string>> = {
+  beside: 'draws what it is given, once it has come',
+  brand: 'a part of the page',
+  'email-address': 'words that may be broken',
+  help: 'a part of the page',
+  'listed-cards': 'cards, one below the other',
+  'portal-context': 'draws nothing',
+  'screen-link': 'looks like a button',
+  'state-name': 'words',
+}
+
+test('every component that designers choose has a page, and no other stands in the list of those without', () => {
+  const described = new Set(pages.map(page => page.default.component))
+  const missing = Object.entries(components).flatMap(([path, exports]) =>
+    Object.values(exports).some(exported => described.has(exported)) ? [] : [nameOf(path)],
+  )
+  expect(missing.toSorted()).toEqual(Object.keys(withoutPage).toSorted())
+})
+
+test.each(pages.map(page => [page.default.title, page] as const))(
+  '%s says all that is asked, and shows it',
+  (_, page) => {
+    const { default: meta, ...stories } = page
+    const { when, states, errors, accessibility } = meta.parameters!.guide!
+    const said = [when, errors, ...states.flat(), ...accessibility]
+    expect(said.filter(words => !/^\S.*\S$/.test(words))).toEqual([])
+    expect([states.length > 0, accessibility.length > 0, Object.keys(stories).length > 0]).toEqual([true, true, true])
+  },
+)
+
+/**
+ * Why each field of a form is refused, beside a text that is too long: typed from the rules (R106, R111 to R113, R402,
+ * R610, R611).
+ */
+const expected: Readonly<Record<keyof typeof forms, readonly string[]>> = {
+  login: ['email: emailAddressRequired', 'email: emailInvalid', 'password: passwordRequired'],
+  forgot: ['email: emailRequired', 'email: emailInvalid'],
+  reset: ['password: newPasswordRequired', 'password: passwordTooShort', 'confirm_password: passwordsDoNotMatch'],
+  basicInfo: [
+    'first_name: required',
+    'last_name: required',
+    'birth_month: birthMonthRequired',
+    'birth_day: birthDayRequired',
+    'birth_year: birthYearRequired',
+    'birth_day: birthDateInvalid',
+    'email: required',
+    'email: emailInvalid',
+    'password: newPasswordRequired',
+    'password: passwordTooShort',
+    'confirm_password: required',
+    'confirm_password: passwordsDoNotMatch',
+    'referral_source: required',
+  ],
+  aliases: ['aliases.0.first_name: required', 'aliases.0.last_name: required'],
+  address: [
+    'address: required',
+    'city: required',
+    'state: required',
+    'zip: required',
+    'zip: zipInvalid',
+    'phone: required',
+    'phone: phoneInvalid',
+    'title: required',
+  ],
+  card: [
+    'name_on_card: cardNameRequired',
+    'card_number: cardNumberRequired',
+    'card_number: cardNumberInvalid',
+    'expiration: expirationRequired',
+    'expiration: expirationInvalid',
+    'security_code: securityCodeRequired',
+    'security_code: securityCodeInvalid',
+  ],
+  verification: ['ssn: fourDigitsRequired'],
+  passwordChange: [
+    'current: passwordRequired',
+    'password: newPasswordRequired',
+    'password: passwordTooShort',
+    'confirm_password: passwordsDoNotMatch',
+  ],
+  deletion: ['password: passwordRequired'],
+  message: ['body: messageRequired'],
+  messageUs: ['reason: required', 'body: required'],
+  noResults: ['body: messageRequired', 'contact_media: contactMediaRequired'],
+}
+
+describe.each(Object.entries(forms) as [keyof typeof forms, Checked][])('the errors of the form %s', (name, form) => {
+  const mistakes = Object.keys(mistakesIn(form)).slice(2)
+  test('begin with a form in which all is right', () => {
+    const { 'aliases.0.first_name': first_name, 'aliases.0.last_name': last_name, ...rest } = form.right
+    const values = first_name === undefined ? rest : { aliases: [{ first_name, last_name }] }
+    expect(v.safeParse(form.schema, values).issues).toBeUndefined()
+  })
+  test('are those that the rules name, each of which can be chosen', () => {
+    expect(mistakes.filter(mistake => !mistake.includes('tooLong')).toSorted()).toEqual(expected[name].toSorted())
+  })
+})

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Language, languages } from '../../domain/languages.ts'
+import type { QuestionOutput } from '../../machines/question/question-machine.ts'
+import { choose, pick, press, say, stage } from './kit.tsx'
+import { flowInput, client } from '../../domain/samples/person.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
+import { pagesOf } from '../../domain/flows/flow-table.ts'
+import { surveyFlow } from '../../domain/flows/survey.ts'
+import { screened, surveyed } from '../../domain/samples/along.ts'
+import { answersTo } from '../../domain/samples/answers.ts'
+
+const input = { page: 'other-convictions', answers: {}, wording: 'plain' } as const
+const field = (label: string) => page.getByLabelText(say(label), { exact: true })
+
+async function asked(language: Language) {
+  const { actor, answers } = await stage('question', { input, language })
+  await choose('other_convictions', ['yes'])
+  await press('Continue')
+  await press('Next')
+  return {
+    at: () => actor.getSnapshot().value as string,
+    saved: () => {
+      answers('save', undefined)
+      const { entries } = actor.getSnapshot().output as QuestionOutput
+      return entries.other_convictions?.[0]?.additional_json?.other_convictions_list
+    },
+  }
+}
+
+async function fillIn(location: string, severity: string) {
+  await pick('Location', location)
+  await pick('Type of conviction', 'drug')
+  await pick('Severity', severity)
+}
+const conviction = (location: string, severity: string) => ({
+  location,
+  conviction_type: 'drug',
+  conviction_type_other: '',
+  severity,
+})
+
+describe.each(languages)('convictions elsewhere in %s', language => {
+  test('"Done" saves what stands in the fields, without "Add conviction"', async () => {
+    const { saved } = await asked(language)
+    await fillIn('NV', 'misdemeanor')
+    await press('Done')
+    expect(saved()).toEqual([conviction('NV', 'misdemeanor')])
+  })
+
+  test('"Done" saves a second one that was never added, too', async () => {
+    const { saved } = await asked(language)
+    await fillIn('NV', 'misdemeanor')
+    await press('Add conviction')
+    await fillIn('CA', 'felony')
+    await press('Done')
+    expect(saved()).toEqual([conviction('NV', 'misdemeanor'), conviction('CA', 'felony')])
+  })
+
+  test('a half-filled second one is told at its fields, which lose their errors one by one', async () => {
+    const { at, saved } = await asked(language)
+    await fillIn('NV', 'misdemeanor')
+    await press('Add conviction')
+    await pick('Location', 'CA')
+    await press('Done')
+    expect(at()).toBe('askingDetails')
+    await expect.element(field('Type of conviction')).toHaveFocus()
+    await expect.element(field('Severity')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field('Location')).not.toHaveAttribute('aria-invalid')
+    await pick('Type of conviction', 'drug')
+    await expect.element(field('Type of conviction')).not.toHaveAttribute('aria-invalid')
+    await expect.element(field('Severity')).toHaveAttribute('aria-invalid', 'true')
+    await pick('Severity', 'felony')
+    await press('Done')
+    expect(saved()).toEqual([conviction('NV', 'misdemeanor'), conviction('CA', 'felony')])
+  })
+
+  test('an empty list is told, until there is a whole conviction; the next one is not blamed while it is typed', async () => {
+    const { at } = await asked(language)
+    await press('Done')
+    const error = () => page.getByRole('dialog').getByRole('alert').query()
+    await expect.poll(() => error()?.textContent).toContain(say('Please add at least one conviction.'))
+    await pick('Location', 'NV')
+    expect(error()).not.toBeNull()
+    await pick('Type of conviction', 'drug')
+    await pick('Severity', 'felony')
+    await expect.poll(error).toBeNull()
+    await press('Add conviction')
+    await pick('Location', 'CA')
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0)
+    expect([at(), error()]).toEqual(['askingDetails', null])
+  })
+})
+
+/** What the pages of the statement show of answers (R703, R705). */
+const boxes = () => Array.from(document.querySelectorAll<HTMLInputElement>('input[name="clearing_reasons"]'))
+const tooMany = () => page.getByRole('alert').getByText(say('Please select your most important 2 to 3 reasons.'))
+
+for (const language of languages)
+  test(`a fourth reason is not taken, and the sentence stands there at once, in ${language}`, async () => {
+    await stage('statementPage', {
+      input: { page: 'reasons', answers: {}, title: null },
+      language,
+    })
+    for (const box of boxes().slice(0, 3)) box.click()
+    expect(tooMany().query()).toBeNull()
+    boxes()[3]?.click()
+    await expect.element(tooMany()).toBeVisible()
+    expect(
+      boxes()
+        .map(box => box.checked)
+        .slice(0, 5),
+    ).toEqual([true, true, true, false, false])
+    boxes()[0]?.click()
+    await expect.poll(() => tooMany().query()).toBeNull()
+    boxes()[3]?.click()
+    await expect
+      .poll(() =>
+        boxes()
+          .map(box => box.checked)
+          .slice(0, 5),
+      )
+      .toEqual([false, true, true, true, false])
+  })
+
+const ofOld: Answers = {
+  circumstances: [{ selection: 'Peer pressure {at} school', additional_json: { details: 'I was 19.' } }],
+  education: [{ selection: 'associates' }],
+  clearing_reasons: [{ selection: 'A reason of old' }],
+  employment: [{ selection: 'maybe' }],
+}
+
+test('choices of an older version stand in the statement as they are', async () => {
+  const { to } = await stage('statement', {
+    input: flowInput(client, ofOld),
+  })
+  to('statement/read')
+  for (const text of ['Peer pressure {at} school', 'I was 19.', "Associate's degree", 'A reason of old', 'maybe'])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+})
+
+test('a choice of an older version is on its page, and can be taken back there', async () => {
+  await stage('statementPage', {
+    input: { page: 'reasons', answers: ofOld, title: null },
+  })
+  const old = page.getByRole('checkbox', { name: 'A reason of old', exact: true })
+  await expect.element(old).toBeChecked()
+  await old.click()
+  await expect.element(old).not.toBeChecked()
+})
+
+/**
+ * What the offer of the survey promises, as it is written; the prices are those that the server charges
+ * (domain/rules/charge.test.ts).
+ */
+const lower = 'Answer {count} short questions about work and life, and you pay {lower} instead of {price}.'
+const becomesFree =
+  'Answer {count} short questions about work and life, and your results are free. Without the questions you pay {price}.'
+const isFree =
+  'You pay nothing for your results. You can still answer {count} questions about work and life. They help us help others.'
+const hasAnswered =
+  'You pay {price}. You can still answer {count} questions about work and life. They help us help others.'
+
+const people = [
+  ['anybody in Utah', {}, screened(), lower, { lower: '$5', price: '$15' }],
+  ['sent by a friend', { has_peer_referrer: true }, screened(), lower, { lower: '$5', price: '$10' }],
+  ['by direct mail', { utm_code: 'direct-mail_apr24_slc' }, screened(), lower, { lower: '$5', price: '$10' }],
+  ['in Pennsylvania', { us_state: 'PA' }, screened('PA'), becomesFree, { price: '$15' }],
+  [
+    'in Pennsylvania, sent by a friend',
+    { us_state: 'PA', has_peer_referrer: true },
+    screened('PA'),
+    becomesFree,
+    { price: '$10' },
+  ],
+  ['in Pennsylvania, after the questions', { us_state: 'PA' }, surveyed('PA'), isFree, {}],
+  [
+    'by vocational rehabilitation',
+    { utm_code: 'partnership_voc' },
+    { ...screened(), ...answersTo('case_manager') },
+    becomesFree,
+    { price: '$15' },
+  ],
+  ['by a partner', { utm_code: 'partnership_library' }, screened(), isFree, {}],
+  ['by a promotion and a friend', { utm_code: 'spring_promo', has_peer_referrer: true }, screened(), isFree, {}],
+  ['anybody after the questions', {}, surveyed(), hasAnswered, { price: '$5' }],
+] as const
+
+describe.each(languages)('the offer of the survey in %s', language => {
+  test.each(people)('to a person %s says what it costs', async (_, person, answers, text, prices) => {
+    const { to } = await stage('screening', {
+      input: flowInput(person, answers),
+      language,
+    })
+    to('register/discount-questions')
+    const isSkipped = 'utm_code' in person && person.utm_code === 'partnership_voc'
+    const count = `${pagesOf(surveyFlow).length - (isSkipped ? 1 : 0)}`
+    await expect.element(page.getByText(say(text, { ...prices, count }), { exact: true })).toBeVisible()
+    const title =
+      text === isFree ? say('Your results are free') : say('Would you answer {count} more questions?', { count })
+    await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    const next = say(text === isFree ? 'View my results' : 'Go to payment')
+    await expect.element(page.getByRole('button', { name: next, exact: true })).toBeVisible()
+  })
+})

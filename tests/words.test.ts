@@ -1,0 +1,61 @@
+import { setupI18n } from '@lingui/core'
+import { describe, expect, test } from 'vitest'
+import { tooLong } from '../domain/field-message.ts'
+import { languages } from '../domain/languages.ts'
+import { type Question, type QuestionPage, registrationPages } from '../domain/questions/pages.ts'
+import type { Detail } from '../domain/questions/question.ts'
+import { statementPages } from '../domain/questions/statement-pages.ts'
+import { allMessages } from '../harness/words.ts'
+import { registrationWords } from '../src/texts/asking/question-words.ts'
+import { statementWords } from '../src/texts/asking/statement.ts'
+import { fieldMessageText } from '../src/texts/field-messages.ts'
+
+/** The income page has a renderer of its own; so has the list of convictions. */
+const selects = ['household', 'income']
+
+test.each([
+  ['registration', Object.values<QuestionPage>(registrationPages), registrationWords],
+  ['statement', Object.values<QuestionPage>(statementPages), statementWords],
+] as const)(
+  'every choice that the %s offers and every field has words; any other choice is its own',
+  (_, pages, words) => {
+    const questions = pages.flatMap(page => page.questions).filter(({ kind }) => !selects.includes(kind))
+    const unworded = questions.flatMap(({ key, options, details = [] }) => [
+      ...options.filter(option => typeof words.option(key, option) === 'string'),
+      ...details.flatMap(({ name, options = [] }) =>
+        options.filter(option => typeof words.detailOption(name, option) === 'string'),
+      ),
+    ])
+    expect(unworded).toEqual([])
+    for (const { key, details = [] } of questions)
+      for (const { name } of details.filter(({ kind }) => kind !== 'convictions'))
+        expect(words.label(name, key)).toHaveProperty('id')
+    expect(words.option('race', 'martian')).toBe('martian')
+    expect(words.option('race', 'constructor')).toBe('constructor')
+  },
+)
+
+const asked: readonly Question[] = Object.values(statementPages).flatMap(({ questions }) => [...questions])
+/** The open fields that nothing is chosen for, and the stories that a yes asks for. */
+const open = asked.flatMap(({ key, kind, details = [] }): readonly (readonly [Question['key'], string])[] => [
+  ...(kind === 'text' ? [[key, key] as const] : []),
+  ...details
+    .filter((detail: Detail) => detail.kind === 'longText' && detail.required)
+    .map(({ name }) => [key, name] as const),
+])
+
+test('there are open questions', () => expect(open.length).toBeGreaterThan(5))
+test.each(open)('the open question %s %s carries an example', (key, name) => {
+  expect(statementWords.example(name, key)?.message).toMatch(/^For example: /)
+})
+
+describe.each(languages)('a text that is too long, in %s', locale => {
+  const words = setupI18n({ locale, messages: allMessages })
+  test.each([
+    [100, '100'],
+    [500, '500'],
+    [5000, '5,000'],
+  ])('is told the limit of its own field: %i', (limit, written) => {
+    expect(words._(fieldMessageText(tooLong(limit)))).toMatch(new RegExp(` ${written} (characters|caracteres)`))
+  })
+})
