@@ -46,6 +46,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    tags: [{ name: 'thorough', description: 'only in npm run test:all' }],
     projects: [
       {
         extends: './vite.config.ts',

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -6,12 +7,18 @@ import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './chromium.ts'
 
 /**
- * `npm test`: the checks, the build and every test, one after the other, so that two cores are enough. `npm test --
- * --project unit money`: the tests of one project alone, in the files whose path has "money" in it. Ends with `N
- * passed, N failed`; a part that ran no test counts as failed.
+ * `npm test`: the checks, the build and the tests that everybody runs before a commit, one after the other, so that two
+ * cores are enough. `npm run test:all`: every test; `npm run test:all -- --rest`: what `npm test` left out.
+ * `npm test -- --changed`: what the files that differ from the last commit can reach. `npm test -- --project unit
+ * money`: all tests of one project in the files whose path has "money" in it. Ends with `N passed, N failed`; a part
+ * that ran no test counts as failed.
  */
 const projects = ['unit', 'postgres', 'screens', 'stories', 'journeys'] as const
 type Project = (typeof projects)[number]
+/** Only in `npm run test:all`: the tag of tests, or of a whole file (`@module-tag thorough`). */
+const thorough = 'thorough'
+/** Which tests of a project: all of them, without the thorough ones, or the thorough ones alone. */
+type Share = 'all' | 'gate' | 'rest'
 
 interface Count {
   passed: number
@@ -67,8 +74,24 @@ const check = (name: string, script: string): Part => ({
     (await run('npm', ['run', '--silent', script])) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
 })
 
+/** For Vitest: the gate does not even load files of thorough tests alone, nor the rest those without any. */
+function filesOf(share: Share): readonly string[] {
+  const read = (file: string) => readFileSync(file, 'utf8')
+  const files = globSync('{domain,machines,server,src,scripts,tools,tests}/**/*.test.{ts,tsx}')
+  if (share === 'gate')
+    return files.filter(file => read(file).includes(`@module-tag ${thorough}`)).flatMap(file => ['--exclude', file])
+  return share === 'rest' ? files.filter(file => read(file).includes(thorough)) : []
+}
+const filterOf = { all: [], gate: ['--tagsFilter', `!${thorough}`], rest: ['--tagsFilter', thorough] } as const
+
+interface Asked {
+  readonly share?: Share
+  readonly patterns?: readonly string[]
+  readonly isChanged?: boolean
+}
+
 /** A project of vitest.config.ts; its own report says how many tests passed. */
-const tests = (project: Project, patterns: readonly string[] = []): Part => ({
+const tests = (project: Project, { share = 'all', patterns = [], isChanged = false }: Asked): Part => ({
   name: `tests: ${project}`,
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'report-'))
@@ -78,6 +101,9 @@ const tests = (project: Project, patterns: readonly string[] = []): Part => ({
         'vitest',
         'run',
         ...patterns,
+        ...filesOf(share),
+        ...filterOf[share],
+        ...(isChanged ? ['--changed', '--passWithNoTests'] : []),
         '--project',
         project,
         '--reporter=default',
@@ -85,7 +111,7 @@ const tests = (project: Project, patterns: readonly string[] = []): Part => ({
         `--outputFile=${report}`,
       ])
       const told = JSON.parse(await readFile(report, 'utf8')) as Report
-      const failed = Math.max(told.numFailedTests, told.numTotalTests === 0 || !ended ? 1 : 0)
+      const failed = Math.max(told.numFailedTests, (told.numPassedTests === 0 && !isChanged) || !ended ? 1 : 0)
       return { passed: told.numPassedTests, failed, failures: failuresIn(told) }
     } catch (error) {
       console.error(error)
@@ -97,32 +123,55 @@ const tests = (project: Project, patterns: readonly string[] = []): Part => ({
 })
 
 const build = check('build', 'build')
-const wholeGate = (): readonly Part[] => [
+const checks = [
   check('types', 'types'),
   check('lint', 'lint'),
   check('format', 'format:check'),
   check('texts', 'i18n:check'),
-  check('unused', 'knip'),
-  build,
-  check('first load', 'first-load'),
-  ...projects.map(project => tests(project)),
 ]
-
-/** One project's tests; the journeys walk the built portal. */
-const innerLoop = (project: Project, patterns: readonly string[]): readonly Part[] => [
-  ...(project === 'journeys' ? [build] : []),
-  tests(project, patterns),
+/** What the embedded database and a PostgreSQL server may do differently. */
+const aboutDatabases = ['server/database', 'server/jobs'] as const
+const checkedAndBuilt = [...checks, check('unused', 'knip'), build, check('first load', 'first-load')]
+const everything = projects.map(project => tests(project, {}))
+const gate = [
+  tests('unit', { share: 'gate' }),
+  tests('postgres', { share: 'gate', patterns: aboutDatabases }),
+  tests('screens', { share: 'gate' }),
+  tests('journeys', { share: 'gate' }),
+]
+const rest = [
+  tests('unit', { share: 'rest' }),
+  tests('postgres', {}),
+  tests('screens', { share: 'rest' }),
+  tests('stories', {}),
+  tests('journeys', { share: 'rest' }),
 ]
 
 function partsAsked(): readonly Part[] {
-  const { values, positionals } = parseArgs({ options: { project: { type: 'string' } }, allowPositionals: true })
-  if (values.project === undefined && positionals.length === 0) return wholeGate()
+  const { values, positionals } = parseArgs({
+    options: {
+      project: { type: 'string' },
+      all: { type: 'boolean' },
+      rest: { type: 'boolean' },
+      changed: { type: 'boolean' },
+    },
+    allowPositionals: true,
+  })
+  if (values.rest) return [build, ...rest]
+  if (values.changed)
+    return [
+      ...checks,
+      ...(['unit', 'screens'] as const).map(project => tests(project, { share: 'gate', isChanged: true })),
+    ]
+  if (values.project === undefined && positionals.length === 0)
+    return [...checkedAndBuilt, ...(values.all ? everything : gate)]
   const project = projects.find(known => known === values.project)
   if (!project) {
     console.error(`npm test, or npm test -- --project ${projects.join('|')} [PATTERN]`)
     process.exit(1)
   }
-  return innerLoop(project, positionals)
+  // the journeys walk the built portal
+  return [...(project === 'journeys' ? [build] : []), tests(project, { patterns: positionals })]
 }
 
 const parts = partsAsked()

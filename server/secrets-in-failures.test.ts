@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { payments, people } from './database/schema.ts'

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'

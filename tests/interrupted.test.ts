@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, test } from 'vitest'
 import type { AnyActorRef } from 'xstate'
 import type { Known } from '../domain/flows/facts.ts'

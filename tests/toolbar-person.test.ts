@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { describe, expect, test } from 'vitest'
 import type { StateValue } from 'xstate'
 import { screeningFlow } from '../domain/flows/screening.ts'

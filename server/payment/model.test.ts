@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, test } from 'vitest'
 import { signIn } from './forms.ts'
 import { portalForTests } from './kit.ts'

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registrationPages, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { statementPages, type StatementPageId } from '../../domain/questions/statement-pages.ts'

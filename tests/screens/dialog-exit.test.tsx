@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

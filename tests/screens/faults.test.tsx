@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { describe, expect, test } from 'vitest'
 import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { languages } from '../../domain/languages.ts'

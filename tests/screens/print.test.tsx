@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { afterEach, describe, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'

@@ -1,8 +1,9 @@
+import axe from 'axe-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { languages, type Language } from '../../domain/languages.ts'
 import { charts, pathOf } from '../../harness/charts.ts'
-import { coverageOf, coverTransitions } from '../../harness/cover.ts'
+import { coverageOf, coverTransitions, type Walk } from '../../harness/cover.ts'
 import { silent } from '../../harness/silent.ts'
 import * as gestures from './gestures.ts'
 import { focusAfter, opener, outcomeOf, recorder, rowsOf, seen, type Seen, type Shows, stepName } from './observe.ts'
@@ -18,52 +19,99 @@ const done: Readonly<Record<string, gestures.Gestures>> = {
   portal: { TRY_AGAIN: everywhere.TRY_AGAIN! },
 }
 
-for (const [name, chart] of Object.entries(charts))
+interface Walked {
+  readonly name: string
+  readonly machine: AnyStateMachine
+  readonly walk: Walk<AnyStateMachine>
+  readonly language: Language
+  /** Hears of each transition, by the actor system's inspection. */
+  readonly inspect?: (event: InspectionEvent) => void
+  /** After the start and each step, where a screen is shown: its state's path in the chart. */
+  readonly onScreen?: (path: string) => Promise<void>
+}
+
+/** Does on the screens what the walk does, held to the chart and to the step table; answers with the steps taken. */
+async function walkThrough({ name, machine, walk, language, inspect, onScreen }: Walked): Promise<readonly string[]> {
+  const rows = rowsOf(name)
+  const steps: string[] = []
+  const sent = recorder()
+  const last = opener()
+  const on = await stage(name, {
+    input: walk.input,
+    machine,
+    language,
+    inspect: event => {
+      inspect?.(event)
+      sent.inspect(event)
+    },
+    prepare: sent.listen,
+  })
+  const first = walk.states[0] as AnyMachineSnapshot
+  await see(name, on, first)
+  const look = async (state: AnyMachineSnapshot) => {
+    const path = isShown(state) ? pathOf(name, state) : null
+    if (path !== null) await onScreen?.(path)
+  }
+  await look(first)
+  sent.take()
+  for (const [index, event] of walk.events.entries()) {
+    const from = on.actor.getSnapshot() as AnyMachineSnapshot
+    const isTold = isFromOutside(event) && !event.type.startsWith('xstate.')
+    // what others tell a chart comes from elsewhere on the page, where the focus is then
+    const before = { ...seen(language), ...(isTold ? { isFocused: false } : {}) }
+    const gesture = done[name]?.[event.type]
+    if (gesture) await gesture(event, from)
+    else if (isFromOutside(event) || name === 'portal') on.actor.send(event)
+    else throw new Error(`nothing on the screen does ${event.type}`)
+    await see(name, on, walk.states[index + 1] as AnyMachineSnapshot)
+    const step = stepName(from, event)
+    steps.push(step)
+    const to = on.actor.getSnapshot() as AnyMachineSnapshot
+    const shows = { from: pathOf(name, from), to: pathOf(name, to) }
+    if (rows)
+      await expectOutcome(`${name}: ${step}`, rows.get(step), () => outcomeOf(to, shows, sent.soFar(), language))
+    if (rows && to.status === 'active') await expectFocus(`${name}: ${step}`, before, shows, last, language)
+    await look(to)
+    sent.take()
+  }
+  last.stop()
+  on.actor.stop()
+  return steps
+}
+
+const isShown = (state: AnyMachineSnapshot) => state.status === 'active' && Object.keys(state.getMeta()).length > 0
+const walksOf = (name: string, machine: AnyStateMachine) => coverTransitions(machine, charts[name]!).walks
+const stepsOf = ({ events, states }: Walk<AnyStateMachine>) =>
+  events.map((event, index) => stepName(states[index] as AnyMachineSnapshot, event))
+const screensIn = ({ states }: Walk<AnyStateMachine>) =>
+  (states as readonly AnyMachineSnapshot[])
+    .filter(isShown)
+    .flatMap(state => Object.values<{ screen?: string }>(state.getMeta()).flatMap(({ screen }) => screen ?? []))
+
+for (const name of Object.keys(charts))
   for (const language of languages) {
-    const does = done[name]!
-    const machine: AnyStateMachine = silent(chart.machine)
+    const machine: AnyStateMachine = silent(charts[name]!.machine)
     const coverage = coverageOf(machine)
-    const rows = rowsOf(name)
     const walked = new Set<string>()
-    describe(`${name} in ${language}`, () => {
-      for (const walk of coverTransitions(machine, chart).walks)
+    const looked = new Set<string>()
+    /** The Spanish of each state is looked at by the stories. */
+    const lookOnce = async (path: string) => {
+      if (language !== 'en' || looked.has(path)) return
+      looked.add(path)
+      const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+      expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+    describe(`${name} in ${language}`, { tags: language === 'en' ? [] : ['thorough'] }, () => {
+      for (const walk of walksOf(name, machine))
         test(walk.title, async () => {
-          const sent = recorder()
-          const last = opener()
-          const inspect = (event: InspectionEvent) => {
-            coverage.inspect(event)
-            sent.inspect(event)
-          }
-          const on = await stage(name, { input: walk.input, machine, language, inspect, prepare: sent.listen })
-          await see(name, on, walk.states[0] as AnyMachineSnapshot)
-          sent.take()
-          for (const [index, event] of walk.events.entries()) {
-            const from = on.actor.getSnapshot() as AnyMachineSnapshot
-            const isTold = isFromOutside(event) && !event.type.startsWith('xstate.')
-            // what others tell a chart comes from elsewhere on the page, where the focus is then
-            const before = { ...seen(language), ...(isTold ? { isFocused: false } : {}) }
-            const gesture = does[event.type]
-            if (gesture) await gesture(event, from)
-            else if (isFromOutside(event) || name === 'portal') on.actor.send(event)
-            else throw new Error(`nothing on the screen does ${event.type}`)
-            await see(name, on, walk.states[index + 1] as AnyMachineSnapshot)
-            const step = stepName(from, event)
-            walked.add(step)
-            const to = on.actor.getSnapshot() as AnyMachineSnapshot
-            const shows = { from: pathOf(name, from), to: pathOf(name, to) }
-            if (rows)
-              await expectOutcome(`${name}: ${step}`, rows.get(step), () =>
-                outcomeOf(to, shows, sent.soFar(), language),
-              )
-            if (rows && to.status === 'active') await expectFocus(`${name}: ${step}`, before, shows, last, language)
-            sent.take()
-          }
-          last.stop()
-          on.actor.stop()
+          const { inspect } = coverage
+          const steps = await walkThrough({ name, machine, walk, language, inspect, onScreen: lookOnce })
+          expect(steps).toEqual(stepsOf(walk))
+          for (const step of steps) walked.add(step)
         })
       test('every transition went through the screens', () => expect(coverage.missing).toEqual([]))
       test('every step that the rules name was taken', () =>
-        expect([...(rows?.keys() ?? [])].filter(row => !walked.has(row))).toEqual([]))
+        expect([...(rowsOf(name)?.keys() ?? [])].filter(row => !walked.has(row))).toEqual([]))
       afterAll(() =>
         console.log(
           `${name} in ${language}: ${coverage.total - coverage.missing.length} of ${coverage.total} transitions`,
@@ -71,6 +119,23 @@ for (const [name, chart] of Object.entries(charts))
       )
     })
   }
+
+/** As few walks as show every screen, each with the screens that it adds. */
+function everyScreen(walks: readonly Walk<AnyStateMachine>[]) {
+  const shown = new Set<string>()
+  return walks.flatMap(walk => {
+    const screens = screensIn(walk).filter(screen => !shown.has(screen))
+    for (const screen of screens) shown.add(screen)
+    return screens.length > 0 ? [{ walk, screens: [...new Set(screens)].join(', ') }] : []
+  })
+}
+
+describe.each(Object.keys(charts))('in es, once each screen of %s:', name => {
+  const machine: AnyStateMachine = silent(charts[name]!.machine)
+  test.each(everyScreen(walksOf(name, machine)))('$screens', async ({ walk }) => {
+    expect(await walkThrough({ name, machine, walk, language: 'es' })).toEqual(stepsOf(walk))
+  })
+})
 
 /** A person sees, and the server and the portal hear, what the rules say of this step, and nothing else. */
 async function expectOutcome(
@@ -97,7 +162,7 @@ async function expectFocus(
  * the state is one.
  */
 async function see(chart: string, { actor }: Stage, expected: AnyMachineSnapshot) {
-  const isDrawn = expected.status === 'active' && Object.keys(expected.getMeta()).length > 0
+  const isDrawn = isShown(expected)
   const stage = stageAbove[chart]
   const { value } = expected
   await expect

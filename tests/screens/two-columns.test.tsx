@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { afterEach, describe, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { someCases } from '../../domain/samples/case.ts'

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { samplePerson } from '../../domain/samples/person.ts'
 import { beginSession } from '../../src/services/session-token.ts'
