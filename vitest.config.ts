@@ -92,7 +92,6 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            screenshotFailures: false,
             provider: chromium(),
             instances: [{ browser: 'chromium' }],
           },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import type { AxeResults } from 'axe-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
 import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
 import { serve } from './server.ts'
 
@@ -72,6 +72,7 @@ export async function visit(browser: Browser, origin: string, width = 360): Prom
   })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
+  tellOnFailure(page)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
   page.on('console', message => {
@@ -79,6 +80,24 @@ export async function visit(browser: Browser, origin: string, width = 360): Prom
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
   })
   return { page, context, complaints }
+}
+
+/** When the test fails: the screen that the person saw, the last calls to the API, and a picture. */
+function tellOnFailure(page: Page) {
+  const calls: string[] = []
+  page.on('response', response => {
+    const { pathname } = new URL(response.url())
+    if (/^\/(v\d|authentication)\//.test(pathname))
+      calls.push(`${response.request().method()} ${pathname} ${response.status()}`)
+  })
+  onTestFailed(async ({ task }) => {
+    if (page.isClosed()) return
+    const picture = join('results', 'failures', `${task.id}.png`)
+    await page.screenshot({ path: picture })
+    const heading = await page.evaluate(() => document.querySelector('h1')?.textContent)
+    const seen = `${new URL(page.url()).pathname} "${heading ?? 'no heading'}"`
+    console.error(`${task.name}\n  seen: ${seen}\n  last calls: ${calls.slice(-6).join(', ')}\n  picture: ${picture}`)
+  })
 }
 
 /** Whether a page's elements listen: React has taken them over. */
