@@ -130,12 +130,15 @@ function everyScreen(walks: readonly Walk<AnyStateMachine>[]) {
   })
 }
 
-describe.each(Object.keys(charts))('in es, once each screen of %s:', name => {
+for (const name of Object.keys(charts)) {
   const machine: AnyStateMachine = silent(charts[name]!.machine)
-  test.each(everyScreen(walksOf(name, machine)))('$screens', async ({ walk }) => {
-    expect(await walkThrough({ name, machine, walk, language: 'es' })).toEqual(stepsOf(walk))
-  })
-})
+  const shown = everyScreen(walksOf(name, machine))
+  // a chart without screens of its own is walked within the others
+  if (shown.length > 0)
+    test.each(shown)(`in es, once each screen of ${name}: $screens`, async ({ walk }) => {
+      expect(await walkThrough({ name, machine, walk, language: 'es' })).toEqual(stepsOf(walk))
+    })
+}
 
 /** A person sees, and the server and the portal hear, what the rules say of this step, and nothing else. */
 async function expectOutcome(
