@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { ensureChromium } from './chromium.ts'
 /**
  * `npm test`: the checks, the build and the tests that everybody runs before a commit, one after the other, so that two
  * cores are enough. `npm run test:all`: every test; `npm run test:all -- --rest`: what `npm test` left out.
- * `npm test -- --changed`: what the files that differ from the last commit can reach. `npm test -- --project unit
+ * `npm test -- --changed`: what the files that differ from the last commit reach. `npm test -- --project unit
  * money`: all tests of one project in the files whose path has "money" in it. Ends with `N passed, N failed`; a part
  * that ran no test counts as failed.
  */
@@ -88,10 +88,12 @@ interface Asked {
   readonly share?: Share
   readonly patterns?: readonly string[]
   readonly isChanged?: boolean
+  /** A regular expression that the names of the tests match. */
+  readonly named?: string
 }
 
 /** A project of vitest.config.ts; its own report says how many tests passed. */
-const tests = (project: Project, { share = 'all', patterns = [], isChanged = false }: Asked): Part => ({
+const tests = (project: Project, { share = 'all', patterns = [], isChanged = false, named }: Asked): Part => ({
   name: `tests: ${project}`,
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'report-'))
@@ -104,6 +106,7 @@ const tests = (project: Project, { share = 'all', patterns = [], isChanged = fal
         ...filesOf(share),
         ...filterOf[share],
         ...(isChanged ? ['--changed', '--passWithNoTests'] : []),
+        ...(named === undefined ? [] : ['--testNamePattern', named]),
         '--project',
         project,
         '--reporter=default',
@@ -147,7 +150,33 @@ const rest = [
   tests('journeys', { share: 'rest' }),
 ]
 
-function partsAsked(): readonly Part[] {
+/**
+ * Files that differ from the last commit. Every test of the screens loads every screen: Vitest cannot tell which of them
+ * a change reaches. So these are the walks of the flows whose chart or screens changed, and each screen once.
+ */
+async function changedParts(): Promise<readonly Part[]> {
+  const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n')
+  const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+  const { folders } = await import('../harness/charts.ts')
+  const flows = files.map(file => /^(?:machines|src\/(?:screens|flows))\/([\w-]+)/.exec(file)?.[1] ?? '')
+  const charts = [...new Set(flows)].flatMap(flow => Object.keys(folders[flow] ?? {}))
+  const changedTests = files.filter(file => /^tests\/(?:screens|services)\/.*\.test\.tsx?$/.test(file))
+  const reachesScreens = files.some(file => /^(?:domain|machines|src|locales|harness|tests\/screens)\//.test(file))
+  return [
+    tests('unit', { share: 'gate', isChanged: true }),
+    ...(changedTests.length > 0 ? [tests('screens', { patterns: changedTests })] : []),
+    ...(reachesScreens
+      ? [
+          tests('screens', {
+            patterns: ['tests/screens/transitions'],
+            named: ['in es, once each screen', ...charts.map(chart => `^${chart} in en `)].join('|'),
+          }),
+        ]
+      : []),
+  ]
+}
+
+async function partsAsked(): Promise<readonly Part[]> {
   const { values, positionals } = parseArgs({
     options: {
       project: { type: 'string' },
@@ -158,11 +187,7 @@ function partsAsked(): readonly Part[] {
     allowPositionals: true,
   })
   if (values.rest) return [build, ...rest]
-  if (values.changed)
-    return [
-      ...checks,
-      ...(['unit', 'screens'] as const).map(project => tests(project, { share: 'gate', isChanged: true })),
-    ]
+  if (values.changed) return [...checks, ...(await changedParts())]
   if (values.project === undefined && positionals.length === 0)
     return [...checkedAndBuilt, ...(values.all ? everything : gate)]
   const project = projects.find(known => known === values.project)
@@ -174,7 +199,7 @@ function partsAsked(): readonly Part[] {
   return [...(project === 'journeys' ? [build] : []), tests(project, { patterns: positionals })]
 }
 
-const parts = partsAsked()
+const parts = await partsAsked()
 process.env.CHROMIUM = ensureChromium()
 const total: Count = { passed: 0, failed: 0 }
 const lines: string[] = []

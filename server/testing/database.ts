@@ -15,6 +15,7 @@ import { openEmbedded, preparedIn } from '../database/embedded.ts'
 import { migrationsFolder, neverPanics, type Database, type OpenDatabase } from '../database/database.ts'
 import * as schema from '../database/schema.ts'
 import { queues } from '../jobs/queues.ts'
+import { databaseOn, letTestsSetTheClock, template } from './migrated.ts'
 
 /** Opening takes far longer than emptying: a closed database is kept for the next who asks. */
 const closed: OpenDatabase[] = []
@@ -89,19 +90,9 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
-  const opened = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href, { log: () => {} })
-  await letTestsSetTheClock(opened.database)
-  return opened
-}
-
-/** The jobs read the time of the database: in tests, what `setJobClock` says. */
-export async function letTestsSetTheClock(database: Database) {
-  await database.execute(sql`create table pgboss.test_clock (now timestamptz not null)`)
-  await database.execute(sql`
-    create or replace function pgboss.job_now() returns timestamptz language sql stable
-    as $$ select coalesce((select now from pgboss.test_clock limit 1), pg_catalog.now()) $$`)
+  return openServer(databaseOn(url, name), { log: () => {} })
 }
 
 export async function setJobClock(database: Database, time: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { createTemplate } from './migrated.ts'
 import { ensurePostgres, freePort } from './programs.ts'
 import type { TestProject } from 'vitest/node'
 
@@ -64,6 +65,7 @@ declare module 'vitest' {
 /** The tests of a project run on a PostgreSQL server, which is started for them. */
 export default async function startOnce({ provide }: TestProject) {
   const server = await startPostgres()
+  await createTemplate(server.url)
   provide('databaseServer', server.url)
   return () => server.remove()
 }
