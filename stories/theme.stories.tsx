@@ -26,7 +26,7 @@ const Wide = chakra('section', { base: { overflowX: 'auto' } })
 const Table = chakra('table', {
   base: {
     '& td, & th': { padding: '2', textAlign: 'start', borderBottomWidth: '1px', borderColor: 'border' },
-    '& th': { fontWeight: 'medium' },
+    '& th': { fontWeight: 'bold' },
     '& code': { fontFamily: 'monospace' },
   },
 })
@@ -36,7 +36,7 @@ interface Token {
 }
 const isToken = (shades: Token | Readonly<Record<string, Token>>): shades is Token =>
   typeof shades['value'] === 'string'
-/** Every colour by its token's name: `pine.700`. */
+/** Every colour by its token's name: `teal.700`. */
 const palette: ReadonlyMap<string, string> = new Map(
   Object.entries<Token | Readonly<Record<string, Token>>>(colors).flatMap(
     ([name, shades]): (readonly [string, string])[] =>
@@ -45,16 +45,19 @@ const palette: ReadonlyMap<string, string> = new Map(
         : Object.entries(shades).map(([shade, { value }]) => [`${name}.${shade}`, value]),
   ),
 )
-/** Every colour by what it is for, as `fg.muted`, and the colour that it stands for. */
+/** Every colour by what it is for, as `fg.muted`, and the colour that it stands for, by day and by night. */
 const purposes = new Map(
-  Object.entries(semanticColors as Record<string, Record<string, { value: string }>>).flatMap(([group, names]) =>
-    Object.entries(names).map(
-      ([name, { value }]) =>
-        [name === 'DEFAULT' ? group : `${group}.${name}`, value.replaceAll(/^\{colors\.|\}$/g, '')] as const,
-    ),
+  Object.entries<Record<string, { value: { base: string; _dark: string } }>>(semanticColors).flatMap(([group, names]) =>
+    Object.entries(names).map(([name, { value }]) => {
+      const [light, dark] = [value.base, value._dark].map(token => token.replaceAll(/^\{colors\.|\}$/g, ''))
+      return [name === 'DEFAULT' ? group : `${group}.${name}`, { light, dark }] as const
+    }),
   ),
 )
-const valueOf = (purpose: string): string => palette.get(purposes.get(purpose) ?? '') ?? ''
+const schemes = ['light', 'dark'] as const
+type Scheme = (typeof schemes)[number]
+const valueOf = (purpose: string, scheme: Scheme = 'light'): string =>
+  palette.get(purposes.get(purpose)?.[scheme] ?? '') ?? ''
 
 const Swatch = ({ ground, mark }: { ground: string; mark?: string }) => (
   <svg width="72" height="36" aria-hidden="true">
@@ -93,57 +96,61 @@ const Values = ({ head, rows }: { head: readonly string[]; rows: readonly Row[] 
 )
 
 /**
- * Which text stands on which ground, and how much contrast it needs: 4.5 for text, 3 for what only has to be seen (WCAG
- * 1.4.3, 1.4.11).
+ * Which text is on which ground, and how much contrast it needs: 7 for text, 3 for what only has to be seen (WCAG
+ * 1.4.6, 1.4.11).
  */
 const pairs: readonly (readonly [text: string, ground: string, needs: number])[] = [
-  ['fg', 'bg', 4.5],
-  ['fg', 'bg.panel', 4.5],
-  ['fg.muted', 'bg', 4.5],
-  ['fg.muted', 'bg.subtle', 4.5],
-  ['fg.error', 'bg', 4.5],
-  ['brand.fg', 'bg', 4.5],
-  ['brand.fg', 'bg.subtle', 4.5],
-  ['brand.contrast', 'brand.solid', 4.5],
-  ['brand.contrast', 'brand.hover', 4.5],
-  ['fg', 'brand.subtle', 4.5],
-  ['info.fg', 'info.bg', 4.5],
-  ['success.fg', 'success.bg', 4.5],
-  ['warning.fg', 'warning.bg', 4.5],
-  ['error.fg', 'error.bg', 4.5],
+  ['fg', 'bg', 7],
+  ['fg', 'bg.panel', 7],
+  ['fg.muted', 'bg', 7],
+  ['fg.muted', 'bg.subtle', 7],
+  ['fg.error', 'bg', 7],
+  ['brand.fg', 'bg', 7],
+  ['brand.fg', 'bg.subtle', 7],
+  ['brand.contrast', 'brand.solid', 7],
+  ['brand.contrast', 'brand.hover', 7],
+  ['fg', 'brand.subtle', 7],
+  ['fg.muted', 'bg.panel', 7],
+  ['brand.fg', 'brand.subtle', 7],
+  ['info.fg', 'info.bg', 7],
+  ['success.fg', 'success.bg', 7],
+  ['warning.fg', 'warning.bg', 7],
+  ['error.fg', 'error.bg', 7],
   ['border.control', 'bg.panel', 3],
   ['border.error', 'bg.panel', 3],
   ['focus', 'bg', 3],
 ]
-const measured = pairs.map(([text, ground, needs]) => ({
-  text,
-  ground,
-  needs,
-  contrast: contrastOf(valueOf(text), valueOf(ground)),
-}))
+const measured = schemes.flatMap(scheme =>
+  pairs.map(([text, ground, needs]) => ({
+    text,
+    ground,
+    needs,
+    scheme,
+    contrast: contrastOf(valueOf(text, scheme), valueOf(ground, scheme)),
+  })),
+)
 
 export const ColoursAndContrast: Story = {
   render: () => (
     <>
       <h1>Colours and contrast</h1>
       <p>
-        Text needs a contrast of 4.5 (AA), borders of controls and the focus ring need 3 (WCAG 2.2, 1.4.3 and 1.4.11).
-        AAA begins at 7.
+        Text needs a contrast of 7 (AAA), borders of controls and the focus ring need 3 (WCAG 2.2, 1.4.6 and 1.4.11).
       </p>
       <Values
         head={['Sample', 'On ground', 'Values', 'Contrast', 'Needs', 'Level']}
-        rows={measured.map(({ text, ground, needs, contrast }) => ({
-          key: `${text} ${ground}`,
+        rows={measured.map(({ text, ground, needs, scheme, contrast }) => ({
+          key: `${scheme} ${text} ${ground}`,
           cells: [
             // what only has to be seen is drawn, not written
-            <Swatch key="sample" ground={valueOf(ground)} mark={valueOf(text)} />,
-            `${text} on ${ground}`,
+            <Swatch key="sample" ground={valueOf(ground, scheme)} mark={valueOf(text, scheme)} />,
+            `${text} on ${ground}, ${scheme}`,
             <code key="values">
-              {valueOf(text)} on {valueOf(ground)}
+              {valueOf(text, scheme)} on {valueOf(ground, scheme)}
             </code>,
             contrast.toFixed(2),
             needs,
-            contrast >= 7 ? 'AAA' : contrast >= needs ? 'AA' : 'too little',
+            contrast >= needs ? 'enough' : 'too little',
           ],
         }))}
       />
@@ -173,7 +180,9 @@ export const Palette: Story = {
             <code key="value">{value}</code>,
             contrastOf(value, palette.get('white') ?? '').toFixed(2),
             contrastOf(value, valueOf('bg')).toFixed(2),
-            [...purposes].flatMap(([purpose, colour]) => (colour === name ? [purpose] : [])).join(', ') || 'nothing',
+            [...purposes]
+              .flatMap(([purpose, { light, dark }]) => ([light, dark].includes(name) ? [purpose] : []))
+              .join(', ') || 'nothing',
           ],
         }))}
       />
@@ -181,7 +190,7 @@ export const Palette: Story = {
   ),
   play: async () => {
     // a colour that stands for nothing would only make the stylesheet longer
-    const used = new Set(purposes.values())
+    const used = new Set([...purposes.values()].flatMap(({ light, dark }) => [light, dark]))
     await expect([...palette.keys()].filter(name => !used.has(name))).toEqual([])
   },
 }
@@ -195,13 +204,12 @@ export const TypeScale: Story = {
       <h1>Type scale</h1>
       <p>Body text is md. All sizes are in rem and grow with the browser’s own text size.</p>
       <Values
-        head={['Size', 'rem', 'At 100 %', 'Sample']}
+        head={['Size', 'On a phone', 'On a desktop', 'Sample']}
         rows={Object.entries(fontSizes).map(([name, { value }]) => ({
           key: name,
           cells: [
             name,
-            value,
-            pixels(value),
+            ...(typeof value === 'string' ? [value, value] : [value.base, value.md]).map(pixels),
             <chakra.span key="sample" fontSize={name}>
               The quick brown fox, el zorro veloz
             </chakra.span>,

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import { refused } from '../../domain/refused.ts'
 import type { Encoded, Site } from './files.ts'
 import { withQuery } from './pages.ts'
@@ -32,7 +32,7 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
       context.header('Cache-Control', 'no-cache')
       context.header('Content-Type', 'text/html; charset=utf-8')
       context.header('Content-Language', language)
-      context.header('Vary', 'Cookie, Accept-Encoding')
+      context.header('Vary', 'Cookie, Accept-Language, Accept-Encoding')
       const isThere = screenAt(path) !== 'not-found'
       if (!isThere) context.status(404)
       return send(context, isThere ? page.etag : null, page.encoded)
@@ -53,14 +53,14 @@ function stateAsked(context: Context): string {
   return state ? `?us_state=${state}` : ''
 }
 
-/** The language that the link asks for, which is then remembered; else the remembered one; else the usual one. */
+/** The language that the link asks for, which is then remembered; else the visitor's. */
 function chooseLanguage(context: Context, secure: boolean): Language {
   const asked = languageOf(context.req.query('lang'))
   if (asked) {
     setCookie(context, 'language', asked, { path: '/', maxAge: oneYear, sameSite: 'Lax', secure })
     return asked
   }
-  return languageOf(getCookie(context, 'language')) ?? defaultLanguage
+  return languageOf(context.get('language')) ?? defaultLanguage
 }
 
 /** Sends the smallest encoding that the browser accepts, or nothing when it has this content already. */

@@ -46,7 +46,9 @@ describe('the language of a page', () => {
     ['/login?lang=en', { Cookie: 'language=es' }, 'en'],
     ['/login?lang=xx', { Cookie: 'language=es' }, 'es'],
     ['/login', { Cookie: 'language=xx' }, 'en'],
-    ['/login', { 'Accept-Language': 'es' }, 'en'],
+    ['/login', { 'Accept-Language': 'es-MX,en;q=0.5' }, 'es'],
+    ['/login', { 'Accept-Language': 'fr' }, 'en'],
+    ['/login', { Cookie: 'language=en', 'Accept-Language': 'es' }, 'en'],
   ])('%s with %o: %s', async (path, headers, language) => {
     const answer = await portal.ask(`GET ${path}`, { headers })
     expect(answer).toMatchObject({ status: 200, body: `<html lang="${language}">Clear Path /login entry.tsx</html>` })
@@ -112,7 +114,7 @@ describe('a page', () => {
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
-      vary: 'Cookie, Accept-Encoding',
+      vary: 'Cookie, Accept-Language, Accept-Encoding',
     })
     const known = { 'If-None-Match': headers.get('ETag') ?? '' }
     expect(await portal.ask('GET /login', { headers: known })).toMatchObject({ status: 304, body: '' })

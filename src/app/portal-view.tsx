@@ -140,8 +140,15 @@ export function QuickExit({ root }: { root: PortalRef }) {
     leaveSite(operator.quickExitUrl[language])
   }
   return (
-    <Button look="outline" paddingInline="3" fontSize="sm" onClick={leave}>
-      <Trans>Leave this page now</Trans>
+    <Button
+      look="outline"
+      paddingInline={{ base: '2', sm: '3' }}
+      paddingBlock="1"
+      minHeight="2.75rem"
+      fontSize="sm"
+      onClick={leave}
+    >
+      <Trans>Quick exit</Trans>
     </Button>
   )
 }

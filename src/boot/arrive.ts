@@ -35,10 +35,11 @@ export function arrive(): Arrived {
     history.replaceState(null, '', location.pathname)
     resetCode.keep(arrival.code)
   }
+  const [phones = ''] = (navigator.languages[0] ?? '').split('-')
   const chosen = arrival.language ?? languageOf(storage.read('language'))
   if (chosen) rememberLanguage(chosen)
   // of whoever is signed in the profile's language counts, unless another was chosen in this browser (R1202)
-  const language = chosen ?? languageOf(storage.read('profile_language')) ?? sentIn
+  const language = chosen ?? languageOf(storage.read('profile_language')) ?? languageOf(phones) ?? sentIn
   return { arrival, sentIn, language, isForgotten }
 }
 

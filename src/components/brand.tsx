@@ -8,7 +8,7 @@ const Svg = chakra('svg', { base: { flex: 'none', width: '2rem', height: '2rem' 
 function Mark() {
   return (
     <Svg viewBox="0 0 32 32" aria-hidden>
-      <rect width="32" height="32" rx="9" fill="#0b5f5b" />
+      <rect width="32" height="32" rx="9" fill="#0b5a54" />
       <path d="M9.5 16a6.5 6.5 0 0 1 13 0z" fill="#f3bd7a" />
       <path d="M4 18h24v5a9 9 0 0 1-1.4 4.8L18.4 18h-4.8L5.4 27.8A9 9 0 0 1 4 23z" fill="#8ec3b8" />
       <path d="M13.6 18h4.8l4.6 14H9z" fill="#fbf8f3" />
@@ -35,7 +35,7 @@ export function Brand({ onHome }: { onHome?: (() => void) | undefined }) {
   const name = (
     <Name>
       <Mark />
-      <span>{brandName}</span>
+      <span data-name="">{brandName}</span>
     </Name>
   )
   return onHome ? (

@@ -130,7 +130,7 @@ export function Choices({
   )
 }
 
-const GroupLabel = chakra('h2', { base: { display: 'inline', fontSize: 'md', fontWeight: 'medium' } })
+const GroupLabel = chakra('h2', { base: { display: 'inline', fontSize: 'md', fontWeight: 'bold' } })
 
 /** A named group of choices within a page of several questions. */
 export function ChoicesField({

@@ -15,7 +15,7 @@ const wide = '@container page (min-width: 60rem)'
  */
 const around = {
   '@media screen': { 'div:has(> #main)': { container: 'page / inline-size' } },
-  [wide]: { 'div:has(> #main) > *': { '--c-sizes-page': '75rem' } },
+  [wide]: { 'div:has(> #main) > *': { '--c-sizes-page': 'var(--c-sizes-grid)' } },
 }
 
 const Grid = chakra('div', {

@@ -32,7 +32,7 @@ const Box = chakra('dialog', {
 const Content = chakra(Stack, {
   base: {
     gap: '5',
-    padding: { base: '5', sm: '8' },
+    padding: { base: 'min({spacing.5}, 5vw)', sm: '8' },
     overflowY: 'auto',
     overscrollBehavior: 'contain',
   },

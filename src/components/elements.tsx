@@ -68,8 +68,8 @@ export const Actions = chakra('div', {
   },
 })
 
-export const Heading2 = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' } })
-export const Heading3 = chakra('h3', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' } })
+export const Heading2 = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' } })
+export const Heading3 = chakra('h3', { base: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight' } })
 
 export const Lead = chakra('p', { base: { fontSize: 'lg', color: 'fg.muted' } })
 export const Muted = chakra('p', { base: { color: 'fg.muted' } })
@@ -83,20 +83,19 @@ export const NumberedList = chakra('ol', {
 
 /** A link that stands alone or ends a line: high enough to tap. */
 export const InlineLink = chakra('a', {
-  base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'medium' },
+  base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'bold' },
 })
 
-export const VisuallyHidden = chakra('span', {
-  base: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    margin: '-1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-})
+export const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+export const VisuallyHidden = chakra('span', { base: visuallyHidden })
 
 /** A panel. It is not cut in two on paper. */
 export const Card = chakra('div', cardRecipe, { defaultProps: { 'data-card': '' } })

@@ -15,7 +15,7 @@ const Box = chakra('div', {
 })
 const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'bold', marginBottom: '2' } })
 const ErrorLink = chakra('a', {
-  base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', color: 'fg.error', fontWeight: 'medium' },
+  base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', color: 'fg.error', fontWeight: 'bold' },
 })
 const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', listStyleType: 'none', paddingInlineStart: '0' },

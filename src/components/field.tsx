@@ -5,9 +5,9 @@ import { controlRecipe } from '../theme/recipes.ts'
 import { Button } from './elements.tsx'
 
 export const FieldRoot = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } })
-const Label = chakra('label', { base: { fontWeight: 'medium' } })
+const Label = chakra('label', { base: { fontWeight: 'bold' } })
 export const Hint = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
-export const ErrorText = chakra('p', { base: { color: 'fg.error', fontWeight: 'medium' } })
+export const ErrorText = chakra('p', { base: { color: 'fg.error', fontWeight: 'bold' } })
 
 export interface FieldProps {
   id: string

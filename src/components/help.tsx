@@ -6,17 +6,16 @@ import { usStates } from '../../domain/offered.ts'
 import { useAddress, usePortal } from './portal-context.tsx'
 import { Stack, followWith } from './elements.tsx'
 import { phoneLink } from './format.ts'
-import { LanguageOffer } from './language-offer.tsx'
 import { StateName } from './state-name.tsx'
 
 const Footer = chakra('footer', { base: { bg: 'bg.subtle' } })
 const Inner = chakra(Stack, {
   base: {
-    gap: '4',
-    maxWidth: 'page',
+    gap: '3',
+    maxWidth: 'grid',
     marginInline: 'auto',
     paddingX: { base: 'min({spacing.4}, 5vw)', sm: '6' },
-    paddingY: '8',
+    paddingY: '6',
     fontSize: 'sm',
   },
 })
@@ -25,7 +24,7 @@ const Lines = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', listStyleType: 'none', paddingInlineStart: '0' },
 })
 const Contact = chakra('a', {
-  base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'medium' },
+  base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'bold' },
 })
 
 /** What the pages about us are called (R903). */
@@ -35,10 +34,7 @@ const pages: readonly (readonly [path: string, name: MessageDescriptor])[] = [
   ['/terms', msg`Terms and refunds`],
 ]
 
-/**
- * Help in the same place on every page, who we are, and the way to the pages about us; below it the question for the
- * language.
- */
+/** Help in the same place on every page, who we are, and the links to the pages about us. */
 export function Help() {
   const { operator, usState: state } = usePortal()
   const { t, i18n } = useLingui()
@@ -46,45 +42,42 @@ export function Help() {
   const { brandName, contactEmail, stateLines, techHelpEmail } = operator
   const states = state ? [state] : usStates
   return (
-    <>
-      <Footer data-print="no">
-        <Inner>
-          <Title>{t`Need help?`}</Title>
-          <div>
-            <p>{t`Text or call us:`}</p>
-            <Lines>
-              {states.map(code => (
-                <li key={code}>
-                  <StateName state={code} />:{' '}
-                  <Contact href={phoneLink('tel', stateLines[code])}>{stateLines[code]}</Contact>
-                </li>
-              ))}
-            </Lines>
-            <p>
-              <Trans>
-                Or email us: <Contact href={`mailto:${contactEmail}`}>{contactEmail}</Contact>
-              </Trans>
-            </p>
-            <p>
-              <Trans>
-                Trouble with this website? <Contact href={`mailto:${techHelpEmail}`}>{techHelpEmail}</Contact>
-              </Trans>
-            </p>
-          </div>
-          <p>{t`${brandName} is a legal service. We help people clear their criminal record.`}</p>
-          <p>{t`Our results are a first check. They are not legal advice.`}</p>
+    <Footer data-print="no">
+      <Inner>
+        <Title>{t`Need help?`}</Title>
+        <div>
+          <p>{t`Text or call us:`}</p>
           <Lines>
-            {pages.map(([path, name]) => (
-              <li key={path}>
-                <Contact href={path} onClick={followWith(() => request(path))}>
-                  {i18n._(name)}
-                </Contact>
+            {states.map(code => (
+              <li key={code}>
+                <StateName state={code} />:{' '}
+                <Contact href={phoneLink('tel', stateLines[code])}>{stateLines[code]}</Contact>
               </li>
             ))}
           </Lines>
-        </Inner>
-      </Footer>
-      <LanguageOffer />
-    </>
+          <p>
+            <Trans>
+              Or email us: <Contact href={`mailto:${contactEmail}`}>{contactEmail}</Contact>
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Trouble with this website? <Contact href={`mailto:${techHelpEmail}`}>{techHelpEmail}</Contact>
+            </Trans>
+          </p>
+        </div>
+        <p>{t`${brandName} is a legal service. We help people clear their criminal record.`}</p>
+        <p>{t`Our results are a first check. They are not legal advice.`}</p>
+        <Lines>
+          {pages.map(([path, name]) => (
+            <li key={path}>
+              <Contact href={path} onClick={followWith(() => request(path))}>
+                {i18n._(name)}
+              </Contact>
+            </li>
+          ))}
+        </Lines>
+      </Inner>
+    </Footer>
   )
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { languageFacts, languages } from '../../domain/languages.ts'
 import { Brand } from './brand.tsx'
-import { followWith } from './elements.tsx'
+import { followWith, visuallyHidden } from './elements.tsx'
 import { Help } from './help.tsx'
 import { DialogExit, usePortal } from './portal-context.tsx'
 
@@ -18,7 +18,7 @@ const SkipLink = chakra('a', {
     borderRadius: 'md',
     bg: 'brand.solid',
     color: 'brand.contrast',
-    fontWeight: 'medium',
+    fontWeight: 'bold',
     '&:not(:focus)': { width: '1px', height: '1px', padding: '0', overflow: 'hidden', clipPath: 'inset(50%)' },
     _print: { display: 'none' },
   },
@@ -30,36 +30,32 @@ const Bar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    rowGap: '1',
-    columnGap: '4',
+    columnGap: { base: '1', sm: '5' },
     // as wide on every screen: a header as wide as its screen would jump when a screen in two columns arrives
-    maxWidth: '75rem',
+    maxWidth: 'grid',
     marginInline: 'auto',
-    minHeight: '4rem',
+    minHeight: '3.5rem',
     paddingX: { base: 'min({spacing.4}, 5vw)', sm: '6' },
-    paddingY: '2',
+    // a phone has room for the brand's name or for the tools
+    '&:has([data-tools]:not(:empty)) [data-name], html[data-session] &:has([data-tools]) [data-name]': {
+      '@media (max-width: 29.99em)': visuallyHidden,
+    },
   },
 })
-/**
- * The menu and, at the end of the bar, the quick exit. The room and the line break do not depend on what has arrived,
- * so that nothing moves when the menu does. In a page from the server the room is empty, and kept only if a script in
- * the page found a session (`data-session`).
- */
+/** The bell and the menu: they arrive last, in room that nothing else takes, so that nothing moves. */
 const Tools = chakra('div', {
+  base: { display: 'flex', flex: '1', justifyContent: 'flex-end', alignItems: 'center', columnGap: { sm: '3' } },
+})
+/**
+ * The quick exit, always at the end of the bar. In a page from the server its room is empty, and kept only if a script
+ * in the page found a session (`data-session`).
+ */
+const Exit = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    minHeight: '3.625rem',
-    justifyContent: 'flex-end',
-    columnGap: { base: '2', md: '3' },
-    flex: { base: '100%', md: '1 1 26rem' },
-    // two lines on a phone, with or without the menu
-    '& > :last-child': {
-      flex: { base: '1 1 6.5rem', md: 'none' },
-      maxWidth: { base: '9.5rem', md: 'none' },
-      paddingInline: { base: '2', md: '3' },
-    },
+    minWidth: { base: '4.5rem', sm: '8rem' },
+    maxWidth: { base: '5.5rem', sm: 'none' },
+    marginInlineStart: { base: '2', sm: '0' },
+    textAlign: 'end',
     '&:empty': { 'html:not([data-session]) &': { display: 'none' } },
   },
 })
@@ -69,8 +65,10 @@ const Main = chakra('main', {
     width: 'full',
     // narrow by its padding: the element itself stays where it is when a screen in two columns arrives
     paddingX: { base: 'min({spacing.4}, 5vw)', sm: 'max({spacing.6}, (100% - {sizes.page}) / 2 + {spacing.6})' },
-    paddingTop: '8',
-    paddingBottom: '12',
+    paddingTop: { base: '6', md: '10' },
+    paddingBottom: '16',
+    // the footer begins below the window: what arrives late does not push it about
+    minHeight: 'calc(100dvh - 3.5rem)',
     _print: { maxWidth: 'page', marginInline: 'auto' },
     '&:has([data-loading]) ~ *': { visibility: 'hidden' },
   },
@@ -97,13 +95,9 @@ export function PageFrame({ onHome, hasTools = false, menu, exit, children }: Pa
       <Header>
         <Bar>
           <Brand onHome={onHome} />
+          {hasTools ? <Tools data-tools="">{menu}</Tools> : null}
           <LanguageToggle />
-          {hasTools ? (
-            <Tools>
-              {menu}
-              {exit}
-            </Tools>
-          ) : null}
+          {hasTools ? <Exit>{exit}</Exit> : null}
         </Bar>
       </Header>
       <Main id="main" tabIndex={-1}>
@@ -125,7 +119,6 @@ const Toggle = chakra('a', {
     marginInlineStart: 'auto',
     alignItems: 'center',
     minHeight: '12',
-    fontWeight: 'medium',
   },
 })
 

@@ -10,7 +10,7 @@ const Tab = chakra('button', {
     minHeight: '12',
     paddingInline: '3',
     fontSize: 'md',
-    fontWeight: 'medium',
+    fontWeight: 'bold',
     color: 'brand.fg',
     cursor: 'pointer',
     borderBottomWidth: '4px',

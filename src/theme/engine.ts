@@ -33,6 +33,8 @@ const conditions = defineConditions({
   focusVisible: '&:focus-visible',
   disabled: '&:is(:disabled, [aria-disabled=true])',
   print: '@media print',
+  // paper is white
+  dark: '@media screen and (prefers-color-scheme: dark)',
 })
 
 export const engine = defineConfig({ conditions, utilities })

@@ -10,13 +10,13 @@ export const buttonRecipe = defineRecipe({
     justifyContent: 'center',
     gap: '2',
     minHeight: '12',
-    paddingInline: '5',
+    paddingInline: 'min({spacing.5}, 5vw)',
     paddingBlock: '2',
     borderRadius: 'md',
     borderWidth: '2px',
     borderColor: 'transparent',
     fontSize: 'md',
-    fontWeight: 'medium',
+    fontWeight: 'bold',
     lineHeight: 'tight',
     textAlign: 'center',
     maxWidth: 'full',
@@ -30,7 +30,7 @@ export const buttonRecipe = defineRecipe({
   variants: {
     look: {
       solid: { bg: 'brand.solid', color: 'brand.contrast', _hover: { bg: 'brand.hover' } },
-      outline: { bg: 'bg.panel', color: 'brand.fg', borderColor: 'brand.solid', _hover: { bg: 'brand.subtle' } },
+      outline: { bg: 'brand.subtle', color: 'brand.fg', _hover: { borderColor: 'brand.solid' } },
       link: {
         bg: 'transparent',
         color: 'brand.fg',
@@ -40,7 +40,7 @@ export const buttonRecipe = defineRecipe({
         _hover: { color: 'brand.hover' },
       },
     },
-    wide: { true: { width: 'full' } },
+    wide: { true: { width: 'full', maxWidth: { md: '24rem' } } },
   },
   defaultVariants: { look: 'solid' },
 })
@@ -78,6 +78,7 @@ export const alertRecipe = defineRecipe({
       info: { bg: 'info.bg', color: 'info.fg', borderColor: 'info.fg' },
       success: { bg: 'success.bg', color: 'success.fg', borderColor: 'success.fg' },
       warning: { bg: 'warning.bg', color: 'warning.fg', borderColor: 'warning.fg' },
+      neutral: { bg: 'bg.subtle', color: 'fg.muted', borderColor: 'border.control' },
       error: { bg: 'error.bg', color: 'error.fg', borderColor: 'error.fg' },
     },
   },

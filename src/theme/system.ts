@@ -1,6 +1,7 @@
 import { serializeStyles } from '@emotion/serialize'
 import { createSystem, defineConfig, type SystemContext, defineGlobalStyles } from '@chakra-ui/react/styled-system'
 import { engine } from './engine.ts'
+import { fontFaces, fontFamily } from './font.ts'
 import { colors, fontSizes, fontWeights, lineHeights, radii, semanticColors, sizes, spacing, zIndex } from './tokens.ts'
 
 /** Takes away the browsers' own looks: the part of Chakra's reset that our elements need. */
@@ -37,7 +38,8 @@ const made = createSystem(
       html: {
         bg: 'bg',
         color: 'fg',
-        fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+        fontFamily,
+        colorScheme: 'light dark',
         lineHeight: 'base',
         textSizeAdjust: '100%',
       },
@@ -48,10 +50,10 @@ const made = createSystem(
         textWrap: 'balance',
         '@media (max-width: 20rem)': { hyphens: 'auto' },
       },
-      h1: { fontSize: 'min({fontSizes.2xl}, 9vw + 0.5rem)' },
+      h1: { fontSize: 'xl' },
       '[tabindex="-1"]:is(:focus, :focus-visible)': { outline: 'none' },
-      h2: { fontSize: 'xl' },
-      h3: { fontSize: 'lg' },
+      h2: { fontSize: 'lg' },
+      h3: { fontSize: 'md' },
       a: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em', overflowWrap: 'anywhere' },
       'a:focus-visible, summary:focus-visible, main:focus-visible': {
         outline: '3px solid',
@@ -71,8 +73,8 @@ const made = createSystem(
     },
     theme: {
       breakpoints: { sm: '30em', md: '48em' },
-      tokens: { fontSizes, fontWeights, lineHeights, spacing, sizes, radii, colors, zIndex },
-      semanticTokens: { colors: semanticColors },
+      tokens: { fontWeights, lineHeights, spacing, sizes, radii, colors, zIndex },
+      semanticTokens: { colors: semanticColors, fontSizes },
     },
   }),
 )
@@ -101,6 +103,7 @@ const recipeOf = oncePer((config: object) => {
  */
 export const system: SystemContext = {
   ...made,
+  _global: [...fontFaces, made._global],
   cva: recipeOf,
   css: (...styles) => {
     const [first, ...further] = styles.filter(each => each && Object.keys(each).length > 0)

@@ -2,10 +2,16 @@ type Tokens<Value> = Record<string, { value: Value }>
 const tokens = <Value extends string | number>(values: Record<string, Value>): Tokens<Value> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
 
-/** Large type: body text is 1.125rem, and grows with the browser's own text size. */
-export const fontSizes = tokens({ sm: '1rem', md: '1.125rem', lg: '1.25rem', xl: '1.5rem', '2xl': '1.875rem' })
-export const fontWeights = tokens({ normal: 400, medium: 600, bold: 700 })
-export const lineHeights = tokens({ tight: 1.2, base: 1.55 })
+/** Phone and desktop sizes in rem: they grow with the browser's own text size. */
+export const fontSizes = {
+  sm: { value: '.9375rem' },
+  md: { value: { base: '1.0625rem', md: '1.125rem' } },
+  lg: { value: { base: '1.25rem', md: '1.375rem' } },
+  xl: { value: { base: '1.5rem', md: '2rem' } },
+  '2xl': { value: { base: 'min(2rem, 7vw + .5rem)', md: '3rem' } },
+}
+export const fontWeights = tokens({ normal: 400, bold: 650 })
+export const lineHeights = tokens({ tight: 1.15, base: 1.5 })
 export const spacing = tokens({
   1: '.25rem',
   2: '.5rem',
@@ -16,37 +22,61 @@ export const spacing = tokens({
   8: '2rem',
   10: '2.5rem',
   12: '3rem',
+  16: '4rem',
 })
-export const sizes = tokens({ 5: '1.25rem', 6: '1.5rem', 12: '3rem', full: '100%', page: '40rem', dialog: '34rem' })
-export const radii = tokens({ sm: '.375rem', md: '.625rem', lg: '1rem', full: '9999px' })
+/** A form's column is 35rem wide, and so is what is read; the grid of two columns is 70rem. */
+export const sizes = tokens({
+  5: '1.25rem',
+  6: '1.5rem',
+  12: '3rem',
+  full: '100%',
+  page: '38rem',
+  grid: '73rem',
+  dialog: '34rem',
+})
+export const radii = tokens({ sm: '.375rem', md: '.5rem', lg: '.75rem', full: '9999px' })
 export const zIndex = tokens({ overlay: 1300, modal: 1400 })
 
-/** Deep green-blue for trust, warm paper for calm, a little clay for warmth. Contrasts are in docs/accessibility.md. */
+/** Teal leads, paper keeps calm. Contrasts are in docs/accessibility.md. */
 export const colors = {
-  pine: tokens({ 50: '#eaf4f2', 700: '#0f5a55', 800: '#0b4440' }),
-  paper: tokens({ 100: '#faf6ee', 200: '#efe7d9', 400: '#8c8474' }),
-  ink: tokens({ 600: '#544f46', 900: '#23211d' }),
-  clay: tokens({ 50: '#fdf1ea', 600: '#9a4a20', 700: '#7d3b18' }),
-  brick: tokens({ 50: '#fdeeec', 600: '#b3261e', 700: '#8c1d17' }),
-  leaf: tokens({ 50: '#edf6ea', 700: '#2c5e1a' }),
+  teal: tokens({ 50: '#e6f2f0', 100: '#cfe6e2', 300: '#7cc4ba', 700: '#0b5a54', 800: '#07443f', 950: '#12302d' }),
+  paper: tokens({ 50: '#fbf9f5', 100: '#f4f0e8', 200: '#e6e0d4', 500: '#857d6e' }),
+  ink: tokens({ 600: '#4d483f', 900: '#1f1d1a' }),
+  night: tokens({ 300: '#c9c5bd', 700: '#3d3a35', 800: '#272522', 850: '#1f1d1b', 900: '#161513' }),
+  amber: tokens({ 50: '#fff3d9', 200: '#f3cf86', 800: '#6a4200', 950: '#3a2a0d' }),
+  green: tokens({ 50: '#e8f5e4', 200: '#a8d69a', 800: '#24521a', 950: '#1c3117' }),
+  red: tokens({ 50: '#fdecea', 200: '#f6b1aa', 700: '#8c1d17', 950: '#43201d' }),
   white: { value: '#ffffff' },
 }
 
-const color = (name: string) => ({ value: `{colors.${name}}` })
+const color = (light: string, dark: string) => ({ value: { base: `{colors.${light}}`, _dark: `{colors.${dark}}` } })
+/** What a color means: teal is for what a person does next, amber for their turn, green for outcomes, red for errors. */
 export const semanticColors = {
-  bg: { DEFAULT: color('paper.100'), panel: color('white'), subtle: color('paper.200') },
-  fg: { DEFAULT: color('ink.900'), muted: color('ink.600'), error: color('brick.700') },
-  border: { DEFAULT: color('paper.200'), control: color('paper.400'), error: color('brick.600') },
-  brand: {
-    solid: color('pine.700'),
-    hover: color('pine.800'),
-    fg: color('pine.700'),
-    subtle: color('pine.50'),
-    contrast: color('white'),
+  bg: {
+    DEFAULT: color('paper.50', 'night.900'),
+    panel: color('white', 'night.850'),
+    subtle: color('paper.100', 'night.800'),
   },
-  focus: { DEFAULT: color('clay.600') },
-  info: { bg: color('pine.50'), fg: color('pine.800') },
-  success: { bg: color('leaf.50'), fg: color('leaf.700') },
-  warning: { bg: color('clay.50'), fg: color('clay.700') },
-  error: { bg: color('brick.50'), fg: color('brick.700') },
+  fg: {
+    DEFAULT: color('ink.900', 'paper.200'),
+    muted: color('ink.600', 'night.300'),
+    error: color('red.700', 'red.200'),
+  },
+  border: {
+    DEFAULT: color('paper.200', 'night.700'),
+    control: color('paper.500', 'paper.500'),
+    error: color('red.700', 'red.200'),
+  },
+  brand: {
+    solid: color('teal.700', 'teal.300'),
+    hover: color('teal.800', 'teal.100'),
+    fg: color('teal.700', 'teal.300'),
+    subtle: color('teal.50', 'teal.950'),
+    contrast: color('white', 'night.900'),
+  },
+  focus: { DEFAULT: color('amber.800', 'amber.200') },
+  info: { bg: color('teal.50', 'teal.950'), fg: color('teal.800', 'teal.100') },
+  success: { bg: color('green.50', 'green.950'), fg: color('green.800', 'green.200') },
+  warning: { bg: color('amber.50', 'amber.950'), fg: color('amber.800', 'amber.200') },
+  error: { bg: color('red.50', 'red.950'), fg: color('red.700', 'red.200') },
 }

@@ -32,7 +32,7 @@ async function writing(language: Language) {
 }
 const button = (inside: string, name: string) =>
   [...document.querySelectorAll<HTMLElement>(`${inside} button`)].find(each => each.textContent === say(name))
-const exit = () => button('dialog', 'Leave this page now')!
+const exit = () => button('dialog', 'Quick exit')!
 /** Everything else in the dialog that takes a press or a key. */
 const controls = () =>
   [...document.querySelectorAll<HTMLElement>('dialog :is(a[href], button, input, select, textarea)')].filter(

@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { emptyVisit } from '../../machines/kit/session.ts'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { storage } from '../../src/services/storage.ts'
 import { press, stage } from './kit.tsx'
 import { portalAt } from './portal.tsx'
 
@@ -58,54 +57,5 @@ describe('the footer', () => {
       .element(page.getByRole('heading', { level: 1, name: 'Find out if you can clear your record' }))
       .toHaveFocus()
     expect(place.entries).toEqual(['/login', path, '/'])
-  })
-})
-
-describe('a phone set to Spanish, on a page in English', () => {
-  const set = (...list: readonly string[]) =>
-    Object.defineProperty(navigator, 'languages', { value: list, configurable: true })
-  const question = () => page.getByText('¿Prefiere español?', { exact: true })
-  const help = () => page.getByRole('heading', { name: 'Need help?', exact: true })
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'languages')
-    localStorage.clear()
-  })
-
-  test('is asked in Spanish; yes turns the page, and the heading has the focus', async () => {
-    set('es-MX', 'en')
-    const { remembered } = await visiting('/')
-    await expect.element(question()).toBeVisible()
-    expect(question().element().closest('section')?.lang).toBe('es')
-    await page.getByRole('button', { name: 'Sí', exact: true }).click()
-    await expect.element(page.getByRole('link', { name: 'Iniciar sesión', exact: true })).toBeVisible()
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
-    expect(question().query()).toBeNull()
-    expect(remembered).toEqual(['es'])
-  })
-
-  test('is asked once: no is remembered as English', async () => {
-    set('es')
-    const { remembered } = await visiting('/login')
-    await page.getByRole('button', { name: 'No', exact: true }).click()
-    await expect.poll(() => question().query()).toBeNull()
-    expect(remembered).toEqual(['en'])
-    await visiting('/login')
-    await expect.element(help().first()).toBeVisible()
-    expect(question().query()).toBeNull()
-  })
-
-  test.each([[['en-US', 'es']], [['fr']], [[]]])('a phone set to %j is not asked', async list => {
-    set(...list)
-    await visiting('/login')
-    await expect.element(help()).toBeVisible()
-    expect(question().query()).toBeNull()
-  })
-
-  test('who has chosen English before is not asked', async () => {
-    set('es')
-    storage.write('language', 'en')
-    await visiting('/login')
-    await expect.element(help()).toBeVisible()
-    expect(question().query()).toBeNull()
   })
 })

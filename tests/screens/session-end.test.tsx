@@ -39,8 +39,7 @@ describe('"Are you still there?" over a page that is being written', () => {
       .poll(() => (clock.increment(1000), page.getByRole('button', { name: 'Contact us' }).query()))
       .not.toBeNull()
     await page.getByRole('button', { name: 'Contact us' }).click()
-    const exit = (name: string) =>
-      page.getByRole('dialog', { name }).getByRole('button', { name: 'Leave this page now' })
+    const exit = (name: string) => page.getByRole('dialog', { name }).getByRole('button', { name: 'Quick exit' })
     await expect.element(exit('Contact us')).toBeVisible()
     clock.increment(minutes(28))
     await expect.element(exit('Are you still there?')).toBeVisible()

@@ -99,7 +99,7 @@ for (const language of languages)
       const beside = width()
       await on('print')
       // the whole page between its margins
-      expect([beside, width()]).toEqual([760, 608])
+      expect([beside, width()]).toEqual([728, 576])
     })
 
     test('are read in the order in which they stand', async () => {
@@ -131,6 +131,6 @@ test('the page is as narrow as ever once the screen with two columns is left', a
   const width = () => one('h1').getBoundingClientRect().width
   const wide = width()
   to('documents')
-  await expect.poll(width).toBe(592)
-  expect(wide).toBe(1152)
+  await expect.poll(width).toBe(560)
+  expect(wide).toBe(1120)
 })

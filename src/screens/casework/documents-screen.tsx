@@ -46,7 +46,7 @@ const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', listStyleType: 'none', paddingInlineStart: '0' },
 })
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '1' } })
-const Name = chakra('span', { base: { fontWeight: 'medium', overflowWrap: 'anywhere' } })
+const Name = chakra('span', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
 
 /** Documents to save or to view; what went wrong is said under the document (R818). */
 export function DocumentList({ actor, documents }: { actor: CaseworkRef; documents: readonly CaseDocument[] }) {

@@ -15,9 +15,14 @@ import { taskWords } from '../../texts/tasks.ts'
 
 const Count = chakra('span', {
   base: {
-    minWidth: '1.5rem',
+    // on the bell's shoulder
+    position: 'absolute',
+    top: '1',
+    insetInlineStart: '1.4rem',
+    minWidth: '1.25rem',
     paddingInline: '1',
     borderRadius: 'full',
+    lineHeight: '1.25rem',
     bg: 'brand.solid',
     color: 'brand.contrast',
     fontSize: 'sm',
@@ -89,7 +94,8 @@ export function Notices({ root }: { root: PortalRef }) {
 
 const Circle = chakra('span', {
   base: {
-    display: 'inline-flex',
+    // the room on a phone goes to the words
+    display: { base: 'none', sm: 'inline-flex' },
     alignItems: 'center',
     justifyContent: 'center',
     width: '2.25rem',
@@ -116,13 +122,14 @@ export function InitialBadge({ name }: { name: string }) {
 const Details = chakra('details')
 const Summary = chakra('summary', {
   base: {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
     minHeight: '12',
     minWidth: '12',
     justifyContent: 'center',
-    fontWeight: 'medium',
+    fontWeight: 'bold',
     cursor: 'pointer',
     color: 'brand.fg',
     '&::-webkit-details-marker': { display: 'none' },

@@ -16,7 +16,7 @@ const Facts = chakra('dl', {
     columnGap: '4',
     rowGap: '2',
     '& dt': { color: 'fg.muted' },
-    '& dd': { fontWeight: 'medium', margin: 0 },
+    '& dd': { fontWeight: 'bold', margin: 0 },
   },
 })
 

@@ -7,7 +7,7 @@ import { SelectField } from '../../forms/long-fields.tsx'
 import { monthWords } from '../../texts/asking/registration.ts'
 
 const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin: '0', minInlineSize: 'auto' } })
-const Legend = chakra('legend', { base: { fontWeight: 'medium' } })
+const Legend = chakra('legend', { base: { fontWeight: 'bold' } })
 const Line = chakra('span', { base: { display: 'block' } })
 /**
  * Each part is as wide as its longest word: they stand in one row on the smallest phone, and wrap where the letters are

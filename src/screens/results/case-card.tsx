@@ -87,7 +87,7 @@ interface EligibilityNoteProps {
   onExplain?: () => void
 }
 
-const looks = { now: 'success', later: 'info', moreInformation: 'warning', notEligible: 'error' } as const
+const looks = { now: 'success', later: 'info', moreInformation: 'warning', notEligible: 'neutral' } as const
 
 function EligibilityNote({ eligibility, usState, isWhole, onExplain }: EligibilityNoteProps) {
   const { outcome, paused } = eligibility

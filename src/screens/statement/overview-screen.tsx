@@ -22,7 +22,7 @@ const Link = chakra('a', {
     gap: '4',
     minHeight: '12',
     paddingY: '2',
-    fontWeight: 'medium',
+    fontWeight: 'bold',
   },
 })
 const Mark = chakra('span', {
