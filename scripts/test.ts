@@ -151,8 +151,8 @@ const rest = [
 ]
 
 /**
- * Files that differ from the last commit. Every test of the screens loads every screen: Vitest cannot tell which of them
- * a change reaches. So these are the walks of the flows whose chart or screens changed, and each screen once.
+ * What the files that differ from the last commit reach. Every test of the screens loads every screen, so Vitest cannot
+ * tell them apart: these run for the flows whose chart or screens changed, and once for each screen.
  */
 async function changedParts(): Promise<readonly Part[]> {
   const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n')

@@ -50,7 +50,7 @@ export const colors = {
 }
 
 const color = (light: string, dark: string) => ({ value: { base: `{colors.${light}}`, _dark: `{colors.${dark}}` } })
-/** What a color means: teal is for what a person does next, amber for their turn, green for outcomes, red for errors. */
+/** Teal is for what a person does next, amber for their turn, green for outcomes, red for errors. */
 export const semanticColors = {
   bg: {
     DEFAULT: color('paper.50', 'night.900'),
