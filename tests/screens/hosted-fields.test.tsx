@@ -144,7 +144,7 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
       await fill(part, text)
       find(part)?.blur()
       await expect.poll(() => errorBeside(id)).toBe(say(wrong))
-      expect(getComputedStyle(place).borderColor).toBe('rgb(179, 38, 30)')
+      expect(getComputedStyle(place).borderColor).toBe('rgb(140, 29, 23)')
       expect(place.getAttribute('aria-describedby')).toContain(`${id}-error`)
       await fill(part, card[part])
       await expect.poll(() => errorBeside(id)).toBeNull()
