@@ -2,11 +2,36 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { caseGroups, type CaseGroup } from '../../../domain/rules/eligibility.ts'
 import type { Case } from '../../../domain/wire/eligibility.ts'
-import { Button, Actions, BulletList, Lead, Muted, Stack } from '../../components/elements.tsx'
+import { Button, BulletList, Lead, Muted, Stack } from '../../components/elements.tsx'
 import { groupWords } from '../../texts/cases/results.ts'
 import { useIsPrinted } from '../paper/paper.tsx'
 
-const Group = chakra(Actions, {}, { defaultProps: { role: 'group' } })
+/** The counts as tiles: the first one leads, each in the color of what it means. */
+const Group = chakra(
+  'div',
+  {
+    base: {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fit, minmax(11rem, 1fr))' },
+      gap: '3',
+      '& > :first-child': { gridColumn: '1 / -1', fontSize: 'xl', paddingBlock: '5' },
+    },
+  },
+  { defaultProps: { role: 'group' } },
+)
+const Tile = chakra(Button, {
+  base: {
+    justifyContent: 'flex-start',
+    textAlign: 'start',
+    paddingInline: '4',
+    _hover: { borderColor: 'currentColor' },
+    '&[aria-pressed=true]': { borderColor: 'currentColor' },
+    '&[data-group=now]': { bg: 'success.bg', color: 'success.fg' },
+    '&[data-group=later]': { bg: 'info.bg', color: 'info.fg' },
+    '&[data-group=moreInformation]': { bg: 'warning.bg', color: 'warning.fg' },
+    '&[data-group=notEligible]': { bg: 'bg.subtle', color: 'fg.muted' },
+  },
+})
 
 interface AnswerFirstProps {
   groups: Readonly<Record<CaseGroup, readonly Case[]>>
@@ -36,14 +61,14 @@ export function AnswerFirst({ groups, total, shown, onShow }: AnswerFirstProps) 
       ) : (
         <Group aria-label={t`Choose which cases to see`}>
           {filled.map(group => (
-            <Button
+            <Tile
               key={group}
-              look={group === shown ? 'solid' : 'outline'}
+              data-group={group}
               aria-pressed={group === shown}
               onClick={() => onShow(group === shown ? null : group)}
             >
               {i18n._(groupWords[group](groups[group].length))}
-            </Button>
+            </Tile>
           ))}
         </Group>
       )}
