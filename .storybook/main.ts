@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
-import { readFacts } from './facts.ts'
+import { readFacts } from './story-details.ts'
 import { searchedName, sentenceCase } from './names.ts'
 
 const allScreens = join(import.meta.dirname, '../storybook-static/all-screens')

@@ -1,6 +1,6 @@
 import { createElement as draw } from 'react'
 import { addons, types, useParameter, useStorybookApi } from 'storybook/manager-api'
-import type { ChartFacts } from '../stories/kit/chart-facts.ts'
+import type { ChartFacts } from '../stories/helpers/chart-details.ts'
 import { shownName } from './names.ts'
 
 const chartPanel = 'portal/chart/panel'

@@ -4,12 +4,12 @@ import { defaultLanguage, languageFacts, languages, type Language } from '../dom
 import { homeState, type UsState } from '../domain/states.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { usStates } from '../domain/offered.ts'
-import { Frame } from '../stories/kit/frame.tsx'
-import { asTold } from '../stories/kit/person.tsx'
-import { viewports } from '../stories/kit/viewports.ts'
+import { Frame } from '../stories/helpers/frame.tsx'
+import { asTold } from '../stories/helpers/person.tsx'
+import { viewports } from '../stories/helpers/viewports.ts'
 
 /** Tests draw no pages of components. */
-const ComponentPage = lazy(() => import('../stories/kit/component-page.tsx'))
+const ComponentPage = lazy(() => import('../stories/helpers/component-page.tsx'))
 
 const preview: Preview = {
   globalTypes: {

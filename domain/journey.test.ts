@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { screeningWay, surveyWay } from './flows/way.ts'
+import { screeningWay, surveyWay } from './flows/progress.ts'
 import { journeyStepOf, screenAsking } from './journey.ts'
 import { usStates } from './offered.ts'
-import { savedBy } from './samples/along.ts'
+import { savedBy } from './samples/people.ts'
 import { flowInput } from './samples/person.ts'
 import type { UsState } from './states.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { flowNames } from '../domain/screens.ts'
-import type { Walks } from '../machines/kit/walk.ts'
+import type { Walks } from '../machines/shared/paths.ts'
 import { fileNameOf } from '../machines/portal/charts.ts'
 
 type WalksByName = Readonly<Record<string, Walks>>
@@ -13,7 +13,7 @@ const isWalks = (value: unknown): value is Walks =>
   typeof value === 'object' && value !== null && 'machine' in value && 'inputs' in value
 
 const walksIn = async (folder: string): Promise<WalksByName> => {
-  const file: object = await import(`../machines/${folder}/walk.ts`)
+  const file: object = await import(`../machines/${folder}/paths.ts`)
   return Object.fromEntries(Object.entries(file).filter((entry): entry is [string, Walks] => isWalks(entry[1])))
 }
 

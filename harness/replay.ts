@@ -7,9 +7,9 @@ import {
   type InputFrom,
   type StateValue,
 } from 'xstate'
-import type { Walks } from '../machines/kit/walk.ts'
-import { pathTo } from './cover.ts'
-import { silent, stoppedClock } from './silent.ts'
+import type { Walks } from '../machines/shared/paths.ts'
+import { pathTo } from './coverage.ts'
+import { silent, stoppedClock } from './stubs.ts'
 
 /** What a story shows of a chart. */
 export interface Wanted<Machine extends AnyStateMachine = AnyStateMachine> {

@@ -4,11 +4,11 @@ import { caseOf, onlyCase, sampleCharge, sampleRemedy } from '../domain/samples/
 import { flowInput, verified } from '../domain/samples/person.ts'
 import { factsOf, remedyTypes, type SeverityReading, type UsState } from '../domain/states.ts'
 import { noCaseNumber, type Case, type Charge, type Remedy } from '../domain/wire/eligibility.ts'
-import { done } from '../machines/kit/walk.ts'
+import { done } from '../machines/shared/paths.ts'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
 import { blockedReasons, glossedWords, remedyName } from '../src/texts/cases/results.ts'
 import { speak } from '../src/texts/spoken.ts'
-import { statesOf, type Story } from './kit/story.tsx'
+import { statesOf, type Story } from './helpers/story.tsx'
 
 /** Whatever a state's courts say of a case: offence levels, outcomes, reasons, ways and days. */
 const meta: Meta = { title: 'Words of the courts' }

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
 import type { UsState } from '../domain/states.ts'
-import { emptyVisit } from '../machines/kit/session.ts'
+import { emptyVisit } from '../machines/shared/session.ts'
 import { EntryScreens } from '../src/screens/entry/entry-screens.tsx'
-import { statesOf, type Story } from './kit/story.tsx'
+import { statesOf, type Story } from './helpers/story.tsx'
 import { InformationScreens } from '../src/screens/information/information-screens.tsx'
-import { operating } from './kit/around.tsx'
+import { operating } from './helpers/decorators.tsx'
 
 const meta: Meta = { title: 'Public pages' }
 export default meta

@@ -6,14 +6,14 @@ import type { Answers } from '../domain/wire/answer.ts'
 import type { Case } from '../domain/wire/eligibility.ts'
 import type { Message } from '../domain/wire/message.ts'
 import type { Person } from '../domain/wire/person.ts'
-import { done } from '../machines/kit/walk.ts'
+import { done } from '../machines/shared/paths.ts'
 import type { MessageSubject } from '../machines/results/results-machine.ts'
 import { caseOf, noCases, onlyCase, sampleCase, sampleRemedy, someCases, type Outcome } from '../domain/samples/case.ts'
 import { answersOf } from '../domain/samples/answers.ts'
 import { flowInput, verified } from '../domain/samples/person.ts'
-import { forms } from './kit/forms.ts'
-import { nothingTyped } from './kit/mistakes.ts'
-import { statesOf, type Details, type Story } from './kit/story.tsx'
+import { forms } from './helpers/forms.ts'
+import { nothingTyped } from './helpers/mistakes.ts'
+import { statesOf, type Details, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Results' }
 export default meta

@@ -11,8 +11,8 @@ import {
   sizes,
   spacing,
 } from '../src/theme/tokens.ts'
-import { contrastOf } from './kit/contrast.ts'
-import type { Story } from './kit/story.tsx'
+import { contrastOf } from './helpers/contrast.ts'
+import type { Story } from './helpers/story.tsx'
 
 /** The tokens of src/theme/tokens.ts with their values: what stands here is computed from them. */
 const meta: Meta = {

@@ -5,14 +5,14 @@ import { readArrival } from '../machines/portal/arrival.ts'
 import { draftFrom } from '../domain/questions/draft.ts'
 import { pageOf } from '../domain/questions/pages.ts'
 import { answersTo, draftOf } from '../domain/samples/answers.ts'
-import { screened } from '../domain/samples/along.ts'
+import { screened } from '../domain/samples/people.ts'
 import { totalOf } from '../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../machines/payment/payment-machine.ts'
 import type { EntryRef } from '../machines/entry/entry-machine.ts'
-import { emptyVisit, type Visit } from '../machines/kit/session.ts'
+import { emptyVisit, type Visit } from '../machines/shared/session.ts'
 import type { SignInRef } from '../machines/sign-in/sign-in-machine.ts'
-import { currentScreen, openFlow } from '../machines/portal/shown.ts'
-import { open, questionOf } from './opened.ts'
+import { currentScreen, openFlow } from '../machines/portal/current-screen.ts'
+import { open, questionOf } from './open-portal.ts'
 
 describe('an address', () => {
   test('of a screen that the answers allow opens it', async () => {

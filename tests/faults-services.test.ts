@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Refusal } from '../domain/refusal.ts'
 import { sampleBasicInfo, sampleCard, samplePerson, sampleProfile } from '../domain/samples/person.ts'
 import { answers, dropped, json } from '../harness/api.ts'
-import { emptyVisit } from '../machines/kit/session.ts'
+import { emptyVisit } from '../machines/shared/session.ts'
 
 import contract from '../docs/openapi.json' with { type: 'json' }
 

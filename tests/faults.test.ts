@@ -6,8 +6,8 @@ import type { ScreenPath } from '../domain/screens.ts'
 import { act, beginningOf, type Scenario } from '../harness/scenario.ts'
 import { scenarios } from '../harness/scenarios.ts'
 import { open, type Opened, type World } from '../harness/world.ts'
-import { standing } from '../machines/kit/chart-test.ts'
-import { currentScreen, isBusy, openFlow, snapshotOf } from '../machines/portal/shown.ts'
+import { standing } from '../machines/shared/testing.ts'
+import { currentScreen, isBusy, openFlow, snapshotOf } from '../machines/portal/current-screen.ts'
 
 /**
  * Every call of every sample person fails once, in each way of failing that a chart can see (ARCHITECTURE "Faults"):

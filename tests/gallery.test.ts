@@ -7,10 +7,10 @@ import { getStateNodes } from 'xstate/graph'
 import { sentenceCase, shownName } from '../.storybook/names.ts'
 import { charts } from '../harness/charts.ts'
 import { replayed, type Wanted } from '../harness/replay.ts'
-import { listStories } from '../stories/kit/all-stories.ts'
-import { forms } from '../stories/kit/forms.ts'
-import type { Guide } from '../stories/kit/guide.ts'
-import { mistakesIn, type Checked } from '../stories/kit/mistakes.ts'
+import { listStories } from '../stories/helpers/all-stories.ts'
+import { forms } from '../stories/helpers/forms.ts'
+import type { Guide } from '../stories/helpers/guide.ts'
+import { mistakesIn, type Checked } from '../stories/helpers/mistakes.ts'
 
 type Node = AnyStateMachine['root']
 interface Shows {

@@ -6,9 +6,9 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { homeState, type UsState } from '../domain/states.ts'
 import { entriesOf } from '../tools/texts/catalogue.ts'
 import { fieldMessageText } from '../src/texts/field-messages.ts'
-import type { ChartFacts } from '../stories/kit/chart-facts.ts'
-import { messageIn } from '../stories/kit/mistakes.ts'
-import { asTold } from '../stories/kit/person.tsx'
+import type { ChartFacts } from '../stories/helpers/chart-details.ts'
+import { messageIn } from '../stories/helpers/mistakes.ts'
+import { asTold } from '../stories/helpers/person.tsx'
 import { notShown, sameOnPurpose } from './pictures/exceptions.ts'
 import { framed } from './pictures/framed.tsx'
 
@@ -33,7 +33,7 @@ const said = await vi.hoisted(async () => {
 vi.mock(import('../src/services/trial.ts'), () => ({ isTrial: () => false }))
 vi.mock(import('../src/services/stripe.ts'), async original => ({ ...(await original()), stripeKey: () => null }))
 // a browser fetches it after the screen; in a picture it stands there
-vi.mock(import('../src/components/beside.tsx'), async original => ({
+vi.mock(import('../src/components/lazy-part.tsx'), async original => ({
   ...(await original()),
   Beside: function DrawnAtOnce({ load }) {
     const [Part] = useState(() => lazy(load))

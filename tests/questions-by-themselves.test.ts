@@ -6,10 +6,10 @@ import type { QuestionKey } from '../domain/questions/pages.ts'
 import { convictionSchema } from '../domain/questions/problems.ts'
 import type { StatementPageId } from '../domain/questions/statement-pages.ts'
 import { answersFrom, type AnswerItem } from '../domain/wire/answer.ts'
-import { allMessages } from '../harness/words.ts'
+import { allMessages } from '../harness/screen-titles.ts'
 import { registrationWords } from '../src/texts/asking/question-words.ts'
 import { statementWords } from '../src/texts/asking/statement.ts'
-import { asked, chosen, draft, entry, isRegistration, next, withBeside } from './questions/kit.ts'
+import { asked, chosen, draft, entry, isRegistration, next, withBeside } from './questions/helpers.ts'
 import { freeAnswers, typed } from './questions/tables.ts'
 
 describe("a text of one's own", () => {

@@ -4,7 +4,7 @@ import { type QuestionKey, questionKeys, type RegistrationPageId, statementPageO
 import { problemsOf } from '../domain/questions/problems.ts'
 import { statementPages, type StatementPageId } from '../domain/questions/statement-pages.ts'
 import type { Answers } from '../domain/wire/answer.ts'
-import { asked, beside, chosen, entry, next, pages, rowsOf, second, withBeside } from './questions/kit.ts'
+import { asked, beside, chosen, entry, next, pages, rowsOf, second, withBeside } from './questions/helpers.ts'
 import {
   choicesWithin,
   details,

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { StateValue } from 'xstate'
 import { screeningFlow } from '../domain/flows/screening.ts'
 import { surveyFlow } from '../domain/flows/survey.ts'
-import { screeningWay, surveyWay } from '../domain/flows/way.ts'
+import { screeningWay, surveyWay } from '../domain/flows/progress.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { usStates } from '../domain/offered.ts'
-import { screened, surveyed } from '../domain/samples/along.ts'
+import { screened, surveyed } from '../domain/samples/people.ts'
 import { flowInput } from '../domain/samples/person.ts'
 import type { UsState } from '../domain/states.ts'
 import type { Wanted } from '../harness/replay.ts'
-import { asTold, wayAsked, type Asked } from '../stories/kit/person.tsx'
+import { asTold, wayAsked, type Asked } from '../stories/helpers/person.tsx'
 
 interface Shows {
   readonly name: string

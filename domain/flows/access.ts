@@ -1,6 +1,6 @@
 import { flowOf, isForEverybody, mayOpenFlow, type FlowName, type ScreenPath } from '../screens.ts'
 import type { UsState } from '../states.ts'
-import type { Known } from './facts.ts'
+import type { Known } from './conditions.ts'
 import { registering, type Access, type Visitor } from './visitor.ts'
 
 /** What decides about the pages of a flow of somebody who is signed in: `page` is the last part of an address. */

@@ -1,6 +1,6 @@
 import { startsAtOverview } from '../rules/statement.ts'
 import type { PageRules } from './access.ts'
-import { goesOnAt, isThrough, lacksFreeResult, mayOpen, registrationWay, screeningWay, surveyWay } from './way.ts'
+import { goesOnAt, isThrough, lacksFreeResult, mayOpen, registrationWay, screeningWay, surveyWay } from './progress.ts'
 
 /** Which pages are on somebody's own way, by what they have answered (R1304 to R1309). */
 export const pageRules: PageRules = {

@@ -1,4 +1,4 @@
-import type { FactName } from './facts.ts'
+import type { FactName } from './conditions.ts'
 
 /** A page of the account. */
 export interface AccountPage {

@@ -8,7 +8,7 @@ import { isVerifiedAndKnown, resumeAt, resumeRules } from './resume.ts'
 import { surveyFlow, type SurveyPage } from './survey.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 import { client, paid, registered, samplePerson, verified } from '../samples/person.ts'
-import { screened, surveyed } from '../samples/along.ts'
+import { screened, surveyed } from '../samples/people.ts'
 
 type Selections = Parameters<typeof sampleAnswers>[0]
 const resume = (person: Partial<Person>, selections: Selections = {}, results: { updated_at?: string | null } = {}) =>

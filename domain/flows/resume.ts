@@ -1,12 +1,12 @@
 import type { Operator } from '../operator.ts'
 import { surveyPages } from '../questions/survey-pages.ts'
-import { type Facts, isAnswered, searchHasEnded } from '../rules/facts.ts'
+import { type Facts, isAnswered, searchHasEnded } from '../rules/person-status.ts'
 import type { FlowName, ScreenPath } from '../screens.ts'
 import type { Answers } from '../wire/answer.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
-import type { Known } from './facts.ts'
+import type { Known } from './conditions.ts'
 import { surveyFlow } from './survey.ts'
-import { goesOnAt, halfDone, nextPage, registrationWay, screeningWay, surveyWay, targetOf } from './way.ts'
+import { goesOnAt, halfDone, nextPage, registrationWay, screeningWay, surveyWay, targetOf } from './progress.ts'
 
 /** Whether the person is verified and casework has not begun: then the count of results decides (R1302). */
 export const isVerifiedAndKnown = (person: Pick<Person, 'verified' | 'client_status'>): boolean =>

@@ -1,9 +1,9 @@
 import { pagesOf } from './flow-table.ts'
-import type { Known } from './facts.ts'
+import type { Known } from './conditions.ts'
 import { registrationFlow, type RegistrationPage } from './registration.ts'
 import type { ScreeningPage } from './screening.ts'
 import type { SurveyPage } from './survey.ts'
-import { screeningWay, surveyWay } from './way.ts'
+import { screeningWay, surveyWay } from './progress.ts'
 
 /** The named stages from the account to the results, in order (R215). */
 export const stages = ['account', 'questions', 'payment', 'identity', 'results'] as const

@@ -1,7 +1,7 @@
-import { hasProspectStatus, isAnswered } from '../rules/facts.ts'
+import { hasProspectStatus, isAnswered } from '../rules/person-status.ts'
 import type { UsState } from '../states.ts'
 import type { QuestionKey } from '../wire/answer.ts'
-import type { Known } from './facts.ts'
+import type { Known } from './conditions.ts'
 
 /** What decides who may open a flow by its address. */
 export interface Visitor {

@@ -1,5 +1,5 @@
 import type { Operator } from '../operator.ts'
-import { isAnswered } from '../rules/facts.ts'
+import { isAnswered } from '../rules/person-status.ts'
 import { statementKeys } from '../questions/pages.ts'
 import { factsOf, type UsState } from '../states.ts'
 import type { Answers } from '../wire/answer.ts'

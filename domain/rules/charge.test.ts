@@ -1,4 +1,4 @@
-import { hasAnsweredSurvey } from './facts.ts'
+import { hasAnsweredSurvey } from './person-status.ts'
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { sampleAnswers } from '../samples/answers.ts'

@@ -2,7 +2,7 @@ import { waitsForClientAtBureau } from '../matters/stages.ts'
 import { factsOf } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
-import { hasProspectStatus } from './facts.ts'
+import { hasProspectStatus } from './person-status.ts'
 
 /** The entries of the menu, in its order (R815). */
 export type MenuItem = 'results' | 'statement' | 'caseStatus' | 'documents' | 'clientPortal'

@@ -1,5 +1,5 @@
 import type { Answers } from '../wire/answer.ts'
-import { isAnswered } from './facts.ts'
+import { isAnswered } from './person-status.ts'
 import type { Operator } from '../operator.ts'
 
 /** What the promotion rules look at: the saved state and the campaign that the person came by. */

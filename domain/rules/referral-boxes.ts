@@ -2,7 +2,7 @@ import { factsOf } from '../states.ts'
 import { selectionOf } from '../wire/answer.ts'
 import type { Case } from '../wire/eligibility.ts'
 import type { Operator } from '../operator.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from './person-status.ts'
 import { qualifiesByIncome } from './fee-waiver.ts'
 
 /** The boxes that point to a community partner on the results page. */

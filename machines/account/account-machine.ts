@@ -1,10 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Deletion, PasswordChange } from '../../domain/wire/authentication.ts'
 import type { Person, Preferences } from '../../domain/wire/person.ts'
-import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import { keptRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { leaving, nextOf, type RouteEvent, screen } from '../kit/route.ts'
-import { logOut, portalOf } from '../kit/session.ts'
+import { leaving, nextOf, type RouteEvent, screen } from '../shared/route.ts'
+import { logOut, portalOf } from '../shared/session.ts'
 
 interface AccountInput {
   readonly person: Person

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, samplePerson } from '../../domain/samples/person.ts'
-import { begin, goes, heldCall, routeTo, written, type Ways } from '../kit/chart-test.ts'
+import { begin, goes, heldCall, routeTo, written, type Ways } from '../shared/testing.ts'
 import { accountMachine } from './account-machine.ts'
 
 const values = { current: 'the-old-password', password: 'a-long-password' } as const

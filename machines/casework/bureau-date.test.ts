@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { sampleMatter } from '../../domain/samples/case.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
-import { routeTo } from '../kit/chart-test.ts'
+import { routeTo } from '../shared/testing.ts'
 import {
   atBureau,
   close,
@@ -14,7 +14,7 @@ import {
   showProcess,
   tellDate,
   type Who,
-} from './chart-test.ts'
+} from './testing.ts'
 
 const withDate = (bci_submitted: string): MatterList => ({ ...list, state_specific_data: { bci_submitted } })
 

@@ -3,13 +3,13 @@ import type { Matter, MatterList } from '../../domain/wire/matter.ts'
 import { isAtBureau, matterStatus, type ClientFacts } from '../../domain/matters/stages.ts'
 import type { MatterStatus } from '../../domain/matters/statuses.ts'
 import { isStatementDone, openTasks, thanksForStatement } from '../../domain/matters/tasks.ts'
-import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../kit/call.ts'
+import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { Message } from '../../domain/wire/message.ts'
-import type { Known } from '../../domain/flows/facts.ts'
-import type { RouteEvent } from '../kit/route.ts'
-import { screen } from '../kit/route.ts'
-import { portalOf, logOut } from '../kit/session.ts'
+import type { Known } from '../../domain/flows/conditions.ts'
+import type { RouteEvent } from '../shared/route.ts'
+import { screen } from '../shared/route.ts'
+import { portalOf, logOut } from '../shared/session.ts'
 
 /** What a client writes to us about: the words that the message begins with go by it. */
 export interface Subject {

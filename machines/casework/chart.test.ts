@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { statementAnswers } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
-import { routeTo } from '../kit/chart-test.ts'
+import { routeTo } from '../shared/testing.ts'
 import { statusIn } from './casework-machine.ts'
 import {
   atBureau,
@@ -19,7 +19,7 @@ import {
   tellDate,
   view,
   type Who,
-} from './chart-test.ts'
+} from './testing.ts'
 
 const explain = { type: 'EXPLAIN', matter: inCourt } as const
 

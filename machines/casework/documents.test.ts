@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { routeTo } from '../kit/chart-test.ts'
+import { routeTo } from '../shared/testing.ts'
 import { type CaseworkEvent } from './casework-machine.ts'
-import { atBureau, download, open, order, petition, showCases, showChecklist, tellDate, view } from './chart-test.ts'
+import { atBureau, download, open, order, petition, showCases, showChecklist, tellDate, view } from './testing.ts'
 
 describe.each([
   ['documents', []],

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { begin, heldCall, routeTo } from '../kit/chart-test.ts'
-import { emptyVisit, type Visit } from '../kit/session.ts'
+import { begin, heldCall, routeTo } from '../shared/testing.ts'
+import { emptyVisit, type Visit } from '../shared/session.ts'
 import { entryMachine } from './entry-machine.ts'
 
 function open(at: ScreenPath, changes: Partial<Visit> = {}) {

@@ -1,9 +1,9 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { UsState } from '../../domain/states.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { mustBeProvided, refusalIn } from '../kit/call.ts'
-import { leaving, nextOf, type RouteEvent } from '../kit/route.ts'
-import { portalOf, type Visit } from '../kit/session.ts'
+import { mustBeProvided, refusalIn } from '../shared/call.ts'
+import { leaving, nextOf, type RouteEvent } from '../shared/route.ts'
+import { portalOf, type Visit } from '../shared/session.ts'
 
 interface EntryInput {
   visit: Visit

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { begin } from '../kit/chart-test.ts'
+import { begin } from '../shared/testing.ts'
 import { idleMachine } from './idle-machine.ts'
 
 const minutes = (count: number) => count * 60_000

@@ -1,6 +1,6 @@
 import { setup, type ActorRefFrom } from 'xstate'
 import { idleMilliseconds, warningMilliseconds } from '../../domain/rules/idle.ts'
-import { portalOf } from '../kit/session.ts'
+import { portalOf } from '../shared/session.ts'
 
 export type IdleEvent =
   | { type: 'ACTIVITY' }

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { leaving, nextOf, type RouteEvent, screen } from '../kit/route.ts'
+import { leaving, nextOf, type RouteEvent, screen } from '../shared/route.ts'
 
 interface InformationInput {
   /** The screen that the address asked for. */

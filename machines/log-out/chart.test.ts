@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { begin } from '../kit/chart-test.ts'
+import { begin } from '../shared/testing.ts'
 import { logOutMachine } from './log-out-machine.ts'
 
 /** A person whose tab keeps unsaved drafts or not, as the test says at that moment. */

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { leaving, type Leaving, nextOf } from '../kit/route.ts'
+import { leaving, type Leaving, nextOf } from '../shared/route.ts'
 
 /** What the login page may say afterwards: that the answers are saved, or nothing of them. */
 export type LogOutNotice = 'loggedOut' | 'loggedOutUnsaved'

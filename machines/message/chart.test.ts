@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { begin, heldCall } from '../kit/chart-test.ts'
+import { begin, heldCall } from '../shared/testing.ts'
 import { messageMachine } from './message-machine.ts'
 
 const message = { type: 'message', body: 'My birth date is wrong.', contact_media: null } as const

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Message } from '../../domain/wire/message.ts'
-import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import { keptRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 
 interface Context {

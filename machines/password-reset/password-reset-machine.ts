@@ -1,8 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { isPasswordRefusal, type Refusal } from '../../domain/refusal.ts'
-import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../kit/call.ts'
+import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import type { Reset, ResetRequest } from '../../domain/wire/authentication.ts'
-import { leaving, nextOf } from '../kit/route.ts'
+import { leaving, nextOf } from '../shared/route.ts'
 
 interface PasswordResetInput {
   email: string

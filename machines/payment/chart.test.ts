@@ -3,8 +3,8 @@ import { Refusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
-import { routeTo, written } from '../kit/chart-test.ts'
-import { come, apply, card, pay, payNothing, reach } from './chart-test.ts'
+import { routeTo, written } from '../shared/testing.ts'
+import { come, apply, card, pay, payNothing, reach } from './testing.ts'
 
 describe('on the payment page (R402 to R405)', () => {
   test.each([

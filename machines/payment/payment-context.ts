@@ -1,15 +1,15 @@
 import type { BeforePayment } from '../../domain/flows/access.ts'
-import type { Known } from '../../domain/flows/facts.ts'
+import type { Known } from '../../domain/flows/conditions.ts'
 import { resumeAt } from '../../domain/flows/resume.ts'
-import { hasAnsweredSurvey } from '../../domain/rules/facts.ts'
+import { hasAnsweredSurvey } from '../../domain/rules/person-status.ts'
 import { mayAskListedPrice, offerFor } from '../../domain/rules/charge.ts'
 import { displayedPrice } from '../../domain/rules/price.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import type { Beginning } from '../kit/pages.ts'
-import type { Price } from '../kit/session.ts'
+import type { Beginning } from '../shared/pages.ts'
+import type { Price } from '../shared/session.ts'
 
 /**
  * What is paid with: the card's parts as the wire wants them. A chart keeps them only while it checks a coupon, and

@@ -1,10 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { noWhiteSpace, type Paid } from '../../domain/wire/payment.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
-import { isAlreadyPaid, keptRefusal, mustBeProvided, refusalIn, unwritten } from '../kit/call.ts'
+import { isAlreadyPaid, keptRefusal, mustBeProvided, refusalIn, unwritten } from '../shared/call.ts'
 import type { BeforePayment } from '../../domain/flows/access.ts'
-import type { RouteEvent } from '../kit/route.ts'
-import { portalOf, logOut, type Price } from '../kit/session.ts'
+import type { RouteEvent } from '../shared/route.ts'
+import { portalOf, logOut, type Price } from '../shared/session.ts'
 import {
   firstContext,
   listedPriceStands,

@@ -4,8 +4,8 @@ import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { routeTo } from '../kit/chart-test.ts'
-import { apply, come, pay, payNothing } from './chart-test.ts'
+import { routeTo } from '../shared/testing.ts'
+import { apply, come, pay, payNothing } from './testing.ts'
 import { totalOf } from './payment-context.ts'
 
 describe('the price (R301, R302)', () => {

@@ -2,7 +2,7 @@ import { decoded, plainPath, screenAt } from '../../domain/flows/landing.ts'
 import { languageOf, type Language } from '../../domain/languages.ts'
 import type { UsState } from '../../domain/states.ts'
 import { usStateOf } from '../../domain/offered.ts'
-import { emptyVisit, type Visit } from '../kit/session.ts'
+import { emptyVisit, type Visit } from '../shared/session.ts'
 
 /** What an address says: the path that it asks for, and what its parameters bring along (R103, R1311). */
 export interface Arrival {

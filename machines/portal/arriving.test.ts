@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { samplePerson } from '../../domain/samples/person.ts'
-import { arrive } from './chart-test.ts'
+import { arrive } from './testing.ts'
 
 /**
  * The first flow of an address, and what it begins with; beside the address: a token, and what the visit had

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { surveyed } from '../../domain/samples/along.ts'
+import { surveyed } from '../../domain/samples/people.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, paid, verified } from '../../domain/samples/person.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { heldCall, settled } from '../kit/chart-test.ts'
-import { emptyVisit, type Session } from '../kit/session.ts'
-import { arrive, income, inFlow, resumed, sessionOf } from './chart-test.ts'
+import { heldCall, settled } from '../shared/testing.ts'
+import { emptyVisit, type Session } from '../shared/session.ts'
+import { arrive, income, inFlow, resumed, sessionOf } from './testing.ts'
 
 describe('where a flow leads at its end (R1301 to R1306)', () => {
   test.each([

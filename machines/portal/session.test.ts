@@ -3,9 +3,9 @@ import type { FlowName } from '../../domain/screens.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 import { noMatters } from '../../domain/samples/case.ts'
 import { registered, samplePerson } from '../../domain/samples/person.ts'
-import { settled } from '../kit/chart-test.ts'
-import { emptyVisit } from '../kit/session.ts'
-import { arrive, flowNames, income, inFlow, sessionOf } from './chart-test.ts'
+import { settled } from '../shared/testing.ts'
+import { emptyVisit } from '../shared/session.ts'
+import { arrive, flowNames, income, inFlow, sessionOf } from './testing.ts'
 
 describe('what is kept from flow to flow', () => {
   test.each([

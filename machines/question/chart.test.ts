@@ -3,7 +3,7 @@ import { emptyDraft, type Conviction, type DetailDraft, type PageDraft } from '.
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { answersOf, draftOf, sampleConviction } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { begin, heldCall } from '../kit/chart-test.ts'
+import { begin, heldCall } from '../shared/testing.ts'
 import { questionMachine, type QuestionInput } from './question-machine.ts'
 
 const ask = (page: RegistrationPageId, more: Partial<QuestionInput> = {}) => {

@@ -5,9 +5,9 @@ import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts
 import { problemsOf, type Place, type Problem } from '../../domain/questions/problems.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import { reopening, roundsOf } from '../../domain/questions/rounds.ts'
-import { keptRefusal, mustBeProvided } from '../kit/call.ts'
+import { keptRefusal, mustBeProvided } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { logOut } from '../kit/session.ts'
+import { logOut } from '../shared/session.ts'
 
 export interface QuestionInput {
   page: RegistrationPageId

@@ -1,8 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Person, ProfileUpdate } from '../../domain/wire/person.ts'
-import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import { keptRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { logOut } from '../kit/session.ts'
+import { logOut } from '../shared/session.ts'
 
 interface Context {
   refusal: Refusal | null

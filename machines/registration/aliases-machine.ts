@@ -1,8 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Alias } from '../../domain/wire/person.ts'
-import { keptRefusal, mustBeProvided } from '../kit/call.ts'
+import { keptRefusal, mustBeProvided } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { logOut } from '../kit/session.ts'
+import { logOut } from '../shared/session.ts'
 
 interface Context {
   /** What is to be saved. */

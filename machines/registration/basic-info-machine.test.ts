@@ -3,8 +3,8 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { registered, sampleBasicInfo, samplePerson } from '../../domain/samples/person.ts'
-import { begin, goes, heldCall, written, type Ways } from '../kit/chart-test.ts'
-import { emptyVisit } from '../kit/session.ts'
+import { begin, goes, heldCall, written, type Ways } from '../shared/testing.ts'
+import { emptyVisit } from '../shared/session.ts'
 import { basicInfoMachine } from './basic-info-machine.ts'
 
 const visit = { ...emptyVisit, us_state: 'UT', utm_code: 'flyer' } as const

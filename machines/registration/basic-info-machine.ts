@@ -2,11 +2,11 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Operator } from '../../domain/operator.ts'
 import { lacksAuxiliaryCampaign } from '../../domain/rules/promotion.ts'
 import { isPasswordRefusal, type Refusal } from '../../domain/refusal.ts'
-import { keptRefusal, mustBeProvided, noRefusal, refusalIn, unwritten } from '../kit/call.ts'
+import { keptRefusal, mustBeProvided, noRefusal, refusalIn, unwritten } from '../shared/call.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { BasicInfo } from '../../domain/wire/person.ts'
-import { leaving, nextOf } from '../kit/route.ts'
-import { portalOf, type Session, type Visit } from '../kit/session.ts'
+import { leaving, nextOf } from '../shared/route.ts'
+import { portalOf, type Session, type Visit } from '../shared/session.ts'
 
 interface BasicInfoInput {
   visit: Visit

@@ -4,8 +4,8 @@ import { answersTo } from '../../domain/samples/answers.ts'
 import { registered, sampleAlias, samplePerson } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { begin, heldCall, routeTo } from '../kit/chart-test.ts'
-import { emptyVisit, type Session } from '../kit/session.ts'
+import { begin, heldCall, routeTo } from '../shared/testing.ts'
+import { emptyVisit, type Session } from '../shared/session.ts'
 import { registrationMachine } from './registration-machine.ts'
 
 const visit = { ...emptyVisit, us_state: 'UT', utm_code: 'flyer' } as const

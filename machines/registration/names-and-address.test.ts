@@ -4,7 +4,7 @@ import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { sampleAlias, samplePerson, sampleProfile } from '../../domain/samples/person.ts'
 import type { Alias } from '../../domain/wire/person.ts'
-import { begin, goes, heldCall, type Ways } from '../kit/chart-test.ts'
+import { begin, goes, heldCall, type Ways } from '../shared/testing.ts'
 import { addressMachine } from './address-machine.ts'
 import { aliasesMachine } from './aliases-machine.ts'
 

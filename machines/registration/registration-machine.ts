@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { RegistrationPage } from '../../domain/flows/registration.ts'
-import { mayOpen, nextPage, registrationWay, type Way } from '../../domain/flows/way.ts'
+import { mayOpen, nextPage, registrationWay, type Way } from '../../domain/flows/progress.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { Alias, Person } from '../../domain/wire/person.ts'
@@ -9,9 +9,9 @@ import { addressMachine } from './address-machine.ts'
 import { aliasesMachine } from './aliases-machine.ts'
 import { basicInfoMachine, type BasicInfoExit } from './basic-info-machine.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
-import type { Beginning, Changing } from '../kit/pages.ts'
-import { nextIn, screen } from '../kit/route.ts'
-import { portalOf, type Session, type Visit, logOut } from '../kit/session.ts'
+import type { Beginning, Changing } from '../shared/pages.ts'
+import { nextIn, screen } from '../shared/route.ts'
+import { portalOf, type Session, type Visit, logOut } from '../shared/session.ts'
 
 interface RegistrationInput extends Partial<Changing & Beginning> {
   visit: Visit

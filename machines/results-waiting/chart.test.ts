@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { samplePerson, verified } from '../../domain/samples/person.ts'
-import { begin, heldCall } from '../kit/chart-test.ts'
+import { begin, heldCall } from '../shared/testing.ts'
 import { resultsWaitingMachine } from './results-waiting-machine.ts'
 
 const ended = { updated_at: '2026-11-02T10:00:00Z', count: 3 }

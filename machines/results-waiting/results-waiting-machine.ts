@@ -1,10 +1,10 @@
 import { assign, setup, stateIn, type ActorRefFrom } from 'xstate'
-import { searchHasEnded } from '../../domain/rules/facts.ts'
+import { searchHasEnded } from '../../domain/rules/person-status.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { mustBeProvided } from '../kit/call.ts'
+import { mustBeProvided } from '../shared/call.ts'
 import { messageMachine } from '../message/message-machine.ts'
-import { logOut } from '../kit/session.ts'
+import { logOut } from '../shared/session.ts'
 
 interface Context {
   /** Whose records are searched. */

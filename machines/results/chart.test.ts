@@ -5,7 +5,7 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import { flowInput, verified } from '../../domain/samples/person.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { begin, goes, heldCall, type Ways } from '../kit/chart-test.ts'
+import { begin, goes, heldCall, type Ways } from '../shared/testing.ts'
 import { resultsMachine, type LoadedResults } from './results-machine.ts'
 
 function come(choices: Choices = {}, person: Partial<Person> = {}) {

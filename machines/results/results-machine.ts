@@ -1,13 +1,13 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { searchHasEnded } from '../../domain/rules/facts.ts'
+import { searchHasEnded } from '../../domain/rules/person-status.ts'
 import { selectionOf } from '../../domain/wire/answer.ts'
 import type { Case, Eligibility } from '../../domain/wire/eligibility.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import { hasAutomaticClearing } from '../../domain/rules/eligibility.ts'
-import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import { keptRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import type { Known } from '../../domain/flows/facts.ts'
-import { logOut } from '../kit/session.ts'
+import type { Known } from '../../domain/flows/conditions.ts'
+import { logOut } from '../shared/session.ts'
 
 type MessageType = Message['type']
 /** A message about cases: a question, a case of somebody else, or those to begin with. */

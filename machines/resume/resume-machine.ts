@@ -7,9 +7,9 @@ import type { Operator } from '../../domain/operator.ts'
 import { lacksAuxiliaryCampaign } from '../../domain/rules/promotion.ts'
 import { isVerifiedAndKnown, resumeAt } from '../../domain/flows/resume.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import { keptRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import type { Session, Visit } from '../kit/session.ts'
+import type { Session, Visit } from '../shared/session.ts'
 
 interface ResumeInput {
   operator: Operator

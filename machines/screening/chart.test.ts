@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
-import { screened, surveyed } from '../../domain/samples/along.ts'
+import { screened, surveyed } from '../../domain/samples/people.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
@@ -8,7 +8,7 @@ import { feeWaiverFlag } from '../../domain/rules/fee-waiver.ts'
 import { flowInput } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { beginPages, heldCall, routeTo } from '../kit/chart-test.ts'
+import { beginPages, heldCall, routeTo } from '../shared/testing.ts'
 import { screeningMachine } from './screening-machine.ts'
 
 const account = answersTo('race', 'ethnicity')

@@ -1,14 +1,14 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { facts, type Known } from '../../domain/flows/facts.ts'
+import { facts, type Known } from '../../domain/flows/conditions.ts'
 import { screeningFlow } from '../../domain/flows/screening.ts'
-import { isThrough, nextPage, screeningWay } from '../../domain/flows/way.ts'
+import { isThrough, nextPage, screeningWay } from '../../domain/flows/progress.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
 import { feeWaiverFlag, isFeeWaiverStale } from '../../domain/rules/fee-waiver.ts'
-import { hasAnsweredSurvey } from '../../domain/rules/facts.ts'
+import { hasAnsweredSurvey } from '../../domain/rules/person-status.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { isAlreadyPaid, keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import { isAlreadyPaid, keptRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import {
   askingStates,
@@ -19,9 +19,9 @@ import {
   type Answered,
   type Beginning,
   type Changing,
-} from '../kit/pages.ts'
-import { leaving, nextOf, type RouteEvent, screen } from '../kit/route.ts'
-import { portalOf, logOut } from '../kit/session.ts'
+} from '../shared/pages.ts'
+import { leaving, nextOf, type RouteEvent, screen } from '../shared/route.ts'
+import { portalOf, logOut } from '../shared/session.ts'
 import { messageMachine } from '../message/message-machine.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { begin, goes, heldCall, routeTo, written, type Ways } from '../kit/chart-test.ts'
+import { begin, goes, heldCall, routeTo, written, type Ways } from '../shared/testing.ts'
 import { signInMachine } from './sign-in-machine.ts'
 
 const password = 'a-long-password'

@@ -1,8 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Login } from '../../domain/wire/authentication.ts'
-import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import { keptRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { leaving } from '../kit/route.ts'
+import { leaving } from '../shared/route.ts'
 import type { LogOutNotice } from '../log-out/log-out-machine.ts'
 
 /** Why the person is asked to log in. */

@@ -6,8 +6,8 @@ import { answersOf, chosen, statementAnswers } from '../../domain/samples/answer
 import { client, flowInput } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { after, begin, heldCall, routeTo } from '../kit/chart-test.ts'
-import { done, events } from '../kit/walk.ts'
+import { after, begin, heldCall, routeTo } from '../shared/testing.ts'
+import { done, events } from '../shared/paths.ts'
 import { statementMachine } from './statement-machine.ts'
 import { statementPageMachine, type StatementWay } from './statement-page-machine.ts'
 

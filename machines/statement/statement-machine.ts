@@ -1,13 +1,13 @@
 import { assign, sendTo, setup, type DoneActorEvent, type ActorRefFrom } from 'xstate'
-import type { Known } from '../../domain/flows/facts.ts'
+import type { Known } from '../../domain/flows/conditions.ts'
 import { statementFlow } from '../../domain/flows/statement.ts'
 import { withEntries } from '../../domain/questions/draft.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { isStatementDone } from '../../domain/matters/tasks.ts'
 import { startsAtOverview } from '../../domain/rules/statement.ts'
-import { tellAnswers } from '../kit/pages.ts'
-import { screen, type RouteEvent } from '../kit/route.ts'
-import { logOut } from '../kit/session.ts'
+import { tellAnswers } from '../shared/pages.ts'
+import { screen, type RouteEvent } from '../shared/route.ts'
+import { logOut } from '../shared/session.ts'
 import { statementPageMachine, type StatementPageOutput, type StatementWay } from './statement-page-machine.ts'
 
 type Answered = DoneActorEvent<StatementPageOutput, 'page'>

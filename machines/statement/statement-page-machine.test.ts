@@ -5,7 +5,7 @@ import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { answersOf, chosen } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
-import { begin, heldCall } from '../kit/chart-test.ts'
+import { begin, heldCall } from '../shared/testing.ts'
 import { statementPageMachine, type StatementWay } from './statement-page-machine.ts'
 
 const allWays = ['next', 'back', 'overview', 'logOut'] as const

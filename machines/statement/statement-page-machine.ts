@@ -12,9 +12,9 @@ import { statementPageOf } from '../../domain/questions/pages.ts'
 import { keepsFromSaving, problemsOf, type Problem } from '../../domain/questions/problems.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { pronounsOf } from '../../domain/rules/statement.ts'
-import { keptRefusal, mustBeProvided } from '../kit/call.ts'
+import { keptRefusal, mustBeProvided } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { logOut } from '../kit/session.ts'
+import { logOut } from '../shared/session.ts'
 
 /** How a client leaves a page of the statement: each way saves first (R703). */
 export type StatementWay =

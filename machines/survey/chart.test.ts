@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
-import { surveyed } from '../../domain/samples/along.ts'
+import { surveyed } from '../../domain/samples/people.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { flowInput } from '../../domain/samples/person.ts'
 import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { beginPages, heldCall, routeTo } from '../kit/chart-test.ts'
+import { beginPages, heldCall, routeTo } from '../shared/testing.ts'
 import { surveyMachine } from './survey-machine.ts'
 
 function come(person: Partial<Person> = {}, answers: Answers = {}) {

@@ -1,9 +1,9 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { Known } from '../../domain/flows/facts.ts'
+import type { Known } from '../../domain/flows/conditions.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
-import { lacksFreeResult, surveyWay } from '../../domain/flows/way.ts'
+import { lacksFreeResult, surveyWay } from '../../domain/flows/progress.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
-import { isAlreadyPaid, mustBeProvided } from '../kit/call.ts'
+import { isAlreadyPaid, mustBeProvided } from '../shared/call.ts'
 import {
   askingStates,
   goingOn,
@@ -13,8 +13,8 @@ import {
   type Answered,
   type Beginning,
   type Changing,
-} from '../kit/pages.ts'
-import { leaving, nextOf, type RouteEvent } from '../kit/route.ts'
+} from '../shared/pages.ts'
+import { leaving, nextOf, type RouteEvent } from '../shared/route.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 
 interface Context extends Known, Changing, Beginning {

@@ -4,7 +4,7 @@ import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
-import { begin, goes, heldCall, written, type Ways } from '../kit/chart-test.ts'
+import { begin, goes, heldCall, written, type Ways } from '../shared/testing.ts'
 import { verificationMachine } from './verification-machine.ts'
 
 const ssn = '4321'

@@ -1,13 +1,13 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { searchHasEnded } from '../../domain/rules/facts.ts'
+import { searchHasEnded } from '../../domain/rules/person-status.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
-import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../kit/call.ts'
+import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { leaving, nextOf } from '../kit/route.ts'
+import { leaving, nextOf } from '../shared/route.ts'
 import { messageMachine } from '../message/message-machine.ts'
-import { logOut } from '../kit/session.ts'
+import { logOut } from '../shared/session.ts'
 
 interface VerificationInput {
   /** The payment's answer: `verified` when the card carried the person's own name. */

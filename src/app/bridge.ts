@@ -3,7 +3,7 @@ import { addressOf, flowOf, type ScreenPath } from '../../domain/screens.ts'
 import { landing, screenAt } from '../../domain/flows/landing.ts'
 import { presentIn } from '../../machines/portal/portal-context.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
-import { currentScreen, isBusy, isHeld, openFlow, screenOf, snapshotOf } from '../../machines/portal/shown.ts'
+import { currentScreen, isBusy, isHeld, openFlow, screenOf, snapshotOf } from '../../machines/portal/current-screen.ts'
 import type { Address } from '../components/portal-context.tsx'
 import type { Place } from '../boot/place.ts'
 

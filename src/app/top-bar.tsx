@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { LogOutRef } from '../../machines/log-out/log-out-machine.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
-import { Beside, type Load } from '../components/beside.tsx'
+import { Beside, type Load } from '../components/lazy-part.tsx'
 
 const topMenu =
   (root: PortalRef): Load =>
   async () => {
     const [{ signedIn }, { TopMenu }] = await Promise.all([
-      import('../flows/kit/signed-in.tsx'),
+      import('../flows/shared/signed-in.tsx'),
       import('../screens/menu/menu.tsx'),
     ])
     const Menu = signedIn(TopMenu)

@@ -1,7 +1,7 @@
 import { usStateOf } from '../../domain/offered.ts'
 import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
-import { emptyVisit, type Visit } from '../../machines/kit/session.ts'
+import { emptyVisit, type Visit } from '../../machines/shared/session.ts'
 import { readArrival, type Arrival } from '../../machines/portal/arrival.ts'
 import { endSession } from '../services/session-token.ts'
 import { resetCode, storage } from '../services/storage.ts'

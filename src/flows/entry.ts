@@ -1,7 +1,7 @@
-import { call } from '../../machines/kit/call.ts'
+import { call } from '../../machines/shared/call.ts'
 import { entryMachine } from '../../machines/entry/entry-machine.ts'
 import { EntryScreens } from '../screens/entry/entry-screens.tsx'
-import { defineFlow } from './kit/define-flow.ts'
+import { defineFlow } from './shared/define-flow.ts'
 
 /** The public pages; what asks the server is fetched when somebody asks. */
 export const flow = defineFlow({

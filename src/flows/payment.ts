@@ -1,9 +1,9 @@
-import { call } from '../../machines/kit/call.ts'
+import { call } from '../../machines/shared/call.ts'
 import { paymentMachine } from '../../machines/payment/payment-machine.ts'
 import { PaymentScreens } from '../screens/payment/payment-screens.tsx'
 import { tellConversion } from '../services/conversion.ts'
 import { loadOffer, pay, price } from '../services/payment.ts'
-import { defineFlow } from './kit/define-flow.ts'
+import { defineFlow } from './shared/define-flow.ts'
 
 export const flow = defineFlow({
   name: 'payment',

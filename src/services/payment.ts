@@ -1,7 +1,7 @@
 import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { noWhiteSpace, readablePaid, readablePrice, type Paid } from '../../domain/wire/payment.ts'
-import type { Price } from '../../machines/kit/session.ts'
+import type { Price } from '../../machines/shared/session.ts'
 import type { Offer, PaymentAttempt } from '../../machines/payment/payment-context.ts'
 import { countResults } from './eligibility.ts'
 import { ask } from './http.ts'

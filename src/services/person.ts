@@ -12,7 +12,7 @@ import {
 } from '../../domain/wire/person.ts'
 import type { Language } from '../../domain/languages.ts'
 import { caseName } from '../../domain/rules/name-casing.ts'
-import type { Visit } from '../../machines/kit/session.ts'
+import type { Visit } from '../../machines/shared/session.ts'
 import { anything, ask } from './http.ts'
 
 export const loadPerson = (): Promise<Person> => ask('get', 'v1/person/', readablePerson)

@@ -1,6 +1,6 @@
 import { refusalFrom } from '../../domain/refusal.ts'
 import { menuItems } from '../../domain/rules/menu.ts'
-import type { Session } from '../../machines/kit/session.ts'
+import type { Session } from '../../machines/shared/session.ts'
 import { loadAnswers } from './answer.ts'
 import { loadMatters } from './matter.ts'
 import { loadPerson } from './person.ts'

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { signIn } from './forms.ts'
-import { inspect, launch, portalForTests, visit } from './kit.ts'
+import { inspect, launch, portalForTests, visit } from './browser.ts'
 import { tapping } from './steps.ts'
 
 /** Before somebody tells us anything: who we are, in their language. */

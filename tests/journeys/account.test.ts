@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { sampleRegistration } from '../../domain/samples/person.ts'
 import { signIn } from './forms.ts'
-import { inspect, portalForTests } from './kit.ts'
+import { inspect, portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './labels.ts'
 
 /** What is a person's own: their language, their mails, their data, the end of their account (R901). */
 const portal = portalForTests()

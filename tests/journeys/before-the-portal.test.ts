@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languageFacts, languages } from '../../domain/languages.ts'
 import { takenOver } from '../../src/boot/hold-taps.ts'
-import { portalForTests } from './kit.ts'
+import { portalForTests } from './browser.ts'
 import { screened, enter } from './forms.ts'
 import { tapping } from './steps.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './labels.ts'
 
 /** What a page shows, and what can be done in it, before the portal has come; and what becomes of that when it has. */
 const portal = portalForTests()

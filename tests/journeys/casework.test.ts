@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { signIn } from './forms.ts'
-import { portalForTests } from './kit.ts'
+import { portalForTests } from './browser.ts'
 import { Screens } from './steps.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './labels.ts'
 
 const portal = portalForTests()
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { enter, payByCard, screened, signIn } from './forms.ts'
-import { portalForTests } from './kit.ts'
+import { portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
 
 /** What goes wrong for real people: nothing that they typed is lost, and nothing is sent twice. */

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/languages.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { ProfileUpdate } from '../../domain/wire/person.ts'
 import { samplePassword } from '../../server/samples/accounts.ts'
-import type { Visitor } from './kit.ts'
+import type { Visitor } from './browser.ts'
 import { tapping, type Hands } from './steps.ts'
 
 /** The password of whoever registers in a journey. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { signIn } from './forms.ts'
-import { portalForTests } from './kit.ts'
+import { portalForTests } from './browser.ts'
 
 /** Somebody comes in while a person reads about their record (R1005). */
 const portal = portalForTests()

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { signIn } from './forms.ts'
-import { isTakenOver, portalForTests } from './kit.ts'
+import { isTakenOver, portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
 import { payByCard, proveWho, tellAddress, tellOrigin, tellWho } from './forms.ts'
-import { portalForTests } from './kit.ts'
+import { portalForTests } from './browser.ts'
 import { keysOnly, Screens, tapping, type Hands } from './steps.ts'
 
 // the search goes on for as long as somebody who proves who they are may need on a slow machine: the waiting is seen

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
-import { screened, surveyed } from '../../domain/samples/along.ts'
+import { screened, surveyed } from '../../domain/samples/people.ts'
 import { sampleProfile } from '../../domain/samples/person.ts'
 import { comeBack, proveWho, saysElsewhere, tellWho } from './forms.ts'
-import { portalForTests } from './kit.ts'
+import { portalForTests } from './browser.ts'
 import { Screens, tapping } from './steps.ts'
-import type { Word } from './words.ts'
+import type { Word } from './labels.ts'
 
 /** What the results cost, for whom, and when: what a screen promises is what the next one asks for (R302, R305). */
 const portal = portalForTests()

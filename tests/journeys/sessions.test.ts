@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { sampleRegistration } from '../../domain/samples/person.ts'
-import { inspect, launch, startPortal, visit } from './kit.ts'
+import { inspect, launch, startPortal, visit } from './browser.ts'
 import { screened, enter, type Client } from './forms.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './labels.ts'
 
 /** A computer that others use: what is left when somebody has logged out (R1003). */
 let portal: Awaited<ReturnType<typeof startPortal>>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Language } from '../../domain/languages.ts'
-import { inspect } from './kit.ts'
-import { wordsIn, type Word } from './words.ts'
+import { inspect } from './browser.ts'
+import { wordsIn, type Word } from './labels.ts'
 
 /** How a person works the page: by tapping, or by keys alone. */
 export interface Hands {

@@ -4,14 +4,14 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { screened } from '../../domain/samples/along.ts'
+import { screened } from '../../domain/samples/people.ts'
 import { sampleProfile } from '../../domain/samples/person.ts'
 import { stripeGateway } from '../../server/ports/stripe-gateway.ts'
 import { openSite } from '../../server/site/pages.ts'
 import { openPortal, type Portal } from '../../server/testing/portal.ts'
 import { openStripe } from '../../server/testing/stripe-stand-in.ts'
 import { saysElsewhere, signIn } from './forms.ts'
-import { inspect, launch, visit } from './kit.ts'
+import { inspect, launch, visit } from './browser.ts'
 
 /**
  * The built portal and the server, with Stripe as the gateway; what stands for Stripe are its HTTP API, and below its

@@ -1,7 +1,7 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { portalForTests, withBrowser } from './kit.ts'
+import { portalForTests, withBrowser } from './browser.ts'
 import { screened, enter, type Client } from './forms.ts'
 import { tapping } from './steps.ts'
 

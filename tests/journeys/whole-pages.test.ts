@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { isTakenOver, portalForTests } from './kit.ts'
+import { isTakenOver, portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
 
 /** Public pages come whole: their links lead on without the portal, which comes with the first touch. */

@@ -4,7 +4,7 @@ import { registrationPages, type RegistrationPageId } from '../../domain/questio
 import { statementPages, type StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { noCases, noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import { flowInput, samplePerson } from '../../domain/samples/person.ts'
-import { drawn, openCasework, openResults, pick, press, stage } from './kit.tsx'
+import { drawn, openCasework, openResults, pick, press, stage } from './helpers.tsx'
 
 /**
  * What a browser may fill in (WCAG 2.2, 1.3.5 and its list in section 7): a field about the person themself says what

@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { languages, type Language } from '../../domain/languages.ts'
 import { registrationDraft } from '../../src/services/drafts.ts'
 import { storage } from '../../src/services/storage.ts'
-import { pick, press, say, stage, type } from './kit.tsx'
+import { pick, press, say, stage, type } from './helpers.tsx'
 
 const opened = (language: Language) => stage('basicInfo', { language })
 const field = (label: string) => page.getByLabelText(say(label), { exact: true })

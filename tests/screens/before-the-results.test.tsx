@@ -4,12 +4,12 @@ import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { sentenceFor } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
-import { screened } from '../../domain/samples/along.ts'
+import { screened } from '../../domain/samples/people.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { noCases } from '../../domain/samples/case.ts'
 import { flowInput, sampleAlias, sampleCard, samplePerson, verified } from '../../domain/samples/person.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { openResults, press, say, stage } from './kit.tsx'
+import { openResults, press, say, stage } from './helpers.tsx'
 
 const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim())

@@ -3,10 +3,10 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { Beside, Boundary } from '../../src/components/beside.tsx'
+import { Beside, Boundary } from '../../src/components/lazy-part.tsx'
 import { NotShown } from '../../src/app/portal-view.tsx'
 import { Refusal } from '../../domain/refusal.ts'
-import { provided } from './kit.tsx'
+import { provided } from './helpers.tsx'
 
 const words: Readonly<Record<Language, { again: string; logOut: string; title: string }>> = {
   en: { again: 'Try again', logOut: 'Log out', title: 'We could not load this page' },

@@ -13,7 +13,7 @@ import { SelectField, TextAreaField } from '../../src/forms/long-fields.tsx'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 import { headingId, Screen } from '../../src/components/screen.tsx'
 import { useDrawnCount } from '../../src/screens/paper/paper.tsx'
-import { provided } from './kit.tsx'
+import { provided } from './helpers.tsx'
 
 const draw = (content: ReactNode, language: Language = 'en') => render(provided(content, { language }))
 

@@ -6,7 +6,7 @@ import { noCases } from '../../domain/samples/case.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { samplePerson, verified } from '../../domain/samples/person.ts'
 import { catalogues } from '../../src/app/catalogues.ts'
-import { at, usual } from './kit.tsx'
+import { at, usual } from './helpers.tsx'
 import { portalAt, words } from './portal.tsx'
 
 /**

@@ -8,9 +8,9 @@ import { readRefusal } from '../../domain/wire/refusal.ts'
 import { refusedInWords } from '../../domain/samples/refusals.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { charts } from '../../harness/charts.ts'
-import { pathTo } from '../../harness/cover.ts'
-import { silent } from '../../harness/silent.ts'
-import { press, say, stage } from './kit.tsx'
+import { pathTo } from '../../harness/coverage.ts'
+import { silent } from '../../harness/stubs.ts'
+import { press, say, stage } from './helpers.tsx'
 
 /** Where a chart asks the server, and which call may fail there. */
 interface Asking {

@@ -16,10 +16,10 @@ import {
   sampleProfile,
 } from '../../domain/samples/person.ts'
 import { charts } from '../../harness/charts.ts'
-import { pathTo } from '../../harness/cover.ts'
-import { silent } from '../../harness/silent.ts'
+import { pathTo } from '../../harness/coverage.ts'
+import { silent } from '../../harness/stubs.ts'
 import * as gestures from './gestures.ts'
-import { drawn, press, say, stage, type Stage } from './kit.tsx'
+import { drawn, press, say, stage, type Stage } from './helpers.tsx'
 
 /**
  * The call of every page with fields fails (R1403): what was typed stays in its fields, the button works again and

@@ -9,7 +9,7 @@ import { addressMachine } from '../../machines/registration/address-machine.ts'
 import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
 import { storage } from '../../src/services/storage.ts'
 import * as gestures from './gestures.ts'
-import { openResults, pick, press, say, stage, typeInto } from './kit.tsx'
+import { openResults, pick, press, say, stage, typeInto } from './helpers.tsx'
 
 let people = 0
 /** Each test is another person's: drafts belong to one. */

@@ -5,7 +5,7 @@ import { pageOf, type QuestionPage, type RegistrationPageId, statementPageOf } f
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { fieldId } from '../../domain/questions/problems.ts'
 import { totalOf } from '../../machines/payment/payment-context.ts'
-import { choose, pick, press, pressed, selectTab, type, typeInto } from './kit.tsx'
+import { choose, pick, press, pressed, selectTab, type, typeInto } from './helpers.tsx'
 
 /**
  * What a person does on the screen to send an event; `at` is the chart's state before. Typed as a method, so that each

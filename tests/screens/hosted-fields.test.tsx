@@ -4,13 +4,13 @@ import { page, userEvent } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
 import { sentenceFor } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
-import { call } from '../../machines/kit/call.ts'
+import { call } from '../../machines/shared/call.ts'
 import { flowInput } from '../../domain/samples/person.ts'
 import { answersInTurn, json, said, type Sent } from '../../harness/api.ts'
 import { serveStripeJs } from '../../harness/stripe-js.ts'
 import { paymentMachine } from '../../machines/payment/payment-machine.ts'
 import { loadOffer, pay, price } from '../../src/services/payment.ts'
-import { press, say, stage, type, type Stage } from './kit.tsx'
+import { press, say, stage, type, type Stage } from './helpers.tsx'
 
 let stripe: ReturnType<typeof serveStripeJs>
 /** What was sent to pay with; the server's last answer stays. */

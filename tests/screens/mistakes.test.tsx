@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { homeState, type UsState } from '../../domain/states.ts'
-import { allMessages } from '../../harness/words.ts'
+import { allMessages } from '../../harness/screen-titles.ts'
 import { fieldMessageText } from '../../src/texts/field-messages.ts'
-import { messageIn } from '../../stories/kit/mistakes.ts'
-import { asTold } from '../../stories/kit/person.tsx'
+import { messageIn } from '../../stories/helpers/mistakes.ts'
+import { asTold } from '../../stories/helpers/person.tsx'
 import { framed } from '../pictures/framed.tsx'
 
 interface WithMistakes {

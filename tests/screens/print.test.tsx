@@ -7,7 +7,7 @@ import { sampleCase, sampleRemedy, someCases, noMatters, sampleMatter } from '..
 import { flowInput, client } from '../../domain/samples/person.ts'
 import type { Case } from '../../domain/wire/eligibility.ts'
 import { languages, type Language } from '../../domain/languages.ts'
-import { openCasework, openResults, press, say, stage } from './kit.tsx'
+import { openCasework, openResults, press, say, stage } from './helpers.tsx'
 
 /** What stands on paper, and what does not (R615). */
 const on = async (media: 'print' | 'screen') => {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { emptyVisit } from '../../machines/kit/session.ts'
+import { emptyVisit } from '../../machines/shared/session.ts'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { storage } from '../../src/services/storage.ts'
-import { press, stage } from './kit.tsx'
+import { press, stage } from './helpers.tsx'
 import { portalAt } from './portal.tsx'
 
 describe.each(languages)('where people choose their state, in %s', language => {

@@ -6,7 +6,7 @@ import { sentenceFor } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { sampleBasicInfo } from '../../domain/samples/person.ts'
 import * as gestures from './gestures.ts'
-import { press, say, stage, typeInto, type Stage } from './kit.tsx'
+import { press, say, stage, typeInto, type Stage } from './helpers.tsx'
 
 const typed = () =>
   Object.fromEntries(

@@ -7,7 +7,7 @@ import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { cannedMessage } from '../../domain/wire/message.ts'
 import type { Case, Remedy } from '../../domain/wire/eligibility.ts'
 import type { UsState } from '../../domain/states.ts'
-import { openResults, press, say } from './kit.tsx'
+import { openResults, press, say } from './helpers.tsx'
 
 /** What a person reads about the cases that were found (R603, R606). */
 async function results(cases: readonly Case[], language: Language = 'en', usState: UsState = 'UT') {

@@ -4,9 +4,9 @@ import { page } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { incomeTiers } from '../../domain/rules/poverty.ts'
-import { screened } from '../../domain/samples/along.ts'
+import { screened } from '../../domain/samples/people.ts'
 import { flowInput, client, samplePerson } from '../../domain/samples/person.ts'
-import { at, openCasework, pick, press, say, stage, tooWide, usual } from './kit.tsx'
+import { at, openCasework, pick, press, say, stage, tooWide, usual } from './helpers.tsx'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 
 /** What is chosen can be read whole on the smallest phone, with large letters, too. */

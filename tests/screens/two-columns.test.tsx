@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { someCases } from '../../domain/samples/case.ts'
 import { languages, type Language } from '../../domain/languages.ts'
-import { clientMatters } from '../../machines/casework/walk.ts'
-import { at, openCasework, openResults, say, selectTab, tooWide, usual } from './kit.tsx'
+import { clientMatters } from '../../machines/casework/paths.ts'
+import { at, openCasework, openResults, say, selectTab, tooWide, usual } from './helpers.tsx'
 
 const on = (media: 'print' | 'screen') => cdp().send('Emulation.setEmulatedMedia', { media })
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { pageRules } from '../../domain/flows/page-rules.ts'
 import { createActor, waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { screened } from '../../domain/samples/along.ts'
+import { screened } from '../../domain/samples/people.ts'
 import {
   paid,
   registered,
@@ -12,9 +12,9 @@ import {
   sampleProfile,
   verified,
 } from '../../domain/samples/person.ts'
-import { portalId } from '../../machines/kit/session.ts'
+import { portalId } from '../../machines/shared/session.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
-import { openFlow } from '../../machines/portal/shown.ts'
+import { openFlow } from '../../machines/portal/current-screen.ts'
 import { composePortal } from '../../src/app/composition.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { storedVisit } from '../../src/boot/arrive.ts'

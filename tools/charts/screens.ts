@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { eventText, eventWords, guardText } from '../../machines/kit/words.ts'
+import { eventText, eventWords, guardText } from '../../machines/shared/labels.ts'
 import { conditionText, edgesOf, loggedOut, treeOf, withDescendants, type Edge, type Node } from './graph.ts'
 
 /** Where a person can be in a flow, or where it leads. */

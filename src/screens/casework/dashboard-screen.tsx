@@ -17,7 +17,7 @@ import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { groupWords, stepWords, turnWords } from '../../texts/cases/matters.ts'
 import { ContactUs, MattersShown, useDrawn } from './matters-shown.tsx'
-import { Standing } from './standing.tsx'
+import { Standing } from './matter-progress.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
 

@@ -11,11 +11,11 @@ import { isSame, statusIn, type CaseworkRef } from '../../../machines/casework/c
 import { ListedCard } from '../../components/listed-cards.tsx'
 import { formatDate } from '../../../domain/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
-import { Facts } from '../../components/facts.tsx'
+import { Facts } from '../../components/description-list.tsx'
 import { Heading3, Stack } from '../../components/elements.tsx'
 import { matterSeverity } from '../../texts/cases/matters.ts'
 import { DocumentList } from './documents-screen.tsx'
-import { Standing } from './standing.tsx'
+import { Standing } from './matter-progress.tsx'
 import { speak } from '../../texts/spoken.ts'
 
 interface MatterCardProps {

@@ -9,7 +9,7 @@ import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { answerWords } from '../../texts/messages.ts'
 import type { Refusal } from '../../../domain/refusal.ts'
 import type { Person } from '../../../domain/wire/person.ts'
-import { Facts } from '../../components/facts.tsx'
+import { Facts } from '../../components/description-list.tsx'
 import { formatDate, fullName } from '../../../domain/format.ts'
 
 const Words = chakra('blockquote', {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { registrationFlow } from '../../../domain/flows/registration.ts'
 import { accountStep } from '../../../domain/flows/stages.ts'
-import { screenBefore } from '../../../domain/flows/way-back.ts'
+import { screenBefore } from '../../../domain/flows/previous-screen.ts'
 import type { RegistrationRef } from '../../../machines/registration/registration-machine.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { StageBar } from '../../components/progress.tsx'

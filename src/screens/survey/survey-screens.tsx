@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { surveyStep } from '../../../domain/flows/stages.ts'
 import { surveyFlow, type SurveyPage } from '../../../domain/flows/survey.ts'
-import { screenBefore } from '../../../domain/flows/way-back.ts'
+import { screenBefore } from '../../../domain/flows/previous-screen.ts'
 import type { SurveyRef } from '../../../machines/survey/survey-machine.ts'
 import { Loading } from '../../components/screen.tsx'
 import { StageBar } from '../../components/progress.tsx'

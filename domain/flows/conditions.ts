@@ -1,0 +1,43 @@
+import type { Answers } from '../wire/answer.ts'
+import { isAnswered } from '../rules/person-status.ts'
+import type { Operator } from '../operator.ts'
+import { arizonaGoesToCaseManager, asksCaseManagerAfterBills, skipsDisability } from '../rules/partner-wording.ts'
+import { promotionApplies } from '../rules/promotion.ts'
+import { factsOf } from '../states.ts'
+import type { Person } from '../wire/person.ts'
+
+/**
+ * What a flow knows of the person who walks it: who they are, what they have answered, and what the operator has set.
+ */
+export interface Known {
+  readonly person: Person
+  readonly answers: Answers
+  readonly operator: Operator
+}
+
+/** A fact that a flow branches on: pure, of what is known. */
+export type Fact = (known: Known) => boolean
+
+const countiesFollowIncome: Fact = ({ person }) => factsOf(person.us_state).afterIncome === 'arizona-data'
+const hasAddress: Fact = ({ person }) => Boolean(person.address)
+
+/** The facts by the names that the flows' tables use (R202, R208). */
+export const facts = {
+  hasAliases: ({ person }) => person.aliases.length > 0,
+  hasAddress,
+  /** Saved whole, and not before the address is there (R210, R1305). */
+  hasEthnicity: known =>
+    hasAddress(known) && isAnswered(known.answers, 'race') && isAnswered(known.answers, 'ethnicity'),
+  hasBegunEthnicity: known =>
+    hasAddress(known) && (isAnswered(known.answers, 'race') || isAnswered(known.answers, 'ethnicity')),
+  benefitsFollowIncome: ({ person }) => factsOf(person.us_state).afterIncome === 'government-benefits',
+  countiesFollowIncome,
+  caseManagerFollowsIncome: known =>
+    countiesFollowIncome(known) && arizonaGoesToCaseManager(known.person.utm_code, known.operator),
+  hasPartnerCaseManager: ({ person, operator }) => asksCaseManagerAfterBills(person.utm_code, operator),
+  isEmployed: ({ answers }) => answers.employed?.[0]?.selection.startsWith('yes') ?? false,
+  skipsDisability: ({ person, operator }) => skipsDisability(person.utm_code, operator),
+  promotionApplies: ({ person, operator }) => promotionApplies(person, operator),
+} as const satisfies Record<string, Fact>
+
+export type FactName = keyof typeof facts

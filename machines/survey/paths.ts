@@ -1,0 +1,65 @@
+import type { Descriptions } from '../shared/descriptions.ts'
+import type { Known } from '../../domain/flows/conditions.ts'
+import { nextPage, surveyWay } from '../../domain/flows/progress.ts'
+import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import { answersOf } from '../../domain/samples/answers.ts'
+import { refused } from '../../domain/refused.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { flowInput } from '../../domain/samples/person.ts'
+import { answersAlong, savedBy } from '../../domain/samples/people.ts'
+import { done, events, fails, walkOf } from '../shared/paths.ts'
+import { surveyMachine } from './survey-machine.ts'
+
+export const surveyDescriptions: Descriptions<typeof surveyMachine> = {
+  arriving: 'Goes on after the last answered question',
+  employed: 'Whether and how much the person works',
+  'pay-rate': 'Pay by the hour',
+  'industry-current': 'Industry the person works in',
+  'industry-want': 'Industry the person wants to work in',
+  'job-opportunities': 'How the person looks for work',
+  'education-level': 'Highest level of education',
+  disability: 'Disability, and whether it hinders work',
+  'health-insurance': 'Health insurance',
+  'denied-housing': 'Housing denied because of the record',
+  'denied-employment': 'Work denied because of the record',
+  'why-record-clearing': 'Why the person wants the record cleared',
+  'interested-info': 'Topics the person wants to hear about',
+  creatingResult:
+    'Creates the result that the promotion pays for; if that fails, the person pays {price after the questions}',
+  payment: 'On to the payment of {price after the questions}',
+  review: 'Back to all answers, one of which was changed',
+  left: 'On to the identity check, or to the payment',
+}
+
+const noResult = fails('createResult', refused('alreadyPaid'), unreachable)
+const notEmployed = { page: 'employed', entries: answersOf({ employed: 'no' }) }
+
+/** The same, who has come to the next page from the review. */
+const changingNext = (known: Known) => {
+  const page = nextPage(surveyWay(known))
+  return page ? [{ ...known, changing: `register/${page}` as const }] : []
+}
+
+export const survey = walkOf({
+  machine: surveyMachine,
+  words: surveyDescriptions,
+  inputs: [
+    ...answersAlong(surveyWay, flowInput()),
+    ...answersAlong(surveyWay, flowInput()).flatMap(changingNext),
+    flowInput({ utm_code: 'partnership_voc' }),
+    answersAlong(surveyWay, flowInput({ us_state: 'PA' })).at(-1)!,
+  ],
+  facts: state => [
+    state.context.person.us_state,
+    state.context.person.utm_code,
+    state.context.answers.employed,
+    Object.keys(state.context.answers).length,
+    state.context.changing,
+  ],
+  variants: (state, type) => {
+    if (type === 'xstate.error.actor.createResult') return events<typeof surveyMachine>(noResult)
+    if (type !== 'xstate.done.actor.screen') return []
+    const page = state.value as RegistrationPageId
+    return events<typeof surveyMachine>(done('screen', savedBy(page), ...(page === 'employed' ? [notEmployed] : [])))
+  },
+})
