@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import type { StoryFacts } from '../stories/helpers/story-details.ts'
+import type { StoryDetails } from '../stories/helpers/story-details.ts'
 
 /** What the stories say of themselves once they run: Storybook's own index only reads their source. */
-export async function readFacts(): Promise<ReadonlyMap<string, StoryFacts>> {
+export async function readStoryDetails(): Promise<ReadonlyMap<string, StoryDetails>> {
   const root = join(import.meta.dirname, '..')
   const server = await createServer({
     root,
@@ -14,10 +14,10 @@ export async function readFacts(): Promise<ReadonlyMap<string, StoryFacts>> {
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    const { tellAll } = (await server.ssrLoadModule(
+    const { allStoryDetails } = (await server.ssrLoadModule(
       '/stories/helpers/story-details.ts',
     )) as typeof import('../stories/helpers/story-details.ts')
-    return new Map((await tellAll()).map(facts => [facts.id, facts]))
+    return new Map((await allStoryDetails()).map(facts => [facts.id, facts]))
   } finally {
     await server.close()
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { screeningWay, surveyWay } from './flows/progress.ts'
+import { screeningProgress, surveyProgress } from './flows/progress.ts'
 import { journeyStepOf, screenAsking } from './journey.ts'
 import { usStates } from './offered.ts'
 import { savedBy } from './samples/people.ts'
@@ -31,7 +31,7 @@ describe('the log tells nobody by which campaign a client came', () => {
   /** What the log tells of somebody who answers every page on their way, each step once in a row. */
   const toldOf = (us_state: UsState, utm_code: string | null) => {
     const known = flowInput({ us_state, utm_code })
-    const saved = [...screeningWay(known), ...surveyWay(known)]
+    const saved = [...screeningProgress(known), ...surveyProgress(known)]
       .map(({ page }) => savedBy(page))
       .filter(({ entries }) => Object.keys(entries).length > 0)
     const steps = saved.map(({ page }) => journeyStepOf(`register/${page}`))
@@ -56,7 +56,7 @@ describe('the log tells nobody by which campaign a client came', () => {
   test('though their ways differ: a case manager in Arizona, no question about a disability in Utah', () => {
     const pages = (us_state: UsState, utm_code: string | null) => {
       const known = flowInput({ us_state, utm_code })
-      return [...screeningWay(known), ...surveyWay(known)].map(({ page }) => page)
+      return [...screeningProgress(known), ...surveyProgress(known)].map(({ page }) => page)
     }
     expect(pages('AZ', 'partnership_mercy-care')).toContain('case-manager')
     expect(pages('AZ', null)).not.toContain('case-manager')

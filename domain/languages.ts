@@ -11,17 +11,17 @@ interface LanguageFacts {
 }
 
 /** The languages of the portal, by the code of its pages and catalogues. */
-export const languageFacts = {
+export const languageInfo = {
   en: { name: 'English', locale: 'en-US', month: 'numeric', titles: ['Mr', 'Ms', 'Mrs', 'Mx'] },
   es: { name: 'Español', locale: 'es-US', month: 'long', titles: ['Mr', 'Ms', 'Mrs'] },
 } as const satisfies Readonly<Record<string, LanguageFacts>>
 
-export type Language = keyof typeof languageFacts
+export type Language = keyof typeof languageInfo
 
-export type Title = (typeof languageFacts)[Language]['titles'][number]
+export type Title = (typeof languageInfo)[Language]['titles'][number]
 
 /** The codes of the languages. */
-export const languages = Object.keys(languageFacts) as readonly Language[]
+export const languages = Object.keys(languageInfo) as readonly Language[]
 
 /** The language of the texts in the code, and of whoever has not chosen one (R1201). */
 export const defaultLanguage: Language = 'en'
@@ -31,4 +31,4 @@ export const languageOf = (text: string | null | undefined): Language | undefine
   languages.find(known => known === text)
 
 /** The titles that somebody who reads a language can choose from. */
-export const titlesIn = (language: Language): readonly Title[] => languageFacts[language].titles
+export const titlesIn = (language: Language): readonly Title[] => languageInfo[language].titles

@@ -32,7 +32,7 @@ interface Sender {
   /** Where people reach the portal, without a slash at the end. */
   readonly publicUrl: string
 }
-export type FactsOf<Kind extends LetterKind> = Sender & About[Kind]
+export type LetterData<Kind extends LetterKind> = Sender & About[Kind]
 /** A letter as it is mailed. */
 export interface LetterMail {
   /** One address alone. */
@@ -44,7 +44,7 @@ interface Letter {
   readonly subject: string
   readonly lines: readonly string[]
 }
-interface Row<Kind extends LetterKind> extends Readonly<Record<Language, (facts: FactsOf<Kind>) => Letter>> {
+interface Row<Kind extends LetterKind> extends Readonly<Record<Language, (facts: LetterData<Kind>) => Letter>> {
   /** What protects an account or accounts for money comes to everybody; the rest can be turned off. */
   readonly canBeTurnedOff: boolean
 }
@@ -59,7 +59,7 @@ export const canBeTurnedOff = (kind: LetterKind): boolean => letters[kind].canBe
 export function letterTo<Kind extends LetterKind>(
   { email, language }: { readonly email: string; readonly language: Language },
   kind: Kind,
-  facts: FactsOf<Kind>,
+  facts: LetterData<Kind>,
 ): LetterMail {
   const row: Row<Kind> = letters[kind]
   const { subject, lines } = row[language](facts)

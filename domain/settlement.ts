@@ -32,12 +32,12 @@ export function afterEvent(state: SettlementState, event: SettlementEvent): Sett
   return row[event] ?? null
 }
 
-const open: readonly SettlementState[] = ['created', 'charging', 'confirming', 'unknown']
+const openStates: readonly SettlementState[] = ['created', 'charging', 'confirming', 'unknown']
 /** Of these a person has one at most: it is paid, or may still be. */
-export const standing: readonly SettlementState[] = [...open, 'approved']
+export const activeStates: readonly SettlementState[] = [...openStates, 'approved']
 /** Somebody has to do something yet. */
-export const unsettled: readonly SettlementState[] = [...open, 'refunding']
+export const unsettledStates: readonly SettlementState[] = [...openStates, 'refunding']
 
 /** It may still be paid. */
-export const isOpen = (state: SettlementState) => open.includes(state)
-export const isUnsettled = (state: SettlementState) => unsettled.includes(state)
+export const isOpen = (state: SettlementState) => openStates.includes(state)
+export const isUnsettled = (state: SettlementState) => unsettledStates.includes(state)

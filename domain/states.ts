@@ -114,7 +114,7 @@ export const remedyTypes: readonly RemedyType[] = [
 ]
 
 /** What is so in a state. */
-export const factsOf = (usState: UsState): StateFacts<RemedyType> => states[usState]
+export const stateInfo = (usState: UsState): StateFacts<RemedyType> => states[usState]
 
 /** The state whose team answers where no state has been chosen (R101). */
 export const homeState: UsState = 'UT'

@@ -1,20 +1,20 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { flowNames } from '../domain/screens.ts'
-import type { Walks } from '../machines/shared/paths.ts'
+import type { PathOptions } from '../machines/shared/paths.ts'
 import { fileNameOf } from '../machines/portal/charts.ts'
 
-type WalksByName = Readonly<Record<string, Walks>>
+type WalksByName = Readonly<Record<string, PathOptions>>
 
 /** The folders of machines/ with charts of their own: every flow's, and those that have no address. */
 const folderNames = ['portal', ...flowNames.map(fileNameOf), 'resume', 'idle', 'log-out', 'question', 'message']
 
 /** What the file of a folder says beside its walks is for tests. */
-const isWalks = (value: unknown): value is Walks =>
+const isWalks = (value: unknown): value is PathOptions =>
   typeof value === 'object' && value !== null && 'machine' in value && 'inputs' in value
 
 const walksIn = async (folder: string): Promise<WalksByName> => {
   const file: object = await import(`../machines/${folder}/paths.ts`)
-  return Object.fromEntries(Object.entries(file).filter((entry): entry is [string, Walks] => isWalks(entry[1])))
+  return Object.fromEntries(Object.entries(file).filter((entry): entry is [string, PathOptions] => isWalks(entry[1])))
 }
 
 /** Every chart that is walked and drawn, by the folder that it stands in. */

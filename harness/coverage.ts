@@ -12,7 +12,7 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import type { Walks } from '../machines/shared/paths.ts'
+import type { PathOptions } from '../machines/shared/paths.ts'
 
 /** The stable name of a transition: source state, event, position in its list of guards. */
 export type TransitionName = string
@@ -90,18 +90,18 @@ export function firstStep<Machine extends AnyStateMachine>(machine: Machine, inp
 }
 
 /** What the search needs of a chart's walks. */
-export type CoverOptions<Machine extends AnyStateMachine> = Omit<Walks<Machine>, 'machine'>
+export type SearchOptions<Machine extends AnyStateMachine> = Omit<PathOptions<Machine>, 'machine'>
 
 /** A path through a chart: its input, its events, and the state after the start and after each event. */
-export interface Walk<Machine extends AnyStateMachine> {
+export interface ChartPath<Machine extends AnyStateMachine> {
   readonly input: InputFrom<Machine>
   readonly events: readonly EventFromLogic<Machine>[]
   readonly states: readonly SnapshotFrom<Machine>[]
   readonly title: string
 }
 
-export interface Cover<Machine extends AnyStateMachine> {
-  readonly walks: readonly Walk<Machine>[]
+export interface Coverage<Machine extends AnyStateMachine> {
+  readonly walks: readonly ChartPath<Machine>[]
   readonly total: number
   readonly unreached: readonly TransitionName[]
 }
@@ -117,7 +117,7 @@ const shortName = (type: string) =>
 /** The events that a state may receive, each with its payloads. */
 export function eventsOf<Machine extends AnyStateMachine>(
   state: SnapshotFrom<Machine>,
-  { variants, routes = [] }: Pick<CoverOptions<Machine>, 'variants' | 'routes'>,
+  { variants, routes = [] }: Pick<SearchOptions<Machine>, 'variants' | 'routes'>,
 ): readonly EventFromLogic<Machine>[] {
   if (!isActive(state)) return []
   const types = new Set(getNextTransitions(state as AnyMachineSnapshot).map(transition => transition.eventType))
@@ -137,10 +137,10 @@ export function eventsOf<Machine extends AnyStateMachine>(
  * A small set of paths which together take every transition of the chart. Greedy: from where a path stands it goes on
  * to the nearest transition that nobody has taken yet, and a new path begins when none is left to reach.
  */
-export function coverTransitions<Machine extends AnyStateMachine>(
+export function coveringPaths<Machine extends AnyStateMachine>(
   machine: Machine,
-  options: CoverOptions<Machine>,
-): Cover<Machine> {
+  options: SearchOptions<Machine>,
+): Coverage<Machine> {
   type State = SnapshotFrom<Machine>
   const goals = new Set(transitionsOf(machine).keys())
   const total = goals.size
@@ -171,7 +171,7 @@ export function coverTransitions<Machine extends AnyStateMachine>(
     return undefined
   }
 
-  const walks: Walk<Machine>[] = []
+  const paths: ChartPath<Machine>[] = []
   for (const input of options.inputs) {
     for (let first = true; ; first = false) {
       const start = firstStep(machine, input)
@@ -180,11 +180,11 @@ export function coverTransitions<Machine extends AnyStateMachine>(
       for (let next = nearest(trip); next; next = nearest(trip)) trip = next
       if (trip.events.length === 0 && !(first && isNew)) break
       const title = trip.events.map(event => shortName(event.type)).join(' → ') || 'arrives'
-      walks.push({ input, events: trip.events, states: trip.states, title })
+      paths.push({ input, events: trip.events, states: trip.states, title })
       if (trip.events.length === 0) break
     }
   }
-  return { walks, total, unreached: [...goals] }
+  return { walks: paths, total, unreached: [...goals] }
 }
 
 /**
@@ -192,11 +192,11 @@ export function coverTransitions<Machine extends AnyStateMachine>(
  * are the same when their value and their facts are. Throws when no path leads there: then the product cannot show it
  * either.
  */
-export function pathTo<Machine extends AnyStateMachine>(
+export function shortestPath<Machine extends AnyStateMachine>(
   machine: Machine,
-  options: CoverOptions<Machine>,
+  options: SearchOptions<Machine>,
   isWanted: (state: SnapshotFrom<Machine>) => boolean,
-): Pick<Walk<Machine>, 'input' | 'events'> {
+): Pick<ChartPath<Machine>, 'input' | 'events'> {
   const key = (state: SnapshotFrom<Machine>) =>
     JSON.stringify([(state as AnyMachineSnapshot).value, options.facts?.(state)])
   const queue = options.inputs.map(input => ({
@@ -219,7 +219,7 @@ export function pathTo<Machine extends AnyStateMachine>(
 }
 
 /** Counts the transitions that a running actor really takes: hand `inspect` to `createActor`. */
-export function coverageOf(machine: AnyStateMachine) {
+export function transitionCounter(machine: AnyStateMachine) {
   const all = [...transitionsOf(machine).keys()]
   const seen = new Set<TransitionName>()
   return {

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { Refusal } from '../domain/refusal.ts'
 import type { RefusalCode } from '../domain/refusals.ts'
-import type { Walks } from '../machines/shared/paths.ts'
+import type { PathOptions } from '../machines/shared/paths.ts'
 import { eventsOf, firstStep, searchLimit, step } from './coverage.ts'
 
 /** A refusal that stays one: the same call is never answered otherwise, however often it is sent. */
@@ -16,12 +16,12 @@ const refusedForGood: readonly RefusalCode[] = [
 /**
  * A state of a chart with the facts that its guards look at, and the states to which a person or a call can bring it.
  */
-export interface Standing {
+export interface ReachableState {
   readonly state: AnyMachineSnapshot
-  readonly leadsTo: Set<Standing>
+  readonly leadsTo: Set<ReachableState>
 }
 
-interface Found extends Standing {
+interface Found extends ReachableState {
   readonly lost: readonly string[]
 }
 
@@ -43,10 +43,10 @@ function lostWith(event: EventObject, lost: readonly string[]): readonly string[
  * Everywhere that a chart's walks can stand. All events are followed, those of the address bar included; but only what
  * `counts` is a way on. A call that was refused for good is not answered well later.
  */
-export function standingsOf(
-  { machine, ...options }: Walks,
+export function reachableStates(
+  { machine, ...options }: PathOptions,
   counts: (event: EventObject, from: AnyMachineSnapshot) => boolean,
-): readonly Standing[] {
+): readonly ReachableState[] {
   const chart: AnyStateMachine = machine
   const found = new Map<string, Found>()
   const queue: Found[] = []
@@ -55,7 +55,7 @@ export function standingsOf(
     const known = found.get(key)
     if (known) return known
     if (found.size > searchLimit) throw new Error(`${chart.id}: the facts of this chart grow without end`)
-    const standing = { state, leadsTo: new Set<Standing>(), lost }
+    const standing = { state, leadsTo: new Set<ReachableState>(), lost }
     found.set(key, standing)
     queue.push(standing)
     return standing
@@ -71,10 +71,10 @@ export function standingsOf(
 }
 
 /** Where a person stands who can't get to any of the wanted states. */
-export function stuckIn(
-  standings: readonly Standing[],
+export function deadEnds(
+  standings: readonly ReachableState[],
   isWanted: (state: AnyMachineSnapshot) => boolean,
-): readonly Standing[] {
+): readonly ReachableState[] {
   const good = new Set(standings.filter(({ state }) => isWanted(state)))
   for (let before = -1; before !== good.size;) {
     before = good.size

@@ -6,10 +6,10 @@ const hangs = fromPromise(() => new Promise<never>(() => {}))
 /**
  * The chart with every call to the server left unanswered, so that a walk or a story decides what comes back and when.
  */
-export function silent<Machine extends AnyStateMachine>(machine: Machine): Machine {
+export function withPendingCalls<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const chart: AnyStateMachine = machine
   const actors: Record<string, unknown> = machine.implementations.actors
-  const quiet = Object.entries(actors).map(([name, logic]) => [name, isChart(logic) ? silent(logic) : hangs])
+  const quiet = Object.entries(actors).map(([name, logic]) => [name, isChart(logic) ? withPendingCalls(logic) : hangs])
   return chart.provide({ actors: Object.fromEntries(quiet) }) as Machine
 }
 
@@ -23,7 +23,7 @@ export const stoppedClock = () => new SimulatedClock()
  * An address that never changes, at this path without its slash: what happens is up to the chart, and links lead
  * nowhere.
  */
-export const stillAt = (path = ''): Address => ({
+export const fixedAddress = (path = ''): Address => ({
   pathname: () => `/${path}`,
   subscribe: () => () => {},
   request: () => {},

@@ -32,7 +32,7 @@ const read = <Schema extends v.GenericSchema>(
 const document = { id: 'document-1', name: 'Petition.pdf' }
 
 /** Every answer that the browser reads (R1405). */
-export const reads = {
+export const readResponses = {
   person: read(readablePerson, {
     ...samplePerson({ ...client, us_state: 'AZ', middle_name: 'Luz', address2: '2B' }),
     aliases: [
@@ -132,7 +132,7 @@ export function without(answer: unknown, path: Path): unknown {
  * The answer as another API might give it: fields dropped, nulled, emptied, of another kind or joined by unknown ones,
  * items broken.
  */
-export function foreign({ answer, needed = [] }: Read<v.GenericSchema>): fc.Arbitrary<unknown> {
+export function unexpectedResponse({ answer, needed = [] }: Read<v.GenericSchema>): fc.Arbitrary<unknown> {
   const places = placesIn(answer).filter(
     path => path.length > 0 && !(path.length === 1 && needed.includes(String(path[0]))),
   )
@@ -158,5 +158,6 @@ function withUnknown(value: unknown): unknown {
 }
 
 /** A foreign answer as the browser reads it. */
-export const foreignRead = <Schema extends v.GenericSchema>(of: Read<Schema>): fc.Arbitrary<v.InferOutput<Schema>> =>
-  foreign(of).map(answer => v.parse(of.schema, answer))
+export const parsedUnexpectedResponse = <Schema extends v.GenericSchema>(
+  of: Read<Schema>,
+): fc.Arbitrary<v.InferOutput<Schema>> => unexpectedResponse(of).map(answer => v.parse(of.schema, answer))

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Facts } from '../src/components/description-list.tsx'
+import { DescriptionList } from '../src/components/description-list.tsx'
 import { guided } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
   title: 'Components/Facts',
   tags: ['autodocs'],
-  ...guided(Facts, {
+  ...guided(DescriptionList, {
     when: 'For names and what they stand for: a case’s court and number, the answers of the review. For steps or points, use a list.',
     states: [
       ['With room', 'Name and value side by side.'],
@@ -19,7 +19,7 @@ export default {
 
 export const NameAndEmail: Story = {
   render: () => (
-    <Facts>
+    <DescriptionList>
       <dt>
         <Trans>First name</Trans>
       </dt>
@@ -28,6 +28,6 @@ export const NameAndEmail: Story = {
         <Trans>Email</Trans>
       </dt>
       <dd>maria@example.com</dd>
-    </Facts>
+    </DescriptionList>
   ),
 }

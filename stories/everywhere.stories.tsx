@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { unreachable } from '../domain/samples/refusals.ts'
 import { informationMachine } from '../machines/information/information-machine.ts'
-import { done } from '../machines/shared/paths.ts'
+import { doneEvents } from '../machines/shared/paths.ts'
 import { IdleWarning, UnsavedDialog } from '../src/screens/idle/stay-dialogs.tsx'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
 import type { ChartScreens } from '../src/flows/shared/define-flow.ts'
@@ -34,7 +34,7 @@ const WithoutWords: ChartScreens = ({ actor }) => <PortalView root={actor} refus
 export const LanguageNotLoaded: Story = {
   ...statesOf('portal', WithoutWords)(
     { flow: { information: 'running' } },
-    { answers: done('loadFlow', informationMachine) },
+    { answers: doneEvents('loadFlow', informationMachine) },
   ),
   loaders: [() => fetchFlow('information')],
 }

@@ -90,12 +90,12 @@ describe('an address', () => {
     const { root, at } = await open('/r/NONSENSE', { token: false })
     await at('/onboarding/basics')
     const entry = () => openFlow(root) as EntryRef
-    expect(entry().getSnapshot().context.told).toBe('friendsCodeRefused')
+    expect(entry().getSnapshot().context.notice).toBe('friendsCodeRefused')
     expect(root.getSnapshot().context.visit).toMatchObject({ peer_referrer_code: null, has_peer_referrer: false })
     entry().send({ type: 'LOG_IN' })
     await at('/login')
     root.send({ type: 'xstate.route', to: '#entry' })
-    await expect.poll(() => entry().getSnapshot().context.told).toBeNull()
+    await expect.poll(() => entry().getSnapshot().context.notice).toBeNull()
   })
 
   test("of a friend's link that could not be checked keeps the code, for when the link is opened again", async () => {

@@ -6,7 +6,7 @@ import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { statementFlow } from '../domain/flows/statement.ts'
 import { states } from '../domain/states.ts'
 import { describe as describeChart } from '../machines/shared/descriptions.ts'
-import { actorWords, eventWords, exitWords, guardWords } from '../machines/shared/labels.ts'
+import { actorLabels, eventLabels, exitLabels, guardLabels } from '../machines/shared/labels.ts'
 import { resultsDescriptions } from '../machines/results/paths.ts'
 import { resultsMachine } from '../machines/results/results-machine.ts'
 import { screeningDescriptions } from '../machines/screening/paths.ts'
@@ -257,9 +257,9 @@ test('the pictures have no words to spare', () => {
   const actors = events.flatMap(
     event => /^xstate\.(?:done|error)\.(?:actor\.|state\.(?:[^.]*\.)*)([^.]*)$/.exec(event)?.[1] ?? [],
   )
-  expect(Object.keys(eventWords).filter(name => !events.includes(name))).toEqual([])
-  expect(Object.keys(guardWords).filter(name => !guards.includes(name.replace(/^\w+\./, '')))).toEqual([])
+  expect(Object.keys(eventLabels).filter(name => !events.includes(name))).toEqual([])
+  expect(Object.keys(guardLabels).filter(name => !guards.includes(name.replace(/^\w+\./, '')))).toEqual([])
   const exits = edges.flatMap(({ guard }) => /\((.*)\)/.exec(guard ?? '')?.[1] ?? [])
-  expect(Object.keys(exitWords).filter(name => !exits.includes(name))).toEqual([])
-  expect(Object.keys(actorWords).filter(name => !actors.includes(name))).toEqual([])
+  expect(Object.keys(exitLabels).filter(name => !exits.includes(name))).toEqual([])
+  expect(Object.keys(actorLabels).filter(name => !actors.includes(name))).toEqual([])
 })

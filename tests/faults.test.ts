@@ -3,10 +3,10 @@ import type { AnyActorRef } from 'xstate'
 import { Refusal } from '../domain/refusal.ts'
 import { refusedInWords, unreachable } from '../domain/samples/refusals.ts'
 import type { ScreenPath } from '../domain/screens.ts'
-import { act, beginningOf, type Scenario } from '../harness/scenario.ts'
+import { act, startOf, type Scenario } from '../harness/scenario.ts'
 import { scenarios } from '../harness/scenarios.ts'
-import { open, type Opened, type World } from '../harness/world.ts'
-import { standing } from '../machines/shared/testing.ts'
+import { open, type OpenPortal, type World } from '../harness/world.ts'
+import { stateText } from '../machines/shared/testing.ts'
 import { currentScreen, isBusy, openFlow, snapshotOf } from '../machines/portal/current-screen.ts'
 
 /**
@@ -36,18 +36,18 @@ const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
   )
 
 /** The open charts, the portal first. */
-function chartsOf({ root }: Opened): readonly AnyActorRef[] {
+function chartsOf({ root }: OpenPortal): readonly AnyActorRef[] {
   const flow = openFlow(root)
   return flow ? [root, flow, ...childrenOf(flow)] : [root]
 }
-const placeOf = (opened: Opened) =>
+const placeOf = (opened: OpenPortal) =>
   chartsOf(opened)
     .slice(1)
-    .map(chart => `${chart.id} ${standing(chart)}`)
+    .map(chart => `${chart.id} ${stateText(chart)}`)
     .join(' / ')
 
 /** What is typed on the page of questions that is open. */
-const draftIn = (opened: Opened): unknown =>
+const draftIn = (opened: OpenPortal): unknown =>
   chartsOf(opened)
     .map(chart => (snapshotOf(chart).context as { draft?: unknown }).draft)
     .find(draft => draft !== undefined)
@@ -69,7 +69,7 @@ interface Outcome {
  * Whether a call is left to succeed: before the portal has opened there is no screen; the waiting page asks again by
  * itself, in its own time.
  */
-const isSpared = (opened: Opened | undefined, { failure: { kind } }: Way): opened is undefined =>
+const isSpared = (opened: OpenPortal | undefined, { failure: { kind } }: Way): opened is undefined =>
   opened === undefined ||
   openFlow(opened.root)?.id === 'resultsWaiting' ||
   // a session that has not begun cannot end
@@ -79,11 +79,11 @@ const isSpared = (opened: Opened | undefined, { failure: { kind } }: Way): opene
  * Walks as the person does, to the end; without a way, nothing fails. What happens meanwhile happens during each call
  * that a person waits for.
  */
-async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened: Opened) => void = () => {}) {
+async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened: OpenPortal) => void = () => {}) {
   const asked = new Set<string>()
   const struck: Struck[] = []
   const outcomes: Outcome[] = []
-  let opened: Opened | undefined
+  let opened: OpenPortal | undefined
   const calling: World['calling'] = async (_, work) => {
     // the chart has begun to wait
     await Promise.resolve()
@@ -98,7 +98,7 @@ async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened:
     struck.push(at)
     throw way.failure
   }
-  const [address, beginning] = beginningOf(scenario)
+  const [address, beginning] = startOf(scenario)
   const arrived = await open(address, { ...beginning, calling })
   opened = arrived
   const { root, world } = arrived
@@ -107,10 +107,15 @@ async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened:
     await settled()
     if (isBusy(root)) continue
     for (const { place, screen, draft } of struck.splice(0)) {
-      const isTold =
+      const isReported =
         chartsOf(opened).some(chart => snapshotOf(chart).hasTag('error')) ||
         root.getSnapshot().context.notice === 'sessionEnded'
-      outcomes.push({ place, before: [screen, draft], after: [currentScreen(root), draftIn(opened)], isTold })
+      outcomes.push({
+        place,
+        before: [screen, draft],
+        after: [currentScreen(root), draftIn(opened)],
+        isTold: isReported,
+      })
     }
     const again = chartsOf(opened).find(
       chart => snapshotOf(chart).hasTag('error') && snapshotOf(chart).can({ type: 'TRY_AGAIN' }),

@@ -6,7 +6,7 @@ import type { AnyStateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { sentenceCase, shownName } from '../.storybook/names.ts'
 import { charts } from '../harness/charts.ts'
-import { replayed, type Wanted } from '../harness/replay.ts'
+import { replay, type WantedState } from '../harness/replay.ts'
 import { listStories } from '../stories/helpers/all-stories.ts'
 import { forms } from '../stories/helpers/forms.ts'
 import type { Guide } from '../stories/helpers/guide.ts'
@@ -15,7 +15,7 @@ import { mistakesIn, type Checked } from '../stories/helpers/mistakes.ts'
 type Node = AnyStateMachine['root']
 interface Shows {
   readonly name: string
-  readonly wanted: Wanted
+  readonly wanted: WantedState
 }
 type StoryFile = Readonly<Record<string, { readonly parameters?: { readonly shows?: Shows } }>>
 
@@ -24,7 +24,7 @@ const stories = Object.values(files).flatMap(file =>
   Object.values(file).flatMap(story => story.parameters?.shows ?? []),
 )
 const shown = new Set(
-  stories.flatMap(({ name, wanted }) => replayed(wanted).snapshot._nodes.map(({ id }: Node) => `${name} ${id}`)),
+  stories.flatMap(({ name, wanted }) => replay(wanted).snapshot._nodes.map(({ id }: Node) => `${name} ${id}`)),
 )
 
 /** These charts run behind the screens of others: only their own screens and dialogs are seen. */

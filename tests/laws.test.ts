@@ -11,7 +11,7 @@ import { getStateNodes } from 'xstate/graph'
 import type { Answers, QuestionKey } from '../domain/wire/answer.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { pageOf, type RegistrationPageId, registrationPages } from '../domain/questions/pages.ts'
-import type { Known } from '../domain/flows/conditions.ts'
+import type { FlowData } from '../domain/flows/conditions.ts'
 import { resumeAt } from '../domain/flows/resume.ts'
 import { flowOf, screenPaths, type FlowName } from '../domain/screens.ts'
 import { screeningMachine } from '../machines/screening/screening-machine.ts'
@@ -19,9 +19,9 @@ import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { refusalIn } from '../machines/shared/call.ts'
 import { exits } from '../machines/portal/paths.ts'
 import { charts } from '../harness/charts.ts'
-import { standingsOf, stuckIn } from '../harness/reachability.ts'
+import { reachableStates, deadEnds } from '../harness/reachability.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
-import { silent } from '../harness/stubs.ts'
+import { withPendingCalls } from '../harness/stubs.ts'
 import { answersOf, answersTo } from '../domain/samples/answers.ts'
 import { samplePerson } from '../domain/samples/person.ts'
 
@@ -47,9 +47,13 @@ const keysOf = (page: RegistrationPageId): readonly QuestionKey[] =>
  * comes back is led by the rules to the state in which the chart itself begins for them. Answers the pages in their
  * order.
  */
-function walkAndComeBack(machine: typeof screeningMachine | typeof surveyMachine, start: Known, given: Answers = {}) {
-  const chart: AnyStateMachine = silent(machine)
-  const begins = (known: Known) => initialTransition(chart, known)[0].value
+function walkAndComeBack(
+  machine: typeof screeningMachine | typeof surveyMachine,
+  start: FlowData,
+  given: Answers = {},
+) {
+  const chart: AnyStateMachine = withPendingCalls(machine)
+  const begins = (known: FlowData) => initialTransition(chart, known)[0].value
   let known = start
   let [state] = initialTransition(chart, known)
   const walked: string[] = []
@@ -177,10 +181,10 @@ describe('no dead ends', () => {
     idle: state => state.matches('active'),
   }
   const names = Object.keys(charts)
-  const found = new Map(names.map(name => [name, standingsOf(charts[name]!, counts)]))
+  const found = new Map(names.map(name => [name, reachableStates(charts[name]!, counts)]))
 
   test.each(names)('from everywhere in %s there is a way to its end', name => {
-    const stuck = stuckIn(found.get(name)!, ends[name] ?? (state => state.status === 'done'))
+    const stuck = deadEnds(found.get(name)!, ends[name] ?? (state => state.status === 'done'))
     expect([
       ...new Set(
         stuck.filter(({ state }) => state.status === 'active').map(({ state }) => JSON.stringify(state.value)),

@@ -6,9 +6,9 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { homeState, type UsState } from '../domain/states.ts'
 import { entriesOf } from '../tools/texts/catalogue.ts'
 import { fieldMessageText } from '../src/texts/field-messages.ts'
-import type { ChartFacts } from '../stories/helpers/chart-details.ts'
+import type { ChartDetails } from '../stories/helpers/chart-details.ts'
 import { messageIn } from '../stories/helpers/mistakes.ts'
-import { asTold } from '../stories/helpers/person.tsx'
+import { storyDefault } from '../stories/helpers/person.tsx'
 import { notShown, sameOnPurpose } from './pictures/exceptions.ts'
 import { framed } from './pictures/framed.tsx'
 
@@ -35,7 +35,7 @@ vi.mock(import('../src/services/stripe.ts'), async original => ({ ...(await orig
 // a browser fetches it after the screen; in a picture it stands there
 vi.mock(import('../src/components/lazy-part.tsx'), async original => ({
   ...(await original()),
-  Beside: function DrawnAtOnce({ load }) {
+  LazyPart: function RenderedAtOnce({ load }) {
     const [Part] = useState(() => lazy(load))
     return createElement(Suspense, null, createElement(Part))
   },
@@ -47,7 +47,7 @@ interface Drawable {
   readonly argTypes?: { readonly mistake?: { readonly options: readonly string[] } }
   readonly parameters?: {
     readonly usState?: UsState
-    readonly chart?: ChartFacts
+    readonly chart?: ChartDetails
     readonly opened?: string
     readonly shows?: { readonly typed?: object }
   }
@@ -72,7 +72,7 @@ const language = 'es'
 
 /** The story as the server would send it: what its screen says before anybody touches it. */
 async function draw({ story, isBare }: (typeof stories)[number]): Promise<string> {
-  const globals = { locale: language, usState: asTold, partner: asTold }
+  const globals = { locale: language, usState: storyDefault, partner: storyDefault }
   const frame = { language, usState: story.parameters?.usState ?? homeState, textSize: '100', isBare } as const
   const { prelude } = await prerender(framed(story.render?.({}, { globals }), frame), { onError: () => {} })
   return new Response(prelude).text()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { changedAt, foreign, itemsIn, reads, without } from '../harness/unexpected-responses.ts'
+import { changedAt, unexpectedResponse, itemsIn, readResponses, without } from '../harness/unexpected-responses.ts'
 import { answersFrom, readableAnswers } from '../domain/wire/answer.ts'
 import { readRefusal } from '../domain/wire/refusal.ts'
 import { readableCount, readableEligibility } from '../domain/wire/eligibility.ts'
@@ -11,7 +11,7 @@ import { readablePaid, readablePrice } from '../domain/wire/payment.ts'
 import { readablePerson } from '../domain/wire/person.ts'
 import { readableReferral } from '../domain/wire/referral.ts'
 
-const all = Object.entries(reads)
+const all = Object.entries(readResponses)
 
 describe('an answer of an API that is not ours', () => {
   test.each(all)('%s: our own answer is read as it is', (_, { schema, answer }) => {
@@ -20,7 +20,7 @@ describe('an answer of an API that is not ours', () => {
 
   test.each(all)('%s: whatever else is different, the answer is read', (_, of) => {
     fc.assert(
-      fc.property(foreign(of), answer => {
+      fc.property(unexpectedResponse(of), answer => {
         expect(v.safeParse(of.schema, answer).issues).toBeUndefined()
       }),
       { numRuns: 300, seed: 20_261_121 },
@@ -39,7 +39,8 @@ describe('an answer of an API that is not ours', () => {
 })
 
 describe('what is readable', () => {
-  const person = (changes: object) => v.parse(readablePerson, { ...(reads.person.answer as object), ...changes })
+  const person = (changes: object) =>
+    v.parse(readablePerson, { ...(readResponses.person.answer as object), ...changes })
 
   test('a number is an id, a zip or a phone as well as a text', () => {
     expect(person({ id: 17, zip: 84_601, phone: 8_015_550_101 })).toMatchObject({

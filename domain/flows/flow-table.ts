@@ -1,8 +1,8 @@
-import type { FactName } from './conditions.ts'
+import type { ConditionName } from './conditions.ts'
 
 /** A row: where a page leads when the fact holds; without a fact, always. */
 export interface Branch<Target extends string = string> {
-  readonly when?: FactName
+  readonly when?: ConditionName
   readonly to: Target
 }
 

@@ -1,9 +1,9 @@
 import { addressOf, flowOf, isScreenPath, mayOpenFlow, type ScreenPath } from '../screens.ts'
-import { isForAll, mayOpenScreen, screenIn } from './access.ts'
-import type { Opener } from './access.ts'
+import { isOpenToAll, mayOpenScreen, screenIn } from './access.ts'
+import type { ScreenVisitor } from './access.ts'
 
 /** What there is when an address is asked for. */
-export interface Present extends Opener {
+export interface LandingInput extends ScreenVisitor {
   /** Whether this browser holds a token. Before its session is read, nobody knows whose. */
   readonly hasToken: boolean
   /** The screen that is open; of who comes back, the one on which the resume rules put them; null for none. */
@@ -11,7 +11,7 @@ export interface Present extends Opener {
 }
 
 /** Why somebody gets the screen that they get. */
-export type Because =
+export type LandingReason =
   /** The path names nothing that we know. */
   | 'noSuchPage'
   /** It is for everybody, whoever they are. */
@@ -33,7 +33,7 @@ export type Because =
 /** The screen that somebody gets; null until the session is read. */
 export interface Landing {
   readonly screen: ScreenPath | null
-  readonly because: Because
+  readonly because: LandingReason
 }
 
 /** Old addresses of a screen; whatever follows `r/` is a friend's code. */
@@ -78,12 +78,12 @@ const isBeginning = (screen: ScreenPath | null) =>
  * Which screen somebody gets at a path, and why (R1309); `asked` is null where they have asked for none, as after a
  * login.
  */
-export function landing(present: Present, asked: string | null): Landing {
+export function landing(present: LandingInput, asked: string | null): Landing {
   const { session, current } = present
   const named = asked === null ? null : screenAt(asked)
   if (named === 'not-found') return { screen: named, because: 'noSuchPage' }
   const mayOpenIt = named !== null && mayOpenScreen(named, present)
-  if (mayOpenIt && isForAll(named)) return { screen: named, because: 'isOpenToAll' }
+  if (mayOpenIt && isOpenToAll(named)) return { screen: named, because: 'isOpenToAll' }
   if (session === null && present.hasToken) return { screen: null, because: 'sessionIsNotRead' }
   if (session !== null && current === 'register/interested-info' && present.pageRules?.lacksFreeResult(session))
     return { screen: current, because: 'freeResultIsLost' }
@@ -98,7 +98,7 @@ export function landing(present: Present, asked: string | null): Landing {
 }
 
 /** The screen that comes first in a flow that somebody may open, and is not in yet. */
-function firstInstead(named: ScreenPath, present: Present): ScreenPath | null {
+function firstInstead(named: ScreenPath, present: LandingInput): ScreenPath | null {
   const flow = flowOf(named)
   const isThere = present.current !== null && flowOf(present.current) === flow
   return !isThere && mayOpenFlow(flow, present) ? screenIn(flow, present) : null

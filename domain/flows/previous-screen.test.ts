@@ -5,7 +5,7 @@ import { flowInput, registered } from '../samples/person.ts'
 import type { Answers } from '../wire/answer.ts'
 import type { Person } from '../wire/person.ts'
 import { surveyFlow } from './survey.ts'
-import { screenBefore } from './previous-screen.ts'
+import { previousScreen } from './previous-screen.ts'
 
 const ethnicity = answersTo('race', 'ethnicity')
 const afterDisability = `register/${surveyFlow.disability[0].to}`
@@ -36,10 +36,10 @@ describe('the screen before one, on the own way (R214)', () => {
     ['register/intro', null],
     ['results', null],
   ])('before %s is %s for %o', (path, before, person = {}, answers = {}) => {
-    expect(screenBefore(flowInput(person, answers), path as Parameters<typeof screenBefore>[1])).toBe(before)
+    expect(previousScreen(flowInput(person, answers), path as Parameters<typeof previousScreen>[1])).toBe(before)
   })
 
   test('who was asked about race in an older portal, and not here, comes back to what is done', () => {
-    expect(screenBefore(flowInput({}, answersTo('open_cases')), 'register/open-cases')).toBe('register/ethnicity')
+    expect(previousScreen(flowInput({}, answersTo('open_cases')), 'register/open-cases')).toBe('register/ethnicity')
   })
 })

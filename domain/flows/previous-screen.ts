@@ -1,19 +1,19 @@
 import { hasAnsweredSurvey } from '../rules/person-status.ts'
 import type { ScreenPath } from '../screens.ts'
-import type { Known } from './conditions.ts'
-import { mayOpen, registrationWay, screeningWay, surveyWay, type Way } from './progress.ts'
+import type { FlowData } from './conditions.ts'
+import { mayOpenPage, registrationProgress, screeningProgress, surveyProgress, type FlowProgress } from './progress.ts'
 
 /**
  * The screen before one of those between the account and the payment, on this person's own way (R214); null for the
  * first of them, for screens off that way, and where the one before may not be opened.
  */
-export function screenBefore(known: Known, path: ScreenPath): ScreenPath | null {
-  const survey = pathsOf(surveyWay(known))
+export function previousScreen(known: FlowData, path: ScreenPath): ScreenPath | null {
+  const survey = pathsOf(surveyProgress(known))
   const asksSurvey = survey.includes(path) || hasAnsweredSurvey(known.answers)
-  const account = registrationWay(known)
+  const account = registrationProgress(known)
   const way: readonly ScreenPath[] = [
-    ...pathsOf(account.filter(({ page }) => mayOpen(account, page))),
-    ...pathsOf(screeningWay(known)),
+    ...pathsOf(account.filter(({ page }) => mayOpenPage(account, page))),
+    ...pathsOf(screeningProgress(known)),
     'register/discount-questions',
     ...(asksSurvey ? survey : []),
     'register/payment',
@@ -22,5 +22,5 @@ export function screenBefore(known: Known, path: ScreenPath): ScreenPath | null 
 }
 
 type RegisterPage = Extract<ScreenPath, `register/${string}`> extends `register/${infer Page}` ? Page : never
-const pathsOf = <Page extends RegisterPage>(way: Way<Page>): readonly ScreenPath[] =>
+const pathsOf = <Page extends RegisterPage>(way: FlowProgress<Page>): readonly ScreenPath[] =>
   way.map(({ page }) => `register/${page}` as const)

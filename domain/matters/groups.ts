@@ -1,4 +1,4 @@
-import { factsOf, type UsState } from '../states.ts'
+import { stateInfo, type UsState } from '../states.ts'
 import { caseYear } from '../rules/case-sections.ts'
 import type { Matter } from '../wire/matter.ts'
 import { kinds, legalActionOf, legalActions, type LegalAction, type StagedKind } from './statuses.ts'
@@ -31,7 +31,7 @@ const allActions = Object.keys(legalActions) as LegalAction[]
 
 /** The matters under their headings, those without matters left out. */
 export function matterGroups(matters: readonly Matter[], usState: UsState): readonly GroupOf<MatterGroup, Matter>[] {
-  const isStaged = factsOf(usState).tracking === 'stages'
+  const isStaged = stateInfo(usState).tracking === 'stages'
   const groupOf = ({ legal_action_type }: Matter): MatterGroup => {
     const action = legalActionOf(legal_action_type)
     return isStaged ? legalActions[action] : action
@@ -45,7 +45,7 @@ export function matterGroups(matters: readonly Matter[], usState: UsState): read
 /** The dashboard's headings: of the kinds the last comes first (R812). */
 export function dashboardGroups(matters: readonly Matter[], usState: UsState): readonly GroupOf<MatterGroup, Matter>[] {
   const groups = matterGroups(matters, usState)
-  return factsOf(usState).tracking === 'stages' ? [...groups].reverse() : groups
+  return stateInfo(usState).tracking === 'stages' ? [...groups].reverse() : groups
 }
 
 export interface CaseDocuments {

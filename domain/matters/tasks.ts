@@ -1,11 +1,11 @@
 import type { Operator } from '../operator.ts'
 import { isAnswered } from '../rules/person-status.ts'
 import { statementKeys } from '../questions/pages.ts'
-import { factsOf, type UsState } from '../states.ts'
+import { stateInfo, type UsState } from '../states.ts'
 import type { Answers } from '../wire/answer.ts'
 import type { Matter, MatterList } from '../wire/matter.ts'
 import { allTasks, type Task, type TimedStep } from './row.ts'
-import { matterStatus, type ClientFacts } from './stages.ts'
+import { matterStatus, type ClientStatus } from './stages.ts'
 import { type MatterStatus, rowOf } from './statuses.ts'
 
 /** More answers than this, and the personal statement counts as done (R707). */
@@ -29,7 +29,7 @@ export const endingOf = (status: MatterStatus): 'cleared' | 'ended' | null => ro
  * Whether a matter stands where the statement would be asked for, and the client has given it: then thanks are due
  * instead, in every state (R707, R817).
  */
-export const thanksForStatement = (matter: Parameters<typeof matterStatus>[0], facts: ClientFacts): boolean =>
+export const thanksForStatement = (matter: Parameters<typeof matterStatus>[0], facts: ClientStatus): boolean =>
   facts.isStatementDone && taskOf(matterStatus(matter, { ...facts, isStatementDone: false })) === 'statement'
 
 /** A task, and the matters that wait for it. */
@@ -50,8 +50,8 @@ export function openTasks(list: MatterList, answers: Answers, usState: UsState):
 }
 
 /** What must be so beside the status. */
-function isOpen(task: Task, { list, usState, isStatementDone: isDone }: ClientFacts & { list: MatterList }): boolean {
-  if (task === 'bciDate') return factsOf(usState).asksBciDate && !list.state_specific_data?.bci_submitted
+function isOpen(task: Task, { list, usState, isStatementDone: isDone }: ClientStatus & { list: MatterList }): boolean {
+  if (task === 'bciDate') return stateInfo(usState).asksBciDate && !list.state_specific_data?.bci_submitted
   return task !== 'statement' || !isDone
 }
 

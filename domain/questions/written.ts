@@ -23,7 +23,7 @@ const questions: ReadonlyMap<QuestionKey, Question> = new Map(
 )
 
 /** An answer as it is kept: every text as its field would have sent it (`typed-text.ts`), whoever wrote the client. */
-export const asTyped = (key: QuestionKey, items: readonly AnswerItem[]): readonly AnswerItem[] =>
+export const normalizedAnswer = (key: QuestionKey, items: readonly AnswerItem[]): readonly AnswerItem[] =>
   items.map(({ selection, additional_json }) => ({
     selection: oneLine(selection),
     ...(additional_json && { additional_json: detailsAsTyped(questions.get(key), selection, additional_json) }),

@@ -1,5 +1,5 @@
 import type { Case, Remedy } from '../wire/eligibility.ts'
-import { factsOf, remedyTypes, type UsState } from '../states.ts'
+import { stateInfo, remedyTypes, type UsState } from '../states.ts'
 
 type Outcome = 'now' | 'later' | 'moreInformation' | 'notEligible'
 
@@ -42,7 +42,7 @@ export function caseEligibility(
   usState: UsState,
   today: string,
 ): CaseEligibility {
-  const { remedies: ofState, saysLater } = factsOf(usState)
+  const { remedies: ofState, saysLater } = stateInfo(usState)
   const known = [
     ...ofState.flatMap(type => remedies.filter(remedy => remedy.type === type)),
     ...remedies.filter(isForeign),
@@ -84,7 +84,7 @@ function findingOf(remedy: Remedy, usState: UsState, today: string): Finding {
   const { eligibility, eligible_by } = remedy
   if (eligibility === 'eligible') return describe('now', [remedy], remedy, usState)
   if (eligibility !== 'ineligible') return describe('moreInformation', [remedy], remedy, usState)
-  const outcome = opensLater(remedy, today) && factsOf(usState).saysLater ? 'later' : 'notEligible'
+  const outcome = opensLater(remedy, today) && stateInfo(usState).saysLater ? 'later' : 'notEligible'
   const isToCome = eligible_by !== null && eligible_by > today
   return { ...describe(outcome, [remedy], remedy, usState), when: isToCome ? eligible_by : null }
 }
@@ -121,7 +121,7 @@ export const hasAutomaticClearing = (cases: readonly Pick<Case, 'remedies'>[], u
     .flatMap(({ remedies }) => remedies)
     .some(
       ({ type, eligibility, reasons, eligible_by }) =>
-        type === factsOf(usState).pausedRemedy &&
+        type === stateInfo(usState).pausedRemedy &&
         (eligibility === 'eligible' || (eligibility === 'ineligible' && reasons.length === 0 && eligible_by !== null)),
     )
 
@@ -141,7 +141,7 @@ function describe(outcome: Outcome, known: readonly Remedy[], remedy: Remedy | u
     when: remedy?.eligibility === 'ineligible' ? remedy.eligible_by : null,
     reasons: reasonsOf(remedy ? [remedy] : known),
     automatic: remedy?.type.startsWith('auto-') ?? false,
-    paused: (outcome === 'now' || outcome === 'later') && remedy?.type === factsOf(usState).pausedRemedy,
+    paused: (outcome === 'now' || outcome === 'later') && remedy?.type === stateInfo(usState).pausedRemedy,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Answers, QuestionKey } from '../wire/answer.ts'
 import type { Person } from '../wire/person.ts'
 
 /** What most rules look at: who the person is (as read from the API) and what they have answered. */
-export interface Facts {
+export interface PersonWithAnswers {
   readonly person: Person
   readonly answers: Answers
 }

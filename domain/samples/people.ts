@@ -1,8 +1,8 @@
 import type { Person } from '../wire/person.ts'
 import type { EligibilityCount } from '../wire/eligibility.ts'
 import type { ScreenPath } from '../screens.ts'
-import type { Known } from '../flows/conditions.ts'
-import { screeningWay, surveyWay, type Way } from '../flows/progress.ts'
+import type { FlowData } from '../flows/conditions.ts'
+import { screeningProgress, surveyProgress, type FlowProgress } from '../flows/progress.ts'
 import type { RegistrationPageId } from '../questions/pages.ts'
 import type { Answers } from '../wire/answer.ts'
 import type { UsState } from '../states.ts'
@@ -15,11 +15,11 @@ export const savedBy = (page: RegistrationPageId) => ({ page, entries: answersOf
 /**
  * The same person from nothing to everything: after each page of their own way, answered plainly, that saves something.
  */
-export function answersAlong<Page extends RegistrationPageId>(
-  wayOf: (known: Known) => Way<Page>,
-  start: Known,
-): readonly [Known, ...Known[]] {
-  const known: [Known, ...Known[]] = [start]
+export function answersByStep<Page extends RegistrationPageId>(
+  wayOf: (known: FlowData) => FlowProgress<Page>,
+  start: FlowData,
+): readonly [FlowData, ...FlowData[]] {
+  const known: [FlowData, ...FlowData[]] = [start]
   for (let index = 0, at = start; index < wayOf(at).length; index++) {
     const { entries } = savedBy(wayOf(at)[index]!.page)
     if (Object.keys(entries).length === 0) continue
@@ -31,16 +31,16 @@ export function answersAlong<Page extends RegistrationPageId>(
 
 /** The answers of somebody of no partner who has come through a state's screening: the plain ones but for `choices`. */
 export const screened = (usState: UsState = 'UT', choices: Choices = {}): Answers => ({
-  ...answersAlong(screeningWay, flowInput({ us_state: usState }, answersOfPages(['ethnicity']))).at(-1)!.answers,
+  ...answersByStep(screeningProgress, flowInput({ us_state: usState }, answersOfPages(['ethnicity']))).at(-1)!.answers,
   ...answersOf(choices),
 })
 
 /** The same, with the survey answered. */
 export const surveyed = (usState: UsState = 'UT'): Answers =>
-  answersAlong(surveyWay, flowInput({ us_state: usState }, screened(usState))).at(-1)!.answers
+  answersByStep(surveyProgress, flowInput({ us_state: usState }, screened(usState))).at(-1)!.answers
 
 /** Somebody at one point of their way through the portal. */
-export interface Someone {
+export interface Persona {
   /** The state that a visitor has chosen. */
   readonly usState?: UsState
   /** Who is signed in; nobody where there is none. */
@@ -53,7 +53,7 @@ export interface Someone {
 
 const found = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
 const who = (goesOn: ScreenPath, changes: Partial<Person> = {}, answers: Answers = {}, count?: EligibilityCount) =>
-  ({ session: { person: samplePerson(changes), answers }, goesOn, ...(count ? { count } : {}) }) satisfies Someone
+  ({ session: { person: samplePerson(changes), answers }, goesOn, ...(count ? { count } : {}) }) satisfies Persona
 
 const ethnicity = answersTo('race', 'ethnicity')
 const begun = { ...ethnicity, ...answersTo('open_cases', 'protective_order', 'owe_fines') }
@@ -62,7 +62,7 @@ const inSurvey = { ...screened(), ...answersTo('employed', 'hourly_rate') }
 const approved = { ...verified, client_status: 'APPROVED' } as const
 
 /** Every kind of person that an address may tell from another (R1301 to R1309). */
-export const people = {
+export const personas = {
   visitor: {},
   'visitor in Utah': { usState: 'UT' },
   'has an account alone': who('register/aliases', registered),
@@ -86,4 +86,4 @@ export const people = {
   'is a client': who('menu', client, screened(), found),
   'is a client with half a statement': who('menu', client, { ...screened(), ...statementAnswers(11) }, found),
   'is a client with a statement': who('menu', client, { ...screened(), ...statementAnswers(18) }, found),
-} as const satisfies Readonly<Record<string, Someone>>
+} as const satisfies Readonly<Record<string, Persona>>

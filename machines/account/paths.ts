@@ -2,7 +2,7 @@ import type { Descriptions } from '../shared/descriptions.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, registered, samplePerson } from '../../domain/samples/person.ts'
-import { events, fails, payloads, walkOf } from '../shared/paths.ts'
+import { events, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { accountMachine } from './account-machine.ts'
 
 const accountDescriptions: Descriptions<typeof accountMachine> = {
@@ -31,15 +31,15 @@ const accountDescriptions: Descriptions<typeof accountMachine> = {
 
 const sent = payloads<typeof accountMachine>([
   { type: 'CHANGE_PASSWORD', values: { current: 'the-old-password', password: 'a-long-password' } } as const,
-  ...fails('changePassword', refused('wrongPassword'), refused('passwordCommon'), unreachable),
-  ...fails('endEverySession', unreachable),
-  ...fails('savePreferences', unreachable),
-  ...fails('copyData', refused('tooManyAttempts', { minutes: 9 }), unreachable),
+  ...errorEvents('changePassword', refused('wrongPassword'), refused('passwordCommon'), unreachable),
+  ...errorEvents('endEverySession', unreachable),
+  ...errorEvents('savePreferences', unreachable),
+  ...errorEvents('copyData', refused('tooManyAttempts', { minutes: 9 }), unreachable),
   { type: 'CONFIRM_DELETION', values: { password: 'the-old-password' } },
-  ...fails('deleteAccount', refused('wrongPassword'), refused('paymentUnderWay'), unreachable),
+  ...errorEvents('deleteAccount', refused('wrongPassword'), refused('paymentUnderWay'), unreachable),
 ])
 
-export const account = walkOf({
+export const account = pathOptions({
   machine: accountMachine,
   words: accountDescriptions,
   inputs: [{ person: samplePerson(client) }, { person: samplePerson({ ...registered, email_notices: false }) }],

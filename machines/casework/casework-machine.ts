@@ -1,12 +1,12 @@
 import { and, assign, not, or, setup, stateIn, type ActorRefFrom } from 'xstate'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
-import { isAtBureau, matterStatus, type ClientFacts } from '../../domain/matters/stages.ts'
+import { isAtBureau, matterStatus, type ClientStatus } from '../../domain/matters/stages.ts'
 import type { MatterStatus } from '../../domain/matters/statuses.ts'
 import { isStatementDone, openTasks, thanksForStatement } from '../../domain/matters/tasks.ts'
-import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { Message } from '../../domain/wire/message.ts'
-import type { Known } from '../../domain/flows/conditions.ts'
+import type { FlowData } from '../../domain/flows/conditions.ts'
 import type { RouteEvent } from '../shared/route.ts'
 import { screen } from '../shared/route.ts'
 import { portalOf, logOut } from '../shared/session.ts'
@@ -18,11 +18,11 @@ export interface Subject {
   readonly matters: readonly Matter[]
 }
 export type CaseDocument = Matter['documents'][number]
-interface CaseworkInput extends Known {
+interface CaseworkInput extends FlowData {
   /** What was read with the session; null when it could not be read. */
   matters: MatterList | null
 }
-interface Context extends Known {
+interface Context extends FlowData {
   list: MatterList | null
   /** Whether the matters are on the screen, and not the loader. */
   isShown: boolean
@@ -45,7 +45,7 @@ interface Context extends Known {
 }
 export type CaseworkEvent =
   | { type: 'EXPLAIN'; matter: Matter }
-  | { type: 'TELL_DATE' }
+  | { type: 'EDIT_DATE' }
   | { type: 'CONTACT_US'; subject: Subject }
   | { type: 'SEND'; message: Message }
   | { type: 'SAVE_DATE'; date: string }
@@ -77,34 +77,34 @@ const chart = setup({
   guards: {
     isShown: ({ context }) => context.isShown,
     /** The matters are on the screen, and the contact dialog is not over them. */
-    mattersAreFree: and(['isShown', stateIn({ contact: 'closed' })]),
+    mattersHaveFocus: and(['isShown', stateIn({ contact: 'closed' })]),
     isAskingDate: or([
       stateIn({ screen: { menu: 'askingDate' } }),
       stateIn({ screen: { 'matter-status': 'askingDate' } }),
       stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } }),
     ]),
     isAtCases: or([stateIn({ screen: 'menu' }), stateIn({ screen: 'matter-status' })]),
-    mayContact: and(['mattersAreFree', 'isAtCases', not('isAskingDate')]),
+    mayContact: and(['mattersHaveFocus', 'isAtCases', not('isAskingDate')]),
     /** Nothing stands over the documents. */
-    isUncovered: and([
-      'mattersAreFree',
+    noDialogIsOpen: and([
+      'mattersHaveFocus',
       not(stateIn({ screen: { 'matter-status': { cases: { status: 'explaining' } } } })),
       not(stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } })),
     ]),
     /** The browser has blocked the tab of a document to view. */
     isBlocked: (_, { address }: { address: string | null }) => address !== null,
     needsDate: and([
-      'mattersAreFree',
+      'mattersHaveFocus',
       ({ context }) =>
         context.list !== null &&
         openTasks(context.list, context.answers, context.person.us_state).some(({ task }) => task === 'bciDate'),
     ]),
     /** The day is asked for, or was given and the bureau still has the case that is being explained. */
-    mayTellDate: or(['needsDate', and(['mattersAreFree', ({ context }) => submittedIn(context) !== null])]),
+    mayEditDate: or(['needsDate', and(['mattersHaveFocus', ({ context }) => submittedIn(context) !== null])]),
   },
   actions: {
     keepList: assign((_, { list }: { list: MatterList }) => ({ list, refusal: null })),
-    tellMatters: ({ context, system }) => {
+    notifyMattersChanged: ({ context, system }) => {
       if (context.list) portalOf(system)?.send({ type: 'MATTERS_CHANGED', matters: context.list })
     },
     keepDate: assign(({ context }, { date }: { date: string }) => ({
@@ -118,7 +118,7 @@ const chart = setup({
     })),
     keepDocumentAddress: assign((_, { address }: { address: string | null }) => ({ documentAddress: address })),
     keepDocumentRefusal: assign(({ event }) => ({ documentRefusal: refusalIn(event) })),
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject, sent: null })),
     keepSent: assign((_, { sent }: { sent: Message }) => ({ sent })),
     keepMessageRefusal: assign(({ event }) => ({ messageRefusal: refusalIn(event) })),
@@ -154,7 +154,7 @@ export const submittedIn = (context: Context): string | null =>
 export const isSame = (one: MatterStatus, other: MatterStatus): boolean =>
   one.kind === other.kind && one.status === other.status
 
-const clientFacts = ({ person, answers, list }: Context): ClientFacts => ({
+const clientFacts = ({ person, answers, list }: Context): ClientStatus => ({
   usState: person.us_state,
   isStatementDone: isStatementDone(answers, list),
 })
@@ -175,8 +175,8 @@ const documents = chart.createStateConfig({
   initial: 'idle',
   exit: 'forgetDocument',
   on: {
-    DOWNLOAD: { guard: 'isUncovered', target: '.fetching', actions: keepDocument },
-    VIEW: { guard: 'isUncovered', target: '.fetching', actions: keepDocument },
+    DOWNLOAD: { guard: 'noDialogIsOpen', target: '.fetching', actions: keepDocument },
+    VIEW: { guard: 'noDialogIsOpen', target: '.fetching', actions: keepDocument },
   },
   states: {
     idle: {},
@@ -229,7 +229,7 @@ const askingDate = chart.createStateConfig({
         },
         onDone: {
           target: 'closed',
-          actions: [{ type: 'keepDate', params: ({ event }) => ({ date: event.output }) }, 'tellMatters'],
+          actions: [{ type: 'keepDate', params: ({ event }) => ({ date: event.output }) }, 'notifyMattersChanged'],
         },
         onError: 'failed',
       },
@@ -240,9 +240,9 @@ const askingDate = chart.createStateConfig({
 })
 const explaining = {
   tags: ['dialog', 'explaining'],
-  on: { ...modal, CLOSE: 'shown', CONTACT_US: 'shown', TELL_DATE: { guard: 'mayTellDate', target: 'askingDate' } },
+  on: { ...modal, CLOSE: 'shown', CONTACT_US: 'shown', EDIT_DATE: { guard: 'mayEditDate', target: 'askingDate' } },
 } as const
-const explain = { guard: 'mattersAreFree', target: 'explaining', actions: keepMatter } as const
+const explain = { guard: 'mattersHaveFocus', target: 'explaining', actions: keepMatter } as const
 /** Matters whose status can be explained, and told about. */
 const explainable = chart.createStateConfig({
   initial: 'shown',
@@ -322,7 +322,7 @@ export const caseworkMachine = chart.createMachine({
             src: 'loadMatters',
             onDone: {
               target: 'holding',
-              actions: [{ type: 'keepList', params: ({ event }) => ({ list: event.output }) }, 'tellMatters'],
+              actions: [{ type: 'keepList', params: ({ event }) => ({ list: event.output }) }, 'notifyMattersChanged'],
             },
             // what is on the screen stays there when a further reading fails
             onError: [
@@ -350,7 +350,7 @@ export const caseworkMachine = chart.createMachine({
           states: {
             ...explainable.states,
             // the tasks stand on the dashboard, too
-            shown: { on: { EXPLAIN: explain, TELL_DATE: { guard: 'needsDate', target: 'askingDate' } } },
+            shown: { on: { EXPLAIN: explain, EDIT_DATE: { guard: 'needsDate', target: 'askingDate' } } },
           },
         },
         'matter-status': {
@@ -358,13 +358,13 @@ export const caseworkMachine = chart.createMachine({
           route: {},
           initial: 'checklist',
           on: {
-            SHOW_CHECKLIST: { guard: 'mattersAreFree', target: '.checklist' },
-            SHOW_CASES: { guard: 'mattersAreFree', target: '.cases' },
-            SHOW_PROCESS: { guard: 'mattersAreFree', target: '.process' },
+            SHOW_CHECKLIST: { guard: 'mattersHaveFocus', target: '.checklist' },
+            SHOW_CASES: { guard: 'mattersHaveFocus', target: '.cases' },
+            SHOW_PROCESS: { guard: 'mattersHaveFocus', target: '.process' },
           },
           states: {
             checklist: {
-              on: { TELL_DATE: { guard: 'needsDate', target: 'askingDate' } },
+              on: { EDIT_DATE: { guard: 'needsDate', target: 'askingDate' } },
             },
             cases: { type: 'parallel', states: { status: explainable, documents } },
             process: {},

@@ -5,7 +5,7 @@ import type { Person } from '../../domain/wire/person.ts'
 import { sampleMatter } from '../../domain/samples/case.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, flowInput } from '../../domain/samples/person.ts'
-import { done, fails, payloads, events, walkOf } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, events, pathOptions } from '../shared/paths.ts'
 import { caseworkMachine } from './casework-machine.ts'
 
 const asking = 'When did you send the application to the state bureau?'
@@ -85,7 +85,7 @@ export const clientInput = (
   ...flowInput({ ...client, ...changes }, answers),
   matters,
 })
-export const casework = walkOf({
+export const casework = pathOptions({
   machine: caseworkMachine,
   words: caseworkDescriptions,
   inputs: [clientInput(), { ...clientInput(), matters: null }],
@@ -112,15 +112,15 @@ export const casework = walkOf({
     }
     if (type in sent) return events<typeof caseworkMachine>([{ type, ...sent[type] }])
     return payloads<typeof caseworkMachine>([
-      ...done('loadMatters', state.context.list ?? clientMatters),
-      ...fails('loadMatters', unreachable),
-      ...done('saveDate', '2025-09-15'),
-      ...fails('saveDate', unreachable),
-      ...done('fetchDocument', null),
-      ...done('fetchDocument', 'blob:document-1'),
-      ...fails('fetchDocument', unreachable),
-      ...done('sendMessage', { type: 'message', body: 'When do we begin?', contact_media: null }),
-      ...fails('sendMessage', unreachable),
+      ...doneEvents('loadMatters', state.context.list ?? clientMatters),
+      ...errorEvents('loadMatters', unreachable),
+      ...doneEvents('saveDate', '2025-09-15'),
+      ...errorEvents('saveDate', unreachable),
+      ...doneEvents('fetchDocument', null),
+      ...doneEvents('fetchDocument', 'blob:document-1'),
+      ...errorEvents('fetchDocument', unreachable),
+      ...doneEvents('sendMessage', { type: 'message', body: 'When do we begin?', contact_media: null }),
+      ...errorEvents('sendMessage', unreachable),
     ])(state, type)
   },
 })

@@ -4,7 +4,7 @@ import type { ScreenPath } from '../../domain/screens.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { begin, heldCall, routeTo } from '../shared/testing.ts'
+import { startChart, heldCall, routeTo } from '../shared/testing.ts'
 import { caseworkMachine, type CaseworkEvent } from './casework-machine.ts'
 
 export const petition = { id: 'document-1', name: 'Petition.pdf' }
@@ -20,9 +20,9 @@ export interface Who {
   readonly matters?: MatterList | null
 }
 /** A client comes; the test holds each call. */
-export function come({ person = {}, answers = {}, matters = null }: Who = {}) {
+export function startCasework({ person = {}, answers = {}, matters = null }: Who = {}) {
   const calls = { loadMatters: heldCall(), saveDate: heldCall(), fetchDocument: heldCall(), sendMessage: heldCall() }
-  const begun = begin(caseworkMachine, {
+  const begun = startChart(caseworkMachine, {
     input: { ...flowInput({ ...client, ...person }, answers), matters },
     actors: calls,
   })
@@ -42,18 +42,18 @@ export async function open(
   who: Who & { readonly loaded?: MatterList } = {},
   ...events: readonly CaseworkEvent[]
 ) {
-  const begun = come(who)
+  const begun = startCasework(who)
   await begun.loadMatters.answers(who.loaded ?? list)
   begun.clock.increment(1000)
   for (const event of [routeTo(path), ...events]) begun.actor.send(event)
-  begun.told.length = 0
+  begun.portalEvents.length = 0
   return begun
 }
 
 export const showChecklist = { type: 'SHOW_CHECKLIST' } as const
 export const showCases = { type: 'SHOW_CASES' } as const
 export const showProcess = { type: 'SHOW_PROCESS' } as const
-export const tellDate = { type: 'TELL_DATE' } as const
+export const askForDate = { type: 'EDIT_DATE' } as const
 export const saveDate = { type: 'SAVE_DATE', date: '2026-09-14' } as const
 export const close = { type: 'CLOSE' } as const
 export const download = { type: 'DOWNLOAD', document: petition } as const

@@ -2,7 +2,7 @@ import type { Descriptions } from '../shared/descriptions.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { emptyVisit } from '../shared/session.ts'
-import { done, fails, payloads, walkOf } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { entryMachine } from './entry-machine.ts'
 
 const entryDescriptions: Descriptions<typeof entryMachine> = {
@@ -14,7 +14,7 @@ const entryDescriptions: Descriptions<typeof entryMachine> = {
   left: 'On to registration or login',
 }
 
-export const entry = walkOf({
+export const entry = pathOptions({
   machine: entryMachine,
   words: entryDescriptions,
   inputs: [
@@ -31,10 +31,10 @@ export const entry = walkOf({
       at: 'onboarding/basics',
     },
   ],
-  facts: ({ context: { visit, told } }) => [visit, told],
+  facts: ({ context: { visit, notice } }) => [visit, notice],
   variants: payloads<typeof entryMachine>([
     { type: 'CHOOSE_STATE', us_state: 'UT' } as const,
-    ...done('referral', { valid: true }, { valid: false }),
-    ...fails('referral', refused('unknownReferral'), unreachable),
+    ...doneEvents('referral', { valid: true }, { valid: false }),
+    ...errorEvents('referral', refused('unknownReferral'), unreachable),
   ]),
 })

@@ -18,13 +18,13 @@ export const idleMachine = setup({
      * Provided by the composition: other tabs, and whoever opens the portal later, learn when the person was last
      * there.
      */
-    tellOtherTabs: () => {},
+    notifyOtherTabs: () => {},
   },
   delays: { untilWarning: idleMilliseconds - warningMilliseconds, untilEnd: warningMilliseconds },
 }).createMachine({
   id: 'idle',
   initial: 'active',
-  entry: 'tellOtherTabs',
+  entry: 'notifyOtherTabs',
   on: { WAS_AWAY: '.ended' },
   states: {
     active: {
@@ -34,7 +34,7 @@ export const idleMachine = setup({
     warning: {
       tags: 'dialog',
       on: {
-        STAY: { target: 'active', actions: 'tellOtherTabs' },
+        STAY: { target: 'active', actions: 'notifyOtherTabs' },
         ACTIVITY: 'active',
         // whose page cannot be saved sees why, and is there
         LOG_OUT: { target: 'active', actions: 'logOut' },

@@ -1,6 +1,6 @@
 import { type Descriptions, durationText } from '../shared/descriptions.ts'
 import { warningMilliseconds } from '../../domain/rules/idle.ts'
-import { walkOf } from '../shared/paths.ts'
+import { pathOptions } from '../shared/paths.ts'
 import { idleMachine } from './idle-machine.ts'
 
 const idleDescriptions: Descriptions<typeof idleMachine> = {
@@ -9,4 +9,4 @@ const idleDescriptions: Descriptions<typeof idleMachine> = {
   ended: 'The session has ended',
 }
 
-export const idle = walkOf({ machine: idleMachine, words: idleDescriptions, inputs: [undefined] })
+export const idle = pathOptions({ machine: idleMachine, words: idleDescriptions, inputs: [undefined] })

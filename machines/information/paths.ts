@@ -1,5 +1,5 @@
 import type { Descriptions } from '../shared/descriptions.ts'
-import { walkOf } from '../shared/paths.ts'
+import { pathOptions } from '../shared/paths.ts'
 import { informationMachine } from './information-machine.ts'
 
 const informationDescriptions: Descriptions<typeof informationMachine> = {
@@ -11,7 +11,7 @@ const informationDescriptions: Descriptions<typeof informationMachine> = {
   left: 'To the first page, to the login, or to where the person goes on',
 }
 
-export const information = walkOf({
+export const information = pathOptions({
   machine: informationMachine,
   words: informationDescriptions,
   inputs: [{ at: 'about' }, { at: 'privacy' }, { at: 'terms' }, { at: 'not-found' }],

@@ -1,5 +1,5 @@
 import type { Descriptions } from '../shared/descriptions.ts'
-import { events, walkOf } from '../shared/paths.ts'
+import { events, pathOptions } from '../shared/paths.ts'
 import { logOutMachine } from './log-out-machine.ts'
 
 const logOutDescriptions: Descriptions<typeof logOutMachine> = {
@@ -13,7 +13,7 @@ const logOutDescriptions: Descriptions<typeof logOutMachine> = {
  */
 const asks = [{ type: 'ASK' }, { type: 'ASK', isUnsaved: true }]
 
-export const logOut = walkOf({
+export const logOut = pathOptions({
   machine: logOutMachine.provide({ guards: { hasUnsavedDrafts: ({ event }) => 'isUnsaved' in event } }),
   words: logOutDescriptions,
   inputs: [undefined],

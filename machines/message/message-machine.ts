@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Message } from '../../domain/wire/message.ts'
-import { keptRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 
 interface Context {
@@ -21,7 +21,7 @@ const chart = setup({
   },
   actions: {
     keepSent: assign((_, { sent }: { sent: Message }) => ({ sent })),
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
   },
 })

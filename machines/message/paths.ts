@@ -1,6 +1,6 @@
 import type { Descriptions } from '../shared/descriptions.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { done, fails, payloads, walkOf } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { messageMachine } from './message-machine.ts'
 
 const messageDescriptions: Descriptions<typeof messageMachine> = {
@@ -14,14 +14,14 @@ const messageDescriptions: Descriptions<typeof messageMachine> = {
 const sample = { type: 'message', body: 'Hello', contact_media: null } as const
 
 /** A message to the team over a screen. */
-export const message = walkOf({
+export const message = pathOptions({
   machine: messageMachine,
   words: messageDescriptions,
   inputs: [undefined],
   facts: state => state.context.refusal?.kind,
   variants: payloads<typeof messageMachine>([
     { type: 'SEND', message: sample } as const,
-    ...done('sendMessage', sample),
-    ...fails('sendMessage', unreachable),
+    ...doneEvents('sendMessage', sample),
+    ...errorEvents('sendMessage', unreachable),
   ]),
 })

@@ -1,8 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { isPasswordRefusal, type Refusal } from '../../domain/refusal.ts'
-import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import type { Reset, ResetRequest } from '../../domain/wire/authentication.ts'
-import { leaving, nextOf } from '../shared/route.ts'
+import { exitTransition, assignNext } from '../shared/route.ts'
 
 interface PasswordResetInput {
   email: string
@@ -39,14 +39,14 @@ const chart = setup({
     linkIsUsed: ({ event }) => refusalIn(event).code === 'resetLinkUsed',
   },
   actions: {
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     forgetCode: assign({ code: null }),
-    leaveTo: assign(nextOf<PasswordResetExit>),
+    leaveTo: assign(assignNext<PasswordResetExit>),
   },
 })
 
-const leaveTo = (next: PasswordResetExit) => leaving(next, '#passwordReset.left')
+const leaveTo = (next: PasswordResetExit) => exitTransition(next, '#passwordReset.left')
 const request = { REQUEST_MAIL: { target: 'sending', actions: 'forgetRefusal' } } as const
 const askForNewLink = { ASK_FOR_NEW_LINK: { target: '#forgot', actions: 'forgetRefusal' } } as const
 const set = { SET_PASSWORD: { target: 'saving', actions: 'forgetRefusal' } } as const

@@ -1,7 +1,7 @@
 import type { Descriptions } from '../shared/descriptions.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { fails, payloads, walkOf } from '../shared/paths.ts'
+import { errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { passwordResetMachine } from './password-reset-machine.ts'
 
 const passwordResetDescriptions: Descriptions<typeof passwordResetMachine> = {
@@ -20,7 +20,7 @@ const passwordResetDescriptions: Descriptions<typeof passwordResetMachine> = {
   left: 'On to the login, or signed in',
 }
 
-export const passwordReset = walkOf({
+export const passwordReset = pathOptions({
   machine: passwordResetMachine,
   words: passwordResetDescriptions,
   inputs: [
@@ -30,7 +30,7 @@ export const passwordReset = walkOf({
   variants: payloads<typeof passwordResetMachine>([
     { type: 'REQUEST_MAIL', values: { email: 'maria@example.com' } } as const,
     { type: 'SET_PASSWORD', values: { password: 'a-long-password' } } as const,
-    ...fails('requestMail', unreachable),
-    ...fails('setPassword', refused('resetLinkUsed'), refused('passwordPersonal'), unreachable),
+    ...errorEvents('requestMail', unreachable),
+    ...errorEvents('setPassword', refused('resetLinkUsed'), refused('passwordPersonal'), unreachable),
   ]),
 })

@@ -4,7 +4,7 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { flowInput, sampleCard } from '../../domain/samples/person.ts'
-import { done, fails, payloads, walkOf } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { totalOf } from './payment-context.ts'
 import { paymentMachine } from './payment-machine.ts'
 
@@ -36,7 +36,7 @@ const paymentDescriptions: Descriptions<typeof paymentMachine> = {
   left: 'On to the account, or to the questions that are open',
 }
 
-export const payment = walkOf({
+export const payment = pathOptions({
   machine: paymentMachine,
   words: paymentDescriptions,
   inputs: [
@@ -66,21 +66,25 @@ export const payment = walkOf({
       { type: 'PAY', card: sampleCard() },
       { type: 'PAY', card: sampleCard(), coupon: 'TYPED' },
       { type: 'APPLY_COUPON', code: 'WELCOME' },
-      ...done(
+      ...doneEvents(
         'loadOffer',
         { price, refusal: null, recordCount: 3 },
         { price, refusal: null, recordCount: 20 },
         { price: null, refusal: null, recordCount: null },
       ),
-      ...fails('loadOffer', unreachable),
-      ...done('campaignPrice', own),
-      ...fails('campaignPrice', unreachable, refused('unknownPromotion')),
-      ...done('couponPrice', { code: 'WELCOME', total: 0 }),
-      ...fails('couponPrice', refused('unknownPromotion')),
-      ...done('typedCouponPrice', { code: 'TYPED', total: 700 }, { code: 'TYPED', total: totalOf(state.context) }),
-      ...fails('typedCouponPrice', refused('unknownPromotion')),
-      ...done('pay', { verified: true }),
-      ...fails('pay', refused('alreadyPaid'), refused('cardDeclined'), unreachable),
+      ...errorEvents('loadOffer', unreachable),
+      ...doneEvents('campaignPrice', own),
+      ...errorEvents('campaignPrice', unreachable, refused('unknownPromotion')),
+      ...doneEvents('couponPrice', { code: 'WELCOME', total: 0 }),
+      ...errorEvents('couponPrice', refused('unknownPromotion')),
+      ...doneEvents(
+        'typedCouponPrice',
+        { code: 'TYPED', total: 700 },
+        { code: 'TYPED', total: totalOf(state.context) },
+      ),
+      ...errorEvents('typedCouponPrice', refused('unknownPromotion')),
+      ...doneEvents('pay', { verified: true }),
+      ...errorEvents('pay', refused('alreadyPaid'), refused('cardDeclined'), unreachable),
     ])(state, type)
   },
 })

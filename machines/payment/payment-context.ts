@@ -1,5 +1,5 @@
 import type { BeforePayment } from '../../domain/flows/access.ts'
-import type { Known } from '../../domain/flows/conditions.ts'
+import type { FlowData } from '../../domain/flows/conditions.ts'
 import { resumeAt } from '../../domain/flows/resume.ts'
 import { hasAnsweredSurvey } from '../../domain/rules/person-status.ts'
 import { mayAskListedPrice, offerFor } from '../../domain/rules/charge.ts'
@@ -8,7 +8,7 @@ import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import type { Beginning } from '../shared/pages.ts'
+import type { FlowStart } from '../shared/pages.ts'
 import type { Price } from '../shared/session.ts'
 
 /**
@@ -32,7 +32,7 @@ export interface HostedCard {
 }
 /** Who is to pay: a person, or a visitor without an account, who sees the pages before the payment. */
 type Payer = Pick<Person, 'id' | 'us_state' | 'utm_code' | 'has_peer_referrer'>
-export interface PaymentInput extends Omit<Known, 'person'>, Partial<Beginning> {
+export interface PaymentInput extends Omit<FlowData, 'person'>, Partial<FlowStart> {
   person: Payer | Person
   /** What comes before the payment still; then its pages say what it costs, and lead there. */
   before?: BeforePayment
@@ -128,5 +128,5 @@ export const firstContext = ({ coupon, ...input }: PaymentInput): PaymentContext
 })
 
 /** What is known of a person with an account; null for a visitor. */
-export const knownOf = ({ person, answers, operator }: PaymentContext): Known | null =>
+export const knownOf = ({ person, answers, operator }: PaymentContext): FlowData | null =>
   'birth_date' in person ? { person, answers, operator } : null

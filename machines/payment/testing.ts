@@ -4,7 +4,7 @@ import { flowInput, sampleCard } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { Price } from '../shared/session.ts'
-import { begin, goes, heldCall, type Ways } from '../shared/testing.ts'
+import { startChart, runSteps, heldCall, type StepsByStart } from '../shared/testing.ts'
 import { totalOf, type Conversion } from './payment-context.ts'
 import { paymentMachine } from './payment-machine.ts'
 
@@ -14,17 +14,17 @@ export const payNothing = { type: 'PAY_NOTHING' } as const
 export const apply = (code: string) => ({ type: 'APPLY_COUPON', code }) as const
 
 /** A person comes to the payment; with a campaign, its price is being asked for. */
-export function come(person: Partial<Person> = {}, answers: Answers = {}, coupon: Price | null = null) {
+export function startPayment(person: Partial<Person> = {}, answers: Answers = {}, coupon: Price | null = null) {
   const calls = { price: heldCall(), loadOffer: heldCall(), pay: heldCall() }
   const conversions: Conversion[] = []
-  const begun = begin(paymentMachine, {
+  const begun = startChart(paymentMachine, {
     input: { ...flowInput(person, answers), idempotencyKey: 'visit', attempt: 0, coupon },
     actors: calls,
-    actions: { tellConversion: (_: unknown, conversion: unknown) => void conversions.push(conversion as Conversion) },
+    actions: { reportConversion: (_: unknown, conversion: unknown) => void conversions.push(conversion as Conversion) },
   })
   return { ...begun, ...calls, conversions, asksFor: () => totalOf(begun.context()) }
 }
-type Come = ReturnType<typeof come>
+type Come = ReturnType<typeof startPayment>
 
 /** How a person without a campaign gets to where a row begins. */
 const ways = {
@@ -36,6 +36,7 @@ const ways = {
   paying: [pay],
   declined: [pay, at => at.pay.fails(refused('cardDeclined'))],
   'no answer': [pay, at => at.pay.fails(unreachable)],
-} as const satisfies Ways<Come>
+} as const satisfies StepsByStart<Come>
 
-export const reach = (place: keyof typeof ways, ...who: Parameters<typeof come>) => goes(come(...who), ways[place])
+export const reach = (place: keyof typeof ways, ...who: Parameters<typeof startPayment>) =>
+  runSteps(startPayment(...who), ways[place])

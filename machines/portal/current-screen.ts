@@ -26,7 +26,7 @@ export function currentScreen(root: AnyActorRef): ScreenPath | undefined {
 }
 
 /** Whether the open page could not be saved, and says so. */
-export const isHeld = (root: AnyActorRef): boolean => {
+export const failedToSave = (root: AnyActorRef): boolean => {
   const flow = openFlow(root)
   return flow !== undefined && childrenOf(flow).some(actor => snapshotOf(actor).hasTag('error'))
 }

@@ -8,7 +8,7 @@ import type { ScreenPath } from '../../domain/screens.ts'
 import { readArrival } from './arrival.ts'
 import type { PortalInput } from './portal-context.ts'
 import { portalMachine } from './portal-machine.ts'
-import { done, events, walkOf, type Sent } from '../shared/paths.ts'
+import { doneEvents, events, pathOptions, type SampleEvent } from '../shared/paths.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
@@ -97,21 +97,21 @@ export const exits: Readonly<Record<string, readonly string[]>> = {
 }
 
 const notPaid = { paid: null, charged: null }
-const payloads: readonly Sent[] = [
-  ...done('resume', ...resumed),
+const payloads: readonly SampleEvent[] = [
+  ...doneEvents('resume', ...resumed),
   ...Object.entries(exits).flatMap(([flow, list]) =>
-    done(flow, ...list.map(next => ({ next, email: 'maria@example.com', ...notPaid }))),
+    doneEvents(flow, ...list.map(next => ({ next, email: 'maria@example.com', ...notPaid }))),
   ),
-  ...done(
+  ...doneEvents(
     'loadFlow',
     fromPromise(() => new Promise(() => {})),
   ),
-  ...done('payment', { next: 'verification', paid: { verified: false }, charged: 1500 }),
+  ...doneEvents('payment', { next: 'verification', paid: { verified: false }, charged: 1500 }),
   { type: 'SIGNED_IN', session: unpaid },
   { type: 'PERSON_CHANGED', person: samplePerson() },
   { type: 'PREFERENCES_CHANGED', person: samplePerson() },
-  ...done('statement', { next: 'menu' }),
-  ...done('logOut', { next: 'loggedOut' }),
+  ...doneEvents('statement', { next: 'menu' }),
+  ...doneEvents('logOut', { next: 'loggedOut' }),
   { type: 'MATTERS_CHANGED', matters: noMatters },
   { type: 'ANSWERS_CHANGED', answers: unpaid.answers },
   { type: 'CHANGING', path: 'register/income' },
@@ -119,7 +119,7 @@ const payloads: readonly Sent[] = [
 ]
 
 /** The root chart, with the flows below it told by what they end with. */
-export const portal = walkOf({
+export const portal = pathOptions({
   // what becomes of a log out is what the chart below says, in the order of the path
   machine: portalMachine.provide({ actions: { askToLogOut: () => {} } }),
   words: portalDescriptions,

@@ -5,7 +5,7 @@ import { noMatters } from '../../domain/samples/case.ts'
 import { registered, samplePerson } from '../../domain/samples/person.ts'
 import { settled } from '../shared/testing.ts'
 import { emptyVisit } from '../shared/session.ts'
-import { arrive, flowNames, income, inFlow, sessionOf } from './testing.ts'
+import { startPortal, flowNames, income, inFlow, sessionOf } from './testing.ts'
 
 describe('what is kept from flow to flow', () => {
   test.each([
@@ -66,7 +66,7 @@ describe('what is kept from flow to flow', () => {
 
 describe('what a flow tells', () => {
   test('who has signed in is kept and remembered; the flow goes on', async () => {
-    const at = await arrive('/register/basic-info?us_state=UT')
+    const at = await startPortal('/register/basic-info?us_state=UT')
     const session = sessionOf(registered)
     at.portal.send({ type: 'SIGNED_IN', session })
     expect(at.open()).toBe('registration')
@@ -104,7 +104,7 @@ describe('what a flow tells', () => {
     expect(at.portal.getSnapshot().context.coupon).toBeNull()
   })
   test('a changed visit is kept, remembered, and what the registration begins with', async () => {
-    const at = await arrive('/')
+    const at = await startPortal('/')
     const visit = { ...emptyVisit, us_state: 'AZ' } as const
     at.portal.send({ type: 'VISIT_CHANGED', visit })
     expect(at.remembered).toEqual([{ visit }])
@@ -112,7 +112,7 @@ describe('what a flow tells', () => {
     expect(at.begunWith('registration')).toMatchObject({ visit })
   })
   test('news of a person when nobody is signed in makes nobody signed in', async () => {
-    const at = await arrive('/')
+    const at = await startPortal('/')
     at.portal.send({ type: 'PERSON_CHANGED', person: samplePerson() })
     expect(at.portal.getSnapshot().context.session).toBeNull()
   })
@@ -170,7 +170,7 @@ describe('logged out, or the session has ended (R1003, R1004)', () => {
     expect(at.portal.getSnapshot().context).toMatchObject({ paid: null, charged: null })
   })
   test('the email that came along from "is this your email?" is forgotten, too', async () => {
-    const at = await arrive('/register/basic-info?us_state=UT')
+    const at = await startPortal('/register/basic-info?us_state=UT')
     await at.flows.registration.answers({ next: 'forgot', email: 'maria@example.com' })
     at.portal.send({ type: 'LOG_OUT' })
     await settled()
@@ -278,7 +278,7 @@ describe('the watch over a session', () => {
     })
   })
   test('is not there for a visitor', async () => {
-    const at = await arrive('/')
+    const at = await startPortal('/')
     at.clock.increment(minutes(60))
     expect(at.running()).toEqual(['entry'])
   })

@@ -25,7 +25,7 @@ interface Visiting {
 }
 
 /** Opens an address. Every flow is held in the test's hand: what it began with, and what it ends with. */
-export async function arrive(
+export async function startPortal(
   address: string,
   { hasToken = false, stored = {}, loadFlow, hasUnsavedDrafts = false }: Visiting = {},
 ) {
@@ -92,17 +92,17 @@ export const sessionOf = (changes: Partial<Person> = {}, answers: Answers = {}):
 
 /** Comes back with a token, and is led by the rules to this screen. */
 export async function resumed(path: ScreenPath, session: Session, visiting: Visiting = {}) {
-  const at = await arrive(`/${path}`, { ...visiting, hasToken: true })
+  const at = await startPortal(`/${path}`, { ...visiting, hasToken: true })
   await at.flows.resume.answers({ session, path })
   return at
 }
 
 /** How each flow is reached. */
-const standing: { readonly [Flow in FlowName]: (visiting?: Visiting) => ReturnType<typeof arrive> } = {
-  entry: visiting => arrive('/', visiting),
-  information: visiting => arrive('/privacy', visiting),
-  signIn: visiting => arrive('/login', visiting),
-  passwordReset: visiting => arrive('/forgot', visiting),
+const openers: { readonly [Flow in FlowName]: (visiting?: Visiting) => ReturnType<typeof startPortal> } = {
+  entry: visiting => startPortal('/', visiting),
+  information: visiting => startPortal('/privacy', visiting),
+  signIn: visiting => startPortal('/login', visiting),
+  passwordReset: visiting => startPortal('/forgot', visiting),
   registration: visiting => resumed('register/aliases', sessionOf(registered), visiting),
   screening: visiting => resumed('register/court-data', sessionOf({}, income), visiting),
   survey: visiting => resumed('register/employed', sessionOf({}, income), visiting),
@@ -124,6 +124,6 @@ const standing: { readonly [Flow in FlowName]: (visiting?: Visiting) => ReturnTy
     return at
   },
 }
-export const flowNames = Object.keys(standing) as readonly FlowName[]
+export const flowNames = Object.keys(openers) as readonly FlowName[]
 /** The portal with somebody who stands in this flow. */
-export const inFlow = (flow: FlowName, visiting?: Visiting) => standing[flow](visiting)
+export const inFlow = (flow: FlowName, visiting?: Visiting) => openers[flow](visiting)

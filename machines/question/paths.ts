@@ -3,7 +3,7 @@ import { type PageDraft, draftFor, type DetailDraft } from '../../domain/questio
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { chosen, draftOf, sampleConviction } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { fails, events, walkOf } from '../shared/paths.ts'
+import { errorEvents, events, pathOptions } from '../shared/paths.ts'
 import { questionMachine } from './question-machine.ts'
 
 const questionDescriptions: Descriptions<typeof questionMachine> = {
@@ -55,7 +55,7 @@ function canBecome(page: RegistrationPageId, from: PageDraft, to: PageDraft): bo
   })
 }
 
-export const question = walkOf({
+export const question = pathOptions({
   machine: questionMachine,
   words: questionDescriptions,
   inputs: (
@@ -73,7 +73,7 @@ export const question = walkOf({
       return offered([{}, ...(drafts[page] ?? [])]).map(draft => ({ type: 'SUBMIT' as const, draft }))
     if (type === 'SUBMIT_DETAILS')
       return offered(details[page] ?? []).map(draft => ({ type: 'SUBMIT_DETAILS' as const, draft }))
-    if (type === 'xstate.error.actor.save') return events<typeof questionMachine>(fails('save', unreachable))
+    if (type === 'xstate.error.actor.save') return events<typeof questionMachine>(errorEvents('save', unreachable))
     return []
   },
 })

@@ -5,7 +5,7 @@ import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts
 import { problemsOf, type Place, type Problem } from '../../domain/questions/problems.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import { reopening, roundsOf } from '../../domain/questions/rounds.ts'
-import { keptRefusal, mustBeProvided } from '../shared/call.ts'
+import { assignRefusal, mustBeProvided } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { logOut } from '../shared/session.ts'
 
@@ -107,7 +107,7 @@ const chart = setup({
       refusal: null,
     })),
     forgetProblems: assign({ problems: noProblems, refusal: null }),
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     /** Provided by the composition: what was typed is saved, so that it need not be kept in this tab. */
     forgetDraft: (_, _page: { page: RegistrationPageId }) => {},
     /** Of a page that is half saved, the flow knows at once that it is not done. */

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Person, ProfileUpdate } from '../../domain/wire/person.ts'
-import { keptRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { logOut } from '../shared/session.ts'
 
@@ -18,7 +18,7 @@ const chart = setup({
   },
   actions: {
     keepSaved: assign((_, { saved }: { saved: Person }) => ({ saved })),
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     /** Provided by the composition: what was typed is saved. */
     forgetDraft: () => {},

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Alias } from '../../domain/wire/person.ts'
-import { keptRefusal, mustBeProvided } from '../shared/call.ts'
+import { assignRefusal, mustBeProvided } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { logOut } from '../shared/session.ts'
 
@@ -41,8 +41,8 @@ const chart = setup({
     keepAliases: assign((_, { aliases }: { aliases: readonly Alias[] }) => ({ aliases, refusal: null })),
     dropAliases: assign({ aliases: [], refusal: null }),
     keepSaved: assign(({ context }) => ({ saved: context.aliases })),
-    keepRefusal: assign(keptRefusal),
-    doubtSaved: assign({ isUnsure: true }),
+    keepRefusal: assign(assignRefusal),
+    markUnsaved: assign({ isUnsure: true }),
     /** Provided by the composition: what was typed is saved, or left out. */
     forgetDraft: () => {},
     logOut,
@@ -98,7 +98,7 @@ export const aliasesMachine = chart.createMachine({
         src: 'saveAliases',
         input: ({ context }) => context.aliases,
         onDone: { target: 'answered', actions: 'keepSaved' },
-        onError: { target: 'failed', actions: ['keepRefusal', 'doubtSaved'] },
+        onError: { target: 'failed', actions: ['keepRefusal', 'markUnsaved'] },
       },
     },
     failed: { tags: 'error', on: { ...editing, SKIP: [askAboutTyped, removeAll] } },

@@ -2,10 +2,10 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Operator } from '../../domain/operator.ts'
 import { lacksAuxiliaryCampaign } from '../../domain/rules/promotion.ts'
 import { isPasswordRefusal, type Refusal } from '../../domain/refusal.ts'
-import { keptRefusal, mustBeProvided, noRefusal, refusalIn, unwritten } from '../shared/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal, refusalIn, notPersisted } from '../shared/call.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { BasicInfo } from '../../domain/wire/person.ts'
-import { leaving, nextOf } from '../shared/route.ts'
+import { exitTransition, assignNext } from '../shared/route.ts'
 import { portalOf, type Session, type Visit } from '../shared/session.ts'
 
 interface BasicInfoInput {
@@ -59,22 +59,22 @@ const chart = setup({
   },
   actions: {
     keepValues: assign((_, { values }: { values: BasicInfo }) => ({
-      values: unwritten(values),
+      values: notPersisted(values),
       email: values.email,
       refusal: null,
     })),
     forgetValues: assign({ values: null }),
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     keepSession: assign((_, { session }: { session: Session }) => ({ session, next: 'aliases' as const })),
-    tellSignedIn: ({ context, system }) => {
+    notifySignedIn: ({ context, system }) => {
       if (context.session) portalOf(system)?.send({ type: 'SIGNED_IN', session: context.session })
     },
-    leaveTo: assign(nextOf<BasicInfoExit>),
+    leaveTo: assign(assignNext<BasicInfoExit>),
   },
 })
 
-const leaveTo = (next: BasicInfoExit) => leaving(next, 'left')
+const leaveTo = (next: BasicInfoExit) => exitTransition(next, 'left')
 const editing = {
   SUBMIT: {
     target: 'confirming',
@@ -133,11 +133,11 @@ export const basicInfoMachine = chart.createMachine({
           {
             guard: { type: 'cameByAuxiliaryCampaign', params: ({ event }) => ({ session: event.output }) },
             target: 'savingCampaign',
-            actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'tellSignedIn'],
+            actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'notifySignedIn'],
           },
           {
             target: 'left',
-            actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'tellSignedIn'],
+            actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'notifySignedIn'],
           },
         ],
         onError: { target: 'sessionFailed', actions: 'keepRefusal' },

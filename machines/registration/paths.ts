@@ -12,7 +12,7 @@ import {
   sampleProfile,
   samplePerson as person,
 } from '../../domain/samples/person.ts'
-import { done, fails, payloads, walkOf } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { registrationMachine } from './registration-machine.ts'
 import { basicInfoMachine } from './basic-info-machine.ts'
 import { aliasesMachine } from './aliases-machine.ts'
@@ -57,7 +57,7 @@ const addressDescriptions: Descriptions<typeof addressMachine> = {
   saved: 'On to the next screen',
 }
 
-export const basicInfo = walkOf({
+export const basicInfo = pathOptions({
   machine: basicInfoMachine,
   words: basicInfoDescriptions,
   inputs: [null, operator.campaigns.auxiliary].map(utm_code => ({
@@ -67,19 +67,19 @@ export const basicInfo = walkOf({
   facts: state => state.context.visit.utm_code,
   variants: payloads<typeof basicInfoMachine>([
     { type: 'SUBMIT', values: sampleBasicInfo } as const,
-    ...fails(
+    ...errorEvents(
       'register',
       refused('emailInUse', { email: 'maria@example.com' }),
       refused('passwordPersonal'),
       unreachable,
     ),
-    ...done('startSession', { person: person(registered), answers: {}, matters: null }),
-    ...fails('startSession', unreachable),
-    ...fails('saveCampaign', unreachable),
+    ...doneEvents('startSession', { person: person(registered), answers: {}, matters: null }),
+    ...errorEvents('startSession', unreachable),
+    ...errorEvents('saveCampaign', unreachable),
   ]),
 })
 
-export const aliases = walkOf({
+export const aliases = pathOptions({
   machine: aliasesMachine,
   words: aliasesDescriptions,
   inputs: [{ aliases: [] }, { aliases: [sampleAlias] }],
@@ -88,24 +88,24 @@ export const aliases = walkOf({
     { type: 'SUBMIT', aliases: [sampleAlias] } as const,
     { type: 'SKIP', aliases: [] } as const,
     { type: 'SKIP', aliases: [sampleAlias] } as const,
-    ...fails('saveAliases', unreachable),
+    ...errorEvents('saveAliases', unreachable),
   ]),
 })
 
-export const address = walkOf({
+export const address = pathOptions({
   machine: addressMachine,
   words: addressDescriptions,
   inputs: [undefined],
   variants: payloads<typeof addressMachine>([
     { type: 'SUBMIT', values: sampleProfile() } as const,
-    ...done('saveProfile', person()),
-    ...fails('saveProfile', unreachable),
+    ...doneEvents('saveProfile', person()),
+    ...errorEvents('saveProfile', unreachable),
   ]),
 })
 
 const session = (changes = {}, answers: Answers = {}) => ({ person: person(changes), answers, matters: null })
 const newVisit = { ...emptyVisit, us_state: 'UT' as const }
-export const registration = walkOf({
+export const registration = pathOptions({
   machine: registrationMachine,
   words: registrationDescriptions,
   inputs: [
@@ -129,13 +129,13 @@ export const registration = walkOf({
   ],
   facts: state => state.context.changing,
   variants: payloads<typeof registrationMachine>([
-    ...done(
+    ...doneEvents(
       'basicInfo',
       { next: 'aliases', email: 'maria@example.com', session: session(registered) },
       ...['login', 'forgot', 'landing'].map(next => ({ next, email: 'maria@example.com', session: null })),
     ),
-    ...done('aliases', { aliases: [] }),
-    ...done('address', { saved: person() }),
-    ...done('screen', { page: 'ethnicity', entries: { race: answerTo.race, ethnicity: answerTo.ethnicity } }),
+    ...doneEvents('aliases', { aliases: [] }),
+    ...doneEvents('address', { saved: person() }),
+    ...doneEvents('screen', { page: 'ethnicity', entries: { race: answerTo.race, ethnicity: answerTo.ethnicity } }),
   ]),
 })

@@ -1,7 +1,7 @@
 import type { Descriptions } from '../shared/descriptions.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { sampleAlias, verified, samplePerson as person } from '../../domain/samples/person.ts'
-import { done, fails, payloads, walkOf } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { resultsWaitingMachine } from './results-waiting-machine.ts'
 
 const resultsWaitingDescriptions: Descriptions<typeof resultsWaitingMachine> = {
@@ -21,14 +21,14 @@ const resultsWaitingDescriptions: Descriptions<typeof resultsWaitingMachine> = {
   left: 'On to the results',
 }
 
-export const resultsWaiting = walkOf({
+export const resultsWaiting = pathOptions({
   machine: resultsWaitingMachine,
   words: resultsWaitingDescriptions,
   inputs: [{ person: person({ ...verified, aliases: [sampleAlias] }) }],
   variants: payloads<typeof resultsWaitingMachine>([
-    ...done('countResults', {}, { updated_at: '2026-11-02T10:00:00Z', count: 3 }),
-    ...fails('countResults', unreachable),
-    ...done('secondsWaited', 0),
-    ...done('message', { isSent: true }),
+    ...doneEvents('countResults', {}, { updated_at: '2026-11-02T10:00:00Z', count: 3 }),
+    ...errorEvents('countResults', unreachable),
+    ...doneEvents('secondsWaited', 0),
+    ...doneEvents('message', { isSent: true }),
   ]),
 })

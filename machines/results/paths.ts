@@ -4,7 +4,7 @@ import { noCases, someCasesIn } from '../../domain/samples/case.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { flowInput, verified } from '../../domain/samples/person.ts'
 import { cannedMessage, type Message } from '../../domain/wire/message.ts'
-import { done, fails, payloads, walkOf } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { resultsMachine } from './results-machine.ts'
 
 export const resultsDescriptions: Descriptions<typeof resultsMachine> = {
@@ -34,7 +34,7 @@ const message: Message = {
   contact_media: null,
 }
 
-export const results = walkOf({
+export const results = pathOptions({
   machine: resultsMachine,
   words: resultsDescriptions,
   inputs: [flowInput(verified), flowInput(verified, answersOf({ open_cases: 'yes' }))],
@@ -47,19 +47,19 @@ export const results = walkOf({
     const { person, eligibility } = state.context
     const cases = eligibility?.cases ?? []
     return payloads<typeof resultsMachine>([
-      ...done(
+      ...doneEvents(
         'loadResults',
         { eligibility: someCasesIn(person.us_state), received: [], isFirstTime: true },
         { eligibility: noCases, received: [], isFirstTime: true },
         { eligibility: noCases, received: ['message'], isFirstTime: true },
         { eligibility: { cases: [], updated_at: null }, received: [], isFirstTime: true },
       ),
-      ...fails('loadResults', unreachable),
+      ...errorEvents('loadResults', unreachable),
       { type: 'SEE_RECORD', record: cases[0] },
       { type: 'START_WITH', cases: cases.slice(0, 1) },
       { type: 'SEND', message },
-      ...done('sendMessage', message),
-      ...fails('sendMessage', unreachable),
+      ...doneEvents('sendMessage', message),
+      ...errorEvents('sendMessage', unreachable),
     ])(state, type)
   },
 })

@@ -4,9 +4,9 @@ import { selectionOf } from '../../domain/wire/answer.ts'
 import type { Case, Eligibility } from '../../domain/wire/eligibility.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import { hasAutomaticClearing } from '../../domain/rules/eligibility.ts'
-import { keptRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import type { Known } from '../../domain/flows/conditions.ts'
+import type { FlowData } from '../../domain/flows/conditions.ts'
 import { logOut } from '../shared/session.ts'
 
 type MessageType = Message['type']
@@ -15,7 +15,7 @@ export interface MessageSubject {
   readonly topic: 'question' | 'notMine' | 'start'
   readonly cases: readonly Case[]
 }
-interface Context extends Known {
+interface Context extends FlowData {
   eligibility: Eligibility | null
   received: readonly MessageType[]
   /** The last message of this visit, to be read again. */
@@ -61,7 +61,7 @@ const chart = setup({
   types: {
     context: {} as Context,
     events: {} as ResultsEvent,
-    input: {} as Known,
+    input: {} as FlowData,
     output: {} as { next: 'results-waiting' },
   },
   actors: {
@@ -98,7 +98,7 @@ const chart = setup({
       sent,
       refusal: null,
     })),
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     logOut,
   },

@@ -7,7 +7,7 @@ import { answersOf } from '../../domain/samples/answers.ts'
 import { client, paid, registered, samplePerson, verified } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { begin, heldCall } from '../shared/testing.ts'
+import { startChart, heldCall } from '../shared/testing.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { resumeMachine } from './resume-machine.ts'
 
@@ -21,7 +21,7 @@ function loading(campaign: string | null = null) {
     saveAnswers: heldCall(),
   }
   const input = { operator, visit: { ...emptyVisit, utm_code: campaign } }
-  return { ...calls, ...begin(resumeMachine, { input, actors: calls }) }
+  return { ...calls, ...startChart(resumeMachine, { input, actors: calls }) }
 }
 async function loaded(changes: Partial<Person>, answers: Answers = {}, campaign: string | null = null) {
   const begun = loading(campaign)

@@ -4,7 +4,7 @@ import { answersOf } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { samplePerson as person } from '../../domain/samples/person.ts'
 import { emptyVisit } from '../shared/session.ts'
-import { done, fails, payloads, walkOf } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { resumeMachine } from './resume-machine.ts'
 
 const resumeDescriptions: Descriptions<typeof resumeMachine> = {
@@ -26,7 +26,7 @@ const waiverLost = answersOf({
   government_benefit: 'snap',
 })
 
-export const resume = walkOf({
+export const resume = pathOptions({
   machine: resumeMachine,
   words: resumeDescriptions,
   inputs: [
@@ -39,7 +39,7 @@ export const resume = walkOf({
     state.context.session?.person.verified,
   ],
   variants: payloads<typeof resumeMachine>([
-    ...done(
+    ...doneEvents(
       'loadSession',
       { person: person(), answers: {} },
       { person: person({ verified: true }), answers: {} },
@@ -47,10 +47,10 @@ export const resume = walkOf({
       { person: person({ utm_code: operator.campaigns.auxiliary }), answers: {} },
       { person: person({ utm_code: operator.campaigns.auxiliary, verified: true }), answers: {} },
     ),
-    ...fails('loadSession', unreachable),
-    ...done('countResults', { updated_at: '2026-11-02T10:00:00Z', count: 2 }),
-    ...fails('countResults', unreachable),
-    ...fails('saveCampaign', unreachable),
-    ...fails('saveFeeWaiver', unreachable),
+    ...errorEvents('loadSession', unreachable),
+    ...doneEvents('countResults', { updated_at: '2026-11-02T10:00:00Z', count: 2 }),
+    ...errorEvents('countResults', unreachable),
+    ...errorEvents('saveCampaign', unreachable),
+    ...errorEvents('saveFeeWaiver', unreachable),
   ]),
 })

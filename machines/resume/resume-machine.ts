@@ -7,7 +7,7 @@ import type { Operator } from '../../domain/operator.ts'
 import { lacksAuxiliaryCampaign } from '../../domain/rules/promotion.ts'
 import { isVerifiedAndKnown, resumeAt } from '../../domain/flows/resume.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { keptRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { Session, Visit } from '../shared/session.ts'
 
@@ -60,7 +60,7 @@ const chart = setup({
       },
     })),
     keepCount: assign((_, { count }: { count: EligibilityCount }) => ({ count })),
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
   },
 })

@@ -1,8 +1,8 @@
 import type { Descriptions } from '../shared/descriptions.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
 import { pagesOf } from '../../domain/flows/flow-table.ts'
-import type { Known } from '../../domain/flows/conditions.ts'
-import { nextPage, screeningWay } from '../../domain/flows/progress.ts'
+import type { FlowData } from '../../domain/flows/conditions.ts'
+import { nextPage, screeningProgress } from '../../domain/flows/progress.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { usStates } from '../../domain/offered.ts'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
@@ -10,8 +10,8 @@ import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { flowInput } from '../../domain/samples/person.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { answersAlong, savedBy, screened, surveyed } from '../../domain/samples/people.ts'
-import { done, events, fails, walkOf } from '../shared/paths.ts'
+import { answersByStep, savedBy, screened, surveyed } from '../../domain/samples/people.ts'
+import { doneEvents, events, errorEvents, pathOptions } from '../shared/paths.ts'
 import { screeningMachine } from './screening-machine.ts'
 
 export const screeningDescriptions: Descriptions<typeof screeningMachine> = {
@@ -51,29 +51,30 @@ const people: readonly Partial<Person>[] = [
 const account = answersTo('race', 'ethnicity')
 
 /** Too much income for the fee waiver, which a benefit gives after all. */
-const wellOff: Known = flowInput(
+const wellOff: FlowData = flowInput(
   {},
   {
-    ...answersAlong(screeningWay, flowInput({}, account)).findLast(({ answers }) => !answers.government_benefit)!
+    ...answersByStep(screeningProgress, flowInput({}, account)).findLast(({ answers }) => !answers.government_benefit)!
       .answers,
     household_income_range: [{ selection: 'over300', additional_json: { household_income_range_fpl: null } }],
   },
 )
 /** Comes back with the fee waiver saved. */
-const waived: Known = flowInput(
+const waived: FlowData = flowInput(
   {},
   {
-    ...answersAlong(screeningWay, flowInput({}, account)).find(({ answers }) => answers.government_benefit)!.answers,
+    ...answersByStep(screeningProgress, flowInput({}, account)).find(({ answers }) => answers.government_benefit)!
+      .answers,
     ...answersOf({ is_fee_waiver_eligible: 'true' }),
   },
 )
-const noResult = fails('createResult', refused('alreadyPaid'), unreachable)
+const noResult = errorEvents('createResult', refused('alreadyPaid'), unreachable)
 const withBenefit = { page: 'government-benefits', entries: answersOf({ government_benefit: 'snap' }) }
 
-const along = people.flatMap(person => answersAlong(screeningWay, flowInput(person, account)))
+const along = people.flatMap(person => answersByStep(screeningProgress, flowInput(person, account)))
 /** Who has come to the next page from the review. */
-const changingNext = (known: Known) => {
-  const page = nextPage(screeningWay(known))
+const changingNext = (known: FlowData) => {
+  const page = nextPage(screeningProgress(known))
   return page ? [{ ...known, changing: `register/${page}` as const }] : []
 }
 const { household_income_range: _, ...halfIncome } = screened()
@@ -99,7 +100,7 @@ const reviewing = [
   { ...flowInput({}, { ...account, ...answersTo('owe_fines') }), at: 'register/parole', changing: 'register/parole' },
 ] as const
 
-export const screening = walkOf({
+export const screening = pathOptions({
   machine: screeningMachine,
   words: screeningDescriptions,
   inputs: [...along, wellOff, waived, ...along.flatMap(changingNext), ...reviewing],
@@ -111,13 +112,14 @@ export const screening = walkOf({
   ],
   variants: (state, type) => {
     if (type === 'CHANGE') return events<typeof screeningMachine>([{ type, path: 'register/income' }])
-    if (type === 'xstate.done.actor.message') return events<typeof screeningMachine>(done('message', { isSent: true }))
+    if (type === 'xstate.done.actor.message')
+      return events<typeof screeningMachine>(doneEvents('message', { isSent: true }))
     if (type === 'xstate.error.actor.saveFeeWaiver')
-      return events<typeof screeningMachine>(fails('saveFeeWaiver', unreachable))
+      return events<typeof screeningMachine>(errorEvents('saveFeeWaiver', unreachable))
     if (type === 'xstate.error.actor.createResult') return events<typeof screeningMachine>(noResult)
     if (type !== 'xstate.done.actor.screen') return []
     const page = state.value as RegistrationPageId
     const others = page === 'government-benefits' ? [withBenefit] : []
-    return events<typeof screeningMachine>(done('screen', ...others, savedBy(page)))
+    return events<typeof screeningMachine>(doneEvents('screen', ...others, savedBy(page)))
   },
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { begin, written } from './testing.ts'
+import { startChart, persistedText } from './testing.ts'
 import { call, mustBeProvided } from './call.ts'
 
 /** A chart that is sending a card. */
@@ -13,7 +13,7 @@ const paying = createMachine({
 })
 
 test('what a call is asked with is written down nowhere; that it is on its way is', () => {
-  const stored = written(begin(paying).actor)
+  const stored = persistedText(startChart(paying).actor)
   expect(stored).not.toContain('4242')
   expect(JSON.parse(stored)).toMatchObject({ children: { pay: { snapshot: { status: 'active' } } } })
 })

@@ -27,7 +27,7 @@ export const mustBeProvided = <Output, Input = void>(name: string) =>
   })
 
 /** What a chart keeps whose calls can be refused. */
-export interface Refusable {
+export interface RefusalContext {
   readonly refusal: Refusal | null
 }
 
@@ -44,14 +44,14 @@ export const refusalIn = (event: Failed): Refusal => refusalFrom(event.error)
 export const isAlreadyPaid = ({ event }: { readonly event: Failed }): boolean => refusalIn(event).code === 'alreadyPaid'
 
 /** Keeps why a call failed, for the screen to show: `assign` it on an `onError`. */
-export const keptRefusal = ({ event }: { event: Failed }): Refusable => ({ refusal: refusalIn(event) })
+export const assignRefusal = ({ event }: { event: Failed }): RefusalContext => ({ refusal: refusalIn(event) })
 
 /** Before the next try, what was said of the last one is gone. */
-export const noRefusal: Refusable = { refusal: null }
+export const noRefusal: RefusalContext = { refusal: null }
 
 /**
  * The same values for as long as the page is open: whoever writes a chart down, as JSON, writes nothing of them (R1101
  * on passwords).
  */
-export const unwritten = <Value extends object>(value: Value): Value =>
+export const notPersisted = <Value extends object>(value: Value): Value =>
   Object.defineProperty({ ...value }, 'toJSON', { value: () => undefined })

@@ -2,7 +2,7 @@ import { formatMoney } from '../../domain/format.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { usStates } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
-import { factsOf } from '../../domain/states.ts'
+import { stateInfo } from '../../domain/states.ts'
 import { createMachine, type AnyStateMachine, type StateMachine } from 'xstate'
 
 type SchemaOf<Machine> =
@@ -41,10 +41,10 @@ interface Config {
   readonly states?: Readonly<Record<string, Config>>
 }
 
-const statesWhere = (holds: (facts: ReturnType<typeof factsOf>) => boolean) =>
+const statesWhere = (holds: (facts: ReturnType<typeof stateInfo>) => boolean) =>
   new Intl.ListFormat('en-US').format(
     usStates
-      .map(factsOf)
+      .map(stateInfo)
       .filter(holds)
       .map(({ name }) => name),
   )
@@ -61,7 +61,7 @@ const settings: Readonly<Record<string, (operator: Operator) => string>> = {
  * Words with what they name in braces: the values that the operator has set, and the states that the domain's table
  * names.
  */
-export const filled = (text: string, operator: Operator = operatorDefaults): string =>
+export const fillSettings = (text: string, operator: Operator = operatorDefaults): string =>
   text.replaceAll(/\{(.*?)\}/g, (_, name: string) => {
     const setting = settings[name]
     if (!setting) throw new Error(`no setting is called ${name}`)
@@ -76,7 +76,7 @@ export function describe<Machine extends AnyStateMachine>(
 ): Machine {
   const described = (config: Config, path: readonly string[]): Config => ({
     ...config,
-    ...(path.length > 0 ? { description: filled(texts[path.join('.')] ?? '', operator) } : {}),
+    ...(path.length > 0 ? { description: fillSettings(texts[path.join('.')] ?? '', operator) } : {}),
     ...(config.states
       ? {
           states: Object.fromEntries(

@@ -3,7 +3,7 @@ import { pagesOf } from '../../domain/flows/flow-table.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { answersOfBegunStatement } from '../../domain/rules/statement.ts'
-import { durationText, filled } from './descriptions.ts'
+import { durationText, fillSettings } from './descriptions.ts'
 
 const questions = `the ${pagesOf(surveyFlow).length} questions`
 const idleTime = durationText(idleMilliseconds)
@@ -12,7 +12,7 @@ const idleTime = durationText(idleMilliseconds)
  * What charts call their events, guards and calls, in the words of the business: what the pictures and the live view
  * say.
  */
-export const eventWords: Readonly<Record<string, string>> = {
+export const eventLabels: Readonly<Record<string, string>> = {
   ACTIVITY: 'the person does something',
   ANSWERS_CHANGED: 'answers were saved',
   ANSWER_QUESTIONS: `answers ${questions}`,
@@ -93,7 +93,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   STAY: 'stays signed in',
   SUBMIT: 'submits',
   SUBMIT_DETAILS: 'submits the details',
-  TELL_DATE: 'tells a date',
+  EDIT_DATE: 'tells a date',
   TRY_AGAIN: 'tries again',
   VIEW: 'views a document',
   VISIT_CHANGED: 'the visit was changed',
@@ -105,7 +105,7 @@ export const eventWords: Readonly<Record<string, string>> = {
 }
 
 /** What it means that a call, or a flow, has ended or has failed. */
-export const actorWords: Readonly<Record<string, readonly [done: string, failed: string]>> = {
+export const actorLabels: Readonly<Record<string, readonly [done: string, failed: string]>> = {
   logOut: ['logs out, or stays', 'the question before a log out has failed'],
   message: ['the message is closed', 'the message has failed'],
   account: ['the account is left', 'the account has failed'],
@@ -168,17 +168,17 @@ export const actorWords: Readonly<Record<string, readonly [done: string, failed:
  * What must hold for a transition; in braces what the guard's parameter says, as the description of the state that it
  * names, or what `filled` knows.
  * A name that charts use for different things begins with the chart's. */
-export const guardWords: Readonly<Record<string, string>> = {
+export const guardLabels: Readonly<Record<string, string>> = {
   asksFor: 'is verified, and the address asks for: {state}',
   benefitsFollowIncome: 'benefits are asked there ({states that ask for benefits})',
-  comesToReview: 'comes back to the review',
+  returnsToReview: 'comes back to the review',
   cameByAuxiliaryCampaign: 'came by the auxiliary campaign',
   cameByFriendsLink: "came by a friend's link",
   cameByMailedLink: 'came by a mailed link',
-  landsIn: 'the address leads to: {state}',
+  addressLeadsTo: 'the address leads to: {state}',
   mustReadSession: 'was here before',
   asksForPrice: 'asks what the results cost',
-  cameToNowhere: 'nothing stands at the address',
+  pageIsUnknown: 'nothing stands at the address',
   cameForPrivacy: 'came for the privacy page',
   cameForTerms: 'came for the terms',
   cameToOnboarding: 'came by a partner or friend',
@@ -190,8 +190,8 @@ export const guardWords: Readonly<Record<string, string>> = {
   emailIsInUse: 'the email is in use',
   feeWaiverChanges: 'the fee waiver changes',
   lacksFeeWaiver: 'the fee waiver holds and is not saved',
-  goes: '{exit}',
-  goesOnAt: 'goes on at: {state}',
+  exitsBy: '{exit}',
+  resumesAt: 'goes on at: {state}',
   hasAnsweredSurvey: `has answered ${questions}`,
   hasAutomaticClearing: 'a case may be cleared automatically',
   hasCases: 'cases were found',
@@ -225,9 +225,9 @@ export const guardWords: Readonly<Record<string, string>> = {
   isRefused: 'the server has refused',
   isShown: 'the matters are on the screen',
   isSignedIn: 'is signed in',
-  mattersAreFree: 'nothing stands over the matters',
+  mattersHaveFocus: 'nothing stands over the matters',
   mayBeginAccount: 'is not signed in and has chosen a state',
-  isUncovered: 'no dialog is open',
+  noDialogIsOpen: 'no dialog is open',
   isValid: 'the code is valid',
   lacksResult: 'all is answered, and a promotion pays',
   leadsTo: '{exit}',
@@ -236,7 +236,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   linkIsUsed: 'the link was used before',
   passwordIsRefused: 'the password is easy to guess',
   listedPriceStands: 'the code has no price, and nothing lower was promised',
-  mayTellDate: 'the date is still needed, or can be corrected',
+  mayEditDate: 'the date is still needed, or can be corrected',
   mayContact: 'nothing stands over the cases',
   mustCreateResult: 'all is answered, and a promotion pays',
   mustPay: 'there is something to pay',
@@ -261,7 +261,7 @@ export const guardWords: Readonly<Record<string, string>> = {
 }
 
 /** What a chart says at its end, or a page when it is left: the parameter of a guard that asks for it. */
-export const exitWords: Readonly<Record<string, string>> = {
+export const exitLabels: Readonly<Record<string, string>> = {
   'register/basic-info': 'has no account yet',
   accountDeleted: 'the account is deleted',
   back: 'went back',
@@ -312,7 +312,7 @@ export function eventText(event: string, machine: AnyStateMachine): string {
   const delay = waited.exec(event)?.[1]
   if (delay !== undefined) return delayText(machine, delay)
   const [, ending, actor = ''] = ended.exec(event) ?? []
-  const words = ending ? actorWords[actor]?.[ending === 'done' ? 0 : 1] : eventWords[event]
+  const words = ending ? actorLabels[actor]?.[ending === 'done' ? 0 : 1] : eventLabels[event]
   if (words === undefined) throw new Error(`machines/shared/labels.ts has no words for ${event}`)
   return words
 }
@@ -325,14 +325,15 @@ export function guardText(guard: string, machine: AnyStateMachine): string {
   const [, name = guard, parameter = ''] = /^(\w+)(?: \((.*)\))?$/.exec(guard) ?? []
   const meanings = {
     state: () => statesOf(machine.root).find(({ key }) => key === parameter)?.description,
-    exit: () => exitWords[parameter],
+    exit: () => exitLabels[parameter],
   }
-  const words = guardWords[name]?.replaceAll(
+  const words = guardLabels[name]?.replaceAll(
     /\{(state|exit)\}/g,
     (_, kind: keyof typeof meanings) => meanings[kind]() ?? '{}',
   )
-  if (words === undefined || words.includes('{}')) throw new Error(`machines/shared/labels.ts has no words for ${guard}`)
-  return filled(words)
+  if (words === undefined || words.includes('{}'))
+    throw new Error(`machines/shared/labels.ts has no words for ${guard}`)
+  return fillSettings(words)
 }
 
 const statesOf = (node: AnyStateNode): readonly AnyStateNode[] => [

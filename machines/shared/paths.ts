@@ -6,7 +6,7 @@ import { describe } from './descriptions.ts'
  * What the paths through a chart need: what it may start with, what events may carry, and which facts its guards look
  * at.
  */
-export interface Walks<Machine extends AnyStateMachine = AnyStateMachine> {
+export interface PathOptions<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine
   readonly inputs: readonly InputFrom<Machine>[]
   /** The payloads an event may carry in a state; one bare event when it answers nothing. */
@@ -18,34 +18,34 @@ export interface Walks<Machine extends AnyStateMachine = AnyStateMachine> {
 }
 
 /** The walks through a chart, and in it the words that pictures and stories say. */
-export const walkOf = <Machine extends AnyStateMachine>({
+export const pathOptions = <Machine extends AnyStateMachine>({
   words,
   ...walk
-}: Walks<Machine> & { readonly words: Readonly<Record<string, string>> }): Walks<Machine> => ({
+}: PathOptions<Machine> & { readonly words: Readonly<Record<string, string>> }): PathOptions<Machine> => ({
   ...walk,
   machine: describe(walk.machine, words),
 })
 
 /** An event as a sample knows it. */
-export interface Sent {
+export interface SampleEvent {
   readonly type: string
   readonly [name: string]: unknown
 }
 
 /** Events as samples know them; that a chart takes them is proven by the walks. */
-export const events = <Machine extends AnyStateMachine>(list: readonly Sent[]) =>
+export const events = <Machine extends AnyStateMachine>(list: readonly SampleEvent[]) =>
   list as unknown as readonly EventFromLogic<Machine>[]
 
 /** The payloads by event type, as the variants of a chart. */
 export const payloads =
-  <Machine extends AnyStateMachine>(list: readonly Sent[]) =>
+  <Machine extends AnyStateMachine>(list: readonly SampleEvent[]) =>
   (_: unknown, type: string) =>
     events<Machine>(list.filter(event => event.type === type))
 
 /** What an actor answers. */
-export const done = (id: string, ...outputs: readonly unknown[]): readonly Sent[] =>
+export const doneEvents = (id: string, ...outputs: readonly unknown[]): readonly SampleEvent[] =>
   outputs.map(output => ({ type: `xstate.done.actor.${id}`, output, actorId: id }))
 
 /** How an actor fails. */
-export const fails = (id: string, ...errors: readonly unknown[]): readonly Sent[] =>
+export const errorEvents = (id: string, ...errors: readonly unknown[]): readonly SampleEvent[] =>
   errors.map(error => ({ type: `xstate.error.actor.${id}`, error, actorId: id }))

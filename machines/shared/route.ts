@@ -12,17 +12,19 @@ export interface RouteEvent {
 export const screen = <Path extends ScreenPath>(id: Path) => ({ id, meta: { screen: id } }) as const
 
 /** What a chart keeps that ends in more ways than one: where its parent goes on. */
-export interface Leaving<Next extends string> {
+export interface ExitContext<Next extends string> {
   readonly next: Next
 }
 
 /** Keeps where a chart leads: `assign` it as the action `leaveTo`. */
-export const nextOf = <Next extends string>(_: unknown, { next }: { readonly next: Next }): Leaving<Next> => ({ next })
+export const assignNext = <Next extends string>(_: unknown, { next }: { readonly next: Next }): ExitContext<Next> => ({
+  next,
+})
 
 /** The transition that ends a chart in a final state and tells where it leads. */
-export const leaving = <Next extends string, Target extends string>(next: Next, target: Target) =>
+export const exitTransition = <Next extends string, Target extends string>(next: Next, target: Target) =>
   ({ target, actions: { type: 'leaveTo', params: { next } } }) as const
 
 /** Where the chart leads that has just ended; undefined for any other event: for guards. */
 export const nextIn = (event: { readonly type: string; readonly output?: unknown }): string | undefined =>
-  (event.output as Partial<Leaving<string>> | undefined)?.next
+  (event.output as Partial<ExitContext<string>> | undefined)?.next

@@ -28,20 +28,20 @@ interface Given<Machine extends AnyStateMachine> {
 }
 
 /**
- * Starts one chart below a portal that only listens. `told` is what the chart has told the portal so far; `clock` is
+ * Starts one chart below a portal that only listens. `portalEvents` holds what the chart has sent to the portal so far; `clock` is
  * the only time there is; `at` says where it stands.
  */
-export function begin<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine> = {}) {
-  const told: SessionEvent[] = []
+export function startChart<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine> = {}) {
+  const portalEvents: SessionEvent[] = []
   const clock = new SimulatedClock()
   const chart: AnyStateMachine = machine
   const portal = setup({
     types: { events: {} as SessionEvent, children: {} as { chart: 'chart' } },
     actors: { chart: chart.provide({ actors: given.actors ?? {}, actions: given.actions ?? {} }) },
-    actions: { hear: ({ event }) => told.push(event) },
+    actions: { hear: ({ event }) => portalEvents.push(event) },
   }).createMachine({
     invoke: { id: 'chart', src: 'chart', input: given.input, onDone: {} },
-    on: Object.fromEntries(heard.map(type => [type, { actions: 'hear' as const }])),
+    on: Object.fromEntries(portalEventTypes.map(type => [type, { actions: 'hear' as const }])),
   })
   const root = createActor(portal, { systemId: portalId, clock })
   root.start()
@@ -49,9 +49,9 @@ export function begin<Machine extends AnyStateMachine>(machine: Machine, given: 
   const running: AnyActorRef = actor
   return {
     actor,
-    told,
+    portalEvents,
     clock,
-    at: () => standing(running),
+    at: () => stateText(running),
     context: (): ContextFrom<Machine> => running.getSnapshot().context,
     output: (): OutputFrom<Machine> | undefined => running.getSnapshot().output,
   }
@@ -61,8 +61,8 @@ export function begin<Machine extends AnyStateMachine>(machine: Machine, given: 
  * The same of a flow whose pages are question pages: `answered` ends the open one as if a person had answered and saved
  * it.
  */
-export function beginPages<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine>) {
-  const begun = begin(machine, given)
+export function startPageFlow<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine>) {
+  const begun = startChart(machine, given)
   const actor: AnyActorRef = begun.actor
   return {
     ...begun,
@@ -74,7 +74,7 @@ export function beginPages<Machine extends AnyStateMachine>(machine: Machine, gi
   }
 }
 
-const heard: readonly SessionEvent['type'][] = [
+const portalEventTypes: readonly SessionEvent['type'][] = [
   'SESSION_EXPIRED',
   'LOG_OUT',
   'SAVE_AND_LOG_OUT',
@@ -120,7 +120,7 @@ export function heldCall() {
 }
 
 /** The same chart once these events have reached it. */
-export function after<Begun extends { readonly actor: AnyActorRef }>(
+export function sendAll<Begun extends { readonly actor: AnyActorRef }>(
   begun: Begun,
   ...events: readonly Parameters<Begun['actor']['send']>[0][]
 ): Begun {
@@ -133,10 +133,12 @@ type Step<Begun extends { readonly actor: AnyActorRef }> = Parameters<Begun['act
 const isCall = <Begun>(step: unknown): step is Call<Begun> => typeof step === 'function'
 
 /** How somebody gets to each place where a row begins: what they do, and how the calls end that they wait for. */
-export type Ways<Begun extends { readonly actor: AnyActorRef }> = Readonly<Record<string, readonly Step<Begun>[]>>
+export type StepsByStart<Begun extends { readonly actor: AnyActorRef }> = Readonly<
+  Record<string, readonly Step<Begun>[]>
+>
 
 /** Goes one of these ways, step by step. */
-export async function goes<Begun extends { readonly actor: AnyActorRef }>(
+export async function runSteps<Begun extends { readonly actor: AnyActorRef }>(
   begun: Begun,
   way: readonly Step<Begun>[],
 ): Promise<Begun> {
@@ -153,7 +155,7 @@ export const settled = () => new Promise(resolve => void setImmediate(resolve))
 export const routeTo = <Path extends ScreenPath>(path: Path) => ({ type: 'xstate.route', to: `#${path}` }) as const
 
 /** All that a chart and the charts and calls below it would write down if somebody stored them. */
-export const written = (actor: Pick<AnyActorRef, 'getPersistedSnapshot'>): string =>
+export const persistedText = (actor: Pick<AnyActorRef, 'getPersistedSnapshot'>): string =>
   JSON.stringify(actor.getPersistedSnapshot())
 
 const inWords = (value: StateValue): string =>
@@ -167,7 +169,7 @@ const inWords = (value: StateValue): string =>
  * Where a chart stands, its states from the top and what they show: `payment.paying (busy)`. For the tables of a
  * chart's tests.
  */
-export function standing(actor: Pick<AnyActorRef, 'getSnapshot'>): string {
+export function stateText(actor: Pick<AnyActorRef, 'getSnapshot'>): string {
   const { value, tags }: AnyMachineSnapshot = actor.getSnapshot()
   return tags.size > 0 ? `${inWords(value)} (${[...tags].join(', ')})` : inWords(value)
 }

@@ -1,6 +1,6 @@
 import type { Descriptions } from '../shared/descriptions.ts'
 import { refused } from '../../domain/refused.ts'
-import { fails, payloads, walkOf } from '../shared/paths.ts'
+import { errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { signInMachine } from './sign-in-machine.ts'
 
 const signInDescriptions: Descriptions<typeof signInMachine> = {
@@ -11,7 +11,7 @@ const signInDescriptions: Descriptions<typeof signInMachine> = {
   left: 'Signed in, or on to another page',
 }
 
-export const signIn = walkOf({
+export const signIn = pathOptions({
   machine: signInMachine,
   words: signInDescriptions,
   inputs: [
@@ -25,6 +25,6 @@ export const signIn = walkOf({
   variants: payloads<typeof signInMachine>([
     { type: 'SUBMIT', values: { email: 'maria@example.com', password: 'a-long-password' } } as const,
     { type: 'FORGOT_PASSWORD', email: 'maria@example.com' } as const,
-    ...fails('logIn', refused('wrongCredentials')),
+    ...errorEvents('logIn', refused('wrongCredentials')),
   ]),
 })

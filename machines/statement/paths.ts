@@ -7,7 +7,7 @@ import { statementFlow } from '../../domain/flows/statement.ts'
 import { statementAnswers } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, flowInput } from '../../domain/samples/person.ts'
-import { done, fails, payloads, events, walkOf } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, events, pathOptions } from '../shared/paths.ts'
 import { statementMachine } from './statement-machine.ts'
 import { statementPageMachine } from './statement-page-machine.ts'
 
@@ -52,13 +52,13 @@ const caring = (selections: readonly string[], details = ''): PageDraft => ({
   caregiver: { ...emptyDraft, selections, details: { yes: { details } } },
 })
 const detailIn = (draft: PageDraft) => draft.caregiver?.details.yes?.details ?? ''
-export const statementPage = walkOf({
+export const statementPage = pathOptions({
   machine: statementPageMachine,
   words: statementPageDescriptions,
   inputs: [{ page: 'caregiver', answers: {}, title: null }],
   facts: ({ context }) => [context.way, context.draft.caregiver?.selections, detailIn(context.draft).length],
   variants: (state, type) => {
-    if (type !== 'LEAVE') return payloads<typeof statementPageMachine>(fails('save', unreachable))(state, type)
+    if (type !== 'LEAVE') return payloads<typeof statementPageMachine>(errorEvents('save', unreachable))(state, type)
     const drafts = [caring(['yes'], 'My mother.'), caring(['yes'])]
     // what has been chosen once can be changed, but not taken back
     const nothing = state.context.draft.caregiver?.selections.length === 0 ? [caring([])] : []
@@ -72,7 +72,7 @@ export const statementPage = walkOf({
   },
 })
 
-export const statement = walkOf({
+export const statement = pathOptions({
   machine: statementMachine,
   words: statementDescriptions,
   inputs: [flowInput(client), flowInput(client, statementAnswers(11)), flowInput(client, statementAnswers(18))],
@@ -83,6 +83,6 @@ export const statement = walkOf({
     if (type !== 'xstate.done.actor.page') return []
     const page = state.value as StatementPageId
     const ways = ['next', 'back', 'overview', 'logOut', 'elsewhere'] as const
-    return events<typeof statementMachine>(done('page', ...ways.map(way => ({ page, way, entries: {} }))))
+    return events<typeof statementMachine>(doneEvents('page', ...ways.map(way => ({ page, way, entries: {} }))))
   },
 })

@@ -1,13 +1,13 @@
 import type { Descriptions } from '../shared/descriptions.ts'
-import type { Known } from '../../domain/flows/conditions.ts'
-import { nextPage, surveyWay } from '../../domain/flows/progress.ts'
+import type { FlowData } from '../../domain/flows/conditions.ts'
+import { nextPage, surveyProgress } from '../../domain/flows/progress.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { flowInput } from '../../domain/samples/person.ts'
-import { answersAlong, savedBy } from '../../domain/samples/people.ts'
-import { done, events, fails, walkOf } from '../shared/paths.ts'
+import { answersByStep, savedBy } from '../../domain/samples/people.ts'
+import { doneEvents, events, errorEvents, pathOptions } from '../shared/paths.ts'
 import { surveyMachine } from './survey-machine.ts'
 
 export const surveyDescriptions: Descriptions<typeof surveyMachine> = {
@@ -31,23 +31,23 @@ export const surveyDescriptions: Descriptions<typeof surveyMachine> = {
   left: 'On to the identity check, or to the payment',
 }
 
-const noResult = fails('createResult', refused('alreadyPaid'), unreachable)
+const noResult = errorEvents('createResult', refused('alreadyPaid'), unreachable)
 const notEmployed = { page: 'employed', entries: answersOf({ employed: 'no' }) }
 
 /** The same, who has come to the next page from the review. */
-const changingNext = (known: Known) => {
-  const page = nextPage(surveyWay(known))
+const changingNext = (known: FlowData) => {
+  const page = nextPage(surveyProgress(known))
   return page ? [{ ...known, changing: `register/${page}` as const }] : []
 }
 
-export const survey = walkOf({
+export const survey = pathOptions({
   machine: surveyMachine,
   words: surveyDescriptions,
   inputs: [
-    ...answersAlong(surveyWay, flowInput()),
-    ...answersAlong(surveyWay, flowInput()).flatMap(changingNext),
+    ...answersByStep(surveyProgress, flowInput()),
+    ...answersByStep(surveyProgress, flowInput()).flatMap(changingNext),
     flowInput({ utm_code: 'partnership_voc' }),
-    answersAlong(surveyWay, flowInput({ us_state: 'PA' })).at(-1)!,
+    answersByStep(surveyProgress, flowInput({ us_state: 'PA' })).at(-1)!,
   ],
   facts: state => [
     state.context.person.us_state,
@@ -60,6 +60,8 @@ export const survey = walkOf({
     if (type === 'xstate.error.actor.createResult') return events<typeof surveyMachine>(noResult)
     if (type !== 'xstate.done.actor.screen') return []
     const page = state.value as RegistrationPageId
-    return events<typeof surveyMachine>(done('screen', savedBy(page), ...(page === 'employed' ? [notEmployed] : [])))
+    return events<typeof surveyMachine>(
+      doneEvents('screen', savedBy(page), ...(page === 'employed' ? [notEmployed] : [])),
+    )
   },
 })

@@ -2,7 +2,7 @@ import type { Descriptions } from '../shared/descriptions.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { paid, samplePerson } from '../../domain/samples/person.ts'
-import { done, fails, payloads, walkOf } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { verificationMachine } from './verification-machine.ts'
 
 const verificationDescriptions: Descriptions<typeof verificationMachine> = {
@@ -20,7 +20,7 @@ const verificationDescriptions: Descriptions<typeof verificationMachine> = {
 
 const person = samplePerson(paid)
 
-export const verification = walkOf({
+export const verification = pathOptions({
   machine: verificationMachine,
   words: verificationDescriptions,
   inputs: [
@@ -30,9 +30,9 @@ export const verification = walkOf({
   facts: state => state.context.refusal?.code,
   variants: payloads<typeof verificationMachine>([
     { type: 'SUBMIT', ssn: '1234' } as const,
-    ...fails('verify', refused('verificationFailed'), refused('alreadyVerified'), unreachable),
-    ...done('countResults', { updated_at: '2026-11-02T10:00:00Z', count: 3 }, {}),
-    ...fails('countResults', unreachable),
-    ...done('message', { isSent: true }),
+    ...errorEvents('verify', refused('verificationFailed'), refused('alreadyVerified'), unreachable),
+    ...doneEvents('countResults', { updated_at: '2026-11-02T10:00:00Z', count: 3 }, {}),
+    ...errorEvents('countResults', unreachable),
+    ...doneEvents('message', { isSent: true }),
   ]),
 })

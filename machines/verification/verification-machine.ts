@@ -3,9 +3,9 @@ import { searchHasEnded } from '../../domain/rules/person-status.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
-import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { leaving, nextOf } from '../shared/route.ts'
+import { exitTransition, assignNext } from '../shared/route.ts'
 import { messageMachine } from '../message/message-machine.ts'
 import { logOut } from '../shared/session.ts'
 
@@ -52,14 +52,14 @@ const chart = setup({
     isReady: (_, { count }: { count: EligibilityCount }) => searchHasEnded(count),
   },
   actions: {
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     logOut,
-    leaveTo: assign(nextOf<VerificationExit>),
+    leaveTo: assign(assignNext<VerificationExit>),
   },
 })
 
-const leaveTo = (next: VerificationExit) => leaving(next, '#verification.left')
+const leaveTo = (next: VerificationExit) => exitTransition(next, '#verification.left')
 const editing = {
   SUBMIT: { target: 'verifying', actions: 'forgetRefusal' },
   CONTACT_US: 'contacting',

@@ -1,9 +1,16 @@
 import type { AnyActorRef } from 'xstate'
 import { addressOf, flowOf, type ScreenPath } from '../../domain/screens.ts'
 import { landing, screenAt } from '../../domain/flows/landing.ts'
-import { presentIn } from '../../machines/portal/portal-context.ts'
+import { landingInput } from '../../machines/portal/portal-context.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
-import { currentScreen, isBusy, isHeld, openFlow, screenOf, snapshotOf } from '../../machines/portal/current-screen.ts'
+import {
+  currentScreen,
+  isBusy,
+  failedToSave,
+  openFlow,
+  screenOf,
+  snapshotOf,
+} from '../../machines/portal/current-screen.ts'
 import type { Address } from '../components/portal-context.tsx'
 import type { Place } from '../boot/place.ts'
 
@@ -42,7 +49,7 @@ export function connect(root: PortalRef, place: Place): Bridge {
   }
 
   const landed = (path: string) =>
-    landing(presentIn(root.getSnapshot().context, currentScreen(root) ?? null), path).screen
+    landing(landingInput(root.getSnapshot().context, currentScreen(root) ?? null), path).screen
 
   function honour(path: string): boolean {
     if (screenAt(path) === 'not-found') unknown = path
@@ -73,7 +80,7 @@ export function connect(root: PortalRef, place: Place): Bridge {
     if (isSaving && !isBusy(root)) {
       isSaving = false
       // it could not be saved, and says why
-      if (isHeld(root)) wanted = undefined
+      if (failedToSave(root)) wanted = undefined
     }
     if (!snapshotOf(root).hasTag('ready')) return
     // what could not be fetched waits for the person's next word: asked again here, it would be fetched for ever

@@ -16,7 +16,7 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
     actors: {
       /** Whoever stays signed in here stays signed in in every tab. */
       idle: idleMachine.provide({
-        actions: { tellOtherTabs: () => storage.write('last_activity', String(Date.now())) },
+        actions: { notifyOtherTabs: () => storage.write('last_activity', String(Date.now())) },
       }),
       logOut: logOutMachine.provide({ guards: { hasUnsavedDrafts } }),
       loadFlow: fromPromise(({ input }: { input: { flow: FetchedChart } }) => loadFlow(input.flow)),

@@ -15,4 +15,4 @@ export async function fetchFlow(name: FetchedChart): Promise<Flow> {
 }
 
 /** Draws a running flow; its screens came with its chart. */
-export const drawFlow = (flow: AnyActorRef): ReactNode => fetched.get(flow.id)?.draw(flow)
+export const renderFlow = (flow: AnyActorRef): ReactNode => fetched.get(flow.id)?.render(flow)

@@ -9,8 +9,8 @@ import { openFlow } from '../../machines/portal/current-screen.ts'
 import { Loading, Screen } from '../components/screen.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import { useAddress, usePathname, usePortal } from '../components/portal-context.tsx'
-import { Beside, type Load, Boundary } from '../components/lazy-part.tsx'
-import { drawFlow } from './flows.ts'
+import { LazyPart, type Load, Boundary } from '../components/lazy-part.tsx'
+import { renderFlow } from './flows.ts'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { Button } from '../components/elements.tsx'
 import { endSession } from '../services/session-token.ts'
@@ -58,12 +58,12 @@ export function PortalView({ root, refusal = null }: PortalViewProps) {
     <PageFrame
       onHome={isSignedOut ? () => request('/') : undefined}
       hasTools={hasTools || !isInBrowser}
-      menu={hasTools ? <Beside load={topBar(root)} again={<Trans>Menu</Trans>} /> : null}
+      menu={hasTools ? <LazyPart load={topBar(root)} again={<Trans>Menu</Trans>} /> : null}
       exit={hasTools ? <QuickExit root={root} /> : null}
     >
       <RefusalAlert refusal={refusal} />
       <OpenFlow root={root} />
-      {idle ? <Beside key={idle.sessionId} load={idleWarning(idle)} /> : null}
+      {idle ? <LazyPart key={idle.sessionId} load={idleWarning(idle)} /> : null}
     </PageFrame>
   )
 }
@@ -83,7 +83,7 @@ function OpenFlow({ root }: { root: PortalRef }) {
       at={at}
       renderInstead={draw => <NotShown refusal={new Refusal('broken')} onTryAgain={draw} onLogOut={onLogOut} />}
     >
-      {drawFlow(flow) ?? <Loading />}
+      {renderFlow(flow) ?? <Loading />}
     </Boundary>
   )
 }

@@ -11,7 +11,7 @@ import { storage } from '../services/storage.ts'
 /** What goes on beside the screens as long as somebody is signed in. */
 export function watchSession(root: PortalRef, words: Words, rememberLanguage: (language: Language) => void) {
   watchActivity(root)
-  speakAsPerson(root, words, rememberLanguage)
+  applyPersonLanguage(root, words, rememberLanguage)
 }
 
 const everySoOften = 15_000
@@ -22,12 +22,12 @@ const minute = 60_000
  * How often the server is told of somebody who does something without calling it, as a person who writes for a long
  * time.
  */
-const tellEvery = 5 * minute
+const notifyEvery = 5 * minute
 /**
  * How much younger than an activity the call must be that tells of it: the server keeps the minute of a call, and must
  * not end before the browser.
  */
-const tellAfter = 2 * minute
+const notifyAfter = 2 * minute
 
 /**
  * Tells the watch over the session that the person is there, and keeps tabs together: activity in one counts for all,
@@ -42,7 +42,7 @@ export function watchActivity(root: PortalRef): () => void {
   let ahead: Promise<number | null> | undefined
   let isAsking = false
   /** When the server was last told that the person is there. */
-  let told = Date.now()
+  let lastNotified = Date.now()
   const idle = () => root.getSnapshot().children.idle
   const lastActivity = () => Number(storage.read('last_activity') ?? last)
 
@@ -59,7 +59,7 @@ export function watchActivity(root: PortalRef): () => void {
     if (!idle()) return
     ahead = Promise.resolve(after)
     last = since + before - after
-    told += before - after
+    lastNotified += before - after
     storage.write('last_activity', String(last))
   }
   /**
@@ -88,8 +88,8 @@ export function watchActivity(root: PortalRef): () => void {
   }
   const tell = () => {
     const now = Date.now()
-    if (!idle() || now - told < tellEvery || lastActivity() < told - tellAfter) return
-    told = now
+    if (!idle() || now - lastNotified < notifyEvery || lastActivity() < lastNotified - notifyAfter) return
+    lastNotified = now
     const watched = idle()
     void callAsPresent().catch(error => {
       // another session may have begun in this tab meanwhile
@@ -151,7 +151,7 @@ function cover(): () => void {
  * while they are signed in chooses it for this browser, too. Of the profile's own language the browser remembers
  * nothing longer than the session. Answers how to stop.
  */
-export function speakAsPerson(
+export function applyPersonLanguage(
   root: PortalRef,
   { choose }: Pick<Words, 'choose'>,
   rememberLanguage: (language: Language) => void,

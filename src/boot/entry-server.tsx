@@ -23,8 +23,8 @@ import {
   entryFileOf,
   fill,
   withoutPortal,
-  type Drawn,
-  type PageFacts,
+  type RenderedPage,
+  type PageSettings,
   moduleOf,
   preloadsOf,
   type Manifest,
@@ -76,7 +76,7 @@ const screenOf = (path: string) => screenAt(path.split('?')[0]!)
 /** The addresses that a drawn page is sent for; of the one for every unknown address there is no list. */
 const addressesShowing = (path: string) => (path === notFound ? [] : addressesOf(screenOf(path)))
 
-interface SiteOptions extends PageFacts {
+interface SiteOptions extends PageSettings {
   /** Vite's `manifest.json` of the client build. */
   manifest: unknown
   /** The client build's `index.html`. */
@@ -156,7 +156,7 @@ export async function renderSite({
 const never = new Promise<never>(() => {})
 
 /** Draws the portal as a visitor finds it who opens `path` for the first time; a frame, `*`, holds nothing yet. */
-async function draw(path: string, language: Language, operator: Operator): Promise<Drawn> {
+async function draw(path: string, language: Language, operator: Operator): Promise<RenderedPage> {
   const isShell = path === '*'
   const words = createWords()
   const portal = composePortal(async name => {

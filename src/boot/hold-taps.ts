@@ -9,7 +9,7 @@ export const takenOver = 'portal-taken-over'
  */
 export function holdTaps(taken: string) {
   let held: HTMLFormElement | HTMLAnchorElement | null = null
-  let giveUp: ReturnType<typeof setTimeout> | undefined
+  let timeout: ReturnType<typeof setTimeout> | undefined
   const isSamePage = (link: HTMLAnchorElement) =>
     link.origin === location.origin && link.pathname === location.pathname && !link.search && !link.hash
   const hold = (event: Event) => {
@@ -19,8 +19,8 @@ export function holdTaps(taken: string) {
     event.preventDefault()
     const waiting = link ?? (target as HTMLFormElement)
     held = waiting
-    clearTimeout(giveUp)
-    giveUp = setTimeout(() => (waiting instanceof HTMLFormElement ? waiting.submit() : location.reload()), 30_000)
+    clearTimeout(timeout)
+    timeout = setTimeout(() => (waiting instanceof HTMLFormElement ? waiting.submit() : location.reload()), 30_000)
   }
   addEventListener('submit', hold, true)
   addEventListener('click', hold, true)
@@ -29,7 +29,7 @@ export function holdTaps(taken: string) {
     () => {
       removeEventListener('submit', hold, true)
       removeEventListener('click', hold, true)
-      clearTimeout(giveUp)
+      clearTimeout(timeout)
       if (!held?.isConnected) return
       if (held instanceof HTMLFormElement) held.requestSubmit()
       else held.click()

@@ -3,7 +3,7 @@ import type { Operator } from '../../domain/operator.ts'
 import { fileNameOf, type FetchedChart } from '../../machines/portal/charts.ts'
 
 /** What every page is told. */
-export interface PageFacts {
+export interface PageSettings {
   readonly operator: Operator
   /** The API that the pages call, where it is not the server that sends them. */
   readonly api?: string | undefined
@@ -14,7 +14,7 @@ export interface PageFacts {
 }
 
 /** A drawn portal, and what its page's head needs of it. */
-export interface Drawn {
+export interface RenderedPage {
   readonly html: string
   readonly styles: readonly { readonly key: string; readonly ids: readonly string[]; readonly css: string }[]
   readonly description: string
@@ -25,7 +25,7 @@ interface Script {
   /** What it is told: attributes, so that its content is the same in every page and allowed by one hash. */
   readonly data?: Readonly<Record<string, string | readonly string[]>>
 }
-interface Page extends Drawn, PageFacts {
+interface Page extends RenderedPage, PageSettings {
   /** The path, where the portal may take over what is drawn. */
   readonly page?: string
   /** Whether search engines leave it out. */

@@ -61,14 +61,14 @@ export function wake({ languages, keys }: Wake) {
   const [, drawn] = page.split('?')
   const path = location.pathname.replace(/\/$/, '') || '/'
   const state = query.get('us_state')
-  const drawnFor = new URLSearchParams(drawn).get('us_state')
+  const renderedFor = new URLSearchParams(drawn).get('us_state')
   let language = asked
   let stateNow = state
   let hasFriend = false
   try {
     isKnownHere = () => localStorage.getItem(keys.token) !== null
     remember(keys.language, asked)
-    if (state === drawnFor) remember(keys.state, state)
+    if (state === renderedFor) remember(keys.state, state)
     remember(keys.campaign, query.get('utm_campaign'))
     language ??= localStorage.getItem(keys.language) ?? localStorage.getItem(keys.profileLanguage)
     stateNow = localStorage.getItem(keys.state) ?? state
@@ -83,7 +83,7 @@ export function wake({ languages, keys }: Wake) {
     (language === null ? phones !== sentIn && languages.includes(phones) : language !== sentIn) ||
     // a page for every address that names nothing comes without a list
     (addresses !== '' && !addresses.split(' ').includes(path)) ||
-    stateNow !== drawnFor ||
+    stateNow !== renderedFor ||
     hasFriend
   // keeps room in the bar for what a signed-in user has there
   if (isKnownHere()) document.documentElement.dataset.session = ''

@@ -18,7 +18,7 @@ const List = chakra('dl', {
 })
 
 /** Names and what they stand for: side by side where the letters have room for it, else under one another. */
-export const Facts = ({ children }: { children: ReactNode }) => (
+export const DescriptionList = ({ children }: { children: ReactNode }) => (
   <Room>
     <List>{children}</List>
   </Room>

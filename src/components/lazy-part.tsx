@@ -28,7 +28,7 @@ export class Boundary extends Component<BoundaryProps, { readonly hasFailed: boo
 /** Fetches a part of the page. */
 export type Load = () => Promise<{ default: ComponentType }>
 
-interface BesideProps {
+interface LazyPartProps {
   load: Load
   /** What the button says that fetches it anew; without it, the screen does without. */
   again?: ReactNode
@@ -43,7 +43,7 @@ const failing = (error: unknown) => () => {
  * What stands beside the screen, fetched when it is needed: the screen stays where that, or drawing it, fails. Without
  * `Suspense`, which holds back for up to 300 ms whatever comes after it has shown that something is missing.
  */
-export function Beside({ load, again }: BesideProps) {
+export function LazyPart({ load, again }: LazyPartProps) {
   const [Part, setPart] = useState<ComponentType | null>(null)
   const fetchPart = useEffectEvent(() =>
     load().then(

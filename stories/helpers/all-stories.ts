@@ -1,5 +1,5 @@
 import { storyNameFromExport } from 'storybook/internal/csf'
-import { storyId, type ChartFacts } from './chart-details.ts'
+import { storyId, type ChartDetails } from './chart-details.ts'
 
 interface StoryModule {
   readonly default: { readonly title?: string }
@@ -9,7 +9,7 @@ interface StoryModule {
 }
 const files = import.meta.glob<StoryModule>('../*.stories.tsx')
 
-export interface Listed {
+export interface ListedStory {
   /** As Storybook's own index has it. */
   readonly id: string
   readonly title: string
@@ -18,11 +18,11 @@ export interface Listed {
   readonly path: string | null
   /** The chart, and the tags of the state that is shown: `dialog`, `error`, `busy` and their like. */
   readonly tags: readonly string[]
-  readonly chart: ChartFacts | null
+  readonly chart: ChartDetails | null
 }
 
 /** Every story, in the order of its file. */
-export async function listStories(): Promise<readonly Listed[]> {
+export async function listStories(): Promise<readonly ListedStory[]> {
   const modules = await Promise.all(Object.values(files).map(load => load()))
   return modules.flatMap(({ default: meta, __namedExportsOrder, ...stories }) =>
     (__namedExportsOrder ?? Object.keys(stories)).map(exported =>
@@ -31,8 +31,8 @@ export async function listStories(): Promise<readonly Listed[]> {
   )
 }
 
-function listed(title: string, exported: string, story: unknown): Listed {
-  const { name, parameters } = story as { name?: string; parameters?: { chart?: ChartFacts } }
+function listed(title: string, exported: string, story: unknown): ListedStory {
+  const { name, parameters } = story as { name?: string; parameters?: { chart?: ChartDetails } }
   const chart = parameters?.chart ?? null
   return {
     id: storyId(title, exported),
@@ -45,5 +45,5 @@ function listed(title: string, exported: string, story: unknown): Listed {
 }
 
 /** The first story that shows a state of a chart. */
-export const storyShowing = async (chart: string, stateId: string): Promise<Listed | undefined> =>
+export const storyShowing = async (chart: string, stateId: string): Promise<ListedStory | undefined> =>
   (await listStories()).find(story => story.chart?.chart === chart && story.chart.states.includes(stateId))

@@ -1,10 +1,10 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { pathOf } from '../../harness/charts.ts'
-import { replayed, type Wanted } from '../../harness/replay.ts'
+import { replay, type WantedState } from '../../harness/replay.ts'
 import { eventText } from '../../machines/shared/labels.ts'
 
 /** What the panel beside a story says of it. */
-export interface ChartFacts {
+export interface ChartDetails {
   readonly chart: string
   /** The story that shows the chart's picture. */
   readonly picture: string
@@ -17,8 +17,8 @@ export interface ChartFacts {
 }
 
 /** Where a story stands in its chart, and how one gets there. */
-export function chartFacts(name: string, wanted: Wanted): ChartFacts {
-  const { snapshot, events } = replayed(wanted)
+export function chartDetails(name: string, wanted: WantedState): ChartDetails {
+  const { snapshot, events } = replay(wanted)
   const nodes = snapshot._nodes.filter((node: { parent?: unknown }) => node.parent !== undefined)
   return {
     chart: name,

@@ -12,16 +12,16 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { client, registered, samplePerson } from '../../domain/samples/person.ts'
 import { addressOf, type ScreenPath } from '../../domain/screens.ts'
 import { pathOf } from '../../harness/charts.ts'
-import type { WayThere } from '../../harness/replay.ts'
-import { silent, stoppedClock } from '../../harness/stubs.ts'
+import type { StatePath } from '../../harness/replay.ts'
+import { withPendingCalls, stoppedClock } from '../../harness/stubs.ts'
 import { portalId, type Session } from '../../machines/shared/session.ts'
-import { done } from '../../machines/shared/paths.ts'
+import { doneEvents } from '../../machines/shared/paths.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { portalMachine, type PortalRef } from '../../machines/portal/portal-machine.ts'
 import { isTyped } from './typing.ts'
 
 /** A chart that stands still, and the portal around it. */
-export interface Standing {
+export interface ChartInPortal {
   readonly actor: AnyActorRef
   readonly root: PortalRef
   readonly path: string | null
@@ -50,7 +50,7 @@ const seenBy: Readonly<Record<string, Session['person']>> = {
 }
 
 /** What is known in a chart of who is signed in. */
-interface KnownThere {
+interface ChartData {
   readonly session?: Session | null
   readonly person?: Session['person']
   readonly answers?: Session['answers']
@@ -60,7 +60,7 @@ interface KnownThere {
   readonly before?: BeforePayment
 }
 
-function sessionIn(name: string, known: KnownThere): Session | null {
+function sessionIn(name: string, known: ChartData): Session | null {
   if (known.session !== undefined) return known.session
   if (known.before === 'account') return null
   const person = known.person ?? seenBy[name]
@@ -68,7 +68,7 @@ function sessionIn(name: string, known: KnownThere): Session | null {
 }
 
 /** The chart on its way to the wanted state, in the portal, with the person signed in who is there. */
-export function standing(name: string, way: WayThere): Standing {
+export function chartInPortal(name: string, way: StatePath): ChartInPortal {
   const lastTyped = way.events.findLastIndex(isTyped)
   const before = lastTyped < 0 ? way.events : way.events.slice(0, lastTyped)
   const later = way.events.slice(before.length)
@@ -76,9 +76,13 @@ export function standing(name: string, way: WayThere): Standing {
   return { actor, root, path: pathOf(name, actor.getSnapshot()), later }
 }
 
-function startIn(name: string, way: WayThere, events: readonly AnyEventObject[]): Pick<Standing, 'actor' | 'root'> {
+function startIn(
+  name: string,
+  way: StatePath,
+  events: readonly AnyEventObject[],
+): Pick<ChartInPortal, 'actor' | 'root'> {
   const startAt = verifiedFlows[name]
-  const known = (way.input ?? {}) as KnownThere
+  const known = (way.input ?? {}) as ChartData
   const inPortal = startAt === undefined ? null : portalFor(sessionIn(name, known), startAt)
   const actor = inPortal && startAt ? openFlow(inPortal, name, startAt, way) : alone(way)
   for (const event of events) actor.send(event)
@@ -87,11 +91,11 @@ function startIn(name: string, way: WayThere, events: readonly AnyEventObject[])
   return { actor, root: inPortal ?? root }
 }
 
-const alone = ({ machine, input }: WayThere): AnyActorRef =>
+const alone = ({ machine, input }: StatePath): AnyActorRef =>
   createActor(machine, { input, clock: stoppedClock() }).start()
 
 function portalFor(session: Session | null, asked: ScreenPath = 'menu', hasToken = session !== null): PortalRef {
-  const root = createActor(silent(portalMachine), {
+  const root = createActor(withPendingCalls(portalMachine), {
     systemId: portalId,
     clock: stoppedClock(),
     input: {
@@ -109,8 +113,8 @@ function portalFor(session: Session | null, asked: ScreenPath = 'menu', hasToken
 const nothingComes = fromPromise(() => new Promise(() => {}))
 
 /** Has the portal fetch and run a flow, as it does when somebody comes back and opens it. */
-function openFlow(root: AnyActorRef, name: string, at: ScreenPath, { machine }: WayThere): AnyActorRef {
-  const answer = (call: string, output: unknown) => done(call, output).forEach(event => root.send(event))
+function openFlow(root: AnyActorRef, name: string, at: ScreenPath, { machine }: StatePath): AnyActorRef {
+  const answer = (call: string, output: unknown) => doneEvents(call, output).forEach(event => root.send(event))
   const bring = (logic: AnyActorLogic) => answer('loadFlow', logic)
   const { session } = (root.getSnapshot() as AnyMachineSnapshot).context as { session: Session }
   bring(nothingComes)

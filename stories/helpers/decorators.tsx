@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { Decorator } from '@storybook/react-vite'
-import { stillAt } from '../../harness/stubs.ts'
+import { fixedAddress } from '../../harness/stubs.ts'
 import { AddressContext, PortalProvider, usePortal } from '../../src/components/portal-context.tsx'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 import type { Operator } from '../../domain/operator.ts'
 import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
 import { charts } from '../../harness/charts.ts'
-import { type Wanted, wayTo } from '../../harness/replay.ts'
-import { standing } from './chart-in-portal.ts'
+import { type WantedState, pathToState } from '../../harness/replay.ts'
+import { chartInPortal } from './chart-in-portal.ts'
 
 /** A part that needs the page around it, as it is open to all. */
 export const OnAPage = ({ children }: { children: ReactNode }) => (
   <MemoryRouter>
-    <AddressContext value={stillAt()}>
+    <AddressContext value={fixedAddress()}>
       <PageFrame>{children}</PageFrame>
     </AddressContext>
   </MemoryRouter>
 )
 
 /** The screens as they are where the operator has other settings than those that ship. */
-export const operating =
+export const withOperator =
   (settings: Partial<Operator>, Screens: ChartScreens): ChartScreens =>
   ({ actor }) => {
     const portal = usePortal()
@@ -32,7 +32,7 @@ export const operating =
     )
   }
 
-interface Page extends Pick<Wanted, 'state'> {
+interface Page extends Pick<WantedState, 'state'> {
   readonly chart: string
   readonly Screens: ChartScreens
 }
@@ -41,9 +41,9 @@ interface Page extends Pick<Wanted, 'state'> {
 export function overPage({ chart: name, state, Screens }: Page, Dialog: ChartScreens): ChartScreens {
   const chart = charts[name]
   if (!chart) throw new Error(`no chart is called ${name}`)
-  const wanted: Wanted = { chart, state }
+  const wanted: WantedState = { chart, state }
   return function OverPage({ actor }) {
-    const [page] = useState(() => standing(name, wayTo(wanted)).actor)
+    const [page] = useState(() => chartInPortal(name, pathToState(wanted)).actor)
     return (
       <>
         <Screens actor={page} />

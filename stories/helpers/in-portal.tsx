@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { stillAt } from '../../harness/stubs.ts'
+import { fixedAddress } from '../../harness/stubs.ts'
 import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
 import { PortalView, QuickExit } from '../../src/app/portal-view.tsx'
 import { signedIn } from '../../src/flows/shared/signed-in.tsx'
 import { TopBar } from '../../src/app/top-bar.tsx'
 import { AddressContext, PortalProvider, usePortal } from '../../src/components/portal-context.tsx'
 import { PageFrame } from '../../src/components/page-frame.tsx'
-import type { Standing } from './chart-in-portal.ts'
+import type { ChartInPortal } from './chart-in-portal.ts'
 
-const Drawn = signedIn(({ Screens, actor }: Pick<Standing, 'actor'> & { Screens: ChartScreens }) => (
+const RenderedScreens = signedIn(({ Screens, actor }: Pick<ChartInPortal, 'actor'> & { Screens: ChartScreens }) => (
   <Screens actor={actor} />
 ))
 
@@ -17,12 +17,12 @@ const Drawn = signedIn(({ Screens, actor }: Pick<Standing, 'actor'> & { Screens:
 export const Portal: ChartScreens = ({ actor }) => <PortalView root={actor} />
 
 /** The screens of a chart in the page that the portal puts around them, with the header of whoever is signed in. */
-export function InPortal({ actor, root, path, Screens }: Standing & { Screens: ChartScreens }) {
+export function InPortal({ actor, root, path, Screens }: ChartInPortal & { Screens: ChartScreens }) {
   const portal = usePortal()
   const isKnownHere = useSelector(root, ({ context }) => context.session !== null || context.hasToken)
   const usState = useSelector(root, ({ context }) => context.session?.person.us_state)
   const values = useMemo(() => ({ ...portal, usState: usState ?? portal.usState }), [portal, usState])
-  const address = useMemo(() => stillAt(path ?? ''), [path])
+  const address = useMemo(() => fixedAddress(path ?? ''), [path])
   return (
     <PortalProvider values={values}>
       <AddressContext value={address}>
@@ -35,7 +35,7 @@ export function InPortal({ actor, root, path, Screens }: Standing & { Screens: C
             menu={isKnownHere ? <TopBar root={root} /> : null}
             exit={isKnownHere ? <QuickExit root={root} /> : null}
           >
-            <Drawn Screens={Screens} actor={actor} />
+            <RenderedScreens Screens={Screens} actor={actor} />
           </PageFrame>
         )}
       </AddressContext>

@@ -1,40 +1,41 @@
-import { type Wanted, wayOrNull, type WayThere, wayTo } from '../../harness/replay.ts'
-import { factsOf, type UsState } from '../../domain/states.ts'
+import { type WantedState, pathToStateOrNull, type StatePath, pathToState } from '../../harness/replay.ts'
+import { stateInfo, type UsState } from '../../domain/states.ts'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 
 /** The story's own sample person, state or partner. */
-export const asTold = 'as-told'
+export const storyDefault = 'as-told'
 
 /** What the toolbar asks for. */
-export interface Asked {
+export interface ToolbarChoice {
   readonly usState: string
   readonly partner: string
 }
 
 /** Whether the toolbar leaves the story its own person. */
-export const isAsTold = ({ usState, partner }: Asked): boolean => usState === asTold && partner === asTold
+export const isStoryDefault = ({ usState, partner }: ToolbarChoice): boolean =>
+  usState === storyDefault && partner === storyDefault
 
 /**
  * The way of the person whom the toolbar asks for to the story's state: the state and the campaign are theirs, the rest
  * is the story's. What else the story says of its person stands behind that. Null when the product leads this person
  * there in no way.
  */
-export function wayAsked(wanted: Wanted, asked: Asked): WayThere | null {
-  if (isAsTold(asked)) return wayTo(wanted)
+export function pathForChoice(wanted: WantedState, asked: ToolbarChoice): StatePath | null {
+  if (isStoryDefault(asked)) return pathToState(wanted)
   const { where, ...anyhow } = withPerson(wanted, asked)
-  return wayOrNull({ ...anyhow, ...(where ? { where } : {}) }) ?? (where ? wayOrNull(anyhow) : null)
+  return pathToStateOrNull({ ...anyhow, ...(where ? { where } : {}) }) ?? (where ? pathToStateOrNull(anyhow) : null)
 }
 
-function withPerson(wanted: Wanted, { usState, partner }: Asked): Wanted {
+function withPerson(wanted: WantedState, { usState, partner }: ToolbarChoice): WantedState {
   const changes = {
-    ...(usState === asTold ? {} : { us_state: usState }),
-    ...(partner === asTold ? {} : { utm_code: partner === 'none' ? null : partner }),
+    ...(usState === storyDefault ? {} : { us_state: usState }),
+    ...(partner === storyDefault ? {} : { utm_code: partner === 'none' ? null : partner }),
   }
   const inputs = (wanted.input === undefined ? wanted.chart.inputs : [wanted.input]).map(input =>
     changed(input, changes),
   )
   const { input: _input, ...rest } = wanted
-  return { ...rest, chart: { ...wanted.chart, inputs } as Wanted['chart'] }
+  return { ...rest, chart: { ...wanted.chart, inputs } as WantedState['chart'] }
 }
 
 function changed(input: unknown, changes: object): unknown {
@@ -49,12 +50,12 @@ function changed(input: unknown, changes: object): unknown {
 }
 
 interface RefusedProps {
-  wanted: Wanted
-  asked: Asked
+  wanted: WantedState
+  asked: ToolbarChoice
 }
 
 /** In place of a screen that the toolbar's person never sees: which of the two choices keeps them from it. */
-export function Refused({ wanted, asked }: RefusedProps) {
+export function NotShownToPerson({ wanted, asked }: RefusedProps) {
   return (
     <PageFrame>
       <p data-refused>
@@ -64,12 +65,14 @@ export function Refused({ wanted, asked }: RefusedProps) {
   )
 }
 
-function whyNot(wanted: Wanted, asked: Asked): string {
+function whyNot(wanted: WantedState, asked: ToolbarChoice): string {
   const { usState, partner } = asked
-  const gets = (changes: Partial<Asked>) => wayAsked(wanted, { usState: asTold, partner: asTold, ...changes }) !== null
-  const state = usState === asTold ? '' : factsOf(usState as UsState).name
+  const gets = (changes: Partial<ToolbarChoice>) =>
+    pathForChoice(wanted, { usState: storyDefault, partner: storyDefault, ...changes }) !== null
+  const state = usState === storyDefault ? '' : stateInfo(usState as UsState).name
   const campaign = partner === 'none' ? 'without a partner' : `by the campaign ${partner}`
-  if (usState !== asTold && !gets({ usState })) return `The portal shows this screen to nobody in ${state}.`
-  if (partner !== asTold && !gets({ partner })) return `The portal shows this screen to nobody who came ${campaign}.`
+  if (usState !== storyDefault && !gets({ usState })) return `The portal shows this screen to nobody in ${state}.`
+  if (partner !== storyDefault && !gets({ partner }))
+    return `The portal shows this screen to nobody who came ${campaign}.`
   return `The portal shows this screen to nobody in ${state} who came ${campaign}.`
 }

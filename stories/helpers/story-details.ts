@@ -8,7 +8,7 @@ import { allMessages, screenTitles } from '../../harness/screen-titles.ts'
 import { listStories } from './all-stories.ts'
 
 /** What a story is found by, beside its name. */
-export interface StoryFacts {
+export interface StoryDetails {
   readonly id: string
   /** The path of its screen; null where it shows none. */
   readonly path: string | null
@@ -21,7 +21,7 @@ export interface StoryFacts {
 const kinds = new Set(['dialog', 'error', 'busy'])
 
 /** Every story's facts. */
-export const tellAll = async (): Promise<readonly StoryFacts[]> =>
+export const allStoryDetails = async (): Promise<readonly StoryDetails[]> =>
   (await listStories()).map(({ id, path, tags, chart }) => ({
     id,
     path,

@@ -4,22 +4,22 @@ import { expect, waitFor } from 'storybook/test'
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
 import type { UsState } from '../../domain/states.ts'
 import { charts } from '../../harness/charts.ts'
-import type { Wanted } from '../../harness/replay.ts'
-import { events, type Sent, type Walks } from '../../machines/shared/paths.ts'
+import type { WantedState } from '../../harness/replay.ts'
+import { events, type SampleEvent, type PathOptions } from '../../machines/shared/paths.ts'
 import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
 import { usePortal } from '../../src/components/portal-context.tsx'
-import { chartFacts } from './chart-details.ts'
+import { chartDetails } from './chart-details.ts'
 import { InPortal } from './in-portal.tsx'
-import { type Asked, Refused, wayAsked } from './person.tsx'
-import { standing } from './chart-in-portal.ts'
+import { type ToolbarChoice, NotShownToPerson, pathForChoice } from './person.tsx'
+import { chartInPortal } from './chart-in-portal.ts'
 import { mistakesIn, noMistake, type Checked } from './mistakes.ts'
 import { sendFormWith, typedFor, typeInto, type Typed } from './typing.ts'
 
 export type Story = StoryObj
-export interface Details extends Pick<Wanted, 'where' | 'input'> {
+export interface Details extends Pick<WantedState, 'where' | 'input'> {
   readonly usState?: UsState
   /** What the server answers instead, as the events of its calls. */
-  readonly answers?: readonly Sent[]
+  readonly answers?: readonly SampleEvent[]
   /** What stands in the form and is not sent yet. */
   readonly typed?: Typed
   /** The form of the page, whose mistakes a control makes. */
@@ -30,7 +30,7 @@ export interface Details extends Pick<Wanted, 'where' | 'input'> {
 
 /** The stories of a chart, drawn by its screens: one line for each state. */
 export function statesOf(name: string, Screens: ChartScreens) {
-  const chart: Walks | undefined = charts[name]
+  const chart: PathOptions | undefined = charts[name]
   if (!chart) throw new Error(`no chart is called ${name}`)
   return (
     state: StateValue,
@@ -38,11 +38,11 @@ export function statesOf(name: string, Screens: ChartScreens) {
   ): Story => {
     const mistakes = form && mistakesIn(form)
     const typed = form && mistake !== noMistake ? { ...form.right, ...mistakes?.[mistake] } : open
-    const wanted: Wanted = { chart: answers ? answering(chart, answers) : chart, state, ...details }
+    const wanted: WantedState = { chart: answers ? answering(chart, answers) : chart, state, ...details }
     return {
       parameters: {
         shows: { name, wanted, typed },
-        chart: chartFacts(name, wanted),
+        chart: chartDetails(name, wanted),
         ...(usState ? { usState } : {}),
         ...(mistakes ? { controls: { disable: false } } : {}),
       },
@@ -50,11 +50,11 @@ export function statesOf(name: string, Screens: ChartScreens) {
       render: ({ mistake: made = mistake }: Made, { globals }) => {
         const wrong = form && made !== noMistake ? { ...form.right, ...mistakes?.[made] } : undefined
         return (
-          <StandingStill
+          <FixedChart
             key={made}
             {...{ name, wanted, wrong, Screens }}
             typed={wrong ?? open}
-            asked={globals as Asked}
+            asked={globals as ToolbarChoice}
           />
         )
       },
@@ -62,8 +62,8 @@ export function statesOf(name: string, Screens: ChartScreens) {
         if (made !== noMistake)
           await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull())
         await expect(document.documentElement.lang).toBe((globals as { locale?: string }).locale)
-        const way = wayAsked(wanted, globals as Asked)
-        const there = way && standing(name, way)
+        const way = pathForChoice(wanted, globals as ToolbarChoice)
+        const there = way && chartInPortal(name, way)
         for (const event of there?.later ?? []) there?.actor.send(event)
         if (there) await expectToShow(there.actor.getSnapshot() as AnyMachineSnapshot)
         else await waitFor(() => expect(document.querySelector('[data-refused]')).not.toBeNull())
@@ -84,7 +84,7 @@ const controlOf = (mistakes: object, mistake: string): Pick<Story, 'args' | 'arg
 })
 
 /** The chart, whose calls are answered so. */
-const answering = (chart: Walks, answers: readonly Sent[]): Walks => ({
+const answering = (chart: PathOptions, answers: readonly SampleEvent[]): PathOptions => ({
   ...chart,
   variants: (state, type) => {
     const own = events(answers.filter(answer => answer.type === type))
@@ -92,13 +92,13 @@ const answering = (chart: Walks, answers: readonly Sent[]): Walks => ({
   },
 })
 
-interface StandingStillProps {
+interface FixedChartProps {
   name: string
-  wanted: Wanted
+  wanted: WantedState
   typed: Typed | undefined
   /** Typed and sent, although it is not right. */
   wrong: Typed | undefined
-  asked: Asked
+  asked: ToolbarChoice
   Screens: ChartScreens
 }
 
@@ -106,10 +106,10 @@ interface StandingStillProps {
  * First the form, in which somebody types, then what becomes of it: so it holds what was typed while it is saved or
  * refused.
  */
-function StandingStill({ name, wanted, typed, wrong, asked, Screens }: StandingStillProps) {
+function FixedChart({ name, wanted, typed, wrong, asked, Screens }: FixedChartProps) {
   const [there] = useState(() => {
-    const way = wayAsked(wanted, asked)
-    const started = way && standing(name, way)
+    const way = pathForChoice(wanted, asked)
+    const started = way && chartInPortal(name, way)
     // drawn as a text alone, there is no form to type into first
     if (typeof document === 'undefined') for (const event of started?.later ?? []) started?.actor.send(event)
     return started
@@ -124,7 +124,7 @@ function StandingStill({ name, wanted, typed, wrong, asked, Screens }: StandingS
     for (const event of there.later) there.actor.send(event)
     if (wrong) sendFormWith(Object.keys(wrong))
   }, [there, typed, wrong, language])
-  return there ? <InPortal {...there} Screens={Screens} /> : <Refused wanted={wanted} asked={asked} />
+  return there ? <InPortal {...there} Screens={Screens} /> : <NotShownToPerson wanted={wanted} asked={asked} />
 }
 
 /** A screen has one heading; a dialog is open exactly when the state is one. */

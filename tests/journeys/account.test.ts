@@ -6,7 +6,7 @@ import { sampleRegistration } from '../../domain/samples/person.ts'
 import { signIn } from './forms.ts'
 import { inspect, portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
-import { wordsIn } from './labels.ts'
+import { labelsIn } from './labels.ts'
 
 /** What is a person's own: their language, their mails, their data, the end of their account (R901). */
 const portal = portalForTests()
@@ -24,7 +24,7 @@ async function register(language: Language, email: string) {
 }
 
 describe.each(languages)('in %s', language => {
-  const say = wordsIn(language)
+  const say = labelsIn(language)
 
   test('somebody without an address turns mails off, takes a copy of their data, and deletes the account with its password', async () => {
     const { email, password } = await register(language, `leaving-${language}@example.com`)

@@ -72,7 +72,7 @@ export async function visit(browser: Browser, origin: string, width = 360): Prom
   })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
-  tellOnFailure(page)
+  reportOnFailure(page)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
   page.on('console', message => {
@@ -83,7 +83,7 @@ export async function visit(browser: Browser, origin: string, width = 360): Prom
 }
 
 /** When the test fails: the screen that the person saw, the last calls to the API, and a picture. */
-function tellOnFailure(page: Page) {
+function reportOnFailure(page: Page) {
   const calls: string[] = []
   page.on('response', response => {
     const { pathname } = new URL(response.url())

@@ -5,7 +5,7 @@ import { languages, type Language } from '../../domain/languages.ts'
 import { signIn } from './forms.ts'
 import { portalForTests } from './browser.ts'
 import { Screens } from './steps.ts'
-import { wordsIn } from './labels.ts'
+import { labelsIn } from './labels.ts'
 
 const portal = portalForTests()
 
@@ -18,7 +18,7 @@ describe.each(languages)(
   language => {
     /** A client without a statement. */
     const email = { en: 'client-az@example.com', es: 'client-all@example.com' }[language]
-    const say = wordsIn(language)
+    const say = labelsIn(language)
 
     test.each([
       ['Back', '/statement/pronouns'],
@@ -55,7 +55,7 @@ const asksOn: Readonly<Record<Language, string>> = { en: '/matter-status', es: '
 for (const language of languages)
   test(`a client follows the cases and writes the personal statement, in ${language}`, async () => {
     const { page, context, complaints } = await portal.visit()
-    const say = wordsIn(language)
+    const say = labelsIn(language)
     const screens = new Screens(page)
     const hands = await signIn(page, language, clientOf(language))
     await screens.at('/menu')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { enter, payByCard, screened, signIn } from './forms.ts'
+import { logInAs, payByCard, screened, signIn } from './forms.ts'
 import { portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
 
@@ -8,7 +8,7 @@ import { tapping } from './steps.ts'
 const portal = portalForTests()
 
 test('a refresh stays on the screen, back and forward move, and a screen too far ahead is not given', async () => {
-  const { page, context, hands } = await enter(await portal.visit(), 'en')
+  const { page, context, hands } = await logInAs(await portal.visit(), 'en')
   await page.reload()
   await page.waitForURL(`**${screened.at}`)
   await hands.press('back')

@@ -94,7 +94,7 @@ const written = {
 } as const satisfies Words
 
 const words = { ...settled, ...written }
-export type Word = keyof typeof words
+export type Label = keyof typeof words
 
 /** A control's name in a language. */
-export const wordsIn = (language: Language) => (word: Word) => words[word][language]
+export const labelsIn = (language: Language) => (word: Label) => words[word][language]

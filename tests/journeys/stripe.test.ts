@@ -10,7 +10,7 @@ import { stripeGateway } from '../../server/ports/stripe-gateway.ts'
 import { openSite } from '../../server/site/pages.ts'
 import { openPortal, type Portal } from '../../server/testing/portal.ts'
 import { openStripe } from '../../server/testing/stripe-stand-in.ts'
-import { saysElsewhere, signIn } from './forms.ts'
+import { saveElsewhere, signIn } from './forms.ts'
 import { inspect, launch, visit } from './browser.ts'
 
 /**
@@ -106,7 +106,7 @@ test.each(languages)(
     const hands = await signIn(page, language, account.email, account.password)
     await page.waitForURL('**/register/**')
     expect(hosts.filter(host => host.includes('stripe'))).toEqual([])
-    await saysElsewhere(page, { profile: sampleProfile(), answers: screened('UT') })
+    await saveElsewhere(page, { profile: sampleProfile(), answers: screened('UT') })
     await page.goto('/register/payment')
     await hands.type('nameOnCard', 'Somebody Else')
     for (const [id, text] of [

@@ -14,7 +14,7 @@ import {
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import { statementPages, type StatementPageId } from '../../domain/questions/statement-pages.ts'
 import type { AdditionalJson, AnswerItem, Answers } from '../../domain/wire/answer.ts'
-import { begin, heldCall } from '../../machines/shared/testing.ts'
+import { startChart, heldCall } from '../../machines/shared/testing.ts'
 import { questionMachine } from '../../machines/question/question-machine.ts'
 import { statementPageMachine } from '../../machines/statement/statement-page-machine.ts'
 import { details, savedAs, screeningAndSurvey, statement } from './tables.ts'
@@ -36,13 +36,17 @@ export const isRegistration = (page: Page): page is RegistrationPageId => page i
 /**
  * A person presses Next and goes through whatever opens; without a draft, nothing of what the page shows is touched.
  */
-export function next(page: Page, draft: PageDraft | undefined, { answers = {}, wording = 'plain' }: Known = {}): Left {
+export function pressNext(
+  page: Page,
+  draft: PageDraft | undefined,
+  { answers = {}, wording = 'plain' }: Known = {},
+): Left {
   const saveAnswers = heldCall()
   const actors = { saveAnswers }
   const said = (problems: readonly { field: string; message: string }[]) =>
     problems.map(({ field, message }) => [field, message] as const)
   if (isRegistration(page)) {
-    const { actor } = begin(questionMachine, { input: { page, answers, wording }, actors })
+    const { actor } = startChart(questionMachine, { input: { page, answers, wording }, actors })
     const shown = draft ?? actor.getSnapshot().context.draft
     for (const event of [
       { type: 'SUBMIT', draft: shown },
@@ -52,7 +56,7 @@ export function next(page: Page, draft: PageDraft | undefined, { answers = {}, w
       if (actor.getSnapshot().status === 'active') actor.send(event)
     return { saved: saveAnswers.asked.at(-1) as Left['saved'], said: said(actor.getSnapshot().context.problems) }
   }
-  const { actor } = begin(statementPageMachine, { input: { page, answers, title: null }, actors })
+  const { actor } = startChart(statementPageMachine, { input: { page, answers, title: null }, actors })
   actor.send({ type: 'LEAVE', way: 'next', draft: draft ?? actor.getSnapshot().context.draft })
   const { context, output } = actor.getSnapshot()
   // what was read and not touched is not sent again: the server has it
@@ -94,7 +98,7 @@ export function entry(key: QuestionKey, choice: string, without?: string): Answe
 }
 
 /** The other questions of the page, answered. */
-export const beside: Readonly<Partial<Record<QuestionKey, PageDraft>>> = {
+export const otherAnswers: Readonly<Partial<Record<QuestionKey, PageDraft>>> = {
   race: { ethnicity: draft(['undisclosed']) },
   ethnicity: { race: draft(['white']) },
   number_of_dependents: { household_income_range: draft(['over300']) },
@@ -104,10 +108,10 @@ export const beside: Readonly<Partial<Record<QuestionKey, PageDraft>>> = {
   provider: { case_manager: chosen('case_manager', 'yes') },
 }
 /** One reason alone is too few: a second one beside this. */
-export const second = (key: QuestionKey, choice: string | undefined): readonly string[] =>
+export const secondChoice = (key: QuestionKey, choice: string | undefined): readonly string[] =>
   key === 'clearing_reasons' ? [choice === 'other' ? 'travelFreely' : 'other'] : []
-export const withBeside = (key: QuestionKey, own: QuestionDraft): PageDraft => ({
-  ...beside[key],
-  [key]: { ...own, selections: [...own.selections, ...second(key, own.selections[0])] },
+export const withOtherAnswers = (key: QuestionKey, own: QuestionDraft): PageDraft => ({
+  ...otherAnswers[key],
+  [key]: { ...own, selections: [...own.selections, ...secondChoice(key, own.selections[0])] },
 })
-export const asked = [...screeningAndSurvey, ...statement]
+export const questionsAsked = [...screeningAndSurvey, ...statement]

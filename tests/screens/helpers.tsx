@@ -16,7 +16,7 @@ import { samplePerson } from '../../domain/samples/person.ts'
 import { homeState, type UsState } from '../../domain/states.ts'
 import { charts } from '../../harness/charts.ts'
 import { allMessages } from '../../harness/screen-titles.ts'
-import { silent, stillAt, stoppedClock } from '../../harness/stubs.ts'
+import { withPendingCalls, fixedAddress, stoppedClock } from '../../harness/stubs.ts'
 import { clientInput, clientMatters } from '../../machines/casework/paths.ts'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
@@ -29,14 +29,14 @@ import { system } from '../../src/theme/system.ts'
 const words = setupI18n({ messages: allMessages, locale: defaultLanguage })
 
 /** A text of the product in the language that is on; a text that the product does not have fails the test. */
-export function say(text: string, values: Record<string, string> = {}): string {
+export function translated(text: string, values: Record<string, string> = {}): string {
   const id = generateMessageId(text)
   if (!(id in words.messages)) throw new Error(`the product does not say "${text}"`)
   return words._(id, values)
 }
 
 /** A text, or the screens of a chart, with all that the portal puts around them. */
-export function provided(
+export function withProviders(
   content: ReactNode,
   { language = defaultLanguage, operator = operatorDefaults, usState = homeState }: Around = {},
 ) {
@@ -46,7 +46,7 @@ export function provided(
     <I18nProvider i18n={words}>
       <ChakraProvider value={system}>
         <PortalProvider values={{ operator, usState, language, chooseLanguage: () => {} }}>
-          <AddressContext value={stillAt()}>{content}</AddressContext>
+          <AddressContext value={fixedAddress()}>{content}</AddressContext>
         </PortalProvider>
       </ChakraProvider>
     </I18nProvider>
@@ -83,7 +83,7 @@ async function screensOf(name: string): Promise<ChartScreens> {
   // the portal and its flows put React Router around what needs it
   if (part) return name === 'portal' ? part : signedIn(part)
   const flow = await fetchFlow(name as FetchedChart)
-  return ({ actor }) => flow.draw(actor)
+  return ({ actor }) => flow.render(actor)
 }
 
 interface Around {
@@ -103,10 +103,10 @@ interface Opening extends Around {
   /** Before the chart is started. */
   readonly prepare?: (actor: AnyActorRef) => void
 }
-export type Stage = Awaited<ReturnType<typeof stage>>
+export type RenderedChart = Awaited<ReturnType<typeof renderChart>>
 
 /** Draws the screens of a chart, with nothing behind it but what the test sends. */
-export async function stage(
+export async function renderChart(
   name: string,
   { input, machine, Screens, framed, inspect, prepare, ...around }: Opening = {},
 ) {
@@ -114,7 +114,7 @@ export async function stage(
   const Inner = Screens ? signedIn(Screens) : await screensOf(name)
   sessionStorage.clear()
   const clock = stoppedClock()
-  const chart: AnyStateMachine = machine ?? silent(walks.machine)
+  const chart: AnyStateMachine = machine ?? withPendingCalls(walks.machine)
   const actor: AnyActorRef = createActor(chart, {
     input: input ?? walks.inputs[0],
     clock,
@@ -124,12 +124,12 @@ export async function stage(
   actor.start()
   const inner = <Inner actor={actor} />
   const content = framed ? <PageFrame {...framed}>{inner}</PageFrame> : inner
-  const { rerender } = await render(provided(content, around))
+  const { rerender } = await render(withProviders(content, around))
   return {
     actor,
     clock,
     /** Does what the language toggle does. */
-    speak: (language: Language) => rerender(provided(content, { ...around, language })),
+    speak: (language: Language) => rerender(withProviders(content, { ...around, language })),
     /** The server's answer to a call of the chart. */
     answers: (call: string, output: unknown) =>
       actor.send({ type: `xstate.done.actor.${call}`, output, actorId: call }),
@@ -141,14 +141,14 @@ export async function stage(
 
 /** The results of a person whose search has found these cases. */
 export async function openResults(eligibility: object = someCases, options: Opening = {}) {
-  const on = await stage('results', options)
+  const on = await renderChart('results', options)
   on.answers('loadResults', { eligibility, received: [], isFirstTime: true })
   return on
 }
 
 /** A client's home, with these matters. */
 export async function openCasework(matters = clientMatters, options: Opening = {}) {
-  const on = await stage('casework', { input: clientInput({}, {}, matters), ...options })
+  const on = await renderChart('casework', { input: clientInput({}, {}, matters), ...options })
   on.answers('loadMatters', matters)
   on.clock.increment(1000)
   return on
@@ -156,38 +156,39 @@ export async function openCasework(matters = clientMatters, options: Opening = {
 
 const scope = () => (document.querySelector('dialog[open]') ? page.getByRole('dialog') : page)
 /** Two frames: what was sent has been drawn. */
-export const drawn = () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+export const rendered = () =>
+  new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
 /** Presses a button or follows a link by its name; in an open dialog only what is in it. */
 export async function press(text: string, values?: Record<string, string>) {
-  const name = say(text, values)
+  const name = translated(text, values)
   const find = () =>
     scope().getByRole('button', { name, exact: true }).query() ??
     scope().getByRole('link', { name, exact: true }).query()
   await expect.poll(find, { message: `"${name}" on the screen` }).not.toBeNull()
-  pressed(find() as HTMLElement)
-  await drawn()
+  pressElement(find() as HTMLElement)
+  await rendered()
 }
 
 /** A press focuses what is pressed, as a keyboard's and most mice' does. */
-export function pressed(control: HTMLElement | null) {
+export function pressElement(control: HTMLElement | null) {
   control?.focus()
   control?.click()
 }
 
 /** Selects a tab by its name. */
 export async function selectTab(text: string) {
-  const name = say(text)
+  const name = translated(text)
   const find = () => page.getByRole('tab', { name, exact: true }).query()
   await expect.poll(find, { message: `the tab "${name}"` }).not.toBeNull()
-  pressed(find() as HTMLElement)
-  await drawn()
+  pressElement(find() as HTMLElement)
+  await rendered()
 }
 
 const labelled = (name: string) => scope().getByLabelText(name, { exact: true }).element()
 
 /** Types into the field with this label. */
-export const type = (label: string, text: string) => typeIn(labelled(say(label)), text)
+export const type = (label: string, text: string) => typeIn(labelled(translated(label)), text)
 /** Types into the field with this id. */
 export const typeInto = (id: string, text: string) => typeIn(document.getElementById(id), text)
 
@@ -196,39 +197,39 @@ async function typeIn(element: Element | null, text: string) {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  await drawn()
+  await rendered()
 }
 
 /** Chooses a value in the select with this label. */
 export async function pick(label: string, value: string) {
-  const field = labelled(say(label)) as HTMLSelectElement
+  const field = labelled(translated(label)) as HTMLSelectElement
   field.value = value
   field.dispatchEvent(new Event('change', { bubbles: true }))
-  await drawn()
+  await rendered()
 }
 
 /** Makes a group's choices exactly these values. */
 export async function choose(group: string, values: readonly string[]) {
   for (const input of document.querySelectorAll<HTMLInputElement>(`input[name="${group}"]`))
     if (input.checked !== values.includes(input.value) && (input.type === 'checkbox' || !input.checked)) input.click()
-  await drawn()
+  await rendered()
 }
 
 /** A window of this width and height, with letters of this size, in pixels. */
-export async function at(width: number, letters = 16, height = 900) {
+export async function resizeWindow(width: number, letters = 16, height = 900) {
   await page.viewport(width, height)
   document.documentElement.style.fontSize = `${letters}px`
-  await drawn()
+  await rendered()
 }
 
 /** The window that tests begin with. */
-export async function usual() {
+export async function resetWindow() {
   document.documentElement.style.fontSize = ''
   await page.viewport(414, 896)
 }
 
 /** What is drawn outside of the window; what is only read aloud is one pixel wide. */
-export const tooWide = () =>
+export const overflowing = () =>
   [...document.querySelectorAll('body *')]
     .filter(each => {
       const { left, right, width } = each.getBoundingClientRect()

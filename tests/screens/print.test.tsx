@@ -7,7 +7,7 @@ import { sampleCase, sampleRemedy, someCases, noMatters, sampleMatter } from '..
 import { flowInput, client } from '../../domain/samples/person.ts'
 import type { Case } from '../../domain/wire/eligibility.ts'
 import { languages, type Language } from '../../domain/languages.ts'
-import { openCasework, openResults, press, say, stage } from './helpers.tsx'
+import { openCasework, openResults, press, translated, renderChart } from './helpers.tsx'
 
 /** What stands on paper, and what does not (R615). */
 const on = async (media: 'print' | 'screen') => {
@@ -41,7 +41,7 @@ async function statement(language: Language) {
     ...statementAnswers(18),
     hobbies: [{ selection: 'free_answer', additional_json: { details: 'Chess at night.' } }],
   })
-  const { to } = await stage('statement', { framed, input, language })
+  const { to } = await renderChart('statement', { framed, input, language })
   to('statement/read')
   await expect.poll(text).toContain('Chess at night.')
 }
@@ -73,7 +73,7 @@ for (const language of languages)
       await expect.poll(controls).toEqual(expect.arrayContaining(['header', 'footer', 'nav', 'button']))
       await on('print')
       expect(controls()).toEqual([])
-      expect(text()).not.toContain(say('Log out'))
+      expect(text()).not.toContain(translated('Log out'))
     })
   })
 
@@ -111,12 +111,12 @@ describe.each(languages)('on paper, in %s', language => {
 
   test('all cases are there, whichever part of them the screen shows', async () => {
     await results(language)
-    const part = say('{count, plural, one {# may be cleared now} other {# may be cleared now}}', { count: '1' })
+    const part = translated('{count, plural, one {# may be cleared now} other {# may be cleared now}}', { count: '1' })
     await page.getByRole('button', { name: part, exact: true }).click()
     await expect.poll(text).not.toContain('151900456')
     await on('print')
     for (const { case_number } of someCases.cases) await expect.poll(text).toContain(case_number)
-    expect(text()).not.toContain(say('Shown below: {below} of {total}', { below: '1', total: '5' }))
+    expect(text()).not.toContain(translated('Shown below: {below} of {total}', { below: '1', total: '5' }))
   })
 
   test('how many may be cleared now, later and not now is said in words where the screen has buttons', async () => {
@@ -126,7 +126,7 @@ describe.each(languages)('on paper, in %s', language => {
       ['{count, plural, one {# may be cleared now} other {# may be cleared now}}', 1],
       ['{count, plural, one {# is not eligible now} other {# are not eligible now}}', 1],
     ] as const)
-      await expect.poll(text).toContain(say(one, { count: String(count) }))
+      await expect.poll(text).toContain(translated(one, { count: String(count) }))
   })
 
   test.each([

@@ -4,14 +4,14 @@ import { emptyVisit } from '../../machines/shared/session.ts'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { storage } from '../../src/services/storage.ts'
-import { press, stage } from './helpers.tsx'
+import { press, renderChart } from './helpers.tsx'
 import { portalAt } from './portal.tsx'
 
 describe.each(languages)('where people choose their state, in %s', language => {
   test.each(['landing', 'register'] as const)(
     '%s offers two states, the form for others, and below them Pennsylvania',
     async at => {
-      const { actor } = await stage('entry', { input: { visit: emptyVisit, at }, language })
+      const { actor } = await renderChart('entry', { input: { visit: emptyVisit, at }, language })
       const offered = [...document.querySelectorAll('a[href*="us_state="], a[href^="https:"]')].map(link =>
         link.getAttribute('href'),
       )

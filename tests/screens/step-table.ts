@@ -151,7 +151,7 @@ const accountAtRest: Rows = Object.fromEntries(
  *
  * Several outcomes stand where the person's answers or state decide. A step without a row fails the walk.
  */
-export const table: Readonly<Record<string, Rows>> = {
+export const expectedOutcomes: Readonly<Record<string, Rows>> = {
   entry: {
     'checkingReferral done referral not valid': 'tells VISIT_CHANGED, screen onboarding/basics',
     'checkingReferral done referral valid': 'tells VISIT_CHANGED, screen onboarding/basics',
@@ -462,7 +462,7 @@ export const table: Readonly<Record<string, Rows>> = {
     'contact.sent,contact.typing,matter-status.cases.status.explaining+documents.idle,menu.explaining CLOSE': 'stays',
     'contact.typing SEND': 'asks sendMessage, dialog contact us, busy',
     'menu.shown,menu.explaining,matter-status.cases.status.explaining+documents.idle CONTACT_US': 'dialog contact us',
-    'menu.shown,matter-status.cases.status.explaining+documents.idle TELL_DATE': 'dialog date of the application',
+    'menu.shown,matter-status.cases.status.explaining+documents.idle EDIT_DATE': 'dialog date of the application',
     'matter-status.cases.status.shown+documents.idle opens #menu': 'asks loadMatters, screen menu',
     'documents.failed,menu.shown opens #matter-status': 'asks loadMatters, screen matter-status',
     'documents.fetching,matter-status.cases.status.shown+documents.fetching done fetchDocument': 'stays',
@@ -474,7 +474,7 @@ export const table: Readonly<Record<string, Rows>> = {
     'matter-status.cases.status.shown+documents.idle,menu.shown EXPLAIN': 'dialog status: BCI application',
     'matter-status.checklist,matter-status.process SHOW_CASES': 'stays',
     'matter-status.checklist SHOW_CHECKLIST': 'stays',
-    'matter-status.checklist,menu.explaining TELL_DATE': 'dialog date of the application',
+    'matter-status.checklist,menu.explaining EDIT_DATE': 'dialog date of the application',
     'matters.failed+screen.menu.shown TRY_AGAIN': 'asks loadMatters',
     'matters.holding+screen.menu.shown after hold': 'stays',
     'matters.loading+screen.matter-status.checklist error loadMatters unreachable': 'stays',

@@ -4,17 +4,17 @@ import { cdp } from 'vitest/browser'
 import { someCases } from '../../domain/samples/case.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { clientMatters } from '../../machines/casework/paths.ts'
-import { at, openCasework, openResults, say, selectTab, tooWide, usual } from './helpers.tsx'
+import { resizeWindow, openCasework, openResults, translated, selectTab, overflowing, resetWindow } from './helpers.tsx'
 
 const on = (media: 'print' | 'screen') => cdp().send('Emulation.setEmulatedMedia', { media })
 afterEach(async () => {
   await on('screen')
-  await usual()
+  await resetWindow()
 })
 
 const named = (text: string) => {
   const found = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')].find(
-    each => each.textContent === say(text),
+    each => each.textContent === translated(text),
   )
   if (!found) throw new Error(`there is no "${text}"`)
   return found
@@ -82,19 +82,24 @@ for (const language of languages)
       const parts = await open(language)
       for (const [place, sizes] of Object.entries(places))
         for (const [width, letters] of sizes) {
-          await at(width, letters)
+          await resizeWindow(width, letters)
           expect([width, letters, ...parts().map(placeOf)]).toEqual([width, letters, ...parts().map(() => place)])
         }
       for (const width of allWidths)
         for (const letters of [16, 32]) {
-          await at(width, letters)
-          expect([width, letters, document.documentElement.scrollWidth, tooWide()]).toEqual([width, letters, width, []])
+          await resizeWindow(width, letters)
+          expect([width, letters, document.documentElement.scrollWidth, overflowing()]).toEqual([
+            width,
+            letters,
+            width,
+            [],
+          ])
         }
     })
 
     test('stand in one column on paper', async () => {
       await open(language)
-      await at(1280)
+      await resizeWindow(1280)
       const width = () => one('[data-card]:has(h3)').getBoundingClientRect().width
       const beside = width()
       await on('print')
@@ -113,7 +118,7 @@ for (const language of languages)
 
 test('what stays in sight beside the cases can be scrolled through where the window is low', async () => {
   await results('en')
-  await at(1280, 16, 320)
+  await resizeWindow(1280, 16, 320)
   const last = named('Log out')
   const beside = last.closest<HTMLElement>('div:has([data-card])')!
   window.scrollTo(0, document.body.scrollHeight)
@@ -127,7 +132,7 @@ test('what stays in sight beside the cases can be scrolled through where the win
 
 test('the page is as narrow as ever once the screen with two columns is left', async () => {
   const { to } = await casework('en')
-  await at(1280)
+  await resizeWindow(1280)
   const width = () => one('h1').getBoundingClientRect().width
   const wide = width()
   to('documents')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answersFrom } from '../../domain/wire/answer.ts'
-import { foreignRead, reads } from '../../harness/unexpected-responses.ts'
+import { parsedUnexpectedResponse, readResponses } from '../../harness/unexpected-responses.ts'
 import type { World } from '../../harness/world.ts'
-import { drawn } from './helpers.tsx'
+import { rendered } from './helpers.tsx'
 import { portalAt } from './portal.tsx'
 
 /** Whatever an API that is not ours answers: the screens that show it are drawn (R1404). */
@@ -22,11 +22,11 @@ const runs = 8
 
 const world = fc
   .record({
-    person: foreignRead(reads.person),
-    answers: foreignRead(reads.answers).map(answersFrom),
-    eligibility: foreignRead(reads.eligibility),
-    count: foreignRead(reads.count),
-    matters: foreignRead(reads.matters),
+    person: parsedUnexpectedResponse(readResponses.person),
+    answers: parsedUnexpectedResponse(readResponses.answers).map(answersFrom),
+    eligibility: parsedUnexpectedResponse(readResponses.eligibility),
+    count: parsedUnexpectedResponse(readResponses.count),
+    matters: parsedUnexpectedResponse(readResponses.matters),
   })
   // the way to the screens is another test's: here they are shown
   .map(({ person, ...read }): Partial<World> => ({
@@ -45,10 +45,10 @@ test.each(addresses)(
         for (const tab of document.querySelectorAll<HTMLElement>('[role=tab]')) tab.click()
         for (const opens of document.querySelectorAll<HTMLElement>('main button[aria-label]')) {
           opens.click()
-          await drawn()
+          await rendered()
           expect(document.querySelectorAll('main h1')).toHaveLength(1)
           pressed('dialog button', 'Close')
-          await drawn()
+          await rendered()
         }
         root.stop()
         await unmount()

@@ -3,7 +3,7 @@ import { type PageDraft, emptyDraft } from '../../domain/questions/draft.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, samplePerson } from '../../domain/samples/person.ts'
 import { open, type World } from '../../harness/world.ts'
-import { isHeld } from '../../machines/portal/current-screen.ts'
+import { failedToSave } from '../../machines/portal/current-screen.ts'
 import { pageDrafts } from '../../src/services/drafts.ts'
 import { storage } from '../../src/services/storage.ts'
 import { signedInWith } from '../../harness/api.ts'
@@ -47,7 +47,7 @@ test('a page that could not be saved stays once; what was typed is kept, and a l
   const opened = await writing({ save: () => Promise.reject(unreachable) })
   const { bridge, place, root } = opened
   bridge.request('/menu')
-  await vi.waitFor(() => expect(isHeld(root)).toBe(true))
+  await vi.waitFor(() => expect(failedToSave(root)).toBe(true))
   expect(place.pathname()).toBe('/statement/caregiver')
   root.send({ type: 'LOG_OUT' })
   expect(isAsking(opened)).toBe(true)

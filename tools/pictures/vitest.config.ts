@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { languageFacts, languages } from '../../domain/languages.ts'
+import { languageInfo, languages } from '../../domain/languages.ts'
 import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
 import { viewports } from '../../stories/helpers/viewports.ts'
 import { projectWith } from '../project.ts'
@@ -35,7 +35,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: { executablePath: ensureChromium(), args: [...browserFlags] },
               // a phone of another language would be offered that one at the end of every page
-              contextOptions: { locale: languageFacts[language].locale, reducedMotion: 'reduce' },
+              contextOptions: { locale: languageInfo[language].locale, reducedMotion: 'reduce' },
             }),
           })),
           expect: {

@@ -10,7 +10,7 @@ export interface Flow {
   /** The chart with the services that it calls; `language` answers the one that is on when it is asked. */
   readonly chart: (language: () => Language) => AnyActorLogic
   /** Draws the running chart; null where the flow is over before anything is to be seen. */
-  readonly draw: (actor: AnyActorRef) => ReactNode
+  readonly render: (actor: AnyActorRef) => ReactNode
 }
 
 /** The chart that the portal starts under a name, and the screens of this very chart. */
@@ -29,5 +29,5 @@ type Definition = {
  */
 export function defineFlow({ name, chart, Screens }: Definition): Flow {
   const Drawn: ChartScreens | null = Screens
-  return { name, chart, draw: actor => Drawn && createElement(Drawn, { actor }) }
+  return { name, chart, render: actor => Drawn && createElement(Drawn, { actor }) }
 }

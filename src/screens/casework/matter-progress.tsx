@@ -17,7 +17,7 @@ const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' },
 })
 
-interface StandingProps {
+interface MatterProgressProps {
   actor: CaseworkRef
   matter: Matter
   /** Whose turn it is with it. */
@@ -27,7 +27,7 @@ interface StandingProps {
 }
 
 /** Where a case stands: its status and what it means, what happens now and until when, and its progress (R812). */
-export function Standing({ actor, matter, turn, steps, label: barLabel }: StandingProps) {
+export function MatterProgress({ actor, matter, turn, steps, label: barLabel }: MatterProgressProps) {
   const { t, i18n } = useLingui()
   const { language, operator } = usePortal()
   const context = useSelector(actor, state => state.context)
