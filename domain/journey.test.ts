@@ -27,8 +27,8 @@ test.each(['is_fee_waiver_eligible', 'auxiliary_campaign', 'favourite_colour'])(
   },
 )
 
-describe('the log tells nobody by which campaign a client came', () => {
-  /** What the log tells of somebody who answers every page on their way, each step once in a row. */
+describe('the log does not reveal by which campaign a client came', () => {
+  /** What the log holds for a person who answers every page on their path, each step once. */
   const toldOf = (us_state: UsState, utm_code: string | null) => {
     const known = flowInput({ us_state, utm_code })
     const saved = [...screeningProgress(known), ...surveyProgress(known)]

@@ -9,7 +9,7 @@ interface Money {
   readonly date: string
 }
 
-/** What each letter is about, beside who writes it (R902). */
+/** What each letter is about, apart from its sender (R902). */
 interface About {
   /** Where the address is confirmed. */
   readonly accountCreated: { readonly link: string }
@@ -24,7 +24,7 @@ interface About {
 }
 /** What people are written by mail. */
 export type LetterKind = keyof About
-/** Letters that need to be told nothing but whom they go to. */
+/** Letters that need no data other than the recipient. */
 export type PlainLetter = { [Kind in LetterKind]: object extends About[Kind] ? Kind : never }[LetterKind]
 
 interface Sender {

@@ -43,7 +43,7 @@ const rows: readonly (readonly [SettlementState, SettlementEvent, SettlementStat
 
 test.each(rows)('%s, on %s: %s', (state, event, next) => expect(afterEvent(state, event)).toBe(next))
 
-test('whoever may still be charged, or has been, stands in the way of another payment', () => {
+test('a payment that is or may still be charged blocks another payment', () => {
   expect([...activeStates].toSorted()).toEqual(['approved', 'charging', 'confirming', 'created', 'unknown'])
 })
 

@@ -43,7 +43,7 @@ interface StateFacts<Remedy extends string = string> {
   /** Partners whose boxes are for this state's clients alone (R613). */
   readonly partners: readonly ('cleanSlate' | 'vocationalRehabilitation')[]
   readonly tracking: Tracking
-  /** The client applies at the state's bureau and tells us the day (R807). */
+  /** The client applies at the state's bureau and enters the date (R807). */
   readonly asksBciDate: boolean
   /** What its menu has: the cases even before there is one, the external portal at all (R815). */
   readonly menu: { readonly alwaysHasCases: boolean; readonly hasClientPortal: boolean }

@@ -75,8 +75,7 @@ export async function failureOf(call: Promise<unknown>): Promise<Refusal> {
 }
 
 /**
- * The five ways in which a call fails (R1402), with what a chart is told of each. A POST that is dropped is not sent
- * again.
+ * The five ways in which a call fails, with the failure that a chart gets. A POST that is dropped is not sent again.
  */
 export const failures = [
   ['is dropped', dropped, { kind: 'unreachable' }],

@@ -8,7 +8,7 @@ type WalksByName = Readonly<Record<string, PathOptions>>
 /** The folders of machines/ with charts of their own: every flow's, and those that have no address. */
 const folderNames = ['portal', ...flowNames.map(fileNameOf), 'resume', 'idle', 'log-out', 'question', 'message']
 
-/** What the file of a folder says beside its walks is for tests. */
+/** The other exports of such a file are for tests. */
 const isWalks = (value: unknown): value is PathOptions =>
   typeof value === 'object' && value !== null && 'machine' in value && 'inputs' in value
 
@@ -17,7 +17,7 @@ const walksIn = async (folder: string): Promise<WalksByName> => {
   return Object.fromEntries(Object.entries(file).filter((entry): entry is [string, PathOptions] => isWalks(entry[1])))
 }
 
-/** Every chart that is walked and drawn, by the folder that it stands in. */
+/** Every chart with paths and a picture, by its folder. */
 export const folders: Readonly<Record<string, WalksByName>> = Object.fromEntries(
   await Promise.all(folderNames.map(async folder => [folder, await walksIn(folder)] as const)),
 )
@@ -32,7 +32,7 @@ const onlyPath: Readonly<Record<string, string>> = {
   address: 'register/address',
 }
 
-/** The path of the screen on which a chart stands; null where it has none of its own. */
+/** The path of the screen that a chart shows; null where it has none of its own. */
 export function pathOf(chart: string, snapshot: AnyMachineSnapshot): string | null {
   const { page } = snapshot.context as { page?: string }
   if (chart === 'question') return `register/${page}`

@@ -89,7 +89,7 @@ export function firstStep<Machine extends AnyStateMachine>(machine: Machine, inp
   return { state, taken }
 }
 
-/** What the search needs of a chart's walks. */
+/** The options of the path search. */
 export type SearchOptions<Machine extends AnyStateMachine> = Omit<PathOptions<Machine>, 'machine'>
 
 /** A path through a chart: its input, its events, and the state after the start and after each event. */
@@ -134,8 +134,8 @@ export function eventsOf<Machine extends AnyStateMachine>(
 }
 
 /**
- * A small set of paths which together take every transition of the chart. Greedy: from where a path stands it goes on
- * to the nearest transition that nobody has taken yet, and a new path begins when none is left to reach.
+ * A small set of paths which together take every transition of the chart. Greedy: from its last state a path goes on to
+ * the nearest transition that nobody has taken yet, and a new path begins when none is left to reach.
  */
 export function coveringPaths<Machine extends AnyStateMachine>(
   machine: Machine,

@@ -40,8 +40,8 @@ function lostWith(event: EventObject, lost: readonly string[]): readonly string[
 }
 
 /**
- * Everywhere that a chart's walks can stand. All events are followed, those of the address bar included; but only what
- * `counts` is a way on. A call that was refused for good is not answered well later.
+ * Every reachable state of a chart. All events are followed, those of the address bar included; but only what `counts`
+ * is a way on. A call that was refused for good is not answered well later.
  */
 export function reachableStates(
   { machine, ...options }: PathOptions,
@@ -70,7 +70,7 @@ export function reachableStates(
   return [...found.values()]
 }
 
-/** Where a person stands who can't get to any of the wanted states. */
+/** The states from which none of the wanted states can be reached. */
 export function deadEnds(
   standings: readonly ReachableState[],
   isWanted: (state: AnyMachineSnapshot) => boolean,

@@ -38,7 +38,7 @@ export interface StatePath {
   readonly events: readonly AnyEventObject[]
 }
 
-/** A story's way is looked for once, however often it is drawn. */
+/** The path of a story is searched once, however often it is rendered. */
 const known = new WeakMap<WantedState, StatePath>()
 
 /** The way to the wanted state. Throws when none leads there: so a story cannot show what the product cannot reach. */
@@ -63,7 +63,7 @@ export function pathToStateOrNull(wanted: WantedState): StatePath | null {
   }
 }
 
-/** Where a story stands, and the types of the events that lead there. */
+/** The state of a story, and the types of the events that lead there. */
 export function replay(wanted: WantedState): {
   readonly snapshot: AnyMachineSnapshot
   readonly events: readonly string[]

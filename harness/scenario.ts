@@ -128,7 +128,7 @@ interface Priced {
   readonly afterSurvey?: number
   /** Whether it counts for this visit alone: a coupon was typed, and is to be typed again by who comes back. */
   readonly withCoupon: boolean
-  /** Whether the person has answered the survey (R210: all but the last, which may be left empty). */
+  /** Whether the person has answered the survey (all but the last, which may be left empty). */
   readonly isAfterSurvey: boolean
 }
 
@@ -156,7 +156,7 @@ export interface Step {
 }
 
 /**
- * The screen at which the portal stands still and waits for the person; undefined when it shows none, however long one
+ * The screen at which the portal settles and waits for the person; undefined when it shows none, however long one
  * waits.
  */
 export async function settledScreen(root: OpenPortal['root']): Promise<ScreenPath | undefined> {
@@ -169,8 +169,8 @@ export async function settledScreen(root: OpenPortal['root']): Promise<ScreenPat
 }
 
 /**
- * A person's walk through an opened portal, one step for each time that it stands still and waits for them; who logs
- * out does not come back. Throws when there is no end.
+ * A person's path through an opened portal, one step for each time that it waits for them; who logs out does not come
+ * back. Throws when there is no end.
  */
 export async function* visitScreens(scenario: Scenario, { root }: OpenPortal): AsyncGenerator<Step, void> {
   const seen: string[] = []

@@ -32,8 +32,8 @@ const titlesOf = <Folder extends string, Page extends string>(
 const questions = { ...titlesOf('register', pageWords), ...titlesOf('statement', statementPageWords) }
 
 /**
- * Which screen says what: its h1 in English, as reviewed beside R1205; of a page of questions, the question. A screen
- * with several says one of them. The other language's is the translation of the same text.
+ * The h1 of each screen in English, as reviewed; of a page of questions, the question. A screen with several says one
+ * of them. The other language's is the translation of the same text.
  */
 export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   ...questions,

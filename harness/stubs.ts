@@ -4,7 +4,7 @@ import { fromPromise, SimulatedClock, type AnyStateMachine } from 'xstate'
 const hangs = fromPromise(() => new Promise<never>(() => {}))
 
 /**
- * The chart with every call to the server left unanswered, so that a walk or a story decides what comes back and when.
+ * The chart with every call to the server left unanswered, so that a test or a story decides what comes back and when.
  */
 export function withPendingCalls<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const chart: AnyStateMachine = machine
@@ -16,7 +16,7 @@ export function withPendingCalls<Machine extends AnyStateMachine>(machine: Machi
 const isChart = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'implementations' in logic
 
-/** Time that moves only when a walk moves it. */
+/** A clock that moves only when a test moves it. */
 export const stoppedClock = () => new SimulatedClock()
 
 /**

@@ -31,7 +31,7 @@ const read = <Schema extends v.GenericSchema>(
 
 const document = { id: 'document-1', name: 'Petition.pdf' }
 
-/** Every answer that the browser reads (R1405). */
+/** Every answer that the browser reads. */
 export const readResponses = {
   person: read(readablePerson, {
     ...samplePerson({ ...client, us_state: 'AZ', middle_name: 'Luz', address2: '2B' }),
@@ -77,7 +77,7 @@ export const readResponses = {
 
 type Path = readonly (string | number)[]
 
-/** Where a value stands in an answer, and every value within it. */
+/** The path of a value in an answer, and of every value within it. */
 function placesIn(value: unknown, path: Path = []): readonly Path[] {
   if (Array.isArray(value)) return [path, ...value.flatMap((each, at) => placesIn(each, [...path, at]))]
   if (typeof value === 'object' && value !== null)
@@ -105,7 +105,7 @@ const values = [
   { new: 1 },
   'constructor',
 ] as const
-/** What stands where an item should. */
+/** Values in place of an item. */
 const broken = [null, 42, 'nothing', [], true] as const
 
 /** The answer with something else at this place; a place that is gone stays gone. */

@@ -80,7 +80,7 @@ export interface World extends SavedState {
   lastFirst: boolean
   /** What happens to any call on its way to the server and back. */
   calling: <Answer>(call: object, work: () => Promise<Answer>) => Promise<Answer>
-  /** The server has written something down; the browser hears of it once this has ended. */
+  /** The server has saved something; the browser gets the response once this has ended. */
   answering: (written: string, world: World) => Promise<void>
   /** The operator's promotion codes, with what the screening costs with each, in cents. */
   codes: Readonly<Record<string, number>>

@@ -39,7 +39,7 @@ export const LanguageNotLoaded: Story = {
   loaders: [() => fetchFlow('information')],
 }
 
-/** A screen that cannot be drawn, as with a value that nobody foresaw. */
+/** A screen that fails to render, as with an unexpected value. */
 const Broken: ChartScreens = () => (
   <Boundary renderInstead={draw => <NotShown refusal={new Refusal('broken')} onTryAgain={draw} onLogOut={() => {}} />}>
     <Breaks />

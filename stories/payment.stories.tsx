@@ -96,7 +96,7 @@ export const ServerUnreachable: Story = story(
   { where: ({ refusal }) => refusal?.kind === 'unreachable' },
 )
 
-/** The operator has Stripe take the money; what stands for Stripe here is a script of our own. */
+/** The operator uses Stripe; the story fakes it with a script of our own. */
 const withStripe =
   (isBlocked: boolean): Decorator =>
   Story => (

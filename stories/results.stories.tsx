@@ -30,7 +30,7 @@ export const ParoleWarning: Story = story('warning', {
 export const CasesInUtah: Story = story('shown', { ...of('UT'), where: withCases })
 export const CasesInArizona: Story = story('shown', { ...of('AZ'), where: withCases })
 export const CasesInPennsylvania: Story = story('shown', { ...of('PA'), where: withCases })
-/** The same, once somebody has pressed this. */
+/** The same, after a press on this button. */
 const pressed = (selector: string): Story => ({
   ...CasesInUtah,
   play: async context => {
@@ -42,7 +42,7 @@ const pressed = (selector: string): Story => ({
 })
 export const CasesChosen: Story = pressed('main input[type=checkbox]')
 export const OneGroupShown: Story = pressed('main [aria-pressed]')
-/** The results of somebody of whom one case is known, with this outcome. */
+/** The results of a person with one case, with this outcome. */
 const one = (usState: UsState, outcome: Outcome): Story =>
   story('shown', {
     ...of(usState),

@@ -86,7 +86,7 @@ describe('an address', () => {
     expect(root.getSnapshot().context.visit.has_peer_referrer).toBe(true)
   })
 
-  test("of a friend's link with a code that does not count tells so once, and forgets the code everywhere", async () => {
+  test("of a friend's link with a code that does not count is reported once, and forgets the code everywhere", async () => {
     const { root, at } = await open('/r/NONSENSE', { token: false })
     await at('/onboarding/basics')
     const entry = () => openFlow(root) as EntryRef
@@ -144,7 +144,7 @@ describe('an address', () => {
 })
 
 describe('walking', () => {
-  test('pushes an entry for each screen; back and forward ask, and send nothing', async () => {
+  test('pushes an entry for each screen; back and forward ask, and send nothing (R1310)', async () => {
     const { place, root, world, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity') })
     questionOf(root).send({ type: 'SUBMIT', draft: draftOf('open-cases', 'no') })
     await at('/register/protective-order')

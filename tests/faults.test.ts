@@ -11,8 +11,9 @@ import { currentScreen, isBusy, openFlow, snapshotOf } from '../machines/portal/
 
 /**
  * Every call of every sample person fails once, in each way of failing that a chart can see (ARCHITECTURE "Faults"):
- * the person is told on the same screen, what was typed is still there, the same button works, the end is the same, and
- * nothing was done twice. In one walk each of its calls fails once, so that the walks are as many as people times ways.
+ * the person sees it on the same screen, what was typed is still there, the same button works, the end is the same, and
+ * nothing was done twice. On one path each of its calls fails once, so that there is one path for each person and kind
+ * of failure.
  */
 interface Way {
   readonly failure: Refusal
@@ -52,7 +53,7 @@ const draftIn = (opened: OpenPortal): unknown =>
     .map(chart => (snapshotOf(chart).context as { draft?: unknown }).draft)
     .find(draft => draft !== undefined)
 
-/** A call that has failed: where the person stood, and where they stand now. */
+/** A call that has failed: where the person was, and where they are now. */
 interface Struck {
   readonly place: string
   readonly screen: ScreenPath | undefined
@@ -134,7 +135,7 @@ async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened:
   )
 }
 
-/** Failures that the rules let the person pass: where they stand then, instead of being told. */
+/** Failures that the rules let the person pass: where they are then, instead of seeing an error. */
 const passed: readonly (readonly [place: RegExp, to: ScreenPath | 'where they were' | 'further', source: string])[] = [
   [/^payment payment.pricing refused/, 'where they were', 'the code has no price: the listed one stands'],
   [/checkingResults/, 'register/results-waiting', 'R503: also on error'],
@@ -171,7 +172,7 @@ const ledger = ({ person, answers: { auxiliary_campaign: _, ...answers }, paymen
   paidByCard: payments.filter(({ cents }) => cents > 0).length,
 })
 
-test('a call that fails is told: the walk sees it, and the person stays', async () => {
+test('a call that fails is reported: the path sees it, and the person stays', async () => {
   const { outcomes } = await walkWith(scenarios[0]!, ways['is dropped on the way'])
   expect(outcomes.find(({ place }) => place.includes('open-cases'))).toMatchObject({
     before: ['register/open-cases', { open_cases: { selections: ['no'] } }],

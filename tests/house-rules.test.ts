@@ -49,7 +49,7 @@ test('every rule has a number of its own, in order', () => {
   expect(numbers.length).toBeGreaterThan(100)
 })
 
-test('every rule that is cited stands in docs/rules.md', () => {
+test('every rule that is cited is in docs/rules.md', () => {
   const unknown = cited.flatMap(({ from, name, to }) =>
     [from, to].filter(each => !rules.includes(`R${each}`)).map(each => `R${each} in ${name}`),
   )

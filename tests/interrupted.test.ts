@@ -13,12 +13,12 @@ import { open, openIn, createTestPortal, type SavedState, type OpenPortal, type 
 /**
  * "No reload, at any moment, may leave a person on a screen from which they cannot go on" (R1308). Every sample person
  * of harness/scenarios.ts loses the tab at every moment at which something could be lost: when the server has written
- * something down and the browser has not heard of it, and whenever the portal stands still. They come back and walk on.
- * The end is the same as without the loss, nothing that was saved is gone, nobody pays twice, and no price rises above
- * a promise.
+ * something down and the browser has not received the response, and whenever the portal waits. They come back and go
+ * on. The end is the same as without the loss, nothing that was saved is gone, nobody pays twice, and no price rises
+ * above a promise.
  */
 
-/** Where the walks of these people end that do not end at the results, and why. */
+/** Where the paths of these people end that do not end at the results, and why. */
 const otherEnds: Readonly<Record<string, string>> = {
   'UT, logs out when told of the open case': 'login',
   'PA, logs out when told of probation': 'login',
@@ -32,7 +32,7 @@ interface Loss {
   readonly address: string
   readonly before: readonly Step[]
 }
-/** The rest of a walk, and what there is at its end. */
+/** The rest of a path, and what there is at its end. */
 interface Rest {
   readonly steps: readonly Step[]
   readonly end: SavedState
@@ -77,7 +77,7 @@ const inOrder = ({
 
 const sameAs = ([address, kept]: readonly [address: string, kept: SavedState]) => asText([address, inOrder(kept)])
 
-/** All that decides how a signed-in person's walk goes on: what the open charts know, the server, and the browser. */
+/** All that decides how a signed-in person's path goes on: what the open charts know, the server, and the browser. */
 function placeOf({ root, world, place }: OpenPortal): string | null {
   const { session, paid, visit } = root.getSnapshot().context
   const flow = openFlow(root)
@@ -88,7 +88,7 @@ function placeOf({ root, world, place }: OpenPortal): string | null {
 }
 
 /**
- * Walks to the end. Where a walk of the same person has stood at the same place before, the rest is known: so each loss
+ * Goes to the end. Where a path of the same person has been at the same place before, the rest is known: so each loss
  * costs a page or two.
  */
 async function walkOn(
@@ -114,7 +114,7 @@ async function walkOn(
   return whole
 }
 
-/** Walks once without a loss, and tells every moment at which the tab could have been lost. */
+/** Goes through once without a loss, and reports every moment at which the tab could have been lost. */
 async function walkOnce(scenario: Scenario, lastFirst: boolean) {
   const losses: Loss[] = []
   const before: Step[] = []
@@ -146,7 +146,7 @@ function promised(steps: readonly Step[], isAfterSurvey: boolean): number {
 }
 
 /**
- * What a person suffers who has lost the tab and walked on, beside the whole walk without the loss; nothing, if all is
+ * How the path of a person who lost the tab and went on differs from the path without the loss; nothing, if all is
  * well.
  */
 function* sufferings({ kept, before }: Loss, { steps, end }: Rest, whole: Rest): Generator<string> {
@@ -182,12 +182,12 @@ async function failuresOf(
   const around = createTestPortal(startOf(scenario)[1])
   let comebacks = 0
   for (const [way, comeBack] of waysBack) {
-    // where nothing has changed in between, the last moment stands for all: it has seen the most promises
+    // where nothing has changed in between, the last moment covers all: it has seen the most promises
     const distinct = new Map([...more, ...losses].map(loss => [sameAs(comeBack(loss)), loss] as const))
-    // the last ones first, so that the rest of a walk is known already
+    // the last ones first, so that the rest of a path is known already
     for (const loss of [...distinct.values()].toReversed()) {
       const [address, kept] = comeBack(loss)
-      // who has no account yet begins anew
+      // a person without an account starts over
       if (address === '/login' && !kept.hasAccount) continue
       Object.assign(around.world, kept)
       comebacks += 1
@@ -201,7 +201,7 @@ async function failuresOf(
   return { failures, comebacks }
 }
 
-test('whoever loses the tab, at any moment, comes back and gets to the end', { timeout: 180_000 }, async () => {
+test('people who lose the tab, at any moment, come back and get to the end', { timeout: 180_000 }, async () => {
   const all = await Promise.all(scenarios.map(failuresOf))
   expect(all.flatMap(({ failures }) => failures)).toEqual([])
   // each scenario has lost its tab at every page, but for the few that begin where there is little left to lose

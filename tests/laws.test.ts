@@ -25,7 +25,7 @@ import { withPendingCalls } from '../harness/stubs.ts'
 import { answersOf, answersTo } from '../domain/samples/answers.ts'
 import { samplePerson } from '../domain/samples/person.ts'
 
-/** Laws that hold for every chart and every person, whoever changes what. */
+/** Laws that hold for every chart and every person. */
 const nodesOf = (name: string): readonly AnyStateNode[] => getStateNodes(charts[name]!.machine)
 const allNodes = Object.keys(charts).flatMap(name => nodesOf(name).map(node => ({ name, node })))
 
@@ -43,8 +43,8 @@ const keysOf = (page: RegistrationPageId): readonly QuestionKey[] =>
   pageOf(page).questions.flatMap(({ key, shownWhen, shownFor }) => (shownWhen || shownFor ? [] : [key]))
 
 /**
- * Walks a chart of question pages to its end. After every page that saves something, somebody who closes the tab and
- * comes back is led by the rules to the state in which the chart itself begins for them. Answers the pages in their
+ * Goes through a chart of question pages to its end. After every page that saves something, a person who closes the tab
+ * and comes back is led by the rules to the state in which the chart itself begins for them. Answers the pages in their
  * order.
  */
 function walkAndComeBack(
@@ -170,7 +170,7 @@ describe('no dead ends', () => {
     portal: state => isRunning(state, 'results', 'casework'),
     // the results are what people come for
     results: state => state.matches('shown'),
-    // clients come to read how their cases stand, with nothing in the way
+    // clients come to read the status of their cases, with nothing in the way
     casework: state =>
       state.matches({ matters: 'loaded' }) && !['dialog', 'busy', 'error'].some(tag => state.hasTag(tag)),
     // back at the login, who has forgotten the password is where they were: a mail is under way, or a new password is

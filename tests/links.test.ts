@@ -67,7 +67,7 @@ describe("the auxiliary campaign's code", () => {
     ['/login', 'clean-slate-utah', saved],
     ['/login?utm_campaign=facebook', 'clean-slate-utah', undefined],
     ['/login', null, undefined],
-  ])('is looked at after a login at %s of somebody who had come by %s', async (address, utm_code, answer) => {
+  ])('is checked after a login at %s of a person who came by %s', async (address, utm_code, answer) => {
     const { root, world, at } = await open(address, { token: false, person: samplePerson({ utm_code }) })
     await at('/login')
     ;(openFlow(root) as SignInRef).send({

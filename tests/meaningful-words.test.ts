@@ -8,7 +8,7 @@ import { catalogues } from '../src/app/catalogues.ts'
 /*
  * What a person decides by, and what is decided about them, has settled words in Spanish. The rules below hold for
  * every text: a word that decides is never translated by its opposite. Where a text says it in another way, it is
- * named, so that somebody has looked at it.
+ * listed, so that it was reviewed.
  */
 const read = (name: string) => entriesOf(readFileSync(new URL(`../locales/${name}.po`, import.meta.url), 'utf8'))
 const catalogue: readonly Entry[] = catalogues.flatMap(name => read(`${name}.es`))
@@ -117,10 +117,7 @@ describe('settled words', () => {
   })
 })
 
-/**
- * A word that decides, as it stands in English and in Spanish; `but` are texts that say it in another way, looked at
- * one by one.
- */
+/** A word that decides, in English and in Spanish; `but` are texts that say it in another way, looked at one by one. */
 interface Rule {
   readonly says: string
   readonly en: RegExp

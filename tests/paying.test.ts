@@ -43,7 +43,7 @@ describe('paying', () => {
     await at('/register/verification')
   })
 
-  test('tells the page of the conversion once, with the amount and nothing else', async () => {
+  test('reports the conversion to the page once, with the amount and nothing else', async () => {
     const { world, root, at } = await open('/register/payment', {
       answers: screened(),
       person: samplePerson({ has_peer_referrer: true }),

@@ -34,7 +34,7 @@ describe("a text of one's own", () => {
     ).toBeUndefined()
   })
 
-  test.each(freeAnswers)('beside the choices of %s', key => {
+  test.each(freeAnswers)('next to the choices of %s', key => {
     const { page, choices } = questionsAsked.find(each => each.key === key)!
     const two = choices.slice(0, 2)
     const own = { ...emptyDraft, selections: two, text: ' More. ' }
@@ -46,7 +46,7 @@ describe("a text of one's own", () => {
 })
 
 describe('follow-ups and partners (R205, R206)', () => {
-  test('whoever has a disability says whether it keeps them from work', () => {
+  test('people with a disability say whether it keeps them from work', () => {
     expect(pressNext('disability', { disability: draft(['yes']) })).toEqual({
       saved: undefined,
       said: [['disability_no_job', 'followUpRequired']],

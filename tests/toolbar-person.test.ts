@@ -40,7 +40,7 @@ const called = ({ usState, partner }: ToolbarChoice) => (usState === storyDefaul
 
 /** Whom the rules keep from a state of a chart, and why. */
 const kept: Readonly<Record<string, readonly string[]>> = {
-  // only the campaign that is written down beside another one
+  // only the campaign that is written down next to another one
   'basicInfo "savingCampaign"': ['none', ...partners, emailPromo],
   'resume "savingCampaign"': [...partners, emailPromo],
   // the bureau's date is Utah's
@@ -48,7 +48,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   // nobody asks for the price of a code who brings none
   'payment {"payment":"pricing"}': ['UT', 'AZ'],
   'payment {"payment":"priceUnknown"}': ['UT', 'AZ'],
-  // free from the start: no card, and no code beside it
+  // free from the start: no card, and no code
   'payment {"payment":"applyingTypedCoupon"}': ['partnership_uca', emailPromo],
   // their campaign is saved first: the story's events end one step before
   'resume "savingFeeWaiver"': [auxiliary],

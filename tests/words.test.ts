@@ -55,7 +55,7 @@ describe.each(languages)('a text that is too long, in %s', locale => {
     [100, '100'],
     [500, '500'],
     [5000, '5,000'],
-  ])('is told the limit of its own field: %i', (limit, written) => {
+  ])('names the limit of its own field: %i', (limit, written) => {
     expect(words._(fieldMessageText(tooLong(limit)))).toMatch(new RegExp(` ${written} (characters|caracteres)`))
   })
 })

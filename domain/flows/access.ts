@@ -3,7 +3,7 @@ import type { UsState } from '../states.ts'
 import type { FlowData } from './conditions.ts'
 import { registering, type Access, type Visitor } from './visitor.ts'
 
-/** What decides about the pages of a flow of somebody who is signed in: `page` is the last part of an address. */
+/** What decides about the pages of a flow for a signed-in person: `page` is the last part of an address. */
 export interface PageRules {
   /** Whether they may open a page of a flow that is open to them. */
   mayOpenPage(flow: FlowName, session: FlowData, page: string): boolean
@@ -52,7 +52,7 @@ export function mayOpenScreen(path: ScreenPath, visitor: ScreenVisitor): boolean
 /** Whether a screen is for everybody, signed in or not: the public pages, and the mailed link to a new password. */
 export const isOpenToAll = (path: ScreenPath): boolean => isOpenFlow(flowOf(path)) || path === 'reset'
 
-/** With which screen somebody goes on in a flow that is open to them; null where all of its screens are open, too. */
+/** The screen where a person resumes a flow that is open to them; null where all of its screens are open, too. */
 export function screenIn(flow: FlowName, { session, pageRules }: ScreenVisitor): ScreenPath | null {
   if (flow === 'passwordReset') return 'forgot'
   if (session === null) return flow === 'registration' ? 'register/basic-info' : null

@@ -6,9 +6,7 @@ import { promotionApplies } from '../rules/promotion.ts'
 import { stateInfo } from '../states.ts'
 import type { Person } from '../wire/person.ts'
 
-/**
- * What a flow knows of the person who walks it: who they are, what they have answered, and what the operator has set.
- */
+/** What a flow knows: who the person is, what they have answered, and the operator's settings. */
 export interface FlowData {
   readonly person: Person
   readonly answers: Answers

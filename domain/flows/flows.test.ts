@@ -24,7 +24,7 @@ import {
   type FlowProgress,
 } from './progress.ts'
 
-/** The pages of somebody's whole way, each answered plainly but for `answers`. */
+/** All pages of a person's path, each with sample answers except for `answers`. */
 const walked = (
   wayOf: (known: FlowData) => FlowProgress<RegistrationPageId>,
   person: Partial<Person>,
@@ -71,7 +71,7 @@ describe('the order of the screening (R201, R202)', () => {
     expect(walked(screeningProgress, person)).toEqual([...everybody, ...stateBranch, 'court-data'])
   })
 
-  test.each(usStates)('what follows the income in %s stands in the record of the state', us_state => {
+  test.each(usStates)('the record of %s says what follows the income', us_state => {
     expect(branchTarget<string>(screeningFlow.income, flowInput({ us_state }))).toBe(stateInfo(us_state).afterIncome)
   })
 
@@ -116,7 +116,7 @@ describe('the order after the account (R105)', () => {
   })
 })
 
-test('every page of questions stands in exactly one flow, and has an address', () => {
+test('every page of questions is in exactly one flow, and has an address', () => {
   const flows = [...pagesOf(registrationFlow), ...pagesOf(screeningFlow), ...pagesOf(surveyFlow)]
   const pages = Object.keys(registrationPages)
   expect(flows.filter(page => pages.includes(page)).sort()).toEqual(pages.sort())
@@ -147,7 +147,7 @@ describe('an address opens', () => {
     ['aliases', true],
     ['address', true],
     ['ethnicity', false],
-  ] as const)('of the account, before anything is told, %s: %s; other names may be passed over', (page, opens) => {
+  ] as const)('of the account, before anything is saved, %s: %s; other names may be passed over', (page, opens) => {
     expect(mayOpenPage(registrationProgress(flowInput(registered)), page)).toBe(opens)
   })
 

@@ -45,7 +45,7 @@ const fromPayRate = register(pagesOf(surveyFlow).slice(1).join(' '))
 const otherStates = register('case-manager arizona-data adcrr-number')
 
 interface Row {
-  /** The screens that open, beside those for everybody. */
+  /** The screens that open, apart from those for everyone. */
   readonly opens: readonly ScreenPath[]
   /** What others show that come first in their flow. */
   readonly first?: Partial<Record<ScreenPath, readonly ScreenPath[]>>

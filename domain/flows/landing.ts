@@ -10,11 +10,11 @@ export interface LandingInput extends ScreenVisitor {
   readonly current: ScreenPath | null
 }
 
-/** Why somebody gets the screen that they get. */
+/** Why a person gets a screen. */
 export type LandingReason =
   /** The path names nothing that we know. */
   | 'noSuchPage'
-  /** It is for everybody, whoever they are. */
+  /** It is open to everyone. */
   | 'isOpenToAll'
   /** Somebody was signed in here; whether they still are, and who they are, is read first. */
   | 'sessionIsNotRead'
@@ -30,7 +30,7 @@ export type LandingReason =
   | 'stateIsNotChosen'
   | 'mustLogIn'
 
-/** The screen that somebody gets; null until the session is read. */
+/** The screen a person gets; null until the session is read. */
 export interface Landing {
   readonly screen: ScreenPath | null
   readonly because: LandingReason
@@ -64,7 +64,7 @@ export function screenAt(pathname: string): ScreenPath {
   return aliases.get(path) ?? (path.startsWith('r/') && decoded(path) ? 'onboarding/basics' : 'not-found')
 }
 
-/** Every address of a screen, its own first; a friend's link beside them has no end of names. */
+/** Every address of a screen, its own first; friends' links, which have any number of names, are left out. */
 export const addressesOf = (screen: ScreenPath): readonly string[] => [
   addressOf(screen),
   ...[...aliases].filter(([, named]) => named === screen).map(([alias]) => `/${alias}`),
@@ -75,8 +75,7 @@ const isBeginning = (screen: ScreenPath | null) =>
   screen === 'register/basic-info' || screen === 'register/intro' || screen === 'register/intro-info'
 
 /**
- * Which screen somebody gets at a path, and why (R1309); `asked` is null where they have asked for none, as after a
- * login.
+ * Which screen a person gets at a path, and why (R1309); `asked` is null where they asked for none, as after a login.
  */
 export function landing(present: LandingInput, asked: string | null): Landing {
   const { session, current } = present
@@ -97,7 +96,7 @@ export function landing(present: LandingInput, asked: string | null): Landing {
     : { screen: 'login', because: 'mustLogIn' }
 }
 
-/** The screen that comes first in a flow that somebody may open, and is not in yet. */
+/** The first screen of a flow that a person may open and is not in yet. */
 function firstInstead(named: ScreenPath, present: LandingInput): ScreenPath | null {
   const flow = flowOf(named)
   const isThere = present.current !== null && flowOf(present.current) === flow

@@ -10,7 +10,7 @@ import {
   surveyProgress,
 } from './progress.ts'
 
-/** Which pages are on somebody's own way, by what they have answered (R1304 to R1309). */
+/** Which pages are on a person's path, by their answers (R1304 to R1309). */
 export const pageRules: PageRules = {
   mayOpenPage(flow, session, page) {
     switch (flow) {

@@ -5,7 +5,7 @@ import type { FlowData } from './conditions.ts'
 
 /** What decides who may open a flow by its address. */
 export interface Visitor {
-  /** Who is signed in, with all that they have told; null for nobody. */
+  /** The signed-in person with their answers; null when nobody is signed in. */
   readonly session: FlowData | null
   /** The state that this visit has chosen. */
   readonly usState: UsState | null

@@ -13,7 +13,7 @@ export interface GroupOf<Name, Item> {
 
 type Dated = Pick<Matter, 'case_year' | 'case_number'>
 
-/** The year of a matter: its own, or the one that its case number tells; null when neither does (R607). */
+/** The year of a matter: its own, or the one in its case number; null when neither has one (R607). */
 export const matterYear = ({ case_year, case_number }: Dated): number | null => caseYear(case_number, case_year)
 
 const byNumber = new Intl.Collator('en', { numeric: true })
@@ -54,7 +54,7 @@ export interface CaseDocuments {
   readonly documents: Matter['documents']
 }
 
-/** The documents by case number: matters with the same number are one group, each document stands once (R814). */
+/** The documents by case number: matters with the same number are one group, each document appears once (R814). */
 export function documentsByCase(matters: readonly Matter[]): readonly CaseDocuments[] {
   const cases = new Map<string | null, Map<string, Matter['documents'][number]>>()
   for (const { case_number, documents } of inOrder(matters)) {

@@ -4,7 +4,7 @@ import type { StageRow } from './row.ts'
 import { asStepName, isBlank, mentions } from './stage-words.ts'
 import { kinds, legalActionOf, legalActions, rowOf, type MatterKind, type MatterStatus } from './statuses.ts'
 
-/** What a status needs to know of the client beside the matter itself. */
+/** What a status needs to know about the client, apart from the matter itself. */
 export interface ClientStatus {
   readonly usState: UsState
   /** Whether the personal statement is done (R707). */
@@ -17,7 +17,7 @@ type Read = Pick<Matter, 'legal_action_type' | 'workflow' | 'workflow_stage' | '
 const kindOf = ({ legal_action_type }: Read, usState: UsState): MatterKind =>
   stateInfo(usState).tracking === 'steps' ? 'step' : legalActions[legalActionOf(legal_action_type)]
 
-/** Where a matter stands (R803 to R806): the first row of its kind that fits its workflow and stage, or its step. */
+/** A matter's status (R803 to R806): the first row of its kind that fits its workflow and stage, or its step. */
 export function matterStatus(matter: Read, { usState, isStatementDone }: ClientStatus): MatterStatus {
   const kind = kindOf(matter, usState)
   const stage = kind === 'step' ? matter.workflow_step_name : matter.workflow_stage

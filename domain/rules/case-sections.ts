@@ -19,7 +19,7 @@ export function worstKind(severities: readonly (string | null | undefined)[]): O
   return kinds.find(([pattern]) => texts.some(text => pattern.test(text)))?.[1]
 }
 
-/** Where a severity stands among criminal records, 0 for the worst; traffic and what nobody knows come last, alike. */
+/** The rank of a severity, 0 for the worst; traffic and unknown ones share the last rank. */
 export function rankOf(severity: string | null | undefined): number {
   const kind = worstKind([severity])
   const rank = criminalKinds.findIndex(known => known === kind)

@@ -6,7 +6,7 @@ type Outcome = 'now' | 'later' | 'moreInformation' | 'notEligible'
 /** What could be done about a case by one remedy, or by the most favorable one. */
 export interface Finding {
   readonly outcome: Outcome
-  /** The remedy that the outcome speaks of; null when none stands out. */
+  /** The remedy that the outcome is about; null when there is no single one. */
   readonly remedy: Remedy['type'] | null
   /** The day, year-month-day, from which the remedy can be had; null when it can be had now, or nobody knows. */
   readonly when: string | null
@@ -93,7 +93,7 @@ function findingOf(remedy: Remedy, usState: UsState, today: string): Finding {
 export const caseGroups = ['now', 'later', 'moreInformation', 'notEligible'] as const
 export type CaseGroup = (typeof caseGroups)[number]
 
-/** Under which count a case stands: one that waits for what the state has paused is not to be had now (R605). */
+/** The count that includes a case: one that waits for something the state has paused is not available now (R605). */
 export const groupOf = ({ outcome, paused }: Pick<Finding, 'outcome' | 'paused'>): CaseGroup =>
   paused ? 'later' : outcome
 
@@ -145,7 +145,7 @@ function describe(outcome: Outcome, known: readonly Remedy[], remedy: Remedy | u
   }
 }
 
-/** As many cases stand on one page with everything else that the letter says. */
+/** How many cases fit on one page with the rest of the letter. */
 const casesOnPage = 8
 
 /** A case in the letter of results, with what can be done about it. */

@@ -18,7 +18,7 @@ export interface CaseFee {
 /** Words of a workflow or stage in which we represent a client before the court. */
 const disputed = ['objection', 'hearing'] as const
 
-/** What so many cases cost together, in cents; what the state charges on top is not in it. */
+/** What that many cases cost together, in cents, without the state's own charges. */
 export const costOf = (cases: number, { perCase }: Pick<CaseFee, 'perCase'>): number => cases * perCase
 
 /** The fee for clearing a case, by state and government fee waiver (R307). */

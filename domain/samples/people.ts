@@ -29,7 +29,7 @@ export function answersByStep<Page extends RegistrationPageId>(
   return known
 }
 
-/** The answers of somebody of no partner who has come through a state's screening: the plain ones but for `choices`. */
+/** The answers of a person without a partner who completed a state's screening: sample answers except for `choices`. */
 export const screened = (usState: UsState = 'UT', choices: Choices = {}): Answers => ({
   ...answersByStep(screeningProgress, flowInput({ us_state: usState }, answersOfPages(['ethnicity']))).at(-1)!.answers,
   ...answersOf(choices),
@@ -61,7 +61,7 @@ const { household_income_range: _, ...halfIncome } = screened()
 const inSurvey = { ...screened(), ...answersTo('employed', 'hourly_rate') }
 const approved = { ...verified, client_status: 'APPROVED' } as const
 
-/** Every kind of person that an address may tell from another (R1301 to R1309). */
+/** Every kind of person that addresses treat differently (R1301 to R1309). */
 export const personas = {
   visitor: {},
   'visitor in Utah': { usState: 'UT' },

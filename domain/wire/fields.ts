@@ -29,7 +29,7 @@ export const optionalName = () => optionalText(nameLimit)
 
 /**
  * An email of the shape text, at sign, text, dot, text (R109), and one alone: nothing that a mail program reads as a
- * list, a name beside the address, a quote or a comment, and nothing invisible.
+ * list, a name next to the address, a quote or a comment, and nothing invisible.
  */
 export const email = (missing: FieldMessage = 'required') =>
   v.pipe(

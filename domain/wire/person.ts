@@ -17,7 +17,7 @@ import {
   typedTwice,
 } from './fields.ts'
 
-/** How the person heard of us (R106). A source whose name holds "Specify" asks for a text. */
+/** How the person found us (R106). A source whose name holds "Specify" asks for a text. */
 export const referralSources = [
   'billboard',
   'communityPartnerSpecify',
@@ -110,7 +110,7 @@ export const basicInfoSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['birth_year'], ['birth_month'], ['birth_day']],
-      // what is missing is told where it is missing
+      // a missing value is reported at its field
       form => [form.birth_year, form.birth_month, form.birth_day].includes('') || isCalendarDate(birthDateOf(form)),
       asFieldMessage('birthDateInvalid'),
     ),

@@ -62,16 +62,16 @@ export type CaseworkEvent =
 const chart = setup({
   types: { context: {} as Context, events: {} as CaseworkEvent, input: {} as CaseworkInput },
   actors: {
-    /** The client's matters (R1405). */
+    /** The client's matters. */
     loadMatters: mustBeProvided<MatterList>('loadMatters'),
-    /** Saves the day, year-month-day, on which the client applied at the bureau; its output is that day (R808). */
+    /** Saves the day, year-month-day, on which the client applied at the bureau; its output is that day. */
     saveDate: mustBeProvided<string, string>('saveDate'),
     /**
-     * Fetches a document and saves it under its name, or opens it (R814); its output is the address of what the browser
-     * did not open.
+     * Fetches a document and saves it under its name, or opens it; its output is the address of what the browser did
+     * not open.
      */
     fetchDocument: mustBeProvided<string | null, { document: CaseDocument; way: 'download' | 'view' }>('fetchDocument'),
-    /** Sends a message to the team (R611). */
+    /** Sends a message to the team. */
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
   },
   guards: {
@@ -85,7 +85,7 @@ const chart = setup({
     ]),
     isAtCases: or([stateIn({ screen: 'menu' }), stateIn({ screen: 'matter-status' })]),
     mayContact: and(['mattersHaveFocus', 'isAtCases', not('isAskingDate')]),
-    /** Nothing stands over the documents. */
+    /** No dialog covers the documents. */
     noDialogIsOpen: and([
       'mattersHaveFocus',
       not(stateIn({ screen: { 'matter-status': { cases: { status: 'explaining' } } } })),
@@ -129,12 +129,12 @@ const chart = setup({
     logOut,
   },
   delays: {
-    /** The loader stays for a second after the matters are there (R811). */
+    /** The loader stays for a second after the matters are there. */
     hold: 1000,
   },
 })
 
-/** Where a matter of this client stands. */
+/** The status of a matter of this client. */
 export const statusIn = (context: Context, matter: Matter): MatterStatus => matterStatus(matter, clientFacts(context))
 
 /** Whether this client is thanked for the statement that the matter would ask for. */
@@ -142,8 +142,8 @@ export const isThankedIn = (context: Context, matter: Matter): boolean =>
   thanksForStatement(matter, clientFacts(context))
 
 /**
- * The day of the application that the client has told, while the bureau still has the case that is being explained;
- * else null (R808).
+ * The application date that the client has entered, while the bureau still has the case that is being explained; else
+ * null.
  */
 export const submittedIn = (context: Context): string | null =>
   context.explained && isAtBureau(context.explained, clientFacts(context))
@@ -168,8 +168,8 @@ const keepDocument = {
   params: ({ event }: { event: { document: CaseDocument } }) => ({ document: event.document }),
 } as const
 /**
- * The documents of a screen: one is fetched at a time, and an error stands by its document until another is asked for
- * or the screen is left (R818). To leave the screen ends the fetching.
+ * The documents of a screen: one is fetched at a time, and an error is shown at its document until another is asked for
+ * or the screen is left. To leave the screen ends the fetching.
  */
 const documents = chart.createStateConfig({
   initial: 'idle',
@@ -210,7 +210,7 @@ const documents = chart.createStateConfig({
 const modal = { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {} } as const
 
 const dateSaved = { SAVE_DATE: 'saving', CLOSE: 'closed' } as const
-/** The day of the application at the state bureau, asked for in a dialog wherever it is told (R808). */
+/** The date of the application at the state bureau, asked for in a dialog. */
 const askingDate = chart.createStateConfig({
   tags: ['dialog', 'askingDate'],
   initial: 'typing',
@@ -243,7 +243,7 @@ const explaining = {
   on: { ...modal, CLOSE: 'shown', CONTACT_US: 'shown', EDIT_DATE: { guard: 'mayEditDate', target: 'askingDate' } },
 } as const
 const explain = { guard: 'mattersHaveFocus', target: 'explaining', actions: keepMatter } as const
-/** Matters whose status can be explained, and told about. */
+/** Matters whose status can be explained, with a message about them. */
 const explainable = chart.createStateConfig({
   initial: 'shown',
   states: {
@@ -292,9 +292,7 @@ const contact = chart.createStateConfig({
   },
 })
 
-/**
- * What a client follows once casework has begun: dashboard, matter status, documents, the external portal (R811, R812).
- */
+/** What a client follows once casework has begun: dashboard, matter status, documents, the external portal. */
 export const caseworkMachine = chart.createMachine({
   id: 'casework',
   type: 'parallel',
@@ -349,7 +347,7 @@ export const caseworkMachine = chart.createMachine({
           ...explainable,
           states: {
             ...explainable.states,
-            // the tasks stand on the dashboard, too
+            // the tasks are on the dashboard, too
             shown: { on: { EXPLAIN: explain, EDIT_DATE: { guard: 'needsDate', target: 'askingDate' } } },
           },
         },

@@ -36,7 +36,7 @@ export function startCasework({ person = {}, answers = {}, matters = null }: Who
     isOn: (tab: 'checklist' | 'cases' | 'process') => snapshot().matches({ screen: { 'matter-status': tab } }),
   }
 }
-/** The client has opened a screen, and the matters stand on it. */
+/** The client has opened a screen, and the matters are shown. */
 export async function open(
   path: ScreenPath,
   who: Who & { readonly loaded?: MatterList } = {},

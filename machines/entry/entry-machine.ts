@@ -13,15 +13,15 @@ interface EntryInput {
 interface Context {
   visit: Visit
   at: ScreenPath
-  /** What the person is told once (R102): their friend's code does not count, or they have to choose a state first. */
+  /** Shown once: their friend's code does not count, or they have to choose a state first. */
   notice: 'friendsCodeRefused' | 'chooseState' | null
   /** The friend's code that is checked. */
   code: string | null
-  /** The visit before that code came, which a code that does not count gives back (R102). */
+  /** The visit before that code came, which a code that does not count gives back. */
   before: Visit
   next: EntryExit
 }
-/** The source that a friend's link stands for (R102). */
+/** The source that a friend's link counts as. */
 const friendSource = 'referral-client'
 /** Where the entry leads. */
 export type EntryExit = 'login' | 'forgot' | 'register/basic-info'
@@ -40,7 +40,7 @@ const chart = setup({
     output: {} as { next: EntryExit },
   },
   actors: {
-    /** Whether a friend's code is valid; an API may refuse one that is not, too (R102). */
+    /** Whether a friend's code is valid; an API may refuse one that is not, too. */
     validateReferral: mustBeProvided<{ valid: boolean }, { code: string }>('validateReferral'),
   },
   guards: {
@@ -88,10 +88,7 @@ const chosen = {
   params: ({ event }: { event: { us_state: UsState } }) => ({ us_state: event.us_state }),
 } as const
 
-/**
- * The public pages before an account: landing, friend's link, state landing (R101, R104). Ends with the screen to go on
- * to.
- */
+/** The public pages before an account: landing, friend's link, state landing. Ends with the screen to go on to. */
 export const entryMachine = chart.createMachine({
   id: 'entry',
   initial: 'arriving',

@@ -9,15 +9,12 @@ export type IdleEvent =
   /** The clock on the wall says that the person was away for too long, while timers stood still: the computer slept. */
   | { type: 'WAS_AWAY' }
 
-/** Ends a forgotten session: clients often use shared computers (R1001). */
+/** Ends a forgotten session: clients often use shared computers. */
 export const idleMachine = setup({
   types: { events: {} as IdleEvent },
   actions: {
     logOut: ({ system }) => portalOf(system)?.send({ type: 'SAVE_AND_LOG_OUT' }),
-    /**
-     * Provided by the composition: other tabs, and whoever opens the portal later, learn when the person was last
-     * there.
-     */
+    /** Provided by the composition: other tabs, and later visits, learn when the person was last there. */
     notifyOtherTabs: () => {},
   },
   delays: { untilWarning: idleMilliseconds - warningMilliseconds, untilEnd: warningMilliseconds },

@@ -23,7 +23,7 @@ const chart = setup({
   guards: {
     cameForPrivacy: ({ context }) => context.at === 'privacy',
     cameForTerms: ({ context }) => context.at === 'terms',
-    /** The address names nothing that we know (R1311). */
+    /** The address names nothing that we know. */
     pageIsUnknown: ({ context }) => context.at === 'not-found',
   },
   actions: { leaveTo: assign(assignNext<InformationExit>) },
@@ -32,9 +32,7 @@ const chart = setup({
 const page = <Path extends ScreenPath>(path: Path) =>
   ({ ...screen(path), route: {}, on: { GO_HOME: 'left', LOG_IN: exitTransition('login', 'left') } }) as const
 
-/**
- * Who we are, what we do with what people tell us, and on what terms (R903): for everybody, at any time. Ends at home.
- */
+/** Who we are, our privacy notice and our terms: for everyone, at any time. Ends at home. */
 export const informationMachine = chart.createMachine({
   id: 'information',
   initial: 'arriving',

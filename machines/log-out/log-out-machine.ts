@@ -20,10 +20,7 @@ const chart = setup({
   actions: { leaveTo: assign(assignNext<LogOutNotice>) },
 })
 
-/**
- * Asks before a log out that loses what was typed, in every flow alike (R1003). Ends when the person is to be logged
- * out.
- */
+/** Asks before a log out that loses what was typed, in every flow alike. Ends when the person is to be logged out. */
 export const logOutMachine = chart.createMachine({
   id: 'logOut',
   initial: 'signedIn',

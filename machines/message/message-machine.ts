@@ -16,7 +16,7 @@ const chart = setup({
     output: {} as { isSent: boolean },
   },
   actors: {
-    /** Sends a message to the team; its output is what was sent (R611). */
+    /** Sends a message to the team; its output is what was sent. */
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
   },
   actions: {
@@ -28,7 +28,7 @@ const chart = setup({
 
 /**
  * A message to the team in a dialog over any screen before the results: what failed stays written and can be sent
- * again, what was sent is confirmed (R611, R612). Ends with whether it was sent.
+ * again, what was sent is confirmed. Ends with whether it was sent.
  */
 export const messageMachine = chart.createMachine({
   id: 'message',

@@ -28,9 +28,9 @@ const chart = setup({
     output: {} as { next: PasswordResetExit },
   },
   actors: {
-    /** Has a reset link mailed (R117). */
+    /** Has a reset link mailed. */
     requestMail: mustBeProvided<void, ResetRequest>('requestMail'),
-    /** Sets the new password and stores the token of the new session (R117). */
+    /** Sets the new password and stores the token of the new session. */
     setPassword: mustBeProvided<void, Reset>('setPassword'),
   },
   guards: {
@@ -52,7 +52,7 @@ const askForNewLink = { ASK_FOR_NEW_LINK: { target: '#forgot', actions: 'forgetR
 const set = { SET_PASSWORD: { target: 'saving', actions: 'forgetRefusal' } } as const
 const busy = { GO_TO_LOGIN: {}, 'xstate.route': {} } as const
 
-/** A forgotten password: a mail with a link, then a new password (R117). Ends with the login page, or signed in. */
+/** A forgotten password: a mail with a link, then a new password. Ends with the login page, or signed in. */
 export const passwordResetMachine = chart.createMachine({
   id: 'passwordReset',
   initial: 'arriving',

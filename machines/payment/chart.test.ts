@@ -180,7 +180,7 @@ describe('a coupon that was typed and not applied (R403)', () => {
 })
 
 describe('a payment', () => {
-  test('that succeeds leads to the identity check with its answer, and tells the amount alone', async () => {
+  test('that succeeds leads to the identity check with its answer, and reports the amount alone', async () => {
     const { at, output, pay: call, conversions } = await reach('paying')
     expect(call.asked).toEqual([{ key: 'visit-0-1500', card, promotionCode: null }])
     await call.answers({ verified: true })

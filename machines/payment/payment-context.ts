@@ -25,9 +25,9 @@ export interface CardDetails {
 /** A card in fields that the gateway brings: it alone knows the number. */
 export interface HostedCard {
   readonly name_on_card: string
-  /** What stands for the card; made anew each time. */
+  /** The card's token; a new one for each attempt. */
   readonly token: () => Promise<string>
-  /** Has the bank hear from the person, where it wants to. How that went, the server is told by the gateway. */
+  /** Runs 3-D Secure if the bank requires it. The gateway reports the outcome to the server. */
   readonly confirm: (secret: string) => Promise<void>
 }
 /** Who is to pay: a person, or a visitor without an account, who sees the pages before the payment. */
@@ -40,7 +40,7 @@ export interface PaymentInput extends Omit<FlowData, 'person'>, Partial<FlowStar
   idempotencyKey: string
   /** Which of the visit's payments this is. */
   attempt: number
-  /** What the person was told that a code of theirs makes of the price, earlier in this visit. */
+  /** The price with the person's code, as shown earlier in this visit. */
   coupon: Price | null
 }
 export interface PaymentContext extends Omit<PaymentInput, 'coupon'> {
@@ -49,11 +49,11 @@ export interface PaymentContext extends Omit<PaymentInput, 'coupon'> {
   promotionCode: string | null
   /** The price that the server returned, in cents. */
   returnedTotal: number | null
-  /** Whether what is asked for is settled: nothing is shown or paid before (R302). */
+  /** Whether what is asked for is settled: nothing is shown or paid before. */
   isPriceKnown: boolean
   refusal: Refusal | null
   couponRefusal: Refusal | null
-  /** The card with which Pay was pressed, only while the code that was typed with it is checked (R403). */
+  /** The card with which Pay was pressed, only while the code that was typed with it is checked. */
   card: CardDetails | HostedCard | null
   /** How many records match the person's name and birth date; null while nobody knows. */
   recordCount: number | null
@@ -82,7 +82,7 @@ export interface PaymentAttempt {
   readonly promotionCode: string | null
 }
 
-/** What the person is asked to pay, in cents: the server's word wins over the listed price (R302). */
+/** What the person is asked to pay, in cents: the server's word wins over the listed price. */
 export const totalOf = (context: Pick<PaymentContext, 'person' | 'answers' | 'operator' | 'returnedTotal'>): number =>
   displayedPrice(
     {

@@ -43,7 +43,7 @@ const chart = setup({
   },
   actors: {
     price: mustBeProvided<Price, { code: string; profileId: string }>('price'),
-    /** The price and the count for the pages before the payment; what cannot be read is null (R401). */
+    /** The price and the count for the pages before the payment; what cannot be read is null. */
     loadOffer: mustBeProvided<Offer, { code: string | null; profileId: string }>('loadOffer'),
     /**
      * Pays; the key makes a repeated attempt harmless. Refused as `cardDeclined` and its like when nothing was charged.
@@ -93,7 +93,7 @@ const chart = setup({
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     notifyPaymentRefused: ({ system }) => portalOf(system)?.send({ type: 'PAYMENT_REFUSED' }),
     keepPaid: assign(({ context }, { paid }: { paid: Paid | null }) => ({ paid, charged: totalOf(context) })),
-    /** Provided by the composition: the conversion event (R404). */
+    /** Provided by the composition: the conversion event. */
     reportConversion: (_, _conversion: Conversion) => {},
     logOut,
   },
@@ -148,7 +148,7 @@ const earlyOffer = (path: 'intro' | 'intro-info') =>
     },
   })
 
-/** The screening fee by card or by code, paid once and only once (R402 to R405). */
+/** The screening fee by card or by code, paid once and only once. */
 export const paymentMachine = chart.createMachine({
   id: 'payment',
   initial: 'arriving',
@@ -176,7 +176,7 @@ export const paymentMachine = chart.createMachine({
         arriving: {
           always: [{ guard: 'priceIsKnown', target: 'editing' }, { target: 'pricing' }],
         },
-        // only reads: whoever would rather leave may, and an address of a page before this one is led there at once
+        // only reads: people may leave, and an address of a page before this one is led there at once
         pricing: {
           invoke: {
             id: 'campaignPrice',

@@ -3,7 +3,7 @@ import { samplePerson } from '../../domain/samples/person.ts'
 import { startPortal } from './testing.ts'
 
 /**
- * The first flow of an address, and what it begins with; beside the address: a token, and what the visit had
+ * The first flow of an address, and what it begins with; in addition to the address: a token, and what the visit had
  * remembered.
  */
 describe('what an address opens (R103, R1309, R1311)', () => {

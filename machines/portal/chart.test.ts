@@ -244,7 +244,7 @@ describe('a request by the address bar', () => {
     expect(at.open()).toBe(to)
   })
 
-  test('for the wait for results tells it whose they are', async () => {
+  test('for the wait for results says whose they are', async () => {
     const at = await inFlow('resultsWaiting')
     expect(at.begunWith('resultsWaiting')).toEqual({ person: sessionOf(verified).person })
   })

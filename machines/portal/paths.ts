@@ -118,7 +118,7 @@ const payloads: readonly SampleEvent[] = [
   { type: 'VISIT_CHANGED', visit: { ...emptyVisit, us_state: 'UT' } },
 ]
 
-/** The root chart, with the flows below it told by what they end with. */
+/** The root chart; each flow below it is reduced to its output. */
 export const portal = pathOptions({
   // what becomes of a log out is what the chart below says, in the order of the path
   machine: portalMachine.provide({ actions: { askToLogOut: () => {} } }),

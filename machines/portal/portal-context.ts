@@ -21,7 +21,7 @@ export interface PortalInput {
   notice?: SignInNotice
   /** Begins the names of this visit's payments. */
   idempotencyKey: string
-  /** The rules of the pages, once they were fetched: before somebody is signed in. */
+  /** The rules of the pages, once they were fetched: before sign-in. */
   pageRules: () => PageRules | null
 }
 /** What the portal knows, whichever flow is open. */
@@ -32,7 +32,7 @@ export interface Context extends Omit<PortalInput, 'arrival'>, ReviewContext {
   asked: string | null
   /** The screen with which the next flow begins; null where the flow decides. */
   beginAt: ScreenPath | null
-  /** The code of a password-reset link, until its page was open: it counts once (R117). */
+  /** The code of a password-reset link, until its page was open: it counts once. */
   resetCode: string | null
   visit: Visit
   session: Session | null

@@ -37,7 +37,7 @@ type PortalEvent =
   | RouteEvent
   | FlowEvent
   | { type: 'TRY_AGAIN' }
-  /** The session ends at once, whatever is saved (R1005). */
+  /** The session ends at once, whatever is saved. */
   | { type: 'QUICK_EXIT' }
 
 interface Asking {
@@ -120,7 +120,7 @@ const chart = setup({
     askToLogOut: sendTo('logOut', { type: 'ASK' }),
     savePage: sendTo('statement', { type: 'SAVE_AND_LOG_OUT' }),
     forgetResetCode: assign({ resetCode: null }),
-    /** The next person at this computer begins anew: campaign, friend and state are forgotten, too (R1003). */
+    /** The next person at this computer starts over: campaign, friend and state are forgotten, too. */
     clearSession: assign((_, { notice }: { notice: SignInNotice }) => ({
       session: null,
       hasToken: false,
@@ -133,10 +133,10 @@ const chart = setup({
       changing: null,
       notice,
     })),
-    /** Provided by the composition: remembers the visit, or the person's name and state, in this browser (R1102). */
+    /** Provided by the composition: remembers the visit, or the person's name and state, in this browser. */
     rememberVisit: (_, _visit: { visit: Visit }) => {},
     rememberPerson: () => {},
-    /** Provided by the composition: clears all that this browser remembers (R1003). */
+    /** Provided by the composition: clears all that this browser remembers. */
     forgetEverything: () => {},
   },
   /** When a session ends, its open page may take as long to be saved as a call may take. */

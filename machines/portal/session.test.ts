@@ -13,12 +13,15 @@ describe('what is kept from flow to flow', () => {
     ['with a card in another name', { verified: false }, 500],
     ['with a coupon that makes it free', { verified: false }, 0],
     ['earlier: the server only said "Already paid"', null, null],
-  ])('paid %s: the verification is told, and a reload does not lead back to the payment', async (_, paid, charged) => {
-    const at = await inFlow('payment')
-    await at.flows.payment.answers({ paid, charged })
-    expect(at.begunWith('verification')).toMatchObject({ paid, charged, person: { id: 'person-1' } })
-    expect(at.portal.getSnapshot().context.session?.person.app_payment_date).not.toBeNull()
-  })
+  ])(
+    'paid %s: the verification is notified, and a reload does not lead back to the payment',
+    async (_, paid, charged) => {
+      const at = await inFlow('payment')
+      await at.flows.payment.answers({ paid, charged })
+      expect(at.begunWith('verification')).toMatchObject({ paid, charged, person: { id: 'person-1' } })
+      expect(at.portal.getSnapshot().context.session?.person.app_payment_date).not.toBeNull()
+    },
+  )
   test.each(['screening', 'survey'] as const)(
     'a free result after the %s counts as paid, and no card is spoken of',
     async from => {
@@ -64,7 +67,7 @@ describe('what is kept from flow to flow', () => {
   })
 })
 
-describe('what a flow tells', () => {
+describe('what a flow reports', () => {
   test('who has signed in is kept and remembered; the flow goes on', async () => {
     const at = await startPortal('/register/basic-info?us_state=UT')
     const session = sessionOf(registered)
@@ -91,7 +94,7 @@ describe('what a flow tells', () => {
     await at.flows.statement.answers({ next: 'menu' })
     expect(at.begunWith('casework')).toMatchObject({ matters: noMatters })
   })
-  test("a coupon that was applied stands when the payment is opened again, and is nobody else's", async () => {
+  test("a coupon that was applied still counts when the payment is opened again, and is nobody else's", async () => {
     const at = await inFlow('payment')
     const price = { code: 'HALF', total: 750 }
     at.portal.send({ type: 'COUPON_APPLIED', price })
@@ -176,7 +179,7 @@ describe('logged out, or the session has ended (R1003, R1004)', () => {
     await settled()
     expect(at.begunWith('signIn')).toEqual({ email: '', notice: 'loggedOutUnsaved' })
   })
-  test('whoever logs in next goes on where the rules put them', async () => {
+  test('the next person who logs in goes on where the rules put them', async () => {
     const at = await inFlow('results')
     at.portal.send({ type: 'SESSION_EXPIRED' })
     await settled()
@@ -231,7 +234,7 @@ describe('a log out that would lose what was typed (R1003)', () => {
 
 describe('the watch over a session', () => {
   const minutes = (count: number) => count * 60_000
-  test('begins when somebody is signed in, and ends the session after 30 minutes without activity', async () => {
+  test('begins at sign-in, and ends the session after 30 minutes without activity', async () => {
     const at = await inFlow('screening')
     expect(at.running()).toEqual(['idle', 'logOut', 'screening'])
     at.clock.increment(minutes(28))

@@ -37,7 +37,7 @@ export async function startPortal(
     fetched.push(input.flow)
     return Promise.resolve(flows[input.flow])
   })
-  /** What the browser was told to remember, in order; `nothing` when it was told to forget. */
+  /** What the browser has stored, in order; `nothing` when it was cleared. */
   const remembered: ('person' | 'nothing' | { readonly visit: Visit })[] = []
   const clock = new SimulatedClock()
   const portal = createActor(
@@ -125,5 +125,5 @@ const openers: { readonly [Flow in FlowName]: (visiting?: Visiting) => ReturnTyp
   },
 }
 export const flowNames = Object.keys(openers) as readonly FlowName[]
-/** The portal with somebody who stands in this flow. */
+/** The portal with a person in this flow. */
 export const inFlow = (flow: FlowName, visiting?: Visiting) => openers[flow](visiting)

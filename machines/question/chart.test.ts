@@ -256,7 +256,7 @@ describe('saving (R211, R1403)', () => {
     expect([saveAnswers.asked, output(), forgotten]).toEqual([[], { page, entries: {} }, kept])
   })
 
-  test('happens once: while it is under way nothing else is heard', () => {
+  test('happens once: while it is under way other events are ignored', () => {
     const { at, saveAnswers, portalEvents } = after(
       'open-cases',
       submit(no('open-cases')),

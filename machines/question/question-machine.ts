@@ -59,7 +59,7 @@ const yesOpens = (opens: 'warning' | 'details' | 'detailsAfterIntroduction') => 
 const entries = ({ context }: { context: Context }) =>
   entriesOf(pageOf(context.page), context.draft, context.wording, context.answers)
 
-/** One and the same list, so that a screen is not drawn anew for nothing. */
+/** The same list each time, so that a screen does not rerender for nothing. */
 const noProblems: readonly Problem[] = []
 
 const chart = setup({
@@ -70,7 +70,7 @@ const chart = setup({
     output: {} as QuestionOutput,
   },
   actors: {
-    /** Saves each question's entries, all in parallel; rejects unless all were saved (R211). */
+    /** Saves each question's entries, all in parallel; rejects unless all were saved. */
     saveAnswers: mustBeProvided<void, PageEntries>('saveAnswers'),
   },
   guards: {
@@ -134,8 +134,8 @@ const skip = { guard: 'nothingToSave', target: 'answered', actions: ['keepDraft'
 const always = { EXPLAIN: { guard: 'hasExplanation', target: 'explaining' }, LOG_OUT: { actions: 'logOut' } } as const
 
 /**
- * One screen of questions: answer, be told what is missing, be warned, give details, save (R203, R210, R213). Typing is
- * the form's business; the chart receives the draft on submit and keeps it until it is saved.
+ * One screen of questions: answer, see what is missing, be warned, give details, save. Typing is the form's business;
+ * the chart receives the draft on submit and keeps it until it is saved.
  */
 export const questionMachine = chart.createMachine({
   id: 'question',

@@ -28,9 +28,7 @@ const chart = setup({
 
 const editing = { SUBMIT: { target: 'saving', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } } as const
 
-/**
- * Where the person lives and how to reach them (R113). Typing is the form's business; the chart gets checked values.
- */
+/** Where the person lives and how to reach them. Typing is the form's business; the chart gets checked values. */
 export const addressMachine = chart.createMachine({
   id: 'address',
   initial: 'editing',

@@ -17,7 +17,7 @@ type AliasesEvent =
   | { type: 'SUBMIT'; aliases: readonly Alias[] }
   | { type: 'CONFIRM' }
   | { type: 'EDIT' }
-  /** With what stands in the fields. */
+  /** With the values of the fields. */
   | { type: 'SKIP'; aliases: readonly Alias[] }
   | { type: 'DROP' }
   | { type: 'LOG_OUT' }
@@ -30,7 +30,7 @@ const chart = setup({
     output: {} as { aliases: readonly Alias[] },
   },
   actors: {
-    /** Saves the whole list of other names (R112). */
+    /** Saves the whole list of other names. */
     saveAliases: mustBeProvided<void, readonly Alias[]>('saveAliases'),
   },
   guards: {
@@ -72,9 +72,9 @@ const editing = {
 } as const
 
 /**
- * Other names that the courts may know the person by (R112). Who has none goes on with none: what was saved before is
- * removed, and what was never saved is dropped; names that are typed are dropped after a question only. Ends with what
- * the server has.
+ * Other names that the courts may know the person by. Who has none goes on with none: what was saved before is removed,
+ * and what was never saved is dropped; names that are typed are dropped after a question only. Ends with what the
+ * server has.
  */
 export const aliasesMachine = chart.createMachine({
   id: 'aliases',

@@ -53,7 +53,7 @@ test.each([
   ['not me', 'editing', { refusal: null }, [1, 0, 0]],
   ['not registered', 'refused (error)', { refusal: { kind: 'unreachable' } }, [1, 0, 0]],
   ['not logged in', 'sessionFailed (error, signedUp)', { refusal: { kind: 'unreachable' } }, [1, 1, 0]],
-] as const)('"%s" stands at %s and knows %o (R106, R110)', async (place, where, known, calls) => {
+] as const)('"%s" leads to %s and knows %o (R106, R110)', async (place, where, known, calls) => {
   const { at, context, asked, portalEvents } = await reach(place)
   expect([at(), context(), asked(), portalEvents]).toMatchObject([where, known, calls, []])
 })

@@ -44,11 +44,11 @@ const chart = setup({
     output: {} as BasicInfoOutput,
   },
   actors: {
-    /** Creates the account (R1405). */
+    /** Creates the account. */
     register: mustBeProvided<void, { values: BasicInfo; visit: Visit }>('register'),
     /** Logs the new person in and reads who they are. */
     startSession: mustBeProvided<Session, { email: string; password: string }>('startSession'),
-    /** Saves the auxiliary campaign's answer after the first login, too (R116). */
+    /** Saves the auxiliary campaign's answer after the first login, too. */
     saveAuxiliaryCampaign: mustBeProvided<void, readonly AnswerItem[]>('saveAuxiliaryCampaign'),
   },
   guards: {
@@ -87,7 +87,7 @@ const editing = {
   CANCEL: leaveTo('landing'),
 } as const
 
-/** Who the person is, confirmed before the account is made (R106, R110). */
+/** Who the person is, confirmed before the account is made. */
 export const basicInfoMachine = chart.createMachine({
   id: 'basicInfo',
   initial: 'editing',

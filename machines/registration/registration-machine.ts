@@ -107,11 +107,11 @@ const ethnicitySaved = [
   'notifyAnswersChanged',
 ] as const
 const toReview = { type: 'leaveTo', params: { next: 'review' } } as const
-/** The page was opened from the review, and leads back there (R216). */
+/** The page was opened from the review, and leads back there. */
 const changed = <Page extends RegistrationPage>(page: Page) =>
   ({ guard: { type: 'isChanged', params: { page } }, target: 'left' }) as const
 
-/** From the account to the explanation of the screening (R105; R1305 and R1306 for who comes back). */
+/** From the account to the explanation of the screening. */
 export const registrationMachine = chart.createMachine({
   id: 'registration',
   initial: 'arriving',

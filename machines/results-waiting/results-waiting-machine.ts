@@ -23,9 +23,9 @@ const chart = setup({
   },
   actors: {
     message: messageMachine,
-    /** Whether the record search has ended (R601). */
+    /** Whether the record search has ended. */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
-    /** For how many seconds the person has waited, by the clock on the wall (R601). */
+    /** For how many seconds the person has waited, by the clock on the wall. */
     secondsWaited: mustBeProvided<number>('secondsWaited'),
   },
   guards: {
@@ -47,7 +47,7 @@ const chart = setup({
   },
 })
 
-/** Waits while court records are searched: asks every 3 seconds, shows a timer (R601). */
+/** Waits while court records are searched: asks every 3 seconds, shows a timer. */
 export const resultsWaitingMachine = chart.createMachine({
   id: 'resultsWaiting',
   initial: 'waiting',

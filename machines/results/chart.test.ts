@@ -86,7 +86,7 @@ describe('the results open (R609, R610)', () => {
     ['the cases', found, 'shown'],
     ['the question about the record when nothing was found', nothing, 'noResults.typing (dialog)'],
     ['the empty page when the person has written', { ...nothing, received: ['message'] }, 'shown'],
-  ])('and behind the warning stand %s', async (_, loaded, to) => {
+  ])('and behind the warning are %s', async (_, loaded, to) => {
     const { actor, at, loadResults } = come({ on_probation_or_parole: 'yes' })
     await loadResults.answers(loaded)
     actor.send(close)

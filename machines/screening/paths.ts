@@ -42,7 +42,7 @@ export const screeningDescriptions: Descriptions<typeof screeningMachine> = {
   left: 'On to the survey, the payment or the identity check',
 }
 
-/** Who walks: everybody whose way differs. */
+/** One input for each person whose path differs. */
 const people: readonly Partial<Person>[] = [
   ...usStates.map(us_state => ({ us_state })),
   { utm_code: 'partnership_uca' },

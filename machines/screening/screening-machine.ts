@@ -43,7 +43,7 @@ type ScreeningEvent =
   | { type: 'SAY_WRONG' }
   | { type: 'LOG_OUT' }
 
-/** The flag that R217 and R218 give, as the entry to save: present when the person qualifies, else an empty list. */
+/** The fee-waiver flag as the entry to save: present when the person qualifies, else an empty list. */
 const feeWaiverEntry = (known: FlowData): PageEntries => ({
   is_fee_waiver_eligible: feeWaiverFlag(known.answers, known.operator),
 })
@@ -62,9 +62,9 @@ const chart = setup({
   actors: {
     question: questionMachine,
     message: messageMachine,
-    /** Saves the fee-waiver flag, or removes it (R219). */
+    /** Saves the fee-waiver flag, or removes it. */
     saveAnswers: mustBeProvided<void, PageEntries>('saveAnswers'),
-    /** Creates the result that a promotion pays for (R305). */
+    /** Creates the result that a promotion pays for. */
     createPromotionResult: mustBeProvided<{ verified: boolean }, { promotion_code: string }>('createPromotionResult'),
   },
   guards: {
@@ -122,7 +122,7 @@ const savingFeeWaiver = <Page extends string, Failed extends string>(page: Page,
 const retrying = <Saving extends string>(saving: Saving) =>
   ({ tags: 'error', on: { TRY_AGAIN: saving, LOG_OUT: { actions: 'logOut' } }, exit: 'forgetRefusal' }) as const
 
-/** The screening: what decides whether and when a record can be cleared (R201, R202). */
+/** The screening: what decides whether and when a record can be cleared. */
 export const screeningMachine = chart.createMachine({
   id: 'screening',
   initial: 'arriving',

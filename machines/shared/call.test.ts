@@ -12,7 +12,7 @@ const paying = createMachine({
   },
 })
 
-test('what a call is asked with is written down nowhere; that it is on its way is', () => {
+test('what a call is asked with is written down nowhere; that it is on its way is (R1101)', () => {
   const stored = persistedText(startChart(paying).actor)
   expect(stored).not.toContain('4242')
   expect(JSON.parse(stored)).toMatchObject({ children: { pay: { snapshot: { status: 'active' } } } })

@@ -3,9 +3,9 @@ import { refusalFrom, type Refusal } from '../../domain/refusal.ts'
 import { portalOf } from './session.ts'
 
 /**
- * An actor that asks the server. Whoever provides it gives the function; a 401 is told to the portal once, from here,
- * so that no chart needs to know of it (R1402). It stands in no snapshot that could be written down: with it would the
- * card, the digits or the password that are on their way (R1101).
+ * An actor that asks the server. The provider supplies the function; a 401 is reported to the portal once, from here,
+ * so that no chart needs to know of it. Its input is left out of persisted snapshots, because it may hold the card, the
+ * digits or the password that are on their way.
  */
 export const call = <Output, Input = void>(ask: (input: Input, signal: AbortSignal) => Promise<Output>) => ({
   ...fromPromise<Output, Input>(async ({ input, signal, system }) => {
@@ -40,7 +40,7 @@ interface Failed {
 /** Why the call failed whose error an event carries: for guards. */
 export const refusalIn = (event: Failed): Refusal => refusalFrom(event.error)
 
-/** Another tab, or an earlier try whose answer was lost, has paid: for guards (R404). */
+/** Another tab, or an earlier try whose answer was lost, has paid: for guards. */
 export const isAlreadyPaid = ({ event }: { readonly event: Failed }): boolean => refusalIn(event).code === 'alreadyPaid'
 
 /** Keeps why a call failed, for the screen to show: `assign` it on an `onError`. */
@@ -50,8 +50,8 @@ export const assignRefusal = ({ event }: { event: Failed }): RefusalContext => (
 export const noRefusal: RefusalContext = { refusal: null }
 
 /**
- * The same values for as long as the page is open: whoever writes a chart down, as JSON, writes nothing of them (R1101
- * on passwords).
+ * The same values for as long as the page is open: they are left out when a chart is stored as JSON, as passwords must
+ * be.
  */
 export const notPersisted = <Value extends object>(value: Value): Value =>
   Object.defineProperty({ ...value }, 'toJSON', { value: () => undefined })

@@ -32,8 +32,8 @@ type PathsIn<Schema, Before extends string = ''> = Schema extends { readonly sta
   : never
 
 /**
- * What goes on in each state of a chart, in the words of the business: for pictures, stories and analysts. It stands
- * beside the chart and not in it, so that no phone fetches it. A state without words does not compile.
+ * What goes on in each state of a chart, in the words of the business: for pictures, stories and analysts. It is kept
+ * next to the chart and not in it, so that no phone fetches it. A state without words does not compile.
  */
 export type Descriptions<Machine extends AnyStateMachine> = { readonly [Path in PathsIn<SchemaOf<Machine>>]: string }
 

@@ -12,7 +12,7 @@ import { portalOf } from './session.ts'
 
 /** What a flow keeps that may have been opened from the review of all answers. */
 export interface ReviewContext {
-  /** The screen that was opened from there: once it is saved, it leads back there (R216). */
+  /** The screen that was opened from there: once it is saved, it leads back there. */
   changing: ScreenPath | null
 }
 

@@ -17,7 +17,7 @@ export interface PathOptions<Machine extends AnyStateMachine = AnyStateMachine> 
   readonly facts?: (state: SnapshotFrom<Machine>) => unknown
 }
 
-/** The walks through a chart, and in it the words that pictures and stories say. */
+/** The path options of a chart, with the descriptions that pictures and stories show. */
 export const pathOptions = <Machine extends AnyStateMachine>({
   words,
   ...walk
@@ -32,7 +32,7 @@ export interface SampleEvent {
   readonly [name: string]: unknown
 }
 
-/** Events as samples know them; that a chart takes them is proven by the walks. */
+/** Sample events; the coverage tests prove that the chart takes them. */
 export const events = <Machine extends AnyStateMachine>(list: readonly SampleEvent[]) =>
   list as unknown as readonly EventFromLogic<Machine>[]
 

@@ -21,7 +21,7 @@ export const assignNext = <Next extends string>(_: unknown, { next }: { readonly
   next,
 })
 
-/** The transition that ends a chart in a final state and tells where it leads. */
+/** The transition that ends a chart in a final state and reports where it leads. */
 export const exitTransition = <Next extends string, Target extends string>(next: Next, target: Target) =>
   ({ target, actions: { type: 'leaveTo', params: { next } } }) as const
 

@@ -12,7 +12,7 @@ export interface Session {
   readonly matters: MatterList | null
 }
 
-/** What a visitor brought along before having an account: from links, campaigns and friends (R102, R103). */
+/** What a visitor brought along before having an account: from links, campaigns and friends. */
 export interface Visit {
   readonly us_state: UsState | null
   readonly utm_code: string | null
@@ -26,17 +26,17 @@ export interface Visit {
 
 export const emptyVisit: Visit = { us_state: null, utm_code: null, peer_referrer_code: null, has_peer_referrer: false }
 
-/** What a promotion code costs, in cents, with the code as the server read it (R403). */
+/** What a promotion code costs, in cents, with the code as the server read it. */
 export interface Price {
   readonly code: string
   readonly total: number
 }
 
-/** What a flow tells the portal, whichever flow it is. */
+/** What any flow reports to the portal. */
 export type SessionEvent =
   | { type: 'SESSION_EXPIRED' }
   | { type: 'LOG_OUT' }
-  /** Logs out from above the screens: a page that is open is saved first (R703). */
+  /** Logs out from above the screens: a page that is open is saved first. */
   | { type: 'SAVE_AND_LOG_OUT' }
   | { type: 'SIGNED_IN'; session: Session }
   | { type: 'PERSON_CHANGED'; person: Person }
@@ -47,7 +47,7 @@ export type SessionEvent =
   | { type: 'VISIT_CHANGED'; visit: Visit }
   /** What the screen says is to be changed, and then read once more in the review. */
   | { type: 'CHANGING'; path: ScreenPath | null }
-  /** The person was told what a code of theirs makes of the price: it stands for the rest of the visit. */
+  /** The person has seen the price with their code: it holds for the rest of the visit. */
   | { type: 'COUPON_APPLIED'; price: Price }
   /** The server has said that nothing was paid: what is tried next is another payment. */
   | { type: 'PAYMENT_REFUSED' }

@@ -28,8 +28,8 @@ interface Given<Machine extends AnyStateMachine> {
 }
 
 /**
- * Starts one chart below a portal that only listens. `portalEvents` holds what the chart has sent to the portal so far; `clock` is
- * the only time there is; `at` says where it stands.
+ * Starts one chart below a portal that only listens. `portalEvents` holds what the chart has sent to the portal so far;
+ * `clock` is the only time there is; `at` is its state.
  */
 export function startChart<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine> = {}) {
   const portalEvents: SessionEvent[] = []
@@ -91,7 +91,7 @@ const portalEventTypes: readonly SessionEvent['type'][] = [
 
 /**
  * A call to the server that the test holds in its hand: `asked` is what it was asked with, call by call; `answers` and
- * `fails` end the last call and wait until the chart has heard of it. A chart below another one can be held in the same
+ * `fails` end the last call and wait until the chart has handled it. A chart below another one can be held in the same
  * way.
  */
 export function heldCall() {
@@ -132,7 +132,7 @@ type Call<Begun> = (begun: Begun) => Promise<unknown>
 type Step<Begun extends { readonly actor: AnyActorRef }> = Parameters<Begun['actor']['send']>[0] | Call<Begun>
 const isCall = <Begun>(step: unknown): step is Call<Begun> => typeof step === 'function'
 
-/** How somebody gets to each place where a row begins: what they do, and how the calls end that they wait for. */
+/** The steps to each state where a row begins: events, and how the awaited calls end. */
 export type StepsByStart<Begun extends { readonly actor: AnyActorRef }> = Readonly<
   Record<string, readonly Step<Begun>[]>
 >
@@ -154,7 +154,7 @@ export const settled = () => new Promise(resolve => void setImmediate(resolve))
 /** The request of the address bar for a screen. */
 export const routeTo = <Path extends ScreenPath>(path: Path) => ({ type: 'xstate.route', to: `#${path}` }) as const
 
-/** All that a chart and the charts and calls below it would write down if somebody stored them. */
+/** The JSON of the persisted snapshot of a chart and everything below it. */
 export const persistedText = (actor: Pick<AnyActorRef, 'getPersistedSnapshot'>): string =>
   JSON.stringify(actor.getPersistedSnapshot())
 
@@ -165,10 +165,7 @@ const inWords = (value: StateValue): string =>
         .map(([state, below]) => `${state}.${inWords(below ?? '')}`)
         .join(', ')
 
-/**
- * Where a chart stands, its states from the top and what they show: `payment.paying (busy)`. For the tables of a
- * chart's tests.
- */
+/** A chart's states from the top, with their tags: `payment.paying (busy)`. For the tables of a chart's tests. */
 export function stateText(actor: Pick<AnyActorRef, 'getSnapshot'>): string {
   const { value, tags }: AnyMachineSnapshot = actor.getSnapshot()
   return tags.size > 0 ? `${inWords(value)} (${[...tags].join(', ')})` : inWords(value)

@@ -30,7 +30,7 @@ const chart = setup({
     output: {} as { next: SignInExit; email: string },
   },
   actors: {
-    /** Stores the token; rejects with the server's sentence when email or password is wrong (R1405). */
+    /** Stores the token; rejects with the server's sentence when email or password is wrong. */
     logIn: mustBeProvided<void, Login>('logIn'),
   },
   actions: {
@@ -45,7 +45,7 @@ const chart = setup({
 const leaveTo = (next: SignInExit) => exitTransition(next, '#signIn.left')
 const submit = { SUBMIT: { target: 'signingIn', actions: 'forgetRefusal' } } as const
 
-/** Log in with email and password (R104). Ends with `resume` once the token is there. */
+/** Log in with email and password. Ends with `resume` once the token is there. */
 export const signInMachine = chart.createMachine({
   id: 'signIn',
   initial: 'login',

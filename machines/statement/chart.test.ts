@@ -79,7 +79,7 @@ describe('what was saved on a page', () => {
     expect([at(), context().answers, portalEvents]).toEqual([to, answers, [{ type: 'ANSWERS_CHANGED', answers }]])
   })
 
-  test('is told before the person is logged out', async () => {
+  test('is reported before the person is logged out', async () => {
     const { leavePage, saveAnswers, portalEvents } = openPage('probation')
     leavePage('logOut', draft)
     expect(portalEvents).toEqual([])

@@ -22,9 +22,9 @@ type StatementEvent =
   | { type: 'GO_TO_OPEN' }
   | { type: 'CLOSE' }
   | { type: 'LOG_OUT' }
-  /** From above the screens, as from the menu: a page that is open saves first (R703). */
+  /** From above the screens, as from the menu: a page that is open saves first. */
   | { type: 'SAVE_AND_LOG_OUT' }
-  /** The address asks for another screen: a page that is open saves first (R703). */
+  /** The address asks for another screen: a page that is open saves first. */
   | { type: 'SAVE_AND_GO' }
 interface Context extends FlowData {
   /** Whether the open questions were offered: once is enough. */
@@ -61,7 +61,7 @@ const chart = setup({
     logOut,
     savePage: sendTo('page', ({ event }) => event),
     markOffered: assign({ wasOffered: true }),
-    /** Provided by the composition: the stored title fills the pronouns in and is forgotten (R706). */
+    /** Provided by the composition: the stored title fills the pronouns in and is forgotten. */
     forgetTitle: () => {},
   },
 })
@@ -101,7 +101,7 @@ const pages = Object.fromEntries(statementFlow.map(id => [id, page(id)])) as Rea
 const done = { DONE: [{ guard: 'hasOpenQuestions', target: 'offeringOpen' }, { target: 'left' }] } as const
 const leave = { LOG_OUT: { actions: 'logOut' } } as const
 
-/** The personal statement: introduction, overview, pages, the statement to read, and thanks (R701, R709). */
+/** The personal statement: introduction, overview, pages, the statement to read, and thanks. */
 export const statementMachine = chart.createMachine({
   id: 'statement',
   initial: 'arriving',

@@ -52,7 +52,7 @@ describe('one page of the statement (R703)', () => {
     expect(saveAnswers.asked).toEqual([{ circumstances: [] }])
   })
 
-  test('is saved once: while that is under way nothing else is heard', () => {
+  test('is saved once: while that is under way other events are ignored', () => {
     const { actor, at, saveAnswers } = onPage('probation')
     actor.send(leave('next', notOrdered))
     for (const way of allWays) actor.send(leave(way, {}))
@@ -154,7 +154,7 @@ describe('how a page is left (R703)', () => {
     expect(output()?.way).toBe(way)
   })
 
-  test('whoever logs out from the menu while the page is being saved is logged out once it is', async () => {
+  test('a log out from the menu while the page is being saved happens once it is saved', async () => {
     const { actor, saveAnswers, output } = open()
     actor.send(leave('next', caring('My mother.')))
     actor.send({ type: 'SAVE_AND_LOG_OUT' })

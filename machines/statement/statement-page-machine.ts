@@ -16,7 +16,7 @@ import { assignRefusal, mustBeProvided } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { logOut } from '../shared/session.ts'
 
-/** How a client leaves a page of the statement: each way saves first (R703). */
+/** How a client leaves a page of the statement: each way saves first. */
 export type StatementExit =
   | 'back'
   | 'next'
@@ -54,10 +54,7 @@ interface Arguments {
   context: Context
 }
 
-/**
- * What holds a way back: Next waits for everything required, any other way only for what the server would refuse
- * (R703).
- */
+/** What holds a way back: Next waits for everything required, any other way only for what the server would refuse. */
 const problemsIn = ({ context: { page, draft, way } }: Arguments) => {
   const problems = problemsOf(statementPageOf(page), draft, 'plain')
   return way === 'next' ? problems : problems.filter(keepsFromSaving)
@@ -132,7 +129,7 @@ const leaveAgain = {
   ],
 } as const
 
-/** One page of the personal statement: whichever way one leaves, the answers are saved first (R703, R704). */
+/** One page of the personal statement: whichever way one leaves, the answers are saved first. */
 export const statementPageMachine = chart.createMachine({
   id: 'statementPage',
   initial: 'answering',

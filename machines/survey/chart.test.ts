@@ -58,7 +58,7 @@ describe('after the last question (R408)', () => {
     ['nobody in particular', {}],
     ['of a campaign', { utm_code: 'billboard' }],
     ['of a friend', { has_peer_referrer: true }],
-  ])('the payment follows for somebody %s', (_, person) => {
+  ])('the payment follows for a person %s', (_, person) => {
     const { at, answered, output, portalEvents, createPromotionResult } = come(person, reason)
     answered(topics)
     expect([at(), output(), createPromotionResult.asked]).toEqual(['payment', { next: 'payment' }, []])

@@ -37,12 +37,12 @@ const chart = setup({
   },
   actors: {
     question: questionMachine,
-    /** Creates the result that a promotion pays for (R408). */
+    /** Creates the result that a promotion pays for. */
     createPromotionResult: mustBeProvided<{ verified: boolean }, { promotion_code: string }>('createPromotionResult'),
   },
   guards: {
     ...pageGuards<Context, SurveyEvent, keyof typeof surveyFlow>(surveyFlow, surveyProgress),
-    /** Everything is answered, and the call that creates the free result was lost (R1308). */
+    /** Everything is answered, and the call that creates the free result was lost. */
     lacksResult: ({ context }) => lacksFreeResult(context),
     isAlreadyPaid,
   },
@@ -55,7 +55,7 @@ const chart = setup({
 
 const leaveTo = (next: SurveyExit) => exitTransition(next, 'left')
 
-/** The questions that lower the price or make the results free (R208). */
+/** The questions that lower the price or make the results free. */
 export const surveyMachine = chart.createMachine({
   id: 'survey',
   initial: 'arriving',

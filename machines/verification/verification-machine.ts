@@ -39,7 +39,7 @@ const chart = setup({
   },
   actors: {
     message: messageMachine,
-    /** Checks the last four digits; refused as `verificationFailed` when they do not fit (R502). */
+    /** Checks the last four digits; refused as `verificationFailed` when they do not fit. */
     verify: mustBeProvided<void, { ssn: string }>('verify'),
     /** Whether the record search has ended. */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
@@ -70,7 +70,7 @@ const editing = {
 /** Back from a dialog to what was said before it. */
 const back = [{ guard: 'wasRefused', target: 'refused' }, { target: 'editing' }] as const
 
-/** Proof of identity, then on to the results or to waiting for them (R501, R502, R503). */
+/** Proof of identity, then on to the results or to waiting for them. */
 export const verificationMachine = chart.createMachine({
   id: 'verification',
   initial: 'verification',

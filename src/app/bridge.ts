@@ -20,7 +20,7 @@ interface Bridge extends Address {
 
 /**
  * Ties the address bar to the charts: an address asks, the charts' guards answer, and the charts' state writes the
- * address. Back and forward ask too, and never send anything else (R1310).
+ * address. Back and forward ask too, and never send anything else.
  */
 export function connect(root: PortalRef, place: Place): Bridge {
   const listeners = new Set<() => void>()
@@ -66,7 +66,7 @@ export function connect(root: PortalRef, place: Place): Bridge {
     return true
   }
 
-  /** A page that is left by its address saves first, as by its own buttons (R703). */
+  /** A page that is left by its address saves first, as by its own buttons. */
   function save() {
     const flow = openFlow(root)
     const event = { type: 'SAVE_AND_GO' }
@@ -98,7 +98,8 @@ export function connect(root: PortalRef, place: Place): Bridge {
   }
 
   /**
-   * Not while a chart still tells its subscribers: an event sent to it then would wait, and its answer would be missed.
+   * Not while a chart still notifies its subscribers: an event sent to it then would wait, and its answer would be
+   * missed.
    */
   function syncSoon() {
     if (isWaiting) return

@@ -30,8 +30,8 @@ const topBar =
   }
 
 /**
- * Whether a person sees the page: the server draws nothing that only a script makes work, and hydration finds what the
- * server drew.
+ * Whether a person sees the page: the server renders nothing that needs a script, and hydration finds what the server
+ * drew.
  */
 const useIsInBrowser = () =>
   useSyncExternalStore(
@@ -91,7 +91,7 @@ function OpenFlow({ root }: { root: PortalRef }) {
 interface NotShownProps {
   refusal?: Refusal | null
   onTryAgain: () => void
-  /** Given where somebody is signed in. */
+  /** Set when a person is signed in. */
   onLogOut?: (() => void) | undefined
 }
 
@@ -129,7 +129,7 @@ export function Unavailable({ actor, onLogOut }: { actor: AnyActorRef } & Pick<N
 }
 
 /**
- * For people who are not alone: ends the session and replaces the page with a neutral one (R1005). It does not wait for
+ * For people who are not alone: ends the session and replaces the page with a neutral one. It does not wait for
  * anything typed to be saved.
  */
 export function QuickExit({ root }: { root: PortalRef }) {
@@ -148,12 +148,12 @@ export function QuickExit({ root }: { root: PortalRef }) {
 
 /**
  * Another page takes the place of this one: nothing of this one is seen while the other is on its way, and Back does
- * not lead to it (R1005).
+ * not lead to it.
  */
 function leaveSite(address: string) {
   const { body, head } = document
   body.hidden = true
-  // the first title counts: it stays the first, whatever page of ours is drawn meanwhile
+  // the first title counts: it stays the first, whatever page of ours is rendered meanwhile
   const title = document.createElement('title')
   title.textContent = new URL(address).hostname
   const hide = () => {

@@ -2,10 +2,10 @@
 export const takenOver = 'portal-taken-over'
 
 /**
- * Runs in a drawn page from its first byte on, before any other script: a form that is sent, or a link to this very
- * page that is followed, before the portal listens would only bring the same page anew, without what was typed. It
- * waits for the portal instead and is then done once. Where no portal comes, the form is sent after all, and the page
- * that it brings tries again.
+ * Runs in a prerendered page from its first byte on, before any other script: a form that is sent, or a link to this
+ * very page that is followed, before the portal listens would only reload the page, without what was typed. It waits
+ * for the portal instead and is then done once. Where no portal comes, the form is sent after all, and the page that it
+ * brings tries again.
  */
 export function holdTaps(taken: string) {
   let held: HTMLFormElement | HTMLAnchorElement | null = null

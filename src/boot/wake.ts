@@ -2,13 +2,13 @@ import type { StoredKey } from '../services/storage.ts'
 
 type Known = 'token' | 'language' | 'profileLanguage' | 'state' | 'campaign' | 'friend'
 interface Wake {
-  /** The languages of the portal: somebody whose phone speaks another one of them than the page is asked which. */
+  /** The languages of the portal: people whose phone uses another one of them than the page are asked which. */
   readonly languages: readonly string[]
   /** Under which names this browser keeps what it knows of a visitor. */
   readonly keys: Readonly<Record<Known, StoredKey>>
 }
 
-/** What `wake` is told. */
+/** The input of `wake`. */
 export const wakeKeys: Wake['keys'] = {
   token: 'token',
   language: 'language',
@@ -21,8 +21,8 @@ export const wakeKeys: Wake['keys'] = {
 /**
  * Runs in a public page, which is whole without the portal: its links lead on by themselves. The portal's files are
  * fetched when the page has nothing else to do, and begin at the first touch, key or focus, but not at a tap on a link
- * that leads away. Where the portal would draw another page for this visitor than the one that was sent, they begin at
- * once. What a link brought along is remembered as the portal would.
+ * that leads away. Where the portal would render another page for this visitor than the one that was sent, they begin
+ * at once. What a link brought along is remembered as the portal would.
  */
 export function wake({ languages, keys }: Wake) {
   const { files = '', page = '', addresses = '' } = document.currentScript!.dataset

@@ -3,7 +3,7 @@ import { pathOf } from '../../harness/charts.ts'
 import { replay, type WantedState } from '../../harness/replay.ts'
 import { eventText } from '../../machines/shared/labels.ts'
 
-/** What the panel beside a story says of it. */
+/** What the panel next to a story shows. */
 export interface ChartDetails {
   readonly chart: string
   /** The story that shows the chart's picture. */
@@ -16,7 +16,7 @@ export interface ChartDetails {
   readonly section: string
 }
 
-/** Where a story stands in its chart, and how one gets there. */
+/** The state of a story in its chart, and the events that lead there. */
 export function chartDetails(name: string, wanted: WantedState): ChartDetails {
   const { snapshot, events } = replay(wanted)
   const nodes = snapshot._nodes.filter((node: { parent?: unknown }) => node.parent !== undefined)

@@ -20,7 +20,7 @@ import { readArrival } from '../../machines/portal/arrival.ts'
 import { portalMachine, type PortalRef } from '../../machines/portal/portal-machine.ts'
 import { isTyped } from './typing.ts'
 
-/** A chart that stands still, and the portal around it. */
+/** A chart at rest, and the portal around it. */
 export interface ChartInPortal {
   readonly actor: AnyActorRef
   readonly root: PortalRef
@@ -29,7 +29,7 @@ export interface ChartInPortal {
   readonly later: readonly AnyEventObject[]
 }
 
-/** The page to which somebody comes back before one of these flows is opened. */
+/** The page where a person resumes before one of these flows is opened. */
 const verifiedFlows: Readonly<Record<string, ScreenPath>> = {
   resultsWaiting: 'register/results-waiting',
   results: 'results',
@@ -112,7 +112,7 @@ function portalFor(session: Session | null, asked: ScreenPath = 'menu', hasToken
 
 const nothingComes = fromPromise(() => new Promise(() => {}))
 
-/** Has the portal fetch and run a flow, as it does when somebody comes back and opens it. */
+/** Makes the portal fetch and run a flow, as it does when a person returns and opens it. */
 function openFlow(root: AnyActorRef, name: string, at: ScreenPath, { machine }: StatePath): AnyActorRef {
   const answer = (call: string, output: unknown) => doneEvents(call, output).forEach(event => root.send(event))
   const bring = (logic: AnyActorLogic) => answer('loadFlow', logic)

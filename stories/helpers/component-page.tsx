@@ -3,10 +3,7 @@ import { useContext } from 'react'
 import { sentenceCase } from '../../.storybook/names.ts'
 import type { Guide } from './guide.ts'
 
-/**
- * The page of a component: what its guide says, then each of its stories with the code that draws it, then its
- * properties.
- */
+/** The page of a component: its guide, then each of its stories with the code that renders it, then its properties. */
 export default function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const stories = useContext(DocsContext).componentStories()

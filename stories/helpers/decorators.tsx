@@ -37,7 +37,7 @@ interface Page extends Pick<WantedState, 'state'> {
   readonly Screens: ChartScreens
 }
 
-/** A dialog that has a chart of its own, over a page that stands still, as the portal lays it there. */
+/** A dialog that has a chart of its own, over a page at rest, as the portal shows it. */
 export function overPage({ chart: name, state, Screens }: Page, Dialog: ChartScreens): ChartScreens {
   const chart = charts[name]
   if (!chart) throw new Error(`no chart is called ${name}`)
@@ -53,7 +53,7 @@ export function overPage({ chart: name, state, Screens }: Page, Dialog: ChartScr
   }
 }
 
-/** The page is told what is for trying alone, as the server tells it. */
+/** Marks the page as trial, as the server does. */
 export const withTrial =
   (part: 'sandbox-payment' | 'sandbox-identity'): Decorator =>
   Story => (

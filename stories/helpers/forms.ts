@@ -13,7 +13,7 @@ import type { Checked } from './mistakes.ts'
 
 const password = 'green-river-stone'
 
-/** Every form that a schema checks, with what stands in it when all is right. */
+/** Every form that a schema checks, with values without a mistake. */
 export const forms = {
   login: { schema: loginSchema, right: { email: 'maria@example.com', password } },
   forgot: { schema: resetRequestSchema, right: { email: 'maria@example.com' } },

@@ -8,7 +8,7 @@ export interface Guide {
   readonly states: readonly (readonly [state: string, says: string])[]
   /** How it says that something is wrong, or that it never does. */
   readonly errors: string
-  /** What it brings for keyboards, screen readers and large letters, and what is left to whoever uses it. */
+  /** What it brings for keyboards, screen readers and large letters, and what is left to its caller. */
   readonly accessibility: readonly string[]
 }
 
@@ -18,6 +18,6 @@ export interface Guide {
  */
 export const guided = <Props extends object>(component: Meta<Props>['component'], guide: Guide) => ({
   component,
-  // a part stands in no state of a chart
+  // a component is in no state of a chart
   parameters: { isBare: true, guide, chart: { disable: true } },
 })

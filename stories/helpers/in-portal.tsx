@@ -13,10 +13,10 @@ const RenderedScreens = signedIn(({ Screens, actor }: Pick<ChartInPortal, 'actor
   <Screens actor={actor} />
 ))
 
-/** The portal's own chart draws the page itself. */
+/** The portal's own chart renders the page itself. */
 export const Portal: ChartScreens = ({ actor }) => <PortalView root={actor} />
 
-/** The screens of a chart in the page that the portal puts around them, with the header of whoever is signed in. */
+/** The screens of a chart in the page that the portal puts around them, with the header of the signed-in person. */
 export function InPortal({ actor, root, path, Screens }: ChartInPortal & { Screens: ChartScreens }) {
   const portal = usePortal()
   const isKnownHere = useSelector(root, ({ context }) => context.session !== null || context.hasToken)

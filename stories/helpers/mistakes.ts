@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isFieldMessage, type FieldMessage } from '../../domain/field-message.ts'
 import type { Typed } from './typing.ts'
 
-/** A form that can be made wrong: what checks it, and what stands in it when all is right. */
+/** A form that can be made wrong: its schema, and values without a mistake. */
 export interface Checked {
   readonly schema: v.GenericSchema
   readonly right: Typed
@@ -50,7 +50,7 @@ export function mistakesIn({ schema, right, chosen = [] }: Checked): Mistakes {
   for (const field of Object.keys(right))
     for (const slip of chosen.includes(field) ? wrongChoices : slips) {
       const typed = { ...right, [field]: slip }
-      // a form says the first of its reasons: who types nothing is not told how an email is written
+      // a form shows only the first reason: an empty email is not also reported as malformed
       const [{ message, path } = none] = v.safeParse(schema, nested(typed)).issues ?? []
       const isHere = path?.map(({ key }) => String(key)).join('.') === field
       if (isHere && isFieldMessage(message)) found[`${field}: ${message}`] ??= { [field]: slip }

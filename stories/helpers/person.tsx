@@ -17,8 +17,8 @@ export const isStoryDefault = ({ usState, partner }: ToolbarChoice): boolean =>
 
 /**
  * The way of the person whom the toolbar asks for to the story's state: the state and the campaign are theirs, the rest
- * is the story's. What else the story says of its person stands behind that. Null when the product leads this person
- * there in no way.
+ * is the story's. These two take precedence over the rest of the story's person. Null when the product leads this
+ * person there in no way.
  */
 export function pathForChoice(wanted: WantedState, asked: ToolbarChoice): StatePath | null {
   if (isStoryDefault(asked)) return pathToState(wanted)

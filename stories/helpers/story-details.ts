@@ -7,7 +7,7 @@ import { flowOf, isScreenPath } from '../../domain/screens.ts'
 import { allMessages, screenTitles } from '../../harness/screen-titles.ts'
 import { listStories } from './all-stories.ts'
 
-/** What a story is found by, beside its name. */
+/** What a story is found by, apart from its name. */
 export interface StoryDetails {
   readonly id: string
   /** The path of its screen; null where it shows none. */

@@ -20,7 +20,7 @@ export interface Details extends Pick<WantedState, 'where' | 'input'> {
   readonly usState?: UsState
   /** What the server answers instead, as the events of its calls. */
   readonly answers?: readonly SampleEvent[]
-  /** What stands in the form and is not sent yet. */
+  /** What is typed into the form and not sent yet. */
   readonly typed?: Typed
   /** The form of the page, whose mistakes a control makes. */
   readonly form?: Checked
@@ -28,7 +28,7 @@ export interface Details extends Pick<WantedState, 'where' | 'input'> {
   readonly mistake?: string
 }
 
-/** The stories of a chart, drawn by its screens: one line for each state. */
+/** The stories of a chart, rendered by its screens: one line for each state. */
 export function statesOf(name: string, Screens: ChartScreens) {
   const chart: PathOptions | undefined = charts[name]
   if (!chart) throw new Error(`no chart is called ${name}`)
@@ -102,15 +102,12 @@ interface FixedChartProps {
   Screens: ChartScreens
 }
 
-/**
- * First the form, in which somebody types, then what becomes of it: so it holds what was typed while it is saved or
- * refused.
- */
+/** First fills in the form, then moves to the wanted state: so it holds what was typed while it is saved or refused. */
 function FixedChart({ name, wanted, typed, wrong, asked, Screens }: FixedChartProps) {
   const [there] = useState(() => {
     const way = pathForChoice(wanted, asked)
     const started = way && chartInPortal(name, way)
-    // drawn as a text alone, there is no form to type into first
+    // rendered to text, there is no form to type into first
     if (typeof document === 'undefined') for (const event of started?.later ?? []) started?.actor.send(event)
     return started
   })
@@ -136,6 +133,6 @@ async function expectToShow(state: AnyMachineSnapshot) {
   })
 }
 
-/** The bell and the menu stand in the header of whoever has results. */
+/** People with results have the bell and the menu in their header. */
 const expectMenu = () =>
   waitFor(() => expect(document.querySelectorAll('header details')).toHaveLength(2), { timeout: 10_000 })

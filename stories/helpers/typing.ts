@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate'
 import { formatDate } from '../../domain/format.ts'
 import type { Language } from '../../domain/languages.ts'
 
-/** What stands in the fields of a form, by their ids. */
+/** The values of a form's fields, by their ids. */
 export type Typed = Readonly<Record<string, string>>
 
 /** A message as a person writes it. */

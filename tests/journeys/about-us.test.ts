@@ -6,7 +6,7 @@ import { signIn } from './forms.ts'
 import { inspect, launch, portalForTests, visit } from './browser.ts'
 import { tapping } from './steps.ts'
 
-/** Before somebody tells us anything: who we are, in their language. */
+/** Before people enter anything: who we are, in their language. */
 const portal = portalForTests()
 
 const words: Readonly<Record<Language, Readonly<Record<'about' | 'privacy' | 'terms' | 'home' | 'small', string>>>> = {

@@ -26,7 +26,7 @@ async function register(language: Language, email: string) {
 describe.each(languages)('in %s', language => {
   const say = labelsIn(language)
 
-  test('somebody without an address turns mails off, takes a copy of their data, and deletes the account with its password', async () => {
+  test('a person without an address turns mails off, takes a copy of their data, and deletes the account with its password', async () => {
     const { email, password } = await register(language, `leaving-${language}@example.com`)
     const { page, context, complaints } = await portal.visit()
     const hands = await signIn(page, language, email, password)

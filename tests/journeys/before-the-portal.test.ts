@@ -79,7 +79,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('the frame listens before the words of its page have come, and the page stands when they have', async () => {
+  test('the frame listens before the words of its page have come, and the page is complete when they have', async () => {
     const { page, context, complaints } = await signedIn()
     const words = Promise.withResolvers<void>()
     await page.route(`**/assets/signed-in.${language}*.js`, async route => {
@@ -113,7 +113,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('the frame that came with a page stands there until the portal has drawn its own', async () => {
+  test('the frame that came with a page stays until the portal has rendered its own', async () => {
     const { page, context, complaints } = await signedIn()
     await page.addInitScript(() => {
       const seen = new Set<string>()
@@ -131,7 +131,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('where it takes long to read who it is, the portal draws its own frame, with the quick exit', async () => {
+  test('where it takes long to load the person, the portal renders its own frame, with the quick exit', async () => {
     const { page, context, complaints } = await signedIn()
     const answer = Promise.withResolvers<void>()
     await page.route('**/v1/person/', async route => {

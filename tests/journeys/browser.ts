@@ -104,7 +104,7 @@ function reportOnFailure(page: Page) {
 export const isTakenOver = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('#root > *') ?? {}).some(key => key.startsWith('__react')))
 
-/** Every page of this visit has letters of so many pixels, as a person sets them in the browser. */
+/** Every page of this visit has letters of that many pixels, as a person sets them in the browser. */
 export const withLetters = (page: Page, pixels: number) =>
   page.addInitScript(size => {
     addEventListener('DOMContentLoaded', () => {

@@ -49,7 +49,7 @@ describe.each(languages)(
   },
 )
 
-/** The date is asked for wherever somebody reads of it. */
+/** The date can be entered wherever the client reads about it. */
 const asksOn: Readonly<Record<Language, string>> = { en: '/matter-status', es: '/menu' }
 
 for (const language of languages)
@@ -124,7 +124,7 @@ for (const language of languages)
     await hands.choose('additional_info', 'no')
     await hands.press('next')
     await screens.at('/statement/final')
-    // questions are open: they are offered first, where they all stand, and nobody has to answer them
+    // questions are open: they are offered first, where they are all listed, and nobody has to answer them
     await hands.press('imDone')
     await page.getByRole('dialog').waitFor()
     await hands.press('goToThem')

@@ -44,7 +44,7 @@ test('the portal alone, on a host of files, before an API of another origin: fro
   await hands.press('correct')
   await screens.at('/register/aliases')
 
-  // what a person says in between is another journey's: here the API has it from elsewhere, and the page is opened anew
+  // what a person says in between is another journey's: here the API has it already, and the page is opened again
   const { government_benefit: _benefit, behind_on_bills: _bills, ...saidBefore } = screened()
   await saveElsewhere(page, { profile: sampleProfile(), answers: saidBefore }, api)
   await page.goto('/register/government-benefits')

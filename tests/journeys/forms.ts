@@ -6,7 +6,7 @@ import { samplePassword } from '../../server/samples/accounts.ts'
 import type { Visitor } from './browser.ts'
 import { tapping, type Controls } from './steps.ts'
 
-/** The password of whoever registers in a journey. */
+/** The password of people who register in a journey. */
 const ownPassword = 'a long password'
 
 const maria = { firstName: 'Maria', lastName: 'de la Cruz', birthMonth: '04', birthDay: '12', birthYear: '1988' }
@@ -79,14 +79,14 @@ export interface Client {
   readonly password: string
   readonly at: string
 }
-/** The sample person where the reminders about court data stand. */
+/** The sample person at the reminders about court data. */
 export const screened: Client = {
   email: 'screened@example.com',
   password: samplePassword,
   at: '/register/court-data',
 }
 
-/** Logs in on this visitor's page, and waits until they stand where they go on; with the token of their session. */
+/** Logs in on this visitor's page, and waits until they are where they resume; with the token of their session. */
 export async function logInAs(visitor: Visitor, language: Language, who = screened) {
   const { page } = visitor
   const hands = await signIn(page, language, who.email, who.password)
@@ -95,7 +95,7 @@ export async function logInAs(visitor: Visitor, language: Language, who = screen
   return { ...visitor, hands, token }
 }
 
-/** The same with the password of somebody who has registered in a journey. */
+/** The same with the password of a person who registered in a journey. */
 export const logInAgain = (page: Page, language: Language, email: string) => signIn(page, language, email, ownPassword)
 
 interface Said {
@@ -103,7 +103,7 @@ interface Said {
   readonly answers: Answers
 }
 
-/** What the signed-in person says on another device, in this order; this page learns of it when it is opened anew. */
+/** What the signed-in person says on another device, in this order; this page gets it when it is opened again. */
 export async function saveElsewhere(page: Page, { profile, answers }: Said, api = new URL('/', page.url()).href) {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   const put = async (path: string, json: unknown) => {

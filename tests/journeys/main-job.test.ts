@@ -4,7 +4,7 @@ import { payByCard, verifyIdentity, fillAddress, fillEthnicity, fillBasicInfo } 
 import { portalForTests } from './browser.ts'
 import { keysOnly, Screens, tapping, type Controls } from './steps.ts'
 
-// the search goes on for as long as somebody who proves who they are may need on a slow machine: the waiting is seen
+// the search goes on for as long as a person may need to verify on a slow machine: the waiting is seen
 const portal = portalForTests({ SEARCH_DELAY_SECONDS: '15' })
 
 interface Way {

@@ -69,7 +69,7 @@ describe.each(languages)('in %s', language => {
     },
   )
 
-  test('Pennsylvania, the free result lost and the tab closed: whoever comes back gets on to the results', async () => {
+  test('Pennsylvania, the free result lost and the tab closed: a person who comes back gets to the results', async () => {
     const { page, context, hands } = await registered(ofTheirOwn, 'lost')
     await atLastQuestion(page)
     const lost = page.waitForRequest('**/v1/payment/promotion')

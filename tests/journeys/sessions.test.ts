@@ -6,7 +6,7 @@ import { inspect, launch, startPortal, visit } from './browser.ts'
 import { screened, logInAs, type Client } from './forms.ts'
 import { labelsIn } from './labels.ts'
 
-/** A computer that others use: what is left when somebody has logged out (R1003). */
+/** A computer that others use: what is left after a log out (R1003). */
 let portal: Awaited<ReturnType<typeof startPortal>>
 let browser: Browser
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const watchFor = (page: Page, text: string) =>
 const hasShown = (page: Page) => page.evaluate(() => window.name !== '')
 
 describe.each(languages)('in %s', language => {
-  /** Logged in, in a tab of a browser of their own; the sample person where the reminders about court data stand. */
+  /** Logged in, in a tab of a browser of their own; the sample person at the reminders about court data. */
   const signedIn = async (who?: Client) => logInAs(await visit(browser, portal.origin), language, who)
   const say = labelsIn(language)
   const showsLogin = async (page: Page) => {

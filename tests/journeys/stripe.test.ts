@@ -14,7 +14,7 @@ import { saveElsewhere, signIn } from './forms.ts'
 import { inspect, launch, visit } from './browser.ts'
 
 /**
- * The built portal and the server, with Stripe as the gateway; what stands for Stripe are its HTTP API, and below its
+ * The built portal and the server, with Stripe as the gateway; the fakes of Stripe are its HTTP API, and below its
  * hosts in the browser.
  */
 let stripe: Awaited<ReturnType<typeof openStripe>>

@@ -107,7 +107,7 @@ export const otherAnswers: Readonly<Partial<Record<QuestionKey, PageDraft>>> = {
   disability_no_job: { disability: draft(['yes']) },
   provider: { case_manager: chosen('case_manager', 'yes') },
 }
-/** One reason alone is too few: a second one beside this. */
+/** One reason alone is too few: a second one with this. */
 export const secondChoice = (key: QuestionKey, choice: string | undefined): readonly string[] =>
   key === 'clearing_reasons' ? [choice === 'other' ? 'travelFreely' : 'other'] : []
 export const withOtherAnswers = (key: QuestionKey, own: QuestionDraft): PageDraft => ({

@@ -8,7 +8,7 @@ import { signedInPortal } from './signed-in.ts'
 
 /**
  * Another document of the same browser, as another tab is one: it shares storage and locks with this one, and the
- * browser itself tells one of what the other has stored.
+ * browser itself notifies one of what the other has stored.
  */
 function otherTab() {
   const frame = document.createElement('iframe')
@@ -32,7 +32,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** This tab, with somebody signed in. */
+/** This tab, with a person signed in. */
 function signedIn() {
   vi.stubGlobal('fetch', async () => new Response('', { headers: { Date: new Date().toUTCString() } }))
   storage.write('last_activity', String(Date.now()))
@@ -54,7 +54,7 @@ test.each([
   expect(storage.read('email')).toBeNull()
 })
 
-test('a log out here tells the other tabs, and leaves them the language', async () => {
+test('a log out here notifies the other tabs, and leaves them the language', async () => {
   storage.write('language', 'es')
   const { root } = signedIn()
   expect(tab.storage.getItem('email')).toBe('maria@example.com')

@@ -8,7 +8,7 @@ import { rendered, openCasework, openResults, pick, press, renderChart } from '.
 
 /**
  * What a browser may fill in (WCAG 2.2, 1.3.5 and its list in section 7): a field about the person themself says what
- * it is; a field about somebody else, or about the case, says "off", or nothing where it is a long text or a choice
+ * it is; a field about another person, or about the case, says "off", or nothing where it is a long text or a choice
  * that no browser knows.
  */
 /** What is typed into or chosen from a list; radio buttons and boxes have nothing to fill in. */

@@ -12,7 +12,7 @@ const listed = () =>
   [...document.querySelectorAll('[tabindex="-1"] > [role=alert] a')].map(link => link.getAttribute('href'))
 
 describe.each(languages)('who the person is, in %s', language => {
-  test('passwords that differ are told with everything else, in the order of the form', async () => {
+  test('passwords that differ are reported with everything else, in the order of the form', async () => {
     await opened(language)
     await type('First name', 'Maria')
     await type('Password', 'one-long-password')
@@ -63,7 +63,7 @@ describe.each(languages)('who the person is, in %s', language => {
     await expect.element(field('Password')).toHaveValue('')
   })
 
-  test('nothing of it is left once somebody cancels, or a session ends', async () => {
+  test('nothing of it is left once the person cancels, or a session ends', async () => {
     await opened(language)
     await type('First name', 'Maria')
     await press('Cancel')
@@ -74,7 +74,7 @@ describe.each(languages)('who the person is, in %s', language => {
   })
 })
 
-/** The screen as it is opened anew, with the tab's storage as it was: the stage begins with an empty one. */
+/** The screen when it is opened again, with the tab's storage as it was: `renderChart` begins with an empty one. */
 async function openedAgain(language: Language, kept: Readonly<Record<string, string>>) {
   const prepare = () => Object.entries(kept).forEach(([key, text]) => sessionStorage.setItem(key, text))
   await renderChart('basicInfo', { language, prepare })

@@ -144,7 +144,7 @@ describe.each(languages)('the wait in %s', language => {
     actorId: 'secondsWaited',
   })
 
-  test('tells its time with units', async () => {
+  test('shows its time with units', async () => {
     const { actor, clock } = await open()
     const timer = () => document.querySelector('[role=timer]')?.textContent
     const shown: (string | undefined | null)[] = []
@@ -245,7 +245,7 @@ describe.each(languages)('the review of all answers in %s', language => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('says what stands beside a yes, and money in dollars', async () => {
+  test('shows the details of a yes, and money in dollars', async () => {
     await open()
     await sees(name)
     expect(text()).toContain(language === 'en' ? 'Nevada: Drug related, Misdemeanor' : 'Nevada: ')

@@ -62,7 +62,7 @@ test('a menu whose file cannot be fetched leaves the page alone, and is fetched 
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Results')
 })
 
-test('a menu stands there as soon as its file has come, although something else came just before', async () => {
+test('a menu is there as soon as its file has loaded, although something else came just before', async () => {
   const nextFrame = () => new Promise(requestAnimationFrame)
   const parts = ['help', 'menu'].map(name => {
     const { promise, resolve } = Promise.withResolvers<{ default: React.ComponentType }>()

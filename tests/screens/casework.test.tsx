@@ -76,7 +76,7 @@ describe.each(languages)('the date of the application, in %s', language => {
   })
 })
 
-test('a film of somebody else is fetched at the press on its picture and not before', async () => {
+test('a film from another site is fetched at the press on its picture and not before', async () => {
   const filed = { en: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', es: '' }
   await openCasework(clientMatters, {
     operator: { ...operatorDefaults, videos: { ...operatorDefaults.videos, filed } },
@@ -124,7 +124,7 @@ describe.each(languages)('in %s', language => {
     expect(headings().slice(0, 3)).toEqual(['Your turn', 'We are working on it', 'Done'].map(each => translated(each)))
   })
 
-  test('each case has its status as a tag that tells whose turn it is, and what it means beside it', async () => {
+  test('each case has its status as a tag that says whose turn it is, and what it means next to it', async () => {
     await home([cleared, bureau, invoice], { language })
     const tones = Array.from(document.querySelectorAll<HTMLElement>('[data-tone]'), tag => [
       tag.dataset['tone'],
@@ -173,7 +173,7 @@ test('the amount is the one with the fee waiver where there is one', async () =>
   await expect.element(page.getByText('Theft (case 121900123): $250')).toBeVisible()
 })
 
-test('above the bar stands what happens now, and until when', async () => {
+test('the text above the bar says what happens now, and until when', async () => {
   await home([bureau])
   await expect
     .element(page.getByText('The state bureau (BCI) is working on your application: this can take up to 17 weeks.'))

@@ -107,7 +107,7 @@ describe.each(languages)('in %s', language => {
     }
   })
 
-  test('stands above the title, small, and far from the last button', async () => {
+  test('is above the title, small, and far from the last button', async () => {
     await writing(language)
     for (const [width, height, letters] of windows) {
       await resizeWindow(width, letters, height)

@@ -196,7 +196,7 @@ const lines: readonly Line[] = [
 const shown = () => document.body.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 const plain = (text: string) => translated(text, { contactEmail: email }).replaceAll(/<\/?\d+>/g, '')
 
-/** The chart, drawn, at the moment when it asks the server. */
+/** The chart, rendered, at the moment when it asks the server. */
 async function asksAt({ chart: name, asking }: Omit<Asking, 'call'>, language: Language) {
   const chart = charts[name]!
   const isAsking = (state: AnyMachineSnapshot) => state.matches(asking)

@@ -28,7 +28,7 @@ import { rendered, press, translated, renderChart, type RenderedChart } from './
  */
 interface Page {
   readonly chart: string
-  /** What the chart starts with; the first of its walks' inputs, where none is named. */
+  /** What the chart starts with; the first of its path inputs, where none is named. */
   readonly input?: unknown
   /** The actor whose call fails. */
   readonly call: string
@@ -197,7 +197,7 @@ for (const language of languages)
 const scope = () => document.querySelector('dialog[open]') ?? document
 const hasAlert = () =>
   [...scope().querySelectorAll('[role=alert]')].some(alert => alert.textContent) ||
-  // the error of a single field stands by it
+  // the error of a single field is next to it
   scope().querySelector('[aria-invalid=true]') !== null
 
 function buttonOf([text, values]: Page['button']): HTMLElement {

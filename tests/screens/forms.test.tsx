@@ -85,7 +85,7 @@ describe('other names', () => {
     expect(listed()).toEqual(['#aliases.0.last_name'])
   })
 
-  test('all of them stand there again after a refresh, the added ones included and the removed ones not', async () => {
+  test('all of them are there again after a refresh, the added ones included and the removed ones not', async () => {
     await open([mary])
     await press('Add another name')
     await typeInto('aliases.1.first_name', 'Marie')
@@ -116,7 +116,7 @@ describe('the address', () => {
   }
   const person = samplePerson({ opt_in_sms: true, address2: null })
 
-  test('is sent as it stands there, touched or not, and once', async () => {
+  test('is sent as shown, touched or not, and once', async () => {
     const { sent } = await open(person)
     await typeInto('address', ' 2 Elm Street ')
     control('opt_in_sms').click()
@@ -138,7 +138,7 @@ describe('the address', () => {
     expect([control('city').value, control('state').value, control('opt_in_sms').checked]).toEqual(['', 'NV', false])
   })
 
-  test('stays in its fields when the language changes, and its errors are told in the other one', async () => {
+  test('stays in its fields when the language changes, and its errors are shown in the other one', async () => {
     const { sent, speak } = await open(person)
     await typeInto('city', 'Ogden')
     await typeInto('zip', '844')
@@ -155,7 +155,7 @@ describe('the address', () => {
     await expect.poll(() => sent).toMatchObject([{ city: 'Ogden', zip: '84401', title: 'Mx' }])
   })
 
-  test('is told as wrong until it is put right, and then no more while it is typed: the focus stays in the field', async () => {
+  test('is marked as wrong until it is corrected, and then no more while it is typed: the focus stays in the field', async () => {
     await open(person)
     await typeInto('zip', '8')
     await typeInto('phone', '801')
@@ -216,7 +216,7 @@ describe('who the person is', () => {
     await expect.poll(listed).toEqual([])
   })
 
-  test('what somebody specifies stands there again when they come back to it', async () => {
+  test('what a person specifies is there again when they come back to it', async () => {
     const { actor } = await open()
     const specify = page.getByLabelText(translated('Please specify'), { exact: true })
     await expect.element(specify).not.toBeVisible()
@@ -250,7 +250,7 @@ test('a card is checked field by field, and nothing of it is kept in the browser
   expect(kept).not.toMatch(/4242|987/)
 })
 
-test('what the portal types for somebody counts as typed: the error goes, and the characters left are told', async () => {
+test('what the portal fills in counts as typed: the error goes, and the characters left are announced', async () => {
   await openResults(noCases)
   await expect.poll(() => control('body')).not.toBeNull()
   await press('Send message')

@@ -183,7 +183,7 @@ export const question: Gestures = {
     press(value === 'warning' && pageOf(context.page).warningExit === 'exit' ? 'Exit' : 'Log out'),
 }
 
-/** The Escape key, as the browser tells a dialog of it. */
+/** The Escape key, as the browser sends it to a dialog. */
 async function escape() {
   const dialog = document.querySelector('dialog[open]')
   dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
@@ -338,7 +338,7 @@ export const statement: Gestures = {
 export const isFromOutside = (event: AnyEventObject): boolean =>
   event.type.startsWith('xstate.') || told.has(event.type)
 
-/** What other charts, or other tabs, tell a chart. */
+/** The events that other charts, or other tabs, send to a chart. */
 const told = new Set([
   'COUPON_APPLIED',
   'ACTIVITY',

@@ -53,7 +53,7 @@ export function withProviders(
   )
 }
 
-/** Parts of flows with a chart of their own, and what stands beside the flows. */
+/** Parts of flows with a chart of their own, and what is outside the flows. */
 const parts: Readonly<Record<string, () => Promise<ChartScreens>>> = {
   async portal() {
     const { PortalView } = await import('../../src/app/portal-view.tsx')
@@ -92,7 +92,7 @@ interface Around {
   readonly operator?: Operator
 }
 interface Opening extends Around {
-  /** What the chart starts with; the first of its walks' inputs, where the test names none. */
+  /** What the chart starts with; the first of its path inputs, where the test names none. */
   readonly input?: unknown
   /** The chart; with every call to the server left unanswered, where the test names none. */
   readonly machine?: AnyStateMachine
@@ -105,7 +105,7 @@ interface Opening extends Around {
 }
 export type RenderedChart = Awaited<ReturnType<typeof renderChart>>
 
-/** Draws the screens of a chart, with nothing behind it but what the test sends. */
+/** Renders the screens of a chart, driven only by the events that the test sends. */
 export async function renderChart(
   name: string,
   { input, machine, Screens, framed, inspect, prepare, ...around }: Opening = {},
@@ -155,7 +155,7 @@ export async function openCasework(matters = clientMatters, options: Opening = {
 }
 
 const scope = () => (document.querySelector('dialog[open]') ? page.getByRole('dialog') : page)
-/** Two frames: what was sent has been drawn. */
+/** Waits two frames: what was sent has been rendered. */
 export const rendered = () =>
   new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
@@ -228,7 +228,7 @@ export async function resetWindow() {
   await page.viewport(414, 896)
 }
 
-/** What is drawn outside of the window; what is only read aloud is one pixel wide. */
+/** What is rendered outside of the window; what is only read aloud is one pixel wide. */
 export const overflowing = () =>
   [...document.querySelectorAll('body *')]
     .filter(each => {

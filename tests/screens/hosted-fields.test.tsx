@@ -107,7 +107,7 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
     ])
   })
 
-  test('has our labels, is as large as our fields, and says its errors beside each field', async () => {
+  test('has our labels, is as large as our fields, and shows its errors next to each field', async () => {
     await come(language)
     await input('cardNumber')
     expect(document.querySelectorAll('[id$=-error]')).toHaveLength(0)
@@ -165,7 +165,7 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
     expect(stripe.tokens).toHaveLength(1)
   })
 
-  test('whose confirmation was refused is told as a declined card; the fields stay, and another try is a new payment', async () => {
+  test('whose confirmation was refused is reported as a declined card; the fields stay, and another try is a new payment', async () => {
     sent = respondInTurn(asking, declined, paid)
     stripe.state.confirmError = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }
     const shown = await come(language)
@@ -179,7 +179,7 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
   })
 })
 
-test('what is missing stands above, too, and leads to its field', async () => {
+test('a missing value is listed above, too, and leads to its field', async () => {
   const shown = await come()
   await type('Name on card', 'Maria Cruz')
   await fill('cardCvc', '123')
@@ -249,7 +249,7 @@ test.each([
   [{ type: 'card_error', code: 'expired_card' }, 'Your card has expired.'],
   [{ type: 'card_error', code: 'incorrect_number' }, 'The card number is not valid.'],
   [{ type: 'invalid_request_error' }, "We're sorry, something went wrong."],
-])('a card that becomes no token (%o) is told, and our server is not asked', async (error, sentence) => {
+])('a card that becomes no token (%o) is reported, and our server is not asked', async (error, sentence) => {
   stripe.state.tokenError = error
   await come()
   await fillAll()

@@ -101,7 +101,7 @@ describe('a panel of the top bar', () => {
   test('closes on a press outside, and not on one inside', async () => {
     await portalAt('/menu')
     await menu().click()
-    // beside its links, which close it
+    // outside its links, which close it
     pressOn(page.getByRole('navigation').element().parentElement!)
     expect(isOpen()).toEqual([false, true])
     pressOn(page.getByRole('heading', { level: 1 }).element())
@@ -123,7 +123,7 @@ describe('with large letters', () => {
   const panels = () => [...document.querySelectorAll('header details')] as HTMLDetailsElement[]
 
   describe.each(languages)('in %s', language => {
-    test.each([320, 360, 1280])('menu and notices stand inside the screen, one at a time, at %d px', async width => {
+    test.each([320, 360, 1280])('menu and notices are inside the screen, one at a time, at %d px', async width => {
       await portalAt('/menu')
       await words.loadFurther(language, catalogues)
       await words.choose(language)
@@ -174,7 +174,7 @@ test('a language that is chosen here is saved, and the page speaks it at once', 
   stop()
 })
 
-test('a switch that could not be saved is as before, with the reason beside it', async () => {
+test('a switch that could not be saved is as before, with the reason next to it', async () => {
   await portalAt('/account', { answering: () => Promise.reject(unreachable) })
   const mails = page.getByRole('switch')
   await mails.click()

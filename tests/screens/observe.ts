@@ -8,7 +8,7 @@ import type { Refusal } from '../../domain/refusal.ts'
 import type { PageDraft } from '../../domain/questions/draft.ts'
 import { expectedOutcomes } from './step-table.ts'
 
-/** What a step has sent: the calls that it began, and what the portal around the chart was told. */
+/** What a step has sent: the calls that it began, and the events that the portal around the chart received. */
 export function recorder() {
   let calls: string[] = []
   let told: string[] = []
@@ -19,7 +19,7 @@ export function recorder() {
       const actor = event.actorRef as AnyActorRef & { readonly logic?: object }
       if (actor.logic && !('implementations' in actor.logic)) calls.push(actor.id)
     },
-    /** Stands in for the portal around a chart that is drawn by itself. */
+    /** Fakes the portal around a chart that is rendered by itself. */
     listen: (actor: AnyActorRef) => {
       const { system } = actor
       const get = system.get.bind(system)
@@ -56,7 +56,7 @@ function atWork(within: ParentNode): 'busy' | 'another button busy' | null {
   return pressed instanceof HTMLButtonElement && !busy.includes(pressed) ? 'another button busy' : 'busy'
 }
 
-/** What a person sees of a step, named by the tables of titles. A title that they do not hold is told as it is. */
+/** What a person sees of a step, named by the tables of titles. A title that they do not hold is given as it is. */
 export function visibleState(language: Language) {
   const dialog = openDialog()
   const title = textOf(dialog?.querySelector('h2'))
@@ -91,8 +91,8 @@ export interface ScreenChange {
 }
 
 /**
- * A step in words: what the portal was told, what the server was asked, and what a person sees of it. "stays" is none
- * of these.
+ * A step in words: the events for the portal, the calls to the server, and what a person sees of it. "stays" is none of
+ * these.
  */
 export function describeOutcome(
   { status, output }: AnyMachineSnapshot,
@@ -118,7 +118,7 @@ export function describeOutcome(
   return parts.length === 0 ? 'stays' : parts.join(', ')
 }
 
-/** Where the keyboard stands. */
+/** Where the focus is. */
 function focused(): 'heading' | 'dialog' | 'summary' | 'control' | 'nowhere' {
   const at = document.activeElement
   if (at === null || at === document.body) return 'nowhere'
@@ -143,9 +143,9 @@ export function trackFocus() {
 export type VisibleState = ReturnType<typeof visibleState>
 
 /**
- * "right", or where the keyboard stands instead of where it should (R1312): in the dialog while one is open, on the
- * heading of a new screen, on the summary of what is to be put right, back on what opened the dialog; and nowhere is
- * never right.
+ * "right", or where the focus is instead of where it should be (R1312): in the dialog while one is open, on the heading
+ * of a new screen, on the summary of what is to be put right, back on what opened the dialog; and nowhere is never
+ * right.
  */
 export function focusAfter(
   before: VisibleState,
@@ -157,7 +157,7 @@ export function focusAfter(
   const is = (...right: readonly (typeof at)[]) =>
     right.includes(at) ? 'right' : `${at} instead of ${right.join(' or ')}`
   if (now.dialog !== null) return is('dialog')
-  // while something is on its way there is nothing to stand on
+  // while something is on its way there is nothing to focus
   if (now.h1 === null) return 'right'
   if (hasMoved) return is('heading')
   if (before.dialog !== null) return last.hasFocus() ? 'right' : is('heading')

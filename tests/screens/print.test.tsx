@@ -9,14 +9,14 @@ import type { Case } from '../../domain/wire/eligibility.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { openCasework, openResults, press, translated, renderChart } from './helpers.tsx'
 
-/** What stands on paper, and what does not (R615). */
+/** What is printed, and what is not (R615). */
 const on = async (media: 'print' | 'screen') => {
   await cdp().send('Emulation.setEmulatedMedia', { media })
   expect(matchMedia('print').matches).toBe(media === 'print')
 }
 afterEach(() => on('screen'))
 
-/** A page with a header of whoever is signed in. */
+/** A page with the header of a signed-in person. */
 const framed = { hasTools: true, menu: <nav>{'☰'}</nav> }
 
 /** What can be seen of all that can only be pressed or leads elsewhere. */
@@ -60,7 +60,7 @@ const born: Readonly<Record<Language, string>> = { en: 'April 12, 1988', es: '12
 
 for (const language of languages)
   describe.each(pages)(`on paper, in ${language}, %s`, (_, open, content) => {
-    test('stand with their heading and all that they say', async () => {
+    test('are printed with their heading and all their text', async () => {
       await open(language)
       const heading = document.querySelector('h1')!
       await on('print')
@@ -68,7 +68,7 @@ for (const language of languages)
       for (const part of content) await expect.poll(text).toContain(part)
     })
 
-    test('stand without what can only be pressed', async () => {
+    test('are printed without controls', async () => {
       await open(language)
       await expect.poll(controls).toEqual(expect.arrayContaining(['header', 'footer', 'nav', 'button']))
       await on('print')
@@ -149,7 +149,7 @@ describe.each(languages)('the letter of results in %s', language => {
   }
   const sheets = () => [...document.querySelectorAll('article')].map(({ lang, innerText }) => ({ lang, innerText }))
 
-  test('stands once in each language, the own one first, whole in each', async () => {
+  test('is printed once in each language, the person’s own first, whole in each', async () => {
     await open()
     expect(sheets().map(({ lang }) => lang)).toEqual([language, ...languages.filter(other => other !== language)])
     for (const { lang, innerText } of sheets()) {

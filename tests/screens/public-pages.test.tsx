@@ -31,7 +31,7 @@ describe.each(languages)('where people choose their state, in %s', language => {
 const visiting = (address: string) => portalAt(address, { token: false })
 
 describe('what was typed at the login', () => {
-  test('comes along to the forgotten password and back, and stands in no address', async () => {
+  test('comes along to the forgotten password and back, and is in no address', async () => {
     const { place } = await visiting('/login')
     await page.getByLabelText('Email', { exact: true }).fill('maria@example.com')
     await page.getByRole('link', { name: 'Forgot password?', exact: true }).click()

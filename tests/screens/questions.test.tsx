@@ -41,7 +41,7 @@ const conviction = (location: string, severity: string) => ({
 })
 
 describe.each(languages)('convictions elsewhere in %s', language => {
-  test('"Done" saves what stands in the fields, without "Add conviction"', async () => {
+  test('"Done" saves the values of the fields, without "Add conviction"', async () => {
     const { saved } = await asked(language)
     await fillIn('NV', 'misdemeanor')
     await press('Done')
@@ -57,7 +57,7 @@ describe.each(languages)('convictions elsewhere in %s', language => {
     expect(saved()).toEqual([conviction('NV', 'misdemeanor'), conviction('CA', 'felony')])
   })
 
-  test('a half-filled second one is told at its fields, which lose their errors one by one', async () => {
+  test('a half-filled second one is reported at its fields, which lose their errors one by one', async () => {
     const { at, saved } = await asked(language)
     await fillIn('NV', 'misdemeanor')
     await press('Add conviction')
@@ -75,7 +75,7 @@ describe.each(languages)('convictions elsewhere in %s', language => {
     expect(saved()).toEqual([conviction('NV', 'misdemeanor'), conviction('CA', 'felony')])
   })
 
-  test('an empty list is told, until there is a whole conviction; the next one is not blamed while it is typed', async () => {
+  test('an empty list is reported, until there is a whole conviction; the next one is not blamed while it is typed', async () => {
     const { at } = await asked(language)
     await press('Done')
     const error = () => page.getByRole('dialog').getByRole('alert').query()
@@ -97,7 +97,7 @@ const boxes = () => Array.from(document.querySelectorAll<HTMLInputElement>('inpu
 const tooMany = () => page.getByRole('alert').getByText(translated('Please select your most important 2 to 3 reasons.'))
 
 for (const language of languages)
-  test(`a fourth reason is not taken, and the sentence stands there at once, in ${language}`, async () => {
+  test(`a fourth reason is not taken, and the sentence is there at once, in ${language}`, async () => {
     await renderChart('statementPage', {
       input: { page: 'reasons', answers: {}, title: null },
       language,
@@ -130,7 +130,7 @@ const ofOld: Answers = {
   employment: [{ selection: 'maybe' }],
 }
 
-test('choices of an older version stand in the statement as they are', async () => {
+test('choices of an older version are in the statement as they are', async () => {
   const { to } = await renderChart('statement', {
     input: flowInput(client, ofOld),
   })

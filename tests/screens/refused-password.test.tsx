@@ -69,7 +69,7 @@ for (const language of languages)
     (_, { again, asks, label }) => {
       const sentence = sentenceFor(refused('passwordPersonal'), language)!
 
-      test('is told at its field and in the summary, which has the focus; nothing typed is lost', async () => {
+      test('is reported at its field and in the summary, which has the focus; nothing typed is lost', async () => {
         const fails = await asks(language)
         const before = typed()
         await fails()
@@ -81,7 +81,7 @@ for (const language of languages)
         expect(typed()).toEqual(before)
       })
 
-      test('is no longer blamed once it is changed, and is told again when the next one is refused', async () => {
+      test('is no longer blamed once it is changed, and is reported again when the next one is refused', async () => {
         const fails = await asks(language)
         await fails()
         await expect.poll(summary).not.toBeNull()

@@ -22,7 +22,7 @@ import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 const narrow = 320
 afterEach(resetWindow)
 
-/** How wide a browser would draw a control of itself: with room for the longest of its options. */
+/** The browser's default width of a control: with room for the longest of its options. */
 function ownWidth(control: HTMLElement) {
   const { style } = control
   const before = style.cssText
@@ -45,7 +45,7 @@ describe.each(languages)('in %s', language => {
     ...[...group().querySelectorAll('label')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
   ]
 
-  test('the three parts of the birth date stand in one row, and none is cut', async () => {
+  test('the three parts of the birth date are in one row, and none is cut', async () => {
     await basicInfo()
     await resizeWindow(narrow)
     expect(new Set(selects().map(select => select.getBoundingClientRect().top)).size).toBe(1)
@@ -98,7 +98,7 @@ async function shownWhole(text: string) {
   expect(getComputedStyle(income()).getPropertyValue('-webkit-text-fill-color')).toBe('rgba(0, 0, 0, 0)')
 }
 
-/** Every part of a text without a space or a place to break, that nevertheless stands in two lines. */
+/** Every part of a text without a space or a place to break, that is nevertheless on two lines. */
 function brokenIn(selector: string): readonly string[] {
   const parts: string[] = []
   for (const element of document.querySelectorAll(selector)) {
@@ -117,7 +117,7 @@ function brokenIn(selector: string): readonly string[] {
   }
   return parts
 }
-/** What is wider than where it stands. */
+/** What is wider than its container. */
 const cutIn = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)

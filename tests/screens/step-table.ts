@@ -138,18 +138,18 @@ const accountAtRest: Rows = Object.fromEntries(
 )
 
 /**
- * What each step leads to, in what a person sees and what the server and the portal around the chart hear: reviewed
+ * What each step leads to, in what a person sees and what the server and the portal around the chart receive: reviewed
  * line by line against R201 to R216, R402 to R409, R501 to R504, R601 to R612, R703. The left side names the state and
  * what happens in it, or several states in which the same leads to the same; the right side the outcome:
  *
- * - `tells X`: the portal hears it; `asks x`: this call begins, once; nothing else is sent;
+ * - `tells X`: the portal receives it; `asks x`: this call begins, once; nothing else is sent;
  * - `screen path`: another screen than before, known by its heading; `dialog x`: this dialog is open, known by its
  * title (titles.ts);
- * - `alert`: an error is told; `marked`: a field says that it is what is wrong; `busy`: the button is at work and does
+ * - `alert`: an error is shown; `marked`: a field says that it is what is wrong; `busy`: the button is at work and does
  * nothing more;
  * - `leaves to x`: the flow is over and says where to go on; `stays`: the screen as it was, without any of these.
  *
- * Several outcomes stand where the person's answers or state decide. A step without a row fails the walk.
+ * Several outcomes are listed where the person's answers or state decide. A step without a row fails the test.
  */
 export const expectedOutcomes: Readonly<Record<string, Rows>> = {
   entry: {

@@ -24,7 +24,7 @@ const one = (selector: string) => document.querySelector<HTMLElement>(`main ${se
 async function results(language: Language) {
   await openResults(someCases, { framed: {}, language })
   await expect.poll(() => document.querySelector('main [data-card] h3')).not.toBeNull()
-  // the answer beside the ways to talk about it, the cases beside the next step
+  // the answer next to the ways to talk about it, the cases next to the next step
   return () => [
     [one('[role=group]'), named('Message us')],
     [one('[data-card] h3'), named('Print or save as PDF')],
@@ -52,13 +52,13 @@ const screens = [
   ['the matter status', matterStatus],
 ] as const
 
-/** How the second of two stands to the first. */
+/** The position of the second of two relative to the first. */
 function placeOf([first, second]: readonly HTMLElement[]) {
   const [one, other] = [first!.getBoundingClientRect(), second!.getBoundingClientRect()]
   if (other.left >= one.right) return 'beside'
   return other.top >= one.bottom ? 'below' : 'over'
 }
-/** Where the second part stands at these widths, with letters of these sizes. */
+/** Where the second part is at these widths, with letters of these sizes. */
 const places = {
   beside: [
     [960, 16],
@@ -78,7 +78,7 @@ const allWidths = Array.from({ length: 11 }, (_, index) => 320 + index * 160)
 
 for (const language of languages)
   describe.each(screens)(`in ${language}, %s`, (_, open) => {
-    test('stand in two columns where there is room, in one, as they are read, where there is none, and are never wider than the window', async () => {
+    test('are in two columns where there is room, in one, in reading order, where there is none, and are never wider than the window', async () => {
       const parts = await open(language)
       for (const [place, sizes] of Object.entries(places))
         for (const [width, letters] of sizes) {
@@ -97,7 +97,7 @@ for (const language of languages)
         }
     })
 
-    test('stand in one column on paper', async () => {
+    test('are in one column on paper', async () => {
       await open(language)
       await resizeWindow(1280)
       const width = () => one('[data-card]:has(h3)').getBoundingClientRect().width
@@ -107,7 +107,7 @@ for (const language of languages)
       expect([beside, width()]).toEqual([760, 608])
     })
 
-    test('are read in the order in which they stand', async () => {
+    test('are read in the order in which they are shown', async () => {
       const parts = await open(language)
       const read = parts().flat()
       expect(
@@ -116,7 +116,7 @@ for (const language of languages)
     })
   })
 
-test('what stays in sight beside the cases can be scrolled through where the window is low', async () => {
+test('what stays in sight next to the cases can be scrolled through where the window is low', async () => {
   await results('en')
   await resizeWindow(1280, 16, 320)
   const last = named('Log out')

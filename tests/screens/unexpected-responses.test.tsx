@@ -6,7 +6,7 @@ import type { World } from '../../harness/world.ts'
 import { rendered } from './helpers.tsx'
 import { portalAt } from './portal.tsx'
 
-/** Whatever an API that is not ours answers: the screens that show it are drawn (R1404). */
+/** Whatever an API that is not ours answers: the screens that show it render (R1404). */
 const addresses = [
   '/results',
   '/register/results-waiting',

@@ -73,7 +73,7 @@ test('language and mails are sent alone, as they were chosen', async () => {
 
 describe('a copy of my data', () => {
   const signal = () => new AbortController().signal
-  /** What the browser was told to save, and what stands in it. */
+  /** The file that the browser saved, and its content. */
   const saved: { name: string; file: Promise<string> }[] = []
   beforeEach(() => {
     saved.length = 0
@@ -103,7 +103,7 @@ describe('a copy of my data', () => {
     expect(saved).toEqual([])
   })
 
-  test('is not saved for somebody who has left meanwhile', async () => {
+  test('is not saved for a person who has left meanwhile', async () => {
     const left = new AbortController()
     respondWith({
       'GET /v1/person/export': () => {
@@ -186,7 +186,7 @@ describe('before there is a session', () => {
       await expect(logOut('old-token')).resolves.toBeUndefined()
     })
 
-    test('clears this browser at once, and tells the server once, of several tabs the first', async () => {
+    test('clears this browser at once, and notifies the server once, from the first of several tabs', async () => {
       const sent = respondWith(ended)
       beginSession('my-token')
       endSession()

@@ -5,7 +5,7 @@ import { countResults, loadResults, sendMessage } from '../../src/services/eligi
 
 signedInWith()
 
-test('all answers are read with one call and stand by question', async () => {
+test('all answers are read with one call and grouped by question', async () => {
   const sent = respondWith({
     'GET /v1/answer/': json([
       { question: 'open_cases', selection: 'no', additional_json: null, updated_at: '2026-11-01T12:00:00Z' },
@@ -194,7 +194,7 @@ describe('a message', () => {
     { type: 'message', body: 'canned_message: Other. typed message: Hello', contact_media: null },
     { type: 'contact_me', body: 'Please contact me.', contact_media: null },
     { type: 'contact_me_no_results', body: 'I had a case in Provo.', contact_media: 'sms' },
-  ] as const)('of the kind $type is sent as it is and tells its kind', async message => {
+  ] as const)('of the kind $type is sent as it is and names its kind', async message => {
     const sent = respondWith({ 'POST /v1/message/': json({ id: 1 }) })
     expect(await sendMessage(message)).toEqual(message)
     expect(requestsIn(sent)).toEqual([['POST /v1/message/', { ...message }]])

@@ -147,7 +147,7 @@ describe('repeating', () => {
     },
   )
 
-  test('whoever has tried too often is told at once: nobody waits in silence as long as the server says', async () => {
+  test('too many attempts are reported at once, instead of waiting in silence as long as the server says', async () => {
     const body = JSON.stringify({ detail: '…', code: 'tooManyAttempts', params: { minutes: 10 } })
     const headers = { 'Content-Type': 'application/json', 'Retry-After': '600' }
     const requests = respondInTurn(() => new Response(body, { status: 429, headers }))

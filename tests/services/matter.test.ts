@@ -31,14 +31,14 @@ describe('the matters', () => {
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
   })
 
-  test('of somebody who has none are an empty list', async () => {
+  test('of a person who has none are an empty list', async () => {
     respondWith({ 'GET /v1/matter/': json({ matters: [] }) })
     expect(await loadMatters()).toEqual({ matters: [], state_specific_data: null, personal_statement_drafted: false })
   })
 })
 
 describe('the day of the application at the bureau', () => {
-  test('is sent year-month-day, and told', async () => {
+  test('is sent year-month-day, and returned', async () => {
     const sent = respondWith({ 'PUT /v1/status/': nothing })
     expect(await saveDate('2026-03-02')).toBe('2026-03-02')
     expect(requestsIn(sent)).toEqual([['PUT /v1/status/', { state_specific_data: { bci_submitted: '2026-03-02' } }]])

@@ -48,7 +48,7 @@ describe('an offer', () => {
     ])
   })
 
-  test('of somebody without a campaign asks for the count alone', async () => {
+  test('of a person without a campaign asks for the count alone', async () => {
     const sent = respondWith(both)
     expect(await loadOffer({ code: null, profileId: 'person-1' })).toEqual({
       price: null,
@@ -114,7 +114,7 @@ describe('paying', () => {
     expect(await pay({ key: 'visit-0', card, promotionCode: null })).toEqual({ verified })
   })
 
-  test('what is paid already is told by its code', async () => {
+  test('a person who has already paid is reported by its code', async () => {
     respondWith({ 'POST /v1/payment/': json({ detail: 'Already paid' }, 400) })
     expect(await failureOf(pay({ key: 'visit-0', card, promotionCode: null }))).toMatchObject({
       kind: 'refused',

@@ -109,7 +109,7 @@ describe('registering', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('an email that is in use is told by its code', async () => {
+  test('an email that is in use is reported by its code', async () => {
     respondWith({ 'POST /v1/person/': json({ detail: 'Email already in use' }, 400) })
     expect(await failureOf(register(values, visit, 'en'))).toMatchObject({ kind: 'refused', code: 'emailInUse' })
   })
@@ -133,7 +133,7 @@ describe('the address', () => {
     opt_in_sms: true,
   } as const
 
-  test('is saved in the fields of the document, and the person is read anew', async () => {
+  test('is saved in the fields of the document, and the person is read again', async () => {
     const sent = respondWith({ 'PUT /v1/person/': nothing, 'GET /v1/person/': json(maria) })
     expect(await saveProfile(profile)).toMatchObject({ id: 'person-1', address: '1 Main Street' })
     expect(requestsIn(sent)).toEqual([['PUT /v1/person/', { ...profile }], ['GET /v1/person/']])
@@ -194,7 +194,7 @@ describe('the identity check', () => {
 describe('before there is a session', () => {
   signedInWith(null)
 
-  test("a friend's code is asked for by its address, escaped, by somebody without a session", async () => {
+  test("a friend's code is asked for by its address, escaped, without a session", async () => {
     const sent = respondWith({ 'GET /v1/referral/CARMEN%2F88%3F': json({ valid: true }) })
     expect(await validateReferral('CARMEN/88?')).toEqual({ valid: true })
     expect(requestsIn(sent)).toEqual([['GET /v1/referral/CARMEN%2F88%3F']])

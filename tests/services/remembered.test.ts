@@ -203,7 +203,7 @@ test('who is signed in meanwhile, in another tab, is not asked to log in on the 
   expect(portal.getSnapshot().matches({ flow: 'signIn' })).toBe(false)
 })
 
-test('a title that has told the pronouns is not written back for the same person, and is for another', async () => {
+test('a title that has filled in the pronouns is not written back for the same person, and is for another', async () => {
   localStorage.setItem('token', 'new-token')
   localStorage.setItem('last_activity', String(Date.now()))
   localStorage.setItem('profile_id', 'person-1')

@@ -9,7 +9,7 @@ import { loadAnswers } from '../../src/services/answer.ts'
 
 signedInWith('token of Ana')
 
-/** What another tab stores when somebody logs in there, and once they have been read. */
+/** What another tab stores at a login there, and once they have been read. */
 function logInElsewhere(token: string, profile: string | null) {
   localStorage.setItem('token', token)
   localStorage.setItem('last_activity', String(Date.now()))
@@ -140,7 +140,7 @@ describe('what a page begins to read with its first byte', () => {
     await expect.poll(() => isRead).toBe(true)
   })
 
-  test('whoever reads it once more asks the server', async () => {
+  test('another read asks the server', async () => {
     const sent = respondWith({ 'GET /v1/answer/': read })
     openPage()
     await loadAnswers()

@@ -42,7 +42,7 @@ describe('the client portal', () => {
     expect(storage.read('show_clio_link')).toBe(shown)
   })
 
-  test('of somebody who has logged out meanwhile is not remembered', async () => {
+  test('of a person who has logged out meanwhile is not remembered', async () => {
     const last = Promise.withResolvers<Response>()
     const sent = respondWith({ ...calls, 'GET /v1/matter/': () => last.promise })
     const loading = loadSession()
@@ -66,7 +66,7 @@ test('matters that cannot be read are only logged', async () => {
 const minute = 60_000
 const dated = (date: string) => () => new Response(null, { headers: { Date: date } })
 
-test('the date of an answer tells by how much the server is ahead, without the token', async () => {
+test('the date of a response shows by how much the server is ahead, without the token', async () => {
   const sent = respondWith({ 'HEAD /robots.txt': () => dated(new Date(Date.now() + 5 * minute).toUTCString())() })
   const ahead = await serverAhead()
   // the header knows no parts of a second
