@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
-import { readFacts } from './facts.ts'
+import { readStoryDetails } from './story-details.ts'
 import { searchedName, sentenceCase } from './names.ts'
 
 const allScreens = join(import.meta.dirname, '../storybook-static/all-screens')
@@ -14,15 +14,15 @@ const allScreens = join(import.meta.dirname, '../storybook-static/all-screens')
 const isVitestItself = process.env['VITEST'] !== undefined && process.env['VITEST_WORKER_ID'] === undefined
 
 /** Read once, and anew when a file of stories has changed since. */
-let facts: { readonly at: number; readonly all: ReturnType<typeof readFacts> } | null = null
+let facts: { readonly at: number; readonly all: ReturnType<typeof readStoryDetails> } | null = null
 async function factsAfter(file: string) {
   const { mtimeMs } = await stat(file)
-  if (!facts || facts.at < mtimeMs) facts = { at: Date.now(), all: readFacts().catch(withoutFacts) }
+  if (!facts || facts.at < mtimeMs) facts = { at: Date.now(), all: readStoryDetails().catch(withoutFacts) }
   return facts.all
 }
 
 /** While somebody edits a chart, a story of it may not come to stand: the others are shown all the same. */
-function withoutFacts(error: unknown): Awaited<ReturnType<typeof readFacts>> {
+function withoutFacts(error: unknown): Awaited<ReturnType<typeof readStoryDetails>> {
   console.error('The stories cannot be filtered or found by their paths:', error)
   return new Map()
 }

@@ -1,6 +1,6 @@
 import { createElement as draw } from 'react'
 import { addons, types, useParameter, useStorybookApi } from 'storybook/manager-api'
-import type { ChartFacts } from '../stories/kit/chart-facts.ts'
+import type { ChartDetails } from '../stories/helpers/chart-details.ts'
 import { shownName } from './names.ts'
 
 const chartPanel = 'portal/chart/panel'
@@ -21,7 +21,7 @@ addons.setConfig({
  */
 function ChartPanel() {
   const api = useStorybookApi()
-  const facts = useParameter<ChartFacts | null>('chart', null)
+  const facts = useParameter<ChartDetails | null>('chart', null)
   if (!facts) return draw('p', { style: { padding: 16 } }, 'This story shows no state of a chart.')
   const state = facts.states.at(-1) ?? ''
   const open = () => {

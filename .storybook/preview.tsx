@@ -4,12 +4,12 @@ import { defaultLanguage, languageFacts, languages, type Language } from '../dom
 import { homeState, type UsState } from '../domain/states.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { usStates } from '../domain/offered.ts'
-import { Frame } from '../stories/kit/frame.tsx'
-import { asTold } from '../stories/kit/person.tsx'
-import { viewports } from '../stories/kit/viewports.ts'
+import { Frame } from '../stories/helpers/frame.tsx'
+import { storyDefault } from '../stories/helpers/person.tsx'
+import { viewports } from '../stories/helpers/viewports.ts'
 
 /** Tests draw no pages of components. */
-const ComponentPage = lazy(() => import('../stories/kit/component-page.tsx'))
+const ComponentPage = lazy(() => import('../stories/helpers/component-page.tsx'))
 
 const preview: Preview = {
   globalTypes: {
@@ -41,7 +41,7 @@ const preview: Preview = {
         icon: 'location',
         dynamicTitle: true,
         items: [
-          { value: asTold, title: 'State: as the story says' },
+          { value: storyDefault, title: 'State: as the story says' },
           ...usStates.map(value => ({ value, title: value })),
         ],
       },
@@ -53,7 +53,7 @@ const preview: Preview = {
         icon: 'users',
         dynamicTitle: true,
         items: [
-          { value: asTold, title: 'Partner: as the story says' },
+          { value: storyDefault, title: 'Partner: as the story says' },
           { value: 'none', title: 'No partner' },
           ...[
             ...operatorDefaults.campaigns.partners,
@@ -68,8 +68,8 @@ const preview: Preview = {
   initialGlobals: {
     locale: (import.meta.env['VITE_STORY_LANGUAGE'] ?? defaultLanguage) as Language,
     textSize: import.meta.env['VITE_STORY_TEXT'] ?? '100',
-    usState: asTold,
-    partner: asTold,
+    usState: storyDefault,
+    partner: storyDefault,
     highlight: '',
     viewport: { value: import.meta.env['VITE_STORY_VIEWPORT'] ?? 'phone', isRotated: false },
   },
@@ -122,7 +122,9 @@ const preview: Preview = {
       <Frame
         key={`${id} ${globals['usState']} ${globals['partner']}`}
         language={globals['locale'] as Language}
-        usState={(globals['usState'] === asTold ? (parameters['usState'] ?? homeState) : globals['usState']) as UsState}
+        usState={
+          (globals['usState'] === storyDefault ? (parameters['usState'] ?? homeState) : globals['usState']) as UsState
+        }
         textSize={globals['textSize'] as string}
         isBare={parameters['isBare'] === true}
       >

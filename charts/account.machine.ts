@@ -40,7 +40,7 @@ export const ownAccountMachine = createMachine({
           invoke: {
             src: 'savePreferences',
             id: 'savePreferences',
-            onDone: { target: 'preferencesSaved', actions: ['keepPreferences', 'tellPerson'] },
+            onDone: { target: 'preferencesSaved', actions: ['keepPreferences', 'notifyPersonChanged'] },
             onError: { target: 'preferencesNotSaved', actions: ['keepRefusal', 'forgetWanted'] },
           },
           on: { LOG_OUT: { actions: 'logOut' } },

@@ -40,7 +40,7 @@ export const aliasesMachine = createMachine({
         src: 'saveAliases',
         id: 'saveAliases',
         onDone: { target: 'answered', actions: 'keepSaved' },
-        onError: { target: 'failed', actions: ['keepRefusal', 'doubtSaved'] },
+        onError: { target: 'failed', actions: ['keepRefusal', 'markUnsaved'] },
       },
     },
     failed: {

@@ -70,8 +70,8 @@ export const basicInfoMachine = createMachine({
         src: 'startSession',
         id: 'startSession',
         onDone: [
-          { target: 'savingCampaign', guard: 'cameByAuxiliaryCampaign', actions: ['keepSession', 'tellSignedIn'] },
-          { target: 'left', actions: ['keepSession', 'tellSignedIn'] },
+          { target: 'savingCampaign', guard: 'cameByAuxiliaryCampaign', actions: ['keepSession', 'notifySignedIn'] },
+          { target: 'left', actions: ['keepSession', 'notifySignedIn'] },
         ],
         onError: { target: 'sessionFailed', actions: 'keepRefusal' },
       },

@@ -15,7 +15,7 @@ export const caseworkMachine = createMachine({
           invoke: {
             src: 'loadMatters',
             id: 'loadMatters',
-            onDone: { target: 'holding', actions: ['keepList', 'tellMatters'] },
+            onDone: { target: 'holding', actions: ['keepList', 'notifyMattersChanged'] },
             onError: [
               { target: 'loaded', guard: 'isShown' },
               { target: 'failed', actions: 'keepRefusal' },
@@ -75,8 +75,8 @@ export const caseworkMachine = createMachine({
             shown: {
               description: 'The matters in their groups',
               on: {
-                EXPLAIN: { target: 'explaining', guard: 'mattersAreFree', actions: 'keepMatter' },
-                TELL_DATE: { target: 'askingDate', guard: 'needsDate' },
+                EXPLAIN: { target: 'explaining', guard: 'mattersHaveFocus', actions: 'keepMatter' },
+                EDIT_DATE: { target: 'askingDate', guard: 'needsDate' },
               },
             },
             explaining: {
@@ -88,7 +88,7 @@ export const caseworkMachine = createMachine({
                 SHOW_PROCESS: {},
                 CLOSE: 'shown',
                 CONTACT_US: 'shown',
-                TELL_DATE: { target: 'askingDate', guard: 'mayTellDate' },
+                EDIT_DATE: { target: 'askingDate', guard: 'mayEditDate' },
               },
             },
             askingDate: {
@@ -105,7 +105,7 @@ export const caseworkMachine = createMachine({
                   invoke: {
                     src: 'saveDate',
                     id: 'saveDate',
-                    onDone: { target: 'closed', actions: ['keepDate', 'tellMatters'] },
+                    onDone: { target: 'closed', actions: ['keepDate', 'notifyMattersChanged'] },
                     onError: 'failed',
                   },
                 },
@@ -126,14 +126,14 @@ export const caseworkMachine = createMachine({
           tags: 'deep-linkable',
           meta: { screen: 'matter-status' },
           on: {
-            SHOW_CHECKLIST: { target: '.checklist', guard: 'mattersAreFree' },
-            SHOW_CASES: { target: '.cases', guard: 'mattersAreFree' },
-            SHOW_PROCESS: { target: '.process', guard: 'mattersAreFree' },
+            SHOW_CHECKLIST: { target: '.checklist', guard: 'mattersHaveFocus' },
+            SHOW_CASES: { target: '.cases', guard: 'mattersHaveFocus' },
+            SHOW_PROCESS: { target: '.process', guard: 'mattersHaveFocus' },
           },
           states: {
             checklist: {
               description: 'What the client must do',
-              on: { TELL_DATE: { target: 'askingDate', guard: 'needsDate' } },
+              on: { EDIT_DATE: { target: 'askingDate', guard: 'needsDate' } },
             },
             cases: {
               type: 'parallel',
@@ -145,7 +145,7 @@ export const caseworkMachine = createMachine({
                   states: {
                     shown: {
                       description: 'The cases',
-                      on: { EXPLAIN: { target: 'explaining', guard: 'mattersAreFree', actions: 'keepMatter' } },
+                      on: { EXPLAIN: { target: 'explaining', guard: 'mattersHaveFocus', actions: 'keepMatter' } },
                     },
                     explaining: {
                       description: 'What the status of a case means',
@@ -156,7 +156,7 @@ export const caseworkMachine = createMachine({
                         SHOW_PROCESS: {},
                         CLOSE: 'shown',
                         CONTACT_US: 'shown',
-                        TELL_DATE: { target: 'askingDate', guard: 'mayTellDate' },
+                        EDIT_DATE: { target: 'askingDate', guard: 'mayEditDate' },
                       },
                     },
                     askingDate: {
@@ -176,7 +176,7 @@ export const caseworkMachine = createMachine({
                           invoke: {
                             src: 'saveDate',
                             id: 'saveDate',
-                            onDone: { target: 'closed', actions: ['keepDate', 'tellMatters'] },
+                            onDone: { target: 'closed', actions: ['keepDate', 'notifyMattersChanged'] },
                             onError: 'failed',
                           },
                         },
@@ -198,8 +198,8 @@ export const caseworkMachine = createMachine({
                   description: 'The documents of the cases',
                   exit: 'forgetDocument',
                   on: {
-                    DOWNLOAD: { target: '.fetching', guard: 'isUncovered', actions: 'keepDocument' },
-                    VIEW: { target: '.fetching', guard: 'isUncovered', actions: 'keepDocument' },
+                    DOWNLOAD: { target: '.fetching', guard: 'noDialogIsOpen', actions: 'keepDocument' },
+                    VIEW: { target: '.fetching', guard: 'noDialogIsOpen', actions: 'keepDocument' },
                   },
                   states: {
                     idle: { description: 'No document is asked for' },
@@ -237,7 +237,7 @@ export const caseworkMachine = createMachine({
                   invoke: {
                     src: 'saveDate',
                     id: 'saveDate',
-                    onDone: { target: 'closed', actions: ['keepDate', 'tellMatters'] },
+                    onDone: { target: 'closed', actions: ['keepDate', 'notifyMattersChanged'] },
                     onError: 'failed',
                   },
                 },
@@ -259,8 +259,8 @@ export const caseworkMachine = createMachine({
           meta: { screen: 'documents' },
           exit: 'forgetDocument',
           on: {
-            DOWNLOAD: { target: '.fetching', guard: 'isUncovered', actions: 'keepDocument' },
-            VIEW: { target: '.fetching', guard: 'isUncovered', actions: 'keepDocument' },
+            DOWNLOAD: { target: '.fetching', guard: 'noDialogIsOpen', actions: 'keepDocument' },
+            VIEW: { target: '.fetching', guard: 'noDialogIsOpen', actions: 'keepDocument' },
           },
           states: {
             idle: { description: 'The documents' },

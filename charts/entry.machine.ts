@@ -8,7 +8,7 @@ export const entryMachine = createMachine({
     arriving: {
       description: 'Decides which public page the visitor sees first',
       always: [
-        { target: 'checkingReferral', guard: 'cameByFriendsLink', actions: ['comeByFriend', 'tellVisit'] },
+        { target: 'checkingReferral', guard: 'cameByFriendsLink', actions: ['applyFriendsLink', 'notifyVisitChanged'] },
         { target: 'register', guard: 'cameToStateLanding' },
         { target: 'onboarding', guard: 'cameToOnboarding' },
         'landing',
@@ -21,10 +21,13 @@ export const entryMachine = createMachine({
         src: 'validateReferral',
         id: 'referral',
         onDone: [
-          { target: 'onboarding', guard: 'isValid', actions: ['acceptReferral', 'tellVisit'] },
-          { target: 'onboarding', actions: ['refuseReferral', 'tellVisit'] },
+          { target: 'onboarding', guard: 'isValid', actions: ['acceptReferral', 'notifyVisitChanged'] },
+          { target: 'onboarding', actions: ['refuseReferral', 'notifyVisitChanged'] },
         ],
-        onError: [{ target: 'onboarding', guard: 'isRefused', actions: ['refuseReferral', 'tellVisit'] }, 'onboarding'],
+        onError: [
+          { target: 'onboarding', guard: 'isRefused', actions: ['refuseReferral', 'notifyVisitChanged'] },
+          'onboarding',
+        ],
       },
     },
     landing: {
@@ -33,7 +36,7 @@ export const entryMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'landing' },
       on: {
-        CHOOSE_STATE: { target: 'register', actions: ['chooseState', 'tellVisit'] },
+        CHOOSE_STATE: { target: 'register', actions: ['chooseState', 'notifyVisitChanged'] },
         LOG_IN: { target: 'left', actions: 'leaveTo (login)' },
         FORGOT_PASSWORD: { target: 'left', actions: 'leaveTo (forgot)' },
       },
@@ -43,9 +46,12 @@ export const entryMachine = createMachine({
       description: "Arrived by a friend's or a partner's link: pick a state, then start",
       tags: 'deep-linkable',
       meta: { screen: 'onboarding/basics' },
-      exit: 'forgetTold',
+      exit: 'forgetNotice',
       on: {
-        CHOOSE_STATE: { target: 'left', actions: ['chooseState', 'tellVisit', 'leaveTo (register/basic-info)'] },
+        CHOOSE_STATE: {
+          target: 'left',
+          actions: ['chooseState', 'notifyVisitChanged', 'leaveTo (register/basic-info)'],
+        },
         LOG_IN: { target: 'left', actions: 'leaveTo (login)' },
       },
     },
@@ -54,9 +60,9 @@ export const entryMachine = createMachine({
       description: 'What record clearance offers in the chosen state',
       tags: 'deep-linkable',
       meta: { screen: 'register' },
-      exit: 'forgetTold',
+      exit: 'forgetNotice',
       on: {
-        CHOOSE_STATE: { guard: 'stateIsMissing', actions: ['chooseState', 'tellVisit', 'forgetTold'] },
+        CHOOSE_STATE: { guard: 'stateIsMissing', actions: ['chooseState', 'notifyVisitChanged', 'forgetNotice'] },
         CHECK_ELIGIBILITY: [
           { target: 'left', guard: 'stateIsChosen', actions: 'leaveTo (register/basic-info)' },
           { actions: 'askForState' },

@@ -4,7 +4,7 @@ import { createMachine } from 'xstate'
 export const idleMachine = createMachine({
   id: 'idle',
   initial: 'active',
-  entry: 'tellOtherTabs',
+  entry: 'notifyOtherTabs',
   on: { WAS_AWAY: '.ended' },
   states: {
     active: {
@@ -16,7 +16,7 @@ export const idleMachine = createMachine({
       description: '2 minutes until the session ends: stay signed in?',
       tags: 'dialog',
       on: {
-        STAY: { target: 'active', actions: 'tellOtherTabs' },
+        STAY: { target: 'active', actions: 'notifyOtherTabs' },
         ACTIVITY: 'active',
         LOG_OUT: { target: 'active', actions: 'logOut' },
       },

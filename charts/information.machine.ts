@@ -10,7 +10,7 @@ export const informationMachine = createMachine({
       always: [
         { target: 'privacy', guard: 'cameForPrivacy' },
         { target: 'terms', guard: 'cameForTerms' },
-        { target: 'not-found', guard: 'cameToNowhere' },
+        { target: 'not-found', guard: 'pageIsUnknown' },
         'about',
       ],
     },

@@ -62,7 +62,7 @@ export const paymentMachine = createMachine({
           invoke: {
             src: 'price',
             id: 'couponPrice',
-            onDone: { target: 'couponApplied', actions: ['keepTotal', 'tellCoupon'] },
+            onDone: { target: 'couponApplied', actions: ['keepTotal', 'notifyCouponApplied'] },
             onError: { target: 'couponRefused', actions: 'keepCouponRefusal' },
           },
         },
@@ -73,8 +73,8 @@ export const paymentMachine = createMachine({
             src: 'price',
             id: 'typedCouponPrice',
             onDone: [
-              { target: 'paying', guard: 'costsTheSame', actions: ['keepTotal', 'tellCoupon'] },
-              { target: 'couponApplied', actions: ['forgetCard', 'keepTotal', 'tellCoupon'] },
+              { target: 'paying', guard: 'costsTheSame', actions: ['keepTotal', 'notifyCouponApplied'] },
+              { target: 'couponApplied', actions: ['forgetCard', 'keepTotal', 'notifyCouponApplied'] },
             ],
             onError: { target: 'couponRefused', actions: ['forgetCard', 'keepCouponRefusal'] },
           },
@@ -103,10 +103,14 @@ export const paymentMachine = createMachine({
           invoke: {
             src: 'pay',
             id: 'pay',
-            onDone: { target: '#payment.paid', actions: ['keepPaid', 'tellConversion'] },
+            onDone: { target: '#payment.paid', actions: ['keepPaid', 'reportConversion'] },
             onError: [
               { target: '#payment.paid', guard: 'isAlreadyPaid' },
-              { target: 'refused', guard: 'isRefused', actions: ['nextAttempt', 'tellRefused', 'keepRefusal'] },
+              {
+                target: 'refused',
+                guard: 'isRefused',
+                actions: ['nextAttempt', 'notifyPaymentRefused', 'keepRefusal'],
+              },
               { target: 'refused', actions: 'keepRefusal' },
             ],
           },

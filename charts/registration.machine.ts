@@ -9,9 +9,9 @@ export const registrationMachine = createMachine({
       description: 'Goes on after the last page that was saved',
       always: [
         { target: 'basic-info', guard: 'mayBeginAccount' },
-        { target: 'aliases', guard: 'goesOnAt (aliases)' },
-        { target: 'address', guard: 'goesOnAt (address)' },
-        { target: 'ethnicity', guard: 'goesOnAt (ethnicity)' },
+        { target: 'aliases', guard: 'resumesAt (aliases)' },
+        { target: 'address', guard: 'resumesAt (address)' },
+        { target: 'ethnicity', guard: 'resumesAt (ethnicity)' },
         'created',
       ],
     },
@@ -40,8 +40,12 @@ export const registrationMachine = createMachine({
         src: 'aliases',
         id: 'aliases',
         onDone: [
-          { target: 'left', guard: 'isChanged (aliases)', actions: ['keepAliases', 'tellPerson', 'leaveTo (review)'] },
-          { target: 'address', actions: ['keepAliases', 'tellPerson'] },
+          {
+            target: 'left',
+            guard: 'isChanged (aliases)',
+            actions: ['keepAliases', 'notifyPersonChanged', 'leaveTo (review)'],
+          },
+          { target: 'address', actions: ['keepAliases', 'notifyPersonChanged'] },
         ],
       },
     },
@@ -54,8 +58,12 @@ export const registrationMachine = createMachine({
         src: 'address',
         id: 'address',
         onDone: [
-          { target: 'left', guard: 'isChanged (address)', actions: ['keepPerson', 'tellPerson', 'leaveTo (review)'] },
-          { target: 'ethnicity', actions: ['keepPerson', 'tellPerson'] },
+          {
+            target: 'left',
+            guard: 'isChanged (address)',
+            actions: ['keepPerson', 'notifyPersonChanged', 'leaveTo (review)'],
+          },
+          { target: 'ethnicity', actions: ['keepPerson', 'notifyPersonChanged'] },
         ],
       },
     },
@@ -71,12 +79,12 @@ export const registrationMachine = createMachine({
           {
             target: 'left',
             guard: 'isChanged (ethnicity)',
-            actions: ['keepEntries', 'tellAnswers', 'leaveTo (review)'],
+            actions: ['keepEntries', 'notifyAnswersChanged', 'leaveTo (review)'],
           },
-          { target: 'created', actions: ['keepEntries', 'tellAnswers'] },
+          { target: 'created', actions: ['keepEntries', 'notifyAnswersChanged'] },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepEntries', 'tellAnswers'] } },
+      on: { PAGE_REOPENED: { actions: ['keepEntries', 'notifyAnswersChanged'] } },
     },
     created: {
       id: 'register/created',

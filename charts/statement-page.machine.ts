@@ -17,7 +17,7 @@ export const statementPageMachine = createMachine({
     leaving: {
       description: 'Whatever is there is saved; only Next asks for what is missing',
       always: [
-        { target: 'left', guard: 'nothingToSave', actions: ['keepNothing', 'forgetDraft'] },
+        { target: 'left', guard: 'nothingToSave', actions: ['restoreDraft', 'forgetDraft'] },
         { target: 'incomplete', guard: 'isIncomplete', actions: ['keepProblems', 'askToLogOut'] },
         'saving',
       ],
@@ -30,14 +30,14 @@ export const statementPageMachine = createMachine({
         SAVE_AND_LOG_OUT: { target: 'leaving', actions: ['recallDraft', 'leaveBy (logOut)'] },
         SAVE_AND_GO: [
           { target: 'leaving', guard: 'leavesFirstTime', actions: ['recallDraft', 'leaveBy (elsewhere)'] },
-          { target: 'left', actions: ['keepNothing', 'leaveBy (elsewhere)'] },
+          { target: 'left', actions: ['restoreDraft', 'leaveBy (elsewhere)'] },
         ],
       },
     },
     saving: {
       description: 'The answers are on their way to the server',
       tags: 'busy',
-      entry: 'noteTry',
+      entry: 'markAsTried',
       invoke: {
         src: 'saveAnswers',
         id: 'save',
@@ -54,7 +54,7 @@ export const statementPageMachine = createMachine({
         SAVE_AND_LOG_OUT: { target: 'leaving', actions: ['recallDraft', 'leaveBy (logOut)'] },
         SAVE_AND_GO: [
           { target: 'leaving', guard: 'leavesFirstTime', actions: ['recallDraft', 'leaveBy (elsewhere)'] },
-          { target: 'left', actions: ['keepNothing', 'leaveBy (elsewhere)'] },
+          { target: 'left', actions: ['restoreDraft', 'leaveBy (elsewhere)'] },
         ],
       },
     },

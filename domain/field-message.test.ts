@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isFieldMessage, limitIn, tooLong } from './field-message.ts'
 
 describe('a reason that names a limit', () => {
-  test.each([100, 500, 5000])('tells it again: %i', limit => {
+  test.each([100, 500, 5000])('names the limit: %i', limit => {
     expect(limitIn(tooLong(limit))).toBe(limit)
   })
 

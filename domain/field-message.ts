@@ -47,7 +47,7 @@ type TooLong = `tooLong:${number}`
 export type FieldMessage = PlainMessage | TooLong
 
 /** A reason, as the library that checks a form takes it. */
-export const say = (message: FieldMessage): FieldMessage => message
+export const asFieldMessage = (message: FieldMessage): FieldMessage => message
 
 export const tooLong = (limit: number): TooLong => `tooLong:${limit}`
 

@@ -1,9 +1,9 @@
-import { languageFacts, type Language } from './languages.ts'
+import { languageInfo, type Language } from './languages.ts'
 
 /** Money from integer cents; whole dollars are shown without cents. */
 export function formatMoney(cents: number, language: Language): string {
   const digits = cents % 100 === 0 ? 0 : 2
-  return new Intl.NumberFormat(languageFacts[language].locale, {
+  return new Intl.NumberFormat(languageInfo[language].locale, {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: digits,
@@ -15,11 +15,11 @@ export function formatMoney(cents: number, language: Language): string {
  * `yyyy-mm-dd` (a time after it is ignored) as the language writes dates: 4/12/1988, 12 de abril de 1988; with a `long`
  * month April 12, 1988, too (R1203). Anything else as it is.
  */
-export function formatDate(date: string, language: Language, month = languageFacts[language].month): string {
+export function formatDate(date: string, language: Language, month = languageInfo[language].month): string {
   const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? []
   const time = new Date(day)
   if (time.getUTCDate() !== Number(day.slice(8))) return date
-  const { locale } = languageFacts[language]
+  const { locale } = languageInfo[language]
   return new Intl.DateTimeFormat(locale, { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' }).format(time)
 }
 
@@ -29,7 +29,7 @@ export const dayIn = (timeZone: string, moment: Date): string =>
 
 /** Several things as the language counts them up: one, two, and three. */
 export const formatList = (things: readonly string[], language: Language): string =>
-  new Intl.ListFormat(languageFacts[language].locale).format(things)
+  new Intl.ListFormat(languageInfo[language].locale).format(things)
 
 /**
  * An email that its owner knows again and that nobody can read over a shoulder: the first letter and what follows the

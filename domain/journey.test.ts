@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { screeningWay, surveyWay } from './flows/way.ts'
+import { screeningProgress, surveyProgress } from './flows/progress.ts'
 import { journeyStepOf, screenAsking } from './journey.ts'
 import { usStates } from './offered.ts'
-import { savedBy } from './samples/along.ts'
+import { savedBy } from './samples/people.ts'
 import { flowInput } from './samples/person.ts'
 import type { UsState } from './states.ts'
 
@@ -27,11 +27,11 @@ test.each(['is_fee_waiver_eligible', 'auxiliary_campaign', 'favourite_colour'])(
   },
 )
 
-describe('the log tells nobody by which campaign a client came', () => {
-  /** What the log tells of somebody who answers every page on their way, each step once in a row. */
+describe('the log does not reveal by which campaign a client came', () => {
+  /** What the log holds for a person who answers every page on their path, each step once. */
   const toldOf = (us_state: UsState, utm_code: string | null) => {
     const known = flowInput({ us_state, utm_code })
-    const saved = [...screeningWay(known), ...surveyWay(known)]
+    const saved = [...screeningProgress(known), ...surveyProgress(known)]
       .map(({ page }) => savedBy(page))
       .filter(({ entries }) => Object.keys(entries).length > 0)
     const steps = saved.map(({ page }) => journeyStepOf(`register/${page}`))
@@ -56,7 +56,7 @@ describe('the log tells nobody by which campaign a client came', () => {
   test('though their ways differ: a case manager in Arizona, no question about a disability in Utah', () => {
     const pages = (us_state: UsState, utm_code: string | null) => {
       const known = flowInput({ us_state, utm_code })
-      return [...screeningWay(known), ...surveyWay(known)].map(({ page }) => page)
+      return [...screeningProgress(known), ...surveyProgress(known)].map(({ page }) => page)
     }
     expect(pages('AZ', 'partnership_mercy-care')).toContain('case-manager')
     expect(pages('AZ', null)).not.toContain('case-manager')

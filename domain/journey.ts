@@ -2,11 +2,11 @@ import type { UsState } from './states.ts'
 import { type QuestionPage, registrationPages } from './questions/pages.ts'
 import { statementPages } from './questions/statement-pages.ts'
 
-/** One line of the journey log: somebody saved a screen (docs/journey-log.md). */
+/** One line of the journey log: a person saved a screen (docs/journey-log.md). */
 export interface JourneyStep {
   /** A random name for what one person saved on one day. */
   readonly walk: string
-  /** The place in the walk, from 1. */
+  /** The step's number within the walk, from 1. */
   readonly step: number
   /**
    * The path of the screen, the name of a `SharedStep`, or `bci-date`, which has no screen of its own. Never what was
@@ -18,16 +18,16 @@ export interface JourneyStep {
   readonly day: string
 }
 
-/** Screens that the log tells as one. */
+/** Screens that the log reports as one. */
 interface SharedStep {
   readonly description: string
   readonly screens: readonly string[]
 }
 
 /**
- * Of these screens some are there, or missing, for the clients of a partner alone: told one by one they would name the
- * partner. A case manager in Arizona, no question about a disability, results that cost nothing outside Pennsylvania:
- * each is told as the step that all clients take there.
+ * Of these screens some are there, or missing, for the clients of a partner alone: listed one by one, they would reveal
+ * the partner. A case manager in Arizona, no question about a disability, results that cost nothing outside
+ * Pennsylvania: each is logged as the step that all clients take there.
  */
 const sharedSteps = {
   'state-questions': {
@@ -64,6 +64,6 @@ const screens: ReadonlyMap<string, string> = new Map([
 
 /**
  * The screen that asks a question. Undefined for what the portal saves by itself (the fee-waiver flag, the campaign):
- * that it was saved at all would tell something about the person.
+ * that it was saved at all would reveal something about the person.
  */
 export const screenAsking = (question: string): string | undefined => screens.get(question)

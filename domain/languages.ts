@@ -1,4 +1,4 @@
-/** What differs from language to language, beside the catalogue of its words in `locales/`. */
+/** What differs by language, apart from the catalog of texts in `locales/`. */
 interface LanguageFacts {
   /** What the language is called in itself. */
   readonly name: string
@@ -11,24 +11,24 @@ interface LanguageFacts {
 }
 
 /** The languages of the portal, by the code of its pages and catalogues. */
-export const languageFacts = {
+export const languageInfo = {
   en: { name: 'English', locale: 'en-US', month: 'numeric', titles: ['Mr', 'Ms', 'Mrs', 'Mx'] },
   es: { name: 'Español', locale: 'es-US', month: 'long', titles: ['Mr', 'Ms', 'Mrs'] },
 } as const satisfies Readonly<Record<string, LanguageFacts>>
 
-export type Language = keyof typeof languageFacts
+export type Language = keyof typeof languageInfo
 
-export type Title = (typeof languageFacts)[Language]['titles'][number]
+export type Title = (typeof languageInfo)[Language]['titles'][number]
 
 /** The codes of the languages. */
-export const languages = Object.keys(languageFacts) as readonly Language[]
+export const languages = Object.keys(languageInfo) as readonly Language[]
 
-/** The language of the texts in the code, and of whoever has not chosen one (R1201). */
+/** The language of the texts in the code, and of people who have not chosen one (R1201). */
 export const defaultLanguage: Language = 'en'
 
 /** The language that a text names by its code; undefined for any other text. */
 export const languageOf = (text: string | null | undefined): Language | undefined =>
   languages.find(known => known === text)
 
-/** The titles that somebody who reads a language can choose from. */
-export const titlesIn = (language: Language): readonly Title[] => languageFacts[language].titles
+/** The titles that people can choose from in a language. */
+export const titlesIn = (language: Language): readonly Title[] => languageInfo[language].titles

@@ -9,7 +9,7 @@ interface Money {
   readonly date: string
 }
 
-/** What each letter is about, beside who writes it (R902). */
+/** What each letter is about, apart from its sender (R902). */
 interface About {
   /** Where the address is confirmed. */
   readonly accountCreated: { readonly link: string }
@@ -24,7 +24,7 @@ interface About {
 }
 /** What people are written by mail. */
 export type LetterKind = keyof About
-/** Letters that need to be told nothing but whom they go to. */
+/** Letters that need no data other than the recipient. */
 export type PlainLetter = { [Kind in LetterKind]: object extends About[Kind] ? Kind : never }[LetterKind]
 
 interface Sender {
@@ -32,7 +32,7 @@ interface Sender {
   /** Where people reach the portal, without a slash at the end. */
   readonly publicUrl: string
 }
-export type FactsOf<Kind extends LetterKind> = Sender & About[Kind]
+export type LetterData<Kind extends LetterKind> = Sender & About[Kind]
 /** A letter as it is mailed. */
 export interface LetterMail {
   /** One address alone. */
@@ -44,7 +44,7 @@ interface Letter {
   readonly subject: string
   readonly lines: readonly string[]
 }
-interface Row<Kind extends LetterKind> extends Readonly<Record<Language, (facts: FactsOf<Kind>) => Letter>> {
+interface Row<Kind extends LetterKind> extends Readonly<Record<Language, (facts: LetterData<Kind>) => Letter>> {
   /** What protects an account or accounts for money comes to everybody; the rest can be turned off. */
   readonly canBeTurnedOff: boolean
 }
@@ -59,7 +59,7 @@ export const canBeTurnedOff = (kind: LetterKind): boolean => letters[kind].canBe
 export function letterTo<Kind extends LetterKind>(
   { email, language }: { readonly email: string; readonly language: Language },
   kind: Kind,
-  facts: FactsOf<Kind>,
+  facts: LetterData<Kind>,
 ): LetterMail {
   const row: Row<Kind> = letters[kind]
   const { subject, lines } = row[language](facts)

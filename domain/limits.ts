@@ -3,6 +3,6 @@ export const callMilliseconds = 30_000
 
 /** Limits of typed text (R213); plain values, so that a field needs no schema library. */
 export const nameLimit = 100
-/** A text of one line beside a choice. */
+/** A one-line text next to a choice. */
 export const lineLimit = 500
 export const textLimit = 5000

@@ -2,7 +2,7 @@ import type { UsState } from './states.ts'
 
 /**
  * Where a state can be chosen: with a button of the landing page, or by the link of a friend, a partner or a campaign
- * (R101). It stands apart from `states.ts` because it is all that the first load of the browser needs.
+ * (R101). It is separate from `states.ts` because it is all that the first load of the browser needs.
  */
 const offered: Readonly<Record<UsState, 'onLanding' | 'byLink'>> = { UT: 'onLanding', AZ: 'onLanding', PA: 'byLink' }
 

@@ -45,7 +45,7 @@ export const operatorSchema = v.object({
   }),
   /** What the screening costs, in cents. */
   prices: pricesInCents,
-  /** When the money comes back: stands beside the price of the screening; empty for nothing said. */
+  /** When the money comes back: shown next to the price of the screening; empty to show nothing. */
   refundRule: byLanguage,
   /** What clearing a case costs, in cents (R307). */
   fees: v.object({
@@ -91,7 +91,7 @@ export const operatorSchema = v.object({
   quickExitUrl: v.object(
     v.entriesFromList(languages, v.pipe(v.string(), v.url(webAddress), v.regex(/^https?:/, webAddress))),
   ),
-  /** The operator's own words on the public pages; where there are none, the portal's stand there (R903). */
+  /** The operator's own words on the public pages; where there are none, the portal's are shown (R903). */
   pages: v.object({ about: pageByLanguage, privacy: pageByLanguage, terms: pageByLanguage }),
   /**
    * For how many days the server keeps what the privacy page speaks of; 0 for never. It follows from the server's own

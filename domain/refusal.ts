@@ -5,18 +5,18 @@ import type { RefusalCode, RefusalParams, Sentences } from './refusals.ts'
 export const cardRefusals = ['cardDeclined', 'cardExpired', 'wrongCardNumber', 'paymentInterrupted'] as const
 export type CardRefusal = (typeof cardRefusals)[number]
 
-/** Why a new password is not taken: told at its field, like what the form itself finds. */
+/** Why a new password is refused: shown at its field, like the form's own errors. */
 export const passwordRefusals = ['passwordCommon', 'passwordPersonal'] as const satisfies readonly RefusalCode[]
 export const isPasswordRefusal = (code: RefusalCode | undefined): boolean =>
   passwordRefusals.some(refusal => refusal === code)
 
-/** What is known of a refusal beside its kind. */
+/** What is known of a refusal besides its kind. */
 export interface Reason {
   readonly code?: RefusalCode | undefined
   readonly params?: RefusalParams | undefined
   /** The server's own sentence: shown as it is when there is no other (R1402). */
   readonly detail?: string | undefined
-  /** The sentence of its code in every language; none where it tells a person nothing. */
+  /** The sentence of its code in every language; none where the code is for programs only. */
   readonly sentences?: Sentences | undefined
   /** Seconds after which a next call counts. */
   readonly retryAfter?: number | undefined

@@ -15,9 +15,9 @@ type Sentence =
 /** A refusal: the status of its answer, and its sentence in every language (R1402). */
 type Row = Readonly<Record<Language, Sentence>> & {
   readonly status: number
-  /** What it names beside its code, by an example. */
+  /** What it names besides its code, as an example. */
   readonly params?: RefusalParams
-  /** It tells a program something, and a person nothing: they read the general sentence, with the email (R1402). */
+  /** For programs only: people read the general sentence, with the email (R1402). */
   readonly forPrograms?: true
 }
 
@@ -166,7 +166,7 @@ const rows: Readonly<Record<RefusalCode, Row>> = refusals
 export type RefusalCode = keyof typeof refusals
 export const refusalCodes = Object.keys(refusals) as readonly RefusalCode[]
 
-/** What a code says to a person, in every language; undefined where it tells programs alone something. */
+/** What a code says to a person, in every language; undefined where the code is for programs only. */
 export const sentencesOf = (code: RefusalCode, params: RefusalParams = {}): Sentences | undefined =>
   rows[code].forPrograms
     ? undefined

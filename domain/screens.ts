@@ -69,7 +69,7 @@ export const isFlowName = (name: string): name is FlowName => Object.hasOwn(flow
 
 /** Who may open a flow by its address (R1309). */
 export const mayOpenFlow = (flow: FlowName, visitor: Visitor): boolean => flows[flow].access(visitor)
-export const isForEverybody = (flow: FlowName): boolean => flows[flow].access === anybody
+export const isOpenFlow = (flow: FlowName): boolean => flows[flow].access === anybody
 
 export type ScreenPath = (typeof flows)[FlowName]['screens'][number]
 /** The screens of a flow. */

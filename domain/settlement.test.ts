@@ -3,8 +3,8 @@ import {
   afterEvent,
   isUnsettled,
   settlement,
-  standing,
-  unsettled,
+  activeStates,
+  unsettledStates,
   type SettlementEvent,
   type SettlementState,
 } from './settlement.ts'
@@ -43,8 +43,8 @@ const rows: readonly (readonly [SettlementState, SettlementEvent, SettlementStat
 
 test.each(rows)('%s, on %s: %s', (state, event, next) => expect(afterEvent(state, event)).toBe(next))
 
-test('whoever may still be charged, or has been, stands in the way of another payment', () => {
-  expect([...standing].toSorted()).toEqual(['approved', 'charging', 'confirming', 'created', 'unknown'])
+test('a payment that is or may still be charged blocks another payment', () => {
+  expect([...activeStates].toSorted()).toEqual(['approved', 'charging', 'confirming', 'created', 'unknown'])
 })
 
 describe('from every state there is a way to an end that is settled', () => {
@@ -54,5 +54,5 @@ describe('from every state there is a way to an end that is settled', () => {
     for (const next of Object.values(settlement[from])) if (!seen.has(next)) reached(next, seen)
     return seen
   }
-  test.each(unsettled)('%s', state => expect([...reached(state)].some(settled)).toBe(true))
+  test.each(unsettledStates)('%s', state => expect([...reached(state)].some(settled)).toBe(true))
 })

@@ -1,21 +1,21 @@
 /**
  * What becomes of a payment on the server, so that money moves once (R405). The server keeps the state of each payment
- * in its row, and changes it under a lock of the person's, by this table alone; `machines/settlement` draws it. An
- * event that a state does not name changes nothing.
+ * in its row, and changes it under a lock of the person's, by this table alone; `machines/settlement` shows it as a
+ * chart. An event that a state does not name changes nothing.
  */
 export const settlement = {
   /** Written down; the gateway has been asked for nothing that moves money. */
   created: { CHARGE: 'charging', NOTHING_TO_PAY: 'approved', REFUSED: 'refused' },
   /** One server is asking the gateway, until its lease ends. */
   charging: { APPROVED: 'approved', REFUSED: 'refused', CONFIRMATION_NEEDED: 'confirming', NO_ANSWER: 'unknown' },
-  /** The person's bank wants to hear from the person first. */
+  /** The bank requires 3-D Secure first. */
   confirming: { CHARGE: 'charging', APPROVED: 'approved', REFUSED: 'refused' },
   /** Nobody knows how it ended: the gateway is asked until it says so. */
   unknown: { CHARGE: 'charging', APPROVED: 'approved', REFUSED: 'refused', CONFIRMATION_NEEDED: 'confirming' },
   approved: { REFUND: 'refunding' },
   /**
-   * Nothing was charged. An approval that comes all the same is too late: the person was told otherwise, and may have
-   * paid again.
+   * Nothing was charged. An approval that comes all the same is too late: the person saw a refusal, and may have paid
+   * again.
    */
   refused: { APPROVED: 'refunding' },
   refunding: { REFUNDED: 'refunded' },
@@ -32,12 +32,12 @@ export function afterEvent(state: SettlementState, event: SettlementEvent): Sett
   return row[event] ?? null
 }
 
-const open: readonly SettlementState[] = ['created', 'charging', 'confirming', 'unknown']
+const openStates: readonly SettlementState[] = ['created', 'charging', 'confirming', 'unknown']
 /** Of these a person has one at most: it is paid, or may still be. */
-export const standing: readonly SettlementState[] = [...open, 'approved']
+export const activeStates: readonly SettlementState[] = [...openStates, 'approved']
 /** Somebody has to do something yet. */
-export const unsettled: readonly SettlementState[] = [...open, 'refunding']
+export const unsettledStates: readonly SettlementState[] = [...openStates, 'refunding']
 
 /** It may still be paid. */
-export const isOpen = (state: SettlementState) => open.includes(state)
-export const isUnsettled = (state: SettlementState) => unsettled.includes(state)
+export const isOpen = (state: SettlementState) => openStates.includes(state)
+export const isUnsettled = (state: SettlementState) => unsettledStates.includes(state)

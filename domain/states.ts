@@ -43,7 +43,7 @@ interface StateFacts<Remedy extends string = string> {
   /** Partners whose boxes are for this state's clients alone (R613). */
   readonly partners: readonly ('cleanSlate' | 'vocationalRehabilitation')[]
   readonly tracking: Tracking
-  /** The client applies at the state's bureau and tells us the day (R807). */
+  /** The client applies at the state's bureau and enters the date (R807). */
   readonly asksBciDate: boolean
   /** What its menu has: the cases even before there is one, the external portal at all (R815). */
   readonly menu: { readonly alwaysHasCases: boolean; readonly hasClientPortal: boolean }
@@ -114,7 +114,7 @@ export const remedyTypes: readonly RemedyType[] = [
 ]
 
 /** What is so in a state. */
-export const factsOf = (usState: UsState): StateFacts<RemedyType> => states[usState]
+export const stateInfo = (usState: UsState): StateFacts<RemedyType> => states[usState]
 
 /** The state whose team answers where no state has been chosen (R101). */
 export const homeState: UsState = 'UT'

@@ -1,7 +1,7 @@
 /*
  * Text as a person types or pastes it. What nobody sees is taken out instead of being refused: it comes along when text
  * is copied from a page or a PDF, and nobody could find it. What it could do stays out: hide or turn around the words
- * beside it, keep a name from being found, or end a line where none ends.
+ * next to it, keep a name from being found, or end a line where none ends.
  */
 
 /** A text of one line, trimmed: breaks and tabs are spaces, and nothing in it is invisible. */
@@ -22,7 +22,8 @@ export const severalLines = (text: string): string =>
  */
 const unseen = /(?![\u200C\u200D\p{Variation_Selector}])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu
 /**
- * Joiners, with what stands before and after: letters of scripts that are written joined, and emoji, change with them.
+ * Joiners, with the characters before and after: letters of scripts that are written joined, and emoji, change with
+ * them.
  */
 const joiners =
   /([\p{M}\p{Lo}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])?[\u200C\u200D]+(?=([\p{M}\p{Lo}\p{Extended_Pictographic}])?)/gu

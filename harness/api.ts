@@ -3,7 +3,7 @@ import type { Refusal } from '../domain/refusal.ts'
 import { beginSession, leaveSession } from '../src/services/session-token.ts'
 
 /** A request as it left the browser. */
-export interface Sent {
+export interface SentRequest {
   /** Method, path and query. */
   readonly asked: string
   /** The JSON that was sent, the fields of a form, or null for nothing. */
@@ -22,15 +22,15 @@ export const nothing: Answer = () => new Response(null, { status: 204 })
 export const dropped: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** The API of these answers by method and path; a path that nobody expects is answered as a path that is not there. */
-export const answers = (by: Readonly<Record<string, Answer>>): readonly Sent[] =>
+export const respondWith = (by: Readonly<Record<string, Answer>>): readonly SentRequest[] =>
   apiThat(asked => by[asked] ?? json({ detail: `nobody expects ${asked}` }, 418))
 
 /** An API that gives one answer after another, whatever it is asked; the last one stays. */
-export const answersInTurn = (...turns: readonly Answer[]): readonly Sent[] =>
+export const respondInTurn = (...turns: readonly Answer[]): readonly SentRequest[] =>
   apiThat((_, before) => turns[Math.min(before, turns.length - 1)]!)
 
-function apiThat(answerTo: (asked: string, before: number) => Answer): readonly Sent[] {
-  const sent: Sent[] = []
+function apiThat(answerTo: (asked: string, before: number) => Answer): readonly SentRequest[] {
+  const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo, options?: RequestInit) => {
     const request = new Request(input, options)
     const { pathname, search } = new URL(request.url)
@@ -56,7 +56,8 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /** What was asked, in order, with what was sent along. */
-export const said = (sent: readonly Sent[]) => sent.map(({ asked, body }) => (body === null ? [asked] : [asked, body]))
+export const requestsIn = (sent: readonly SentRequest[]) =>
+  sent.map(({ asked, body }) => (body === null ? [asked] : [asked, body]))
 
 const turn = globalThis.setTimeout.bind(globalThis)
 
@@ -74,8 +75,7 @@ export async function failureOf(call: Promise<unknown>): Promise<Refusal> {
 }
 
 /**
- * The five ways in which a call fails (R1402), with what a chart is told of each. A POST that is dropped is not sent
- * again.
+ * The five ways in which a call fails, with the failure that a chart gets. A POST that is dropped is not sent again.
  */
 export const failures = [
   ['is dropped', dropped, { kind: 'unreachable' }],

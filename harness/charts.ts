@@ -1,23 +1,23 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { flowNames } from '../domain/screens.ts'
-import type { Walks } from '../machines/kit/walk.ts'
+import type { PathOptions } from '../machines/shared/paths.ts'
 import { fileNameOf } from '../machines/portal/charts.ts'
 
-type WalksByName = Readonly<Record<string, Walks>>
+type WalksByName = Readonly<Record<string, PathOptions>>
 
 /** The folders of machines/ with charts of their own: every flow's, and those that have no address. */
 const folderNames = ['portal', ...flowNames.map(fileNameOf), 'resume', 'idle', 'log-out', 'question', 'message']
 
-/** What the file of a folder says beside its walks is for tests. */
-const isWalks = (value: unknown): value is Walks =>
+/** The other exports of such a file are for tests. */
+const isWalks = (value: unknown): value is PathOptions =>
   typeof value === 'object' && value !== null && 'machine' in value && 'inputs' in value
 
 const walksIn = async (folder: string): Promise<WalksByName> => {
-  const file: object = await import(`../machines/${folder}/walk.ts`)
-  return Object.fromEntries(Object.entries(file).filter((entry): entry is [string, Walks] => isWalks(entry[1])))
+  const file: object = await import(`../machines/${folder}/paths.ts`)
+  return Object.fromEntries(Object.entries(file).filter((entry): entry is [string, PathOptions] => isWalks(entry[1])))
 }
 
-/** Every chart that is walked and drawn, by the folder that it stands in. */
+/** Every chart with paths and a picture, by its folder. */
 export const folders: Readonly<Record<string, WalksByName>> = Object.fromEntries(
   await Promise.all(folderNames.map(async folder => [folder, await walksIn(folder)] as const)),
 )
@@ -32,7 +32,7 @@ const onlyPath: Readonly<Record<string, string>> = {
   address: 'register/address',
 }
 
-/** The path of the screen on which a chart stands; null where it has none of its own. */
+/** The path of the screen that a chart shows; null where it has none of its own. */
 export function pathOf(chart: string, snapshot: AnyMachineSnapshot): string | null {
   const { page } = snapshot.context as { page?: string }
   if (chart === 'question') return `register/${page}`

@@ -7,13 +7,13 @@ import {
   type InputFrom,
   type StateValue,
 } from 'xstate'
-import type { Walks } from '../machines/kit/walk.ts'
-import { pathTo } from './cover.ts'
-import { silent, stoppedClock } from './silent.ts'
+import type { PathOptions } from '../machines/shared/paths.ts'
+import { shortestPath } from './coverage.ts'
+import { withPendingCalls, stoppedClock } from './stubs.ts'
 
 /** What a story shows of a chart. */
-export interface Wanted<Machine extends AnyStateMachine = AnyStateMachine> {
-  readonly chart: Walks<Machine>
+export interface WantedState<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly chart: PathOptions<Machine>
   /** The state, as `snapshot.matches` takes it. */
   readonly state: StateValue
   /** What else must be true, where a state looks different by what is known. */
@@ -22,9 +22,9 @@ export interface Wanted<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly input?: InputFrom<Machine>
 }
 
-const optionsOf = ({ chart, input }: Wanted) => (input === undefined ? chart : { ...chart, inputs: [input] })
+const optionsOf = ({ chart, input }: WantedState) => (input === undefined ? chart : { ...chart, inputs: [input] })
 const isWantedBy =
-  ({ state, where = () => true }: Wanted) =>
+  ({ state, where = () => true }: WantedState) =>
   (snapshot: AnyMachineSnapshot) =>
     snapshot.matches(state) && where(snapshot.context)
 
@@ -32,43 +32,43 @@ const isWantedBy =
  * How a chart comes to the wanted state: by the shortest way that it offers itself, with every call to the server left
  * unanswered.
  */
-export interface WayThere {
+export interface StatePath {
   readonly machine: AnyStateMachine
   readonly input: unknown
   readonly events: readonly AnyEventObject[]
 }
 
-/** A story's way is looked for once, however often it is drawn. */
-const known = new WeakMap<Wanted, WayThere>()
+/** The path of a story is searched once, however often it is rendered. */
+const known = new WeakMap<WantedState, StatePath>()
 
 /** The way to the wanted state. Throws when none leads there: so a story cannot show what the product cannot reach. */
-export function wayTo(wanted: Wanted): WayThere {
+export function pathToState(wanted: WantedState): StatePath {
   const way = known.get(wanted) ?? findWay(wanted)
   known.set(wanted, way)
   return way
 }
 
-function findWay(wanted: Wanted): WayThere {
-  const machine: AnyStateMachine = silent(wanted.chart.machine)
-  const { input, events } = pathTo(machine, optionsOf(wanted), isWantedBy(wanted))
+function findWay(wanted: WantedState): StatePath {
+  const machine: AnyStateMachine = withPendingCalls(wanted.chart.machine)
+  const { input, events } = shortestPath(machine, optionsOf(wanted), isWantedBy(wanted))
   return { machine, input, events }
 }
 
 /** The same, or null when no way leads there, as for another person than the story's own. */
-export function wayOrNull(wanted: Wanted): WayThere | null {
+export function pathToStateOrNull(wanted: WantedState): StatePath | null {
   try {
-    return wayTo(wanted)
+    return pathToState(wanted)
   } catch {
     return null
   }
 }
 
-/** Where a story stands, and the types of the events that lead there. */
-export function replayed(wanted: Wanted): {
+/** The state of a story, and the types of the events that lead there. */
+export function replay(wanted: WantedState): {
   readonly snapshot: AnyMachineSnapshot
   readonly events: readonly string[]
 } {
-  const { machine, input, events } = wayTo(wanted)
+  const { machine, input, events } = pathToState(wanted)
   const actor: AnyActorRef = createActor(machine, { input, clock: stoppedClock() }).start()
   for (const event of events) actor.send(event)
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()

@@ -6,10 +6,10 @@ import { offerFor } from '../domain/rules/charge.ts'
 import { formatMoney } from '../domain/format.ts'
 import { flowOf, type ScreenPath } from '../domain/screens.ts'
 import { totalOf } from '../machines/payment/payment-context.ts'
-import { currentScreen, isBusy, openFlow } from '../machines/portal/shown.ts'
+import { currentScreen, isBusy, openFlow } from '../machines/portal/current-screen.ts'
 import { answersOf, answerTo, type Choices } from '../domain/samples/answers.ts'
 import { sampleAlias, sampleBasicInfo, sampleCard, sampleProfile } from '../domain/samples/person.ts'
-import { open, type Opened, type World } from './world.ts'
+import { open, type OpenPortal, type World } from './world.ts'
 
 /** A sample person: where they come from, what they answer, and how they pay. */
 export interface Scenario {
@@ -128,7 +128,7 @@ interface Priced {
   readonly afterSurvey?: number
   /** Whether it counts for this visit alone: a coupon was typed, and is to be typed again by who comes back. */
   readonly withCoupon: boolean
-  /** Whether the person has answered the survey (R210: all but the last, which may be left empty). */
+  /** Whether the person has answered the survey (all but the last, which may be left empty). */
   readonly isAfterSurvey: boolean
 }
 
@@ -156,10 +156,10 @@ export interface Step {
 }
 
 /**
- * The screen at which the portal stands still and waits for the person; undefined when it shows none, however long one
+ * The screen at which the portal settles and waits for the person; undefined when it shows none, however long one
  * waits.
  */
-export async function standsStill(root: Opened['root']): Promise<ScreenPath | undefined> {
+export async function settledScreen(root: OpenPortal['root']): Promise<ScreenPath | undefined> {
   for (let turn = 0; turn < 50; turn += 1) {
     await settled()
     const screen = currentScreen(root)
@@ -169,15 +169,15 @@ export async function standsStill(root: Opened['root']): Promise<ScreenPath | un
 }
 
 /**
- * A person's walk through an opened portal, one step for each time that it stands still and waits for them; who logs
- * out does not come back. Throws when there is no end.
+ * A person's path through an opened portal, one step for each time that it waits for them; who logs out does not come
+ * back. Throws when there is no end.
  */
-export async function* walk(scenario: Scenario, { root }: Opened): AsyncGenerator<Step, void> {
+export async function* visitScreens(scenario: Scenario, { root }: OpenPortal): AsyncGenerator<Step, void> {
   const seen: string[] = []
   let wasSignedIn = false
   for (let turn = 0; turn < 200; turn += 1) {
     // one step waits for the other
-    const screen = await standsStill(root)
+    const screen = await settledScreen(root)
     if (!screen) break
     const flow = openFlow(root) ?? root
     const price = priceOn(screen, flow, scenario)
@@ -191,7 +191,7 @@ export async function* walk(scenario: Scenario, { root }: Opened): AsyncGenerato
 }
 
 /** Where a scenario's person begins, and the world around them. */
-export const beginningOf = (scenario: Scenario): readonly [address: string, world: Partial<World>] => [
+export const startOf = (scenario: Scenario): readonly [address: string, world: Partial<World>] => [
   scenario.at ?? '/',
   { token: false, pay: async () => ({ verified: scenario.ownCard === true }), ...scenario.world },
 ]
@@ -199,8 +199,8 @@ export const beginningOf = (scenario: Scenario): readonly [address: string, worl
 /** The screens and dialogs that a person sees, one a line, until there is nothing left to do. */
 export async function screensOf(scenario: Scenario): Promise<readonly string[]> {
   const seen: string[] = []
-  const opened = await open(...beginningOf(scenario))
-  for await (const { line } of walk(scenario, opened)) if (seen.at(-1) !== line) seen.push(line)
+  const opened = await open(...startOf(scenario))
+  for await (const { line } of visitScreens(scenario, opened)) if (seen.at(-1) !== line) seen.push(line)
   opened.close()
   return seen
 }

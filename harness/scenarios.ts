@@ -2,11 +2,11 @@ import { refused } from '../domain/refused.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { answersTo, sampleConviction } from '../domain/samples/answers.ts'
-import { screened, surveyed } from '../domain/samples/along.ts'
+import { screened, surveyed } from '../domain/samples/people.ts'
 import { noCases } from '../domain/samples/case.ts'
 import { client, paid, registered, samplePerson, verified } from '../domain/samples/person.ts'
 import type { UsState } from '../domain/states.ts'
-import { emptyVisit } from '../machines/kit/session.ts'
+import { emptyVisit } from '../machines/shared/session.ts'
 import type { Scenario } from './scenario.ts'
 
 const states: readonly UsState[] = ['UT', 'AZ', 'PA']

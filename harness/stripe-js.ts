@@ -1,4 +1,4 @@
-/** What a field of the stand-in says when it changes. */
+/** What a field of the fake reports when it changes. */
 interface Change {
   readonly empty: boolean
   readonly complete: boolean
@@ -65,7 +65,7 @@ export function serveStripeJs({ isBlocked = false } = {}) {
     }
   }
 
-  /** What stands in `window.Stripe`. */
+  /** The value of `window.Stripe`. */
   const make = (key: string) => {
     if (state.isBlocked) throw new Error('blocked')
     keys.push(key)
@@ -131,7 +131,7 @@ export function serveStripeJs({ isBlocked = false } = {}) {
     keys,
     /** The cards that became tokens, with the names on them. */
     tokens,
-    /** The secrets with which the bank was to hear from the person. */
+    /** The client secrets that 3-D Secure was run with. */
     confirmed,
     stop() {
       Object.defineProperty(HTMLScriptElement.prototype, 'src', src)

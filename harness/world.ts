@@ -5,7 +5,7 @@ import type { MatterList } from '../domain/wire/matter.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'
 import { refusalFrom } from '../domain/refusal.ts'
 import { refused } from '../domain/refused.ts'
-import { call as callTo } from '../machines/kit/call.ts'
+import { call as callTo } from '../machines/shared/call.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
 import { usStateOf } from '../domain/offered.ts'
 import { birthDateOf, type Person } from '../domain/wire/person.ts'
@@ -34,7 +34,7 @@ import { resultsMachine, type LoadedResults } from '../machines/results/results-
 import { resultsWaitingMachine } from '../machines/results-waiting/results-waiting-machine.ts'
 import { resumeMachine } from '../machines/resume/resume-machine.ts'
 import { screeningMachine } from '../machines/screening/screening-machine.ts'
-import { emptyVisit, portalId, type Session, type Visit } from '../machines/kit/session.ts'
+import { emptyVisit, portalId, type Session, type Visit } from '../machines/shared/session.ts'
 import { signInMachine } from '../machines/sign-in/sign-in-machine.ts'
 import { statementMachine } from '../machines/statement/statement-machine.ts'
 import { statementPageOf } from '../domain/questions/pages.ts'
@@ -49,7 +49,7 @@ import { noCases, noMatters, someCases } from '../domain/samples/case.ts'
 import { paid, registered, samplePerson } from '../domain/samples/person.ts'
 
 /** What outlives a tab: what this browser remembers, and what the server knows of the person. */
-export interface Kept {
+export interface SavedState {
   token: boolean
   /** What this browser remembers of an earlier visit. */
   visit: Visit
@@ -63,7 +63,7 @@ export interface Kept {
 }
 
 /** What the server behind a portal in a test knows and does. */
-export interface World extends Kept {
+export interface World extends SavedState {
   /** What the search finds once it has ended. */
   eligibility: Eligibility
   matters: MatterList
@@ -80,7 +80,7 @@ export interface World extends Kept {
   lastFirst: boolean
   /** What happens to any call on its way to the server and back. */
   calling: <Answer>(call: object, work: () => Promise<Answer>) => Promise<Answer>
-  /** The server has written something down; the browser hears of it once this has ended. */
+  /** The server has saved something; the browser gets the response once this has ended. */
   answering: (written: string, world: World) => Promise<void>
   /** The operator's promotion codes, with what the screening costs with each, in cents. */
   codes: Readonly<Record<string, number>>
@@ -108,7 +108,7 @@ function portalWith(world: World) {
     matters: world.matters,
   })
   const count = call(async () => world.count)
-  const write = async (what: string, changes: Partial<Kept>) => {
+  const write = async (what: string, changes: Partial<SavedState>) => {
     Object.assign(world, changes)
     await world.answering(what, world)
   }
@@ -233,7 +233,7 @@ function portalWith(world: World) {
             return { price, refusal: code && !price ? refusalFrom(refused('unknownPromotion')) : null, recordCount: 3 }
           }),
         },
-        actions: { tellConversion: (_, conversion) => void world.conversions.push(conversion) },
+        actions: { reportConversion: (_, conversion) => void world.conversions.push(conversion) },
       }),
     verification: () =>
       verificationMachine.provide({
@@ -328,11 +328,11 @@ function portalWith(world: World) {
 }
 
 /** A world, and the portal in it. */
-export interface Surroundings {
+export interface TestPortal {
   readonly world: World
   readonly portal: ReturnType<typeof portalWith>
 }
-export function surroundings(changes: Partial<World> = {}): Surroundings {
+export function createTestPortal(changes: Partial<World> = {}): TestPortal {
   const world: World = {
     token: true,
     visit: emptyVisit,
@@ -360,7 +360,7 @@ export function surroundings(changes: Partial<World> = {}): Surroundings {
 }
 
 /** Opens an address of the portal in a new tab; `clock` is its time where the test moves it. */
-export async function openIn({ world, portal }: Surroundings, address: string, clock?: SimulatedClock) {
+export async function openIn({ world, portal }: TestPortal, address: string, clock?: SimulatedClock) {
   const place = memoryPlace(address.split('?')[0] ?? '/')
   const arrival = readArrival(new URL(address, 'http://portal'), world.visit)
   const root = createActor(portal, {
@@ -383,8 +383,8 @@ export async function openIn({ world, portal }: Surroundings, address: string, c
   await waitFor(root, state => state.hasTag('ready'))
   return { world, place, root, bridge, close }
 }
-export type Opened = Awaited<ReturnType<typeof openIn>>
+export type OpenPortal = Awaited<ReturnType<typeof openIn>>
 
 /** The same in a world of its own. */
 export const open = (address: string, changes: Partial<World> = {}, clock?: SimulatedClock) =>
-  openIn(surroundings(changes), address, clock)
+  openIn(createTestPortal(changes), address, clock)

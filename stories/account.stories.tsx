@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import { client, samplePerson } from '../domain/samples/person.ts'
 import { AccountScreens } from '../src/screens/account/account-screens.tsx'
-import { forms } from './kit/forms.ts'
-import { nothingTyped } from './kit/mistakes.ts'
-import { statesOf, type Story } from './kit/story.tsx'
+import { forms } from './helpers/forms.ts'
+import { nothingTyped } from './helpers/mistakes.ts'
+import { statesOf, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Account' }
 export default meta

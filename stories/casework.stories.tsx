@@ -5,8 +5,8 @@ import { legalActions } from '../domain/matters/statuses.ts'
 import type { Matter } from '../domain/wire/matter.ts'
 import type { Subject } from '../machines/casework/casework-machine.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
-import { clientInput } from '../machines/casework/walk.ts'
-import { statesOf, type Details, type Story } from './kit/story.tsx'
+import { clientInput } from '../machines/casework/paths.ts'
+import { statesOf, type Details, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Casework' }
 export default meta

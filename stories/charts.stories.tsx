@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { chartPicture } from './kit/chart-picture.tsx'
-import type { Story } from './kit/story.tsx'
+import { chartPicture } from './helpers/chart-picture.tsx'
+import type { Story } from './helpers/story.tsx'
 
 /**
  * The charts as pictures: all flows, the screens of each, and whole charts. A click on a state of a whole chart opens a

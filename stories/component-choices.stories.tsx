@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ChoicesField } from '../src/components/choice-fields.tsx'
 import { TextField } from '../src/components/field.tsx'
-import { guided } from './kit/guide.ts'
-import type { Story } from './kit/story.tsx'
+import { guided } from './helpers/guide.ts'
+import type { Story } from './helpers/story.tsx'
 
 export default {
   title: 'Components/Choices',

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Card, Heading2, Stack } from '../src/components/elements.tsx'
 import { Across, Aside, Columns } from '../src/components/columns.tsx'
-import { guided } from './kit/guide.ts'
-import { OnAPage } from './kit/around.tsx'
-import type { Story } from './kit/story.tsx'
+import { guided } from './helpers/guide.ts'
+import { OnAPage } from './helpers/decorators.tsx'
+import type { Story } from './helpers/story.tsx'
 
 const onAPage = guided(Columns, {
   when: 'For a long page with something to keep in sight beside it: the results and their summary, the dashboard and its notices. All other screens have one column.',

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../src/components/elements.tsx'
 import { Dialog } from '../src/components/dialog.tsx'
-import { guided } from './kit/guide.ts'
-import type { Story } from './kit/story.tsx'
+import { guided } from './helpers/guide.ts'
+import type { Story } from './helpers/story.tsx'
 
 const ownPage = guided(Dialog, {
   when: 'For what must be read or answered before a person goes on: a warning, a confirmation, “why we ask”. A state of the chart with the tag `dialog` draws it. What can be read beside the page is a note.',

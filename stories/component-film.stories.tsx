@@ -1,7 +1,7 @@
 import { PortalProvider, usePortal } from '../src/components/portal-context.tsx'
 import { StepFilm } from '../src/screens/casework/step-film.tsx'
-import { guided } from './kit/guide.ts'
-import type { Story } from './kit/story.tsx'
+import { guided } from './helpers/guide.ts'
+import type { Story } from './helpers/story.tsx'
 
 export default {
   title: 'Components/Film of a step',

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Note } from '../src/components/alert.tsx'
-import { guided } from './kit/guide.ts'
-import type { Story } from './kit/story.tsx'
+import { guided } from './helpers/guide.ts'
+import type { Story } from './helpers/story.tsx'
 
 export default {
   title: 'Components/Note',

@@ -3,9 +3,9 @@ import { Button, Form } from '../src/components/elements.tsx'
 import { PageFrame } from '../src/components/page-frame.tsx'
 import { TextField } from '../src/components/field.tsx'
 import { Screen } from '../src/components/screen.tsx'
-import { guided } from './kit/guide.ts'
-import { OnAPage } from './kit/around.tsx'
-import type { Story } from './kit/story.tsx'
+import { guided } from './helpers/guide.ts'
+import { OnAPage } from './helpers/decorators.tsx'
+import type { Story } from './helpers/story.tsx'
 
 const whole = guided(PageFrame, {
   when: 'The portal draws the page (`PageFrame`) around every screen: brand, language, menu, help. Each screen begins with `Screen`, which brings its heading, its title and its error summary.',

@@ -1,8 +1,8 @@
 import { RefusalAlert } from '../src/components/alert.tsx'
 import { Refusal } from '../domain/refusal.ts'
 import { refused } from '../domain/refused.ts'
-import { guided } from './kit/guide.ts'
-import type { Story } from './kit/story.tsx'
+import { guided } from './helpers/guide.ts'
+import type { Story } from './helpers/story.tsx'
 
 export default {
   title: 'Components/Refusal alert',

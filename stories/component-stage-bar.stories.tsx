@@ -1,7 +1,7 @@
 import { stages } from '../domain/flows/stages.ts'
 import { StageBar } from '../src/components/progress.tsx'
-import { guided } from './kit/guide.ts'
-import type { Story } from './kit/story.tsx'
+import { guided } from './helpers/guide.ts'
+import type { Story } from './helpers/story.tsx'
 
 export default {
   title: 'Components/Stage bar',

@@ -1,8 +1,8 @@
 import { caseBar } from '../domain/matters/bars.ts'
 import { StepsBar } from '../src/components/steps-bar.tsx'
 import { stepWords } from '../src/texts/cases/matters.ts'
-import { guided } from './kit/guide.ts'
-import type { Story } from './kit/story.tsx'
+import { guided } from './helpers/guide.ts'
+import type { Story } from './helpers/story.tsx'
 
 export default {
   title: 'Components/Steps bar',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Tabs } from '../src/components/tabs.tsx'
-import { guided } from './kit/guide.ts'
-import type { Story } from './kit/story.tsx'
+import { guided } from './helpers/guide.ts'
+import type { Story } from './helpers/story.tsx'
 
 export default {
   title: 'Components/Tabs',

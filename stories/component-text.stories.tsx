@@ -9,8 +9,8 @@ import {
   NumberedList,
   Stack,
 } from '../src/components/elements.tsx'
-import { guided } from './kit/guide.ts'
-import type { Story } from './kit/story.tsx'
+import { guided } from './helpers/guide.ts'
+import type { Story } from './helpers/story.tsx'
 
 export default {
   title: 'Components/Headings, text and lists',

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { Meta } from '@storybook/react-vite'
 import { caseOf, onlyCase, sampleCharge, sampleRemedy } from '../domain/samples/case.ts'
 import { flowInput, verified } from '../domain/samples/person.ts'
-import { factsOf, remedyTypes, type SeverityReading, type UsState } from '../domain/states.ts'
+import { stateInfo, remedyTypes, type SeverityReading, type UsState } from '../domain/states.ts'
 import { noCaseNumber, type Case, type Charge, type Remedy } from '../domain/wire/eligibility.ts'
-import { done } from '../machines/kit/walk.ts'
+import { doneEvents } from '../machines/shared/paths.ts'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
 import { blockedReasons, glossedWords, remedyName } from '../src/texts/cases/results.ts'
 import { speak } from '../src/texts/spoken.ts'
-import { statesOf, type Story } from './kit/story.tsx'
+import { statesOf, type Story } from './helpers/story.tsx'
 
 /** Whatever a state's courts say of a case: offence levels, outcomes, reasons, ways and days. */
 const meta: Meta = { title: 'Words of the courts' }
@@ -49,7 +49,7 @@ const never = (changes: Partial<Remedy>) => sampleRemedy({ eligibility: 'ineligi
 const later = '2031-02-03'
 /** What the law may give for a case in a state, one after the other, and why it may not. */
 function remediesIn(usState: UsState): readonly Remedy[] {
-  const { remedies } = factsOf(usState)
+  const { remedies } = stateInfo(usState)
   const [first] = remedies
   return [
     ...remedies.flatMap(type => [sampleRemedy({ type }), never({ type, eligible_by: later })]),
@@ -72,7 +72,7 @@ const inCourt = (usState: UsState, charges: readonly Charge[], changes: Partial<
  * Cases that have, between them, every offence level and everything that the law may give; the last is a traffic case.
  */
 function casesIn(usState: UsState): readonly Case[] {
-  const levels = offences[factsOf(usState).severity.results]
+  const levels = offences[stateInfo(usState).severity.results]
   const remedies = remediesIn(usState)
   const found = Array.from({ length: Math.max(levels.length, remedies.length) }, (_, index) => {
     const [severity, description] = levels[index % levels.length]!
@@ -89,7 +89,7 @@ const found = (usState: UsState, state: 'shown' | 'letter' | 'seeingRecord', cas
   story(state, {
     usState,
     input: flowInput({ ...verified, us_state: usState }),
-    answers: done('loadResults', { eligibility: { ...onlyCase(null), cases }, received: [], isFirstTime: false }),
+    answers: doneEvents('loadResults', { eligibility: { ...onlyCase(null), cases }, received: [], isFirstTime: false }),
   })
 
 export const EveryWordInUtah: Story = found('UT', 'shown', casesIn('UT'))

@@ -1,18 +1,18 @@
 import type { Meta } from '@storybook/react-vite'
 import { unreachable } from '../domain/samples/refusals.ts'
 import { informationMachine } from '../machines/information/information-machine.ts'
-import { done } from '../machines/kit/walk.ts'
+import { doneEvents } from '../machines/shared/paths.ts'
 import { IdleWarning, UnsavedDialog } from '../src/screens/idle/stay-dialogs.tsx'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
-import type { ChartScreens } from '../src/flows/kit/define-flow.ts'
+import type { ChartScreens } from '../src/flows/shared/define-flow.ts'
 import { fetchFlow } from '../src/app/flows.ts'
 import { PortalView, NotShown, Unavailable } from '../src/app/portal-view.tsx'
-import { Boundary } from '../src/components/beside.tsx'
-import { overPage } from './kit/around.tsx'
-import { statesOf, type Story } from './kit/story.tsx'
+import { Boundary } from '../src/components/lazy-part.tsx'
+import { overPage } from './helpers/decorators.tsx'
+import { statesOf, type Story } from './helpers/story.tsx'
 import { Refusal } from '../domain/refusal.ts'
 import type { FlowName } from '../domain/screens.ts'
-import { Portal } from './kit/in-portal.tsx'
+import { Portal } from './helpers/in-portal.tsx'
 
 const meta: Meta = { title: 'Everywhere' }
 export default meta
@@ -34,12 +34,12 @@ const WithoutWords: ChartScreens = ({ actor }) => <PortalView root={actor} refus
 export const LanguageNotLoaded: Story = {
   ...statesOf('portal', WithoutWords)(
     { flow: { information: 'running' } },
-    { answers: done('loadFlow', informationMachine) },
+    { answers: doneEvents('loadFlow', informationMachine) },
   ),
   loaders: [() => fetchFlow('information')],
 }
 
-/** A screen that cannot be drawn, as with a value that nobody foresaw. */
+/** A screen that fails to render, as with an unexpected value. */
 const Broken: ChartScreens = () => (
   <Boundary renderInstead={draw => <NotShown refusal={new Refusal('broken')} onTryAgain={draw} onLogOut={() => {}} />}>
     <Breaks />

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
 import { paid, samplePerson } from '../domain/samples/person.ts'
 import { VerificationScreen } from '../src/screens/verification/verification-screen.tsx'
-import { forms } from './kit/forms.ts'
-import { nothingTyped } from './kit/mistakes.ts'
-import { statesOf, type Story } from './kit/story.tsx'
-import { withTrial } from './kit/around.tsx'
+import { forms } from './helpers/forms.ts'
+import { nothingTyped } from './helpers/mistakes.ts'
+import { statesOf, type Story } from './helpers/story.tsx'
+import { withTrial } from './helpers/decorators.tsx'
 
 const meta: Meta = { title: 'Identity check' }
 export default meta

@@ -2,11 +2,11 @@ import type { Meta } from '@storybook/react-vite'
 import type { Refusal } from '../domain/refusal.ts'
 import { refused } from '../domain/refused.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
-import { fails } from '../machines/kit/walk.ts'
+import { errorEvents } from '../machines/shared/paths.ts'
 import { LoginScreen } from '../src/screens/sign-in/login-screen.tsx'
-import { forms } from './kit/forms.ts'
-import { nothingTyped } from './kit/mistakes.ts'
-import { statesOf, type Story } from './kit/story.tsx'
+import { forms } from './helpers/forms.ts'
+import { nothingTyped } from './helpers/mistakes.ts'
+import { statesOf, type Story } from './helpers/story.tsx'
 import { PasswordResetScreens } from '../src/screens/password-reset/password-reset-screens.tsx'
 
 const meta: Meta = { title: 'Log in' }
@@ -22,7 +22,7 @@ export const LoggedOutEverywhere: Story = story(
   { where: ({ notice }) => notice === 'loggedOutEverywhere' },
 )
 export const CheckingThePassword: Story = story({ login: 'signingIn' })
-const refusedWith = (failure: Refusal): Story => story({ login: 'refused' }, { answers: fails('logIn', failure) })
+const refusedWith = (failure: Refusal): Story => story({ login: 'refused' }, { answers: errorEvents('logIn', failure) })
 export const WrongPassword: Story = refusedWith(refused('wrongCredentials'))
 export const TooManyAttempts: Story = refusedWith(refused('tooManyAttempts', { minutes: 15 }))
 export const ServerUnreachable: Story = refusedWith(unreachable)
@@ -49,6 +49,6 @@ export const PasswordEasyToGuess: Story = reset({ reset: 'passwordRefused' })
 export const PasswordNotSaved: Story = reset({ reset: 'failed' })
 export const PasswordNotSavedForAnUnknownReason: Story = reset(
   { reset: 'failed' },
-  { answers: fails('setPassword', refused('unforeseen')) },
+  { answers: errorEvents('setPassword', refused('unforeseen')) },
 )
 export const LinkUsedOrTooOld: Story = reset({ reset: 'refused' })

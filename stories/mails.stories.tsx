@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { LetterKind } from '../domain/letters.ts'
-import { mailStory } from './kit/mail.tsx'
-import type { Story } from './kit/story.tsx'
+import { mailStory } from './helpers/mail.tsx'
+import type { Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Mails', parameters: { isBare: true } }
 export default meta

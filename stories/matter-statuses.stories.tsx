@@ -7,15 +7,15 @@ import { endingOf, taskOf, waitOf } from '../domain/matters/tasks.ts'
 import { noMatters, sampleMatter } from '../domain/samples/case.ts'
 import type { UsState } from '../domain/states.ts'
 import type { Matter, MatterList } from '../domain/wire/matter.ts'
-import { clientInput } from '../machines/casework/walk.ts'
+import { clientInput } from '../machines/casework/paths.ts'
 import { Heading2, Heading3, Stack } from '../src/components/elements.tsx'
 import { usePortal } from '../src/components/portal-context.tsx'
 import { StepsBar } from '../src/components/steps-bar.tsx'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
-import { StatusTag } from '../src/screens/casework/standing.tsx'
+import { StatusTag } from '../src/screens/casework/matter-progress.tsx'
 import { groupWords, statusWords, stepWords } from '../src/texts/cases/matters.ts'
 import { waitWords } from '../src/texts/cases/waits.ts'
-import { statesOf, type Story } from './kit/story.tsx'
+import { statesOf, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'What a status means' }
 export default meta

@@ -8,11 +8,11 @@ import { flowInput, verified } from '../domain/samples/person.ts'
 import type { Answers } from '../domain/wire/answer.ts'
 import type { Matter } from '../domain/wire/matter.ts'
 import type { Person } from '../domain/wire/person.ts'
-import { clientInput } from '../machines/casework/walk.ts'
+import { clientInput } from '../machines/casework/paths.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
-import { isAsTold, type Asked } from './kit/person.tsx'
-import { statesOf, type Details, type Story } from './kit/story.tsx'
+import { isStoryDefault, type ToolbarChoice } from './helpers/person.tsx'
+import { statesOf, type Details, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Menu and notices' }
 export default meta
@@ -32,7 +32,7 @@ const opened = (story: Story, which: 'notices' | 'menu', shows: (panel: HTMLElem
     if (!details) return
     details.open = true
     // what another person's panel holds is theirs
-    if (isAsTold(context.globals as Asked)) await waitFor(() => shows(details))
+    if (isStoryDefault(context.globals as ToolbarChoice)) await waitFor(() => shows(details))
   },
 })
 

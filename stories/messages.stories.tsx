@@ -3,10 +3,10 @@ import { samplePerson } from '../domain/samples/person.ts'
 import { MessageDialog } from '../src/screens/message/message-dialog.tsx'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
 import { VerificationScreen } from '../src/screens/verification/verification-screen.tsx'
-import { forms } from './kit/forms.ts'
-import { nothingTyped } from './kit/mistakes.ts'
-import { overPage } from './kit/around.tsx'
-import { statesOf, type Story } from './kit/story.tsx'
+import { forms } from './helpers/forms.ts'
+import { nothingTyped } from './helpers/mistakes.ts'
+import { overPage } from './helpers/decorators.tsx'
+import { statesOf, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Message to the team' }
 export default meta

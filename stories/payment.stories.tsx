@@ -1,16 +1,16 @@
 import type { Decorator, Meta } from '@storybook/react-vite'
 import { useEffect, useState, type ReactNode } from 'react'
 import { PaymentScreens } from '../src/screens/payment/payment-screens.tsx'
-import { surveyed } from '../domain/samples/along.ts'
+import { surveyed } from '../domain/samples/people.ts'
 import { flowInput } from '../domain/samples/person.ts'
 import type { Answers } from '../domain/wire/answer.ts'
 import type { Person } from '../domain/wire/person.ts'
-import { done, fails } from '../machines/kit/walk.ts'
+import { doneEvents, errorEvents } from '../machines/shared/paths.ts'
 import { serveStripeJs } from '../harness/stripe-js.ts'
-import { forms } from './kit/forms.ts'
-import { nothingTyped } from './kit/mistakes.ts'
-import { statesOf, type Details, type Story } from './kit/story.tsx'
-import { withTrial } from './kit/around.tsx'
+import { forms } from './helpers/forms.ts'
+import { nothingTyped } from './helpers/mistakes.ts'
+import { statesOf, type Details, type Story } from './helpers/story.tsx'
+import { withTrial } from './helpers/decorators.tsx'
 
 const meta: Meta = { title: 'Payment' }
 export default meta
@@ -30,7 +30,7 @@ export const ManyRecordsThatMatch: Story = story({ intro: 'shown' }, { where: ({
 export const NoRecordYet: Story = story(
   { intro: 'shown' },
   {
-    answers: done('loadOffer', { price: null, refusal: null, recordCount: 0 }),
+    answers: doneEvents('loadOffer', { price: null, refusal: null, recordCount: 0 }),
     where: ({ recordCount }) => recordCount === 0,
   },
 )
@@ -62,7 +62,7 @@ const pays = (person: Partial<Person>, answers?: Answers): Details => ({
   input: { ...flowInput(person, answers), ...visit },
 })
 const coupon = (total: number) => ({
-  answers: ['couponPrice', 'typedCouponPrice'].flatMap(call => done(call, { code: 'WELCOME', total })),
+  answers: ['couponPrice', 'typedCouponPrice'].flatMap(call => doneEvents(call, { code: 'WELCOME', total })),
 })
 const costs =
   (cents: number): Details['where'] =>
@@ -83,7 +83,7 @@ export const LowerPriceByCoupon: Story = story({ payment: 'editing' }, { ...coup
 export const CouponRefused: Story = story({ payment: 'couponRefused' })
 export const CouponRefusedForAnUnknownReason: Story = story(
   { payment: 'couponRefused' },
-  { answers: ['couponPrice', 'typedCouponPrice'].flatMap(call => fails(call, { kind: 'broken' })) },
+  { answers: ['couponPrice', 'typedCouponPrice'].flatMap(call => errorEvents(call, { kind: 'broken' })) },
 )
 export const FreeByCoupon: Story = story({ payment: 'editing' }, { ...coupon(0), where: costs(0) })
 export const PaymentOnItsWay: Story = story({ payment: 'paying' })
@@ -96,7 +96,7 @@ export const ServerUnreachable: Story = story(
   { where: ({ refusal }) => refusal?.kind === 'unreachable' },
 )
 
-/** The operator has Stripe take the money; what stands for Stripe here is a script of our own. */
+/** The operator uses Stripe; the story fakes it with a script of our own. */
 const withStripe =
   (isBlocked: boolean): Decorator =>
   Story => (

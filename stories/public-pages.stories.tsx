@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
 import type { UsState } from '../domain/states.ts'
-import { emptyVisit } from '../machines/kit/session.ts'
+import { emptyVisit } from '../machines/shared/session.ts'
 import { EntryScreens } from '../src/screens/entry/entry-screens.tsx'
-import { statesOf, type Story } from './kit/story.tsx'
+import { statesOf, type Story } from './helpers/story.tsx'
 import { InformationScreens } from '../src/screens/information/information-screens.tsx'
-import { operating } from './kit/around.tsx'
+import { withOperator } from './helpers/decorators.tsx'
 
 const meta: Meta = { title: 'Public pages' }
 export default meta
@@ -13,15 +13,15 @@ const story = statesOf('entry', EntryScreens)
 export const Landing: Story = story('landing')
 export const CheckingAFriendsCode: Story = { ...story('checkingReferral'), name: "Checking a friend's code" }
 export const CameByAFriendsLink: Story = {
-  ...story('onboarding', { where: ({ visit, told }) => visit.has_peer_referrer && told === null }),
+  ...story('onboarding', { where: ({ visit, notice }) => visit.has_peer_referrer && notice === null }),
   name: "Came by a friend's link",
 }
 export const FriendsCodeRefused: Story = {
-  ...story('onboarding', { where: ({ visit, told }) => told === 'friendsCodeRefused' && !visit.has_peer_referrer }),
+  ...story('onboarding', { where: ({ visit, notice }) => notice === 'friendsCodeRefused' && !visit.has_peer_referrer }),
   name: "Friend's code refused",
 }
 export const EarlierFriendsCodeStays: Story = {
-  ...story('onboarding', { where: ({ visit, told }) => told === 'friendsCodeRefused' && visit.has_peer_referrer }),
+  ...story('onboarding', { where: ({ visit, notice }) => notice === 'friendsCodeRefused' && visit.has_peer_referrer }),
   name: "Another friend's code refused",
 }
 export const FriendsCodeNotChecked: Story = {
@@ -29,11 +29,11 @@ export const FriendsCodeNotChecked: Story = {
   name: "Friend's code not checked",
 }
 export const CameByAPartnersLink: Story = {
-  ...story('onboarding', { where: ({ visit, told }) => visit.peer_referrer_code === null && told === null }),
+  ...story('onboarding', { where: ({ visit, notice }) => visit.peer_referrer_code === null && notice === null }),
   name: "Came by a partner's link",
 }
 export const StateNotChosen: Story = story('register', { where: ({ visit }) => visit.us_state === null })
-export const AskedForAState: Story = story('register', { where: ({ told }) => told === 'chooseState' })
+export const AskedForAState: Story = story('register', { where: ({ notice }) => notice === 'chooseState' })
 const offer = (us_state: UsState): Story =>
   story('register', { input: { visit: { ...emptyVisit, us_state }, at: 'register' }, usState: us_state })
 export const WhatUtahOffers: Story = offer('UT')
@@ -45,7 +45,7 @@ const information = statesOf('information', InformationScreens)
 export const AboutUs: Story = information('about')
 export const Privacy: Story = information('privacy')
 /** The server deletes accounts that nobody uses, and counts on which pages people stop. */
-const keeping = operating({ keeps: { unusedAccounts: 730, auditLog: 400, journeyLog: 90 } }, InformationScreens)
+const keeping = withOperator({ keeps: { unusedAccounts: 730, auditLog: 400, journeyLog: 90 } }, InformationScreens)
 export const PrivacyWithTheServersTimes: Story = {
   ...statesOf('information', keeping)('privacy'),
   name: "Privacy with the server's times",

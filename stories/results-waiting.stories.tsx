@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { ResultsWaitingScreen } from '../src/screens/results-waiting/results-waiting-screen.tsx'
-import { statesOf, type Story } from './kit/story.tsx'
+import { statesOf, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Waiting for results' }
 export default meta

@@ -6,14 +6,14 @@ import type { Answers } from '../domain/wire/answer.ts'
 import type { Case } from '../domain/wire/eligibility.ts'
 import type { Message } from '../domain/wire/message.ts'
 import type { Person } from '../domain/wire/person.ts'
-import { done } from '../machines/kit/walk.ts'
+import { doneEvents } from '../machines/shared/paths.ts'
 import type { MessageSubject } from '../machines/results/results-machine.ts'
 import { caseOf, noCases, onlyCase, sampleCase, sampleRemedy, someCases, type Outcome } from '../domain/samples/case.ts'
 import { answersOf } from '../domain/samples/answers.ts'
 import { flowInput, verified } from '../domain/samples/person.ts'
-import { forms } from './kit/forms.ts'
-import { nothingTyped } from './kit/mistakes.ts'
-import { statesOf, type Details, type Story } from './kit/story.tsx'
+import { forms } from './helpers/forms.ts'
+import { nothingTyped } from './helpers/mistakes.ts'
+import { statesOf, type Details, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Results' }
 export default meta
@@ -30,7 +30,7 @@ export const ParoleWarning: Story = story('warning', {
 export const CasesInUtah: Story = story('shown', { ...of('UT'), where: withCases })
 export const CasesInArizona: Story = story('shown', { ...of('AZ'), where: withCases })
 export const CasesInPennsylvania: Story = story('shown', { ...of('PA'), where: withCases })
-/** The same, once somebody has pressed this. */
+/** The same, after a press on this button. */
 const pressed = (selector: string): Story => ({
   ...CasesInUtah,
   play: async context => {
@@ -42,19 +42,23 @@ const pressed = (selector: string): Story => ({
 })
 export const CasesChosen: Story = pressed('main input[type=checkbox]')
 export const OneGroupShown: Story = pressed('main [aria-pressed]')
-/** The results of somebody of whom one case is known, with this outcome. */
+/** The results of a person with one case, with this outcome. */
 const one = (usState: UsState, outcome: Outcome): Story =>
   story('shown', {
     ...of(usState),
     where: withCases,
-    answers: done('loadResults', { eligibility: onlyCase(caseOf[usState][outcome]), received: [], isFirstTime: false }),
+    answers: doneEvents('loadResults', {
+      eligibility: onlyCase(caseOf[usState][outcome]),
+      received: [],
+      isFirstTime: false,
+    }),
   })
 /** A case of which the court data does not say what kind it is. */
 const ofNoKind = sampleCase({ case_number: '171900777', case_type: null, lead_charge: null, charges: [] })
 export const CasesOfEveryKind: Story = story('shown', {
   ...of('UT'),
   where: withCases,
-  answers: done('loadResults', {
+  answers: doneEvents('loadResults', {
     eligibility: { ...someCases, cases: [...someCases.cases, ofNoKind] },
     received: [],
     isFirstTime: false,
@@ -69,7 +73,11 @@ const several = (usState: UsState, ...remedies: Case['remedies']): Story =>
   story('shown', {
     ...of(usState),
     where: withCases,
-    answers: done('loadResults', { eligibility: onlyCase(sampleCase({ remedies })), received: [], isFirstTime: false }),
+    answers: doneEvents('loadResults', {
+      eligibility: onlyCase(sampleCase({ remedies })),
+      received: [],
+      isFirstTime: false,
+    }),
   })
 const in2091 = { eligibility: 'ineligible', eligible_by: '2091-05-02' } as const
 export const PetitionLaterAndAutomaticInUtah: Story = several(
@@ -133,8 +141,8 @@ const written = (message: Pick<Message, 'type' | 'contact_media'>, cases = noCas
   story('shown', {
     where: ({ sent }) => sent !== null,
     answers: [
-      ...done('loadResults', { eligibility: cases, received: [], isFirstTime: false }),
-      ...done('sendMessage', { body: 'In 2012 I had a case in Provo.', ...message }),
+      ...doneEvents('loadResults', { eligibility: cases, received: [], isFirstTime: false }),
+      ...doneEvents('sendMessage', { body: 'In 2012 I had a case in Provo.', ...message }),
     ],
   })
 const missingRecord = (contact_media: Message['contact_media']) =>
@@ -145,7 +153,7 @@ export const AnswerByEmail: Story = missingRecord('email')
 export const AnswerByAnyWay: Story = missingRecord('noPreference')
 export const ContactRequestReceived: Story = written({ type: 'contact_me', contact_media: null }, someCases)
 export const MissingRecordReceivedBefore: Story = story('shown', {
-  answers: done('loadResults', { eligibility: noCases, received: ['contact_me_no_results'], isFirstTime: false }),
+  answers: doneEvents('loadResults', { eligibility: noCases, received: ['contact_me_no_results'], isFirstTime: false }),
 })
 const boxOf = (person: Partial<Person>, answers: Answers): Details => ({
   input: flowInput({ ...verified, ...person }, answers),

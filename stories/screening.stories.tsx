@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
-import { screened, surveyed } from '../domain/samples/along.ts'
+import { screened, surveyed } from '../domain/samples/people.ts'
 import { answersTo, answersOf, sampleConviction, type Choices } from '../domain/samples/answers.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { flowInput, sampleAlias } from '../domain/samples/person.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
-import { operating } from './kit/around.tsx'
-import { statesOf, type Details, type Story } from './kit/story.tsx'
+import { withOperator } from './helpers/decorators.tsx'
+import { statesOf, type Details, type Story } from './helpers/story.tsx'
 import type { PartnerWording } from '../domain/questions/question.ts'
 import type { RegistrationPageId } from '../domain/questions/pages.ts'
 import { QuestionScreen } from '../src/questions/question-screen.tsx'
@@ -50,7 +50,7 @@ export const OfferOfALowerPriceInArizona: Story = story('discount-questions', ar
 /** The operator takes as much after the survey as before them. */
 const atOnePrice = statesOf(
   'screening',
-  operating({ prices: { ...operatorDefaults.prices, interestedInfo: 1500 } }, ScreeningScreens),
+  withOperator({ prices: { ...operatorDefaults.prices, interestedInfo: 1500 } }, ScreeningScreens),
 )
 export const OfferOfQuestionsAtTheSamePrice: Story = atOnePrice('discount-questions')
 export const OfferOfFreeResults: Story = story('discount-questions', of({ us_state: 'PA' }))

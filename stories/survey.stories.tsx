@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { SurveyPage } from '../domain/flows/survey.ts'
 import { SurveyScreens } from '../src/screens/survey/survey-screens.tsx'
-import { statesOf, type Story } from './kit/story.tsx'
+import { statesOf, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Questions for a lower price' }
 export default meta

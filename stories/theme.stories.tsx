@@ -11,10 +11,10 @@ import {
   sizes,
   spacing,
 } from '../src/theme/tokens.ts'
-import { contrastOf } from './kit/contrast.ts'
-import type { Story } from './kit/story.tsx'
+import { contrastOf } from './helpers/contrast.ts'
+import type { Story } from './helpers/story.tsx'
 
-/** The tokens of src/theme/tokens.ts with their values: what stands here is computed from them. */
+/** The tokens of src/theme/tokens.ts with their values: this page is computed from them. */
 const meta: Meta = {
   title: 'Theme',
   globals: { viewport: { value: undefined, isRotated: false } },
@@ -45,7 +45,7 @@ const palette: ReadonlyMap<string, string> = new Map(
         : Object.entries(shades).map(([shade, { value }]) => [`${name}.${shade}`, value]),
   ),
 )
-/** Every colour by what it is for, as `fg.muted`, and the colour that it stands for, by day and by night. */
+/** Every color by its purpose, as `fg.muted`, and its value in both color schemes. */
 const purposes = new Map(
   Object.entries<Record<string, { value: { base: string; _dark: string } }>>(semanticColors).flatMap(([group, names]) =>
     Object.entries(names).map(([name, { value }]) => {
@@ -96,7 +96,7 @@ const Values = ({ head, rows }: { head: readonly string[]; rows: readonly Row[] 
 )
 
 /**
- * Which text is on which ground, and how much contrast it needs: 7 for text, 3 for what only has to be seen (WCAG
+ * Which text is on which background, and how much contrast it needs: 7 for text, 3 for what only has to be seen (WCAG
  * 1.4.6, 1.4.11).
  */
 const pairs: readonly (readonly [text: string, ground: string, needs: number])[] = [
@@ -142,7 +142,7 @@ export const ColoursAndContrast: Story = {
         rows={measured.map(({ text, ground, needs, scheme, contrast }) => ({
           key: `${scheme} ${text} ${ground}`,
           cells: [
-            // what only has to be seen is drawn, not written
+            // graphics are shown as shapes, not as text
             <Swatch key="sample" ground={valueOf(ground, scheme)} mark={valueOf(text, scheme)} />,
             `${text} on ${ground}, ${scheme}`,
             <code key="values">
@@ -189,7 +189,7 @@ export const Palette: Story = {
     </>
   ),
   play: async () => {
-    // a colour that stands for nothing would only make the stylesheet longer
+    // an unused color would only make the stylesheet longer
     const used = new Set([...purposes.values()].flatMap(({ light, dark }) => [light, dark]))
     await expect([...palette.keys()].filter(name => !used.has(name))).toEqual([])
   },

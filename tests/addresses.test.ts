@@ -5,14 +5,14 @@ import { readArrival } from '../machines/portal/arrival.ts'
 import { draftFrom } from '../domain/questions/draft.ts'
 import { pageOf } from '../domain/questions/pages.ts'
 import { answersTo, draftOf } from '../domain/samples/answers.ts'
-import { screened } from '../domain/samples/along.ts'
+import { screened } from '../domain/samples/people.ts'
 import { totalOf } from '../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../machines/payment/payment-machine.ts'
 import type { EntryRef } from '../machines/entry/entry-machine.ts'
-import { emptyVisit, type Visit } from '../machines/kit/session.ts'
+import { emptyVisit, type Visit } from '../machines/shared/session.ts'
 import type { SignInRef } from '../machines/sign-in/sign-in-machine.ts'
-import { currentScreen, openFlow } from '../machines/portal/shown.ts'
-import { open, questionOf } from './opened.ts'
+import { currentScreen, openFlow } from '../machines/portal/current-screen.ts'
+import { open, questionOf } from './open-portal.ts'
 
 describe('an address', () => {
   test('of a screen that the answers allow opens it', async () => {
@@ -86,16 +86,16 @@ describe('an address', () => {
     expect(root.getSnapshot().context.visit.has_peer_referrer).toBe(true)
   })
 
-  test("of a friend's link with a code that does not count tells so once, and forgets the code everywhere", async () => {
+  test("of a friend's link with a code that does not count is reported once, and forgets the code everywhere", async () => {
     const { root, at } = await open('/r/NONSENSE', { token: false })
     await at('/onboarding/basics')
     const entry = () => openFlow(root) as EntryRef
-    expect(entry().getSnapshot().context.told).toBe('friendsCodeRefused')
+    expect(entry().getSnapshot().context.notice).toBe('friendsCodeRefused')
     expect(root.getSnapshot().context.visit).toMatchObject({ peer_referrer_code: null, has_peer_referrer: false })
     entry().send({ type: 'LOG_IN' })
     await at('/login')
     root.send({ type: 'xstate.route', to: '#entry' })
-    await expect.poll(() => entry().getSnapshot().context.told).toBeNull()
+    await expect.poll(() => entry().getSnapshot().context.notice).toBeNull()
   })
 
   test("of a friend's link that could not be checked keeps the code, for when the link is opened again", async () => {
@@ -144,7 +144,7 @@ describe('an address', () => {
 })
 
 describe('walking', () => {
-  test('pushes an entry for each screen; back and forward ask, and send nothing', async () => {
+  test('pushes an entry for each screen; back and forward ask, and send nothing (R1310)', async () => {
     const { place, root, world, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity') })
     questionOf(root).send({ type: 'SUBMIT', draft: draftOf('open-cases', 'no') })
     await at('/register/protective-order')

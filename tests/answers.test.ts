@@ -29,7 +29,7 @@ function row(question: string, ...first: readonly string[]): readonly string[] {
 }
 
 /** Typed from the rules (docs/rules.md), and from nothing that the book is computed from. */
-describe('five questions stand first', () => {
+describe('five questions come first', () => {
   test('in this order', () => {
     expect([...written.matchAll(/^## (.*)$/gm)].slice(0, 5).map(([, question]) => question)).toEqual([
       'When does a person pay $5?',

@@ -5,13 +5,13 @@ import { createMachine, type AnyStateMachine } from 'xstate'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { statementFlow } from '../domain/flows/statement.ts'
 import { states } from '../domain/states.ts'
-import { describe as describeChart } from '../machines/kit/descriptions.ts'
-import { actorWords, eventWords, exitWords, guardWords } from '../machines/kit/words.ts'
-import { resultsDescriptions } from '../machines/results/walk.ts'
+import { describe as describeChart } from '../machines/shared/descriptions.ts'
+import { actorLabels, eventLabels, exitLabels, guardLabels } from '../machines/shared/labels.ts'
+import { resultsDescriptions } from '../machines/results/paths.ts'
 import { resultsMachine } from '../machines/results/results-machine.ts'
-import { screeningDescriptions } from '../machines/screening/walk.ts'
+import { screeningDescriptions } from '../machines/screening/paths.ts'
 import { screeningMachine } from '../machines/screening/screening-machine.ts'
-import { surveyDescriptions } from '../machines/survey/walk.ts'
+import { surveyDescriptions } from '../machines/survey/paths.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { drawnCharts } from '../tools/charts/drawn.ts'
 import { chartFiles, flowPicture, screenedFlows, wholePicture } from '../tools/charts/files.ts'
@@ -30,7 +30,7 @@ describe('charts/', () => {
     expect(Object.entries(files).flatMap(([name, text]) => (read(name) === text ? [] : name))).toEqual([])
   })
 
-  test('draws every chart of machines/', () => {
+  test('has a picture of every chart of machines/', () => {
     const files = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' })
     const machines = files.flatMap(name => /([^/]+)-machine\.ts$/.exec(name)?.[1] ?? [])
     expect(Object.keys(drawnCharts).sort()).toEqual(machines.sort())
@@ -91,7 +91,7 @@ describe('a picture answers by itself', () => {
     expect(links.filter(({ anchor, file }) => anchor !== undefined && !anchorsIn(file).includes(anchor))).toEqual([])
   })
 
-  test.each(screenedFlows)('every screen of %s stands in its picture', name => {
+  test.each(screenedFlows)('the picture of %s shows every screen', name => {
     const screens = withDescendants(treeOf(drawnCharts[name]!)).flatMap(({ screen }) => screen ?? [])
     const anchors = anchorsIn(`${name}.screens.svg`)
     expect(screens.filter(screen => !anchors.includes(anchorOf(screen)))).toEqual([])
@@ -152,7 +152,7 @@ describe('a picture answers by itself', () => {
     ).toEqual([])
   })
 
-  test('the overview of the statement stands beside its pages', () => {
+  test('the overview of the statement is next to its pages', () => {
     const picture = read('statement.screens.svg')
     const middle = (id: string) => {
       const at = picture.slice(picture.indexOf(`id="${anchorOf(id)}"`))
@@ -167,14 +167,14 @@ describe('a picture answers by itself', () => {
     expect(hub.y).toBeLessThan(Math.max(...heights))
   })
 
-  test.each(Object.entries(drawnCharts))('every transition of %s is an arrow, or told in a box', (name, machine) => {
+  test.each(Object.entries(drawnCharts))('every transition of %s is an arrow, or named in a box', (name, machine) => {
     const picture = read(`${name}.svg`)
     // one of the notes in the head says what the arrow means
     const told = textsIn(picture).filter(text => text.includes('→') && !text.startsWith('A dot'))
     expect(arrowsIn(picture) + told.length).toBe(edgesOf(machine).length)
   })
 
-  test('where more than six arrows would meet, the ways are told in the boxes from which they come, with a link', async () => {
+  test('where more than six arrows would meet, the transitions are named in the boxes from which they come, with a link', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 7 }, (_, index) => [`page${index}`, { on: { OVERVIEW: 'hub', CONTINUE: 'last' } }]),
     )
@@ -189,7 +189,7 @@ describe('a picture answers by itself', () => {
     expect(linked('last', 'continues → last')).toHaveLength(8)
   })
 
-  test('what a state forbids is neither drawn nor counted', async () => {
+  test('a forbidden event is neither shown nor counted', async () => {
     expect(edgesOf(choosing)).toHaveLength(4)
     expect(textsIn(choosingPicture).join(' ')).not.toContain('closes the dialog')
   })
@@ -257,9 +257,9 @@ test('the pictures have no words to spare', () => {
   const actors = events.flatMap(
     event => /^xstate\.(?:done|error)\.(?:actor\.|state\.(?:[^.]*\.)*)([^.]*)$/.exec(event)?.[1] ?? [],
   )
-  expect(Object.keys(eventWords).filter(name => !events.includes(name))).toEqual([])
-  expect(Object.keys(guardWords).filter(name => !guards.includes(name.replace(/^\w+\./, '')))).toEqual([])
+  expect(Object.keys(eventLabels).filter(name => !events.includes(name))).toEqual([])
+  expect(Object.keys(guardLabels).filter(name => !guards.includes(name.replace(/^\w+\./, '')))).toEqual([])
   const exits = edges.flatMap(({ guard }) => /\((.*)\)/.exec(guard ?? '')?.[1] ?? [])
-  expect(Object.keys(exitWords).filter(name => !exits.includes(name))).toEqual([])
-  expect(Object.keys(actorWords).filter(name => !actors.includes(name))).toEqual([])
+  expect(Object.keys(exitLabels).filter(name => !exits.includes(name))).toEqual([])
+  expect(Object.keys(actorLabels).filter(name => !actors.includes(name))).toEqual([])
 })

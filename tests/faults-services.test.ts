@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Refusal } from '../domain/refusal.ts'
 import { sampleBasicInfo, sampleCard, samplePerson, sampleProfile } from '../domain/samples/person.ts'
-import { answers, dropped, json } from '../harness/api.ts'
-import { emptyVisit } from '../machines/kit/session.ts'
+import { respondWith, dropped, json } from '../harness/api.ts'
+import { emptyVisit } from '../machines/shared/session.ts'
 
 import contract from '../docs/openapi.json' with { type: 'json' }
 
@@ -235,7 +235,7 @@ const faults: Readonly<Record<string, Fault>> = {
 /** An API that is well but for one call; what that one sent. */
 function apiWith(failing: string, answer: Fault['answer']) {
   const well = Object.fromEntries(Object.entries(rows).map(([call, row]) => [call, json(row.answers)]))
-  const sent = answers({ ...well, [failing]: answer })
+  const sent = respondWith({ ...well, [failing]: answer })
   return () => sent.filter(({ asked }) => asked === failing).map(({ body }) => JSON.stringify(body))
 }
 

@@ -3,16 +3,17 @@ import type { AnyActorRef } from 'xstate'
 import { Refusal } from '../domain/refusal.ts'
 import { refusedInWords, unreachable } from '../domain/samples/refusals.ts'
 import type { ScreenPath } from '../domain/screens.ts'
-import { act, beginningOf, type Scenario } from '../harness/scenario.ts'
+import { act, startOf, type Scenario } from '../harness/scenario.ts'
 import { scenarios } from '../harness/scenarios.ts'
-import { open, type Opened, type World } from '../harness/world.ts'
-import { standing } from '../machines/kit/chart-test.ts'
-import { currentScreen, isBusy, openFlow, snapshotOf } from '../machines/portal/shown.ts'
+import { open, type OpenPortal, type World } from '../harness/world.ts'
+import { stateText } from '../machines/shared/testing.ts'
+import { currentScreen, isBusy, openFlow, snapshotOf } from '../machines/portal/current-screen.ts'
 
 /**
  * Every call of every sample person fails once, in each way of failing that a chart can see (ARCHITECTURE "Faults"):
- * the person is told on the same screen, what was typed is still there, the same button works, the end is the same, and
- * nothing was done twice. In one walk each of its calls fails once, so that the walks are as many as people times ways.
+ * the person sees it on the same screen, what was typed is still there, the same button works, the end is the same, and
+ * nothing was done twice. On one path each of its calls fails once, so that there is one path for each person and kind
+ * of failure.
  */
 interface Way {
   readonly failure: Refusal
@@ -36,23 +37,23 @@ const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
   )
 
 /** The open charts, the portal first. */
-function chartsOf({ root }: Opened): readonly AnyActorRef[] {
+function chartsOf({ root }: OpenPortal): readonly AnyActorRef[] {
   const flow = openFlow(root)
   return flow ? [root, flow, ...childrenOf(flow)] : [root]
 }
-const placeOf = (opened: Opened) =>
+const placeOf = (opened: OpenPortal) =>
   chartsOf(opened)
     .slice(1)
-    .map(chart => `${chart.id} ${standing(chart)}`)
+    .map(chart => `${chart.id} ${stateText(chart)}`)
     .join(' / ')
 
 /** What is typed on the page of questions that is open. */
-const draftIn = (opened: Opened): unknown =>
+const draftIn = (opened: OpenPortal): unknown =>
   chartsOf(opened)
     .map(chart => (snapshotOf(chart).context as { draft?: unknown }).draft)
     .find(draft => draft !== undefined)
 
-/** A call that has failed: where the person stood, and where they stand now. */
+/** A call that has failed: where the person was, and where they are now. */
 interface Struck {
   readonly place: string
   readonly screen: ScreenPath | undefined
@@ -69,7 +70,7 @@ interface Outcome {
  * Whether a call is left to succeed: before the portal has opened there is no screen; the waiting page asks again by
  * itself, in its own time.
  */
-const isSpared = (opened: Opened | undefined, { failure: { kind } }: Way): opened is undefined =>
+const isSpared = (opened: OpenPortal | undefined, { failure: { kind } }: Way): opened is undefined =>
   opened === undefined ||
   openFlow(opened.root)?.id === 'resultsWaiting' ||
   // a session that has not begun cannot end
@@ -79,11 +80,11 @@ const isSpared = (opened: Opened | undefined, { failure: { kind } }: Way): opene
  * Walks as the person does, to the end; without a way, nothing fails. What happens meanwhile happens during each call
  * that a person waits for.
  */
-async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened: Opened) => void = () => {}) {
+async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened: OpenPortal) => void = () => {}) {
   const asked = new Set<string>()
   const struck: Struck[] = []
   const outcomes: Outcome[] = []
-  let opened: Opened | undefined
+  let opened: OpenPortal | undefined
   const calling: World['calling'] = async (_, work) => {
     // the chart has begun to wait
     await Promise.resolve()
@@ -98,7 +99,7 @@ async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened:
     struck.push(at)
     throw way.failure
   }
-  const [address, beginning] = beginningOf(scenario)
+  const [address, beginning] = startOf(scenario)
   const arrived = await open(address, { ...beginning, calling })
   opened = arrived
   const { root, world } = arrived
@@ -107,10 +108,15 @@ async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened:
     await settled()
     if (isBusy(root)) continue
     for (const { place, screen, draft } of struck.splice(0)) {
-      const isTold =
+      const isReported =
         chartsOf(opened).some(chart => snapshotOf(chart).hasTag('error')) ||
         root.getSnapshot().context.notice === 'sessionEnded'
-      outcomes.push({ place, before: [screen, draft], after: [currentScreen(root), draftIn(opened)], isTold })
+      outcomes.push({
+        place,
+        before: [screen, draft],
+        after: [currentScreen(root), draftIn(opened)],
+        isTold: isReported,
+      })
     }
     const again = chartsOf(opened).find(
       chart => snapshotOf(chart).hasTag('error') && snapshotOf(chart).can({ type: 'TRY_AGAIN' }),
@@ -129,7 +135,7 @@ async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened:
   )
 }
 
-/** Failures that the rules let the person pass: where they stand then, instead of being told. */
+/** Failures that the rules let the person pass: where they are then, instead of seeing an error. */
 const passed: readonly (readonly [place: RegExp, to: ScreenPath | 'where they were' | 'further', source: string])[] = [
   [/^payment payment.pricing refused/, 'where they were', 'the code has no price: the listed one stands'],
   [/checkingResults/, 'register/results-waiting', 'R503: also on error'],
@@ -166,7 +172,7 @@ const ledger = ({ person, answers: { auxiliary_campaign: _, ...answers }, paymen
   paidByCard: payments.filter(({ cents }) => cents > 0).length,
 })
 
-test('a call that fails is told: the walk sees it, and the person stays', async () => {
+test('a call that fails is reported: the path sees it, and the person stays', async () => {
   const { outcomes } = await walkWith(scenarios[0]!, ways['is dropped on the way'])
   expect(outcomes.find(({ place }) => place.includes('open-cases'))).toMatchObject({
     before: ['register/open-cases', { open_cases: { selections: ['no'] } }],

@@ -6,16 +6,16 @@ import type { AnyStateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { sentenceCase, shownName } from '../.storybook/names.ts'
 import { charts } from '../harness/charts.ts'
-import { replayed, type Wanted } from '../harness/replay.ts'
-import { listStories } from '../stories/kit/all-stories.ts'
-import { forms } from '../stories/kit/forms.ts'
-import type { Guide } from '../stories/kit/guide.ts'
-import { mistakesIn, type Checked } from '../stories/kit/mistakes.ts'
+import { replay, type WantedState } from '../harness/replay.ts'
+import { listStories } from '../stories/helpers/all-stories.ts'
+import { forms } from '../stories/helpers/forms.ts'
+import type { Guide } from '../stories/helpers/guide.ts'
+import { mistakesIn, type Checked } from '../stories/helpers/mistakes.ts'
 
 type Node = AnyStateMachine['root']
 interface Shows {
   readonly name: string
-  readonly wanted: Wanted
+  readonly wanted: WantedState
 }
 type StoryFile = Readonly<Record<string, { readonly parameters?: { readonly shows?: Shows } }>>
 
@@ -24,13 +24,13 @@ const stories = Object.values(files).flatMap(file =>
   Object.values(file).flatMap(story => story.parameters?.shows ?? []),
 )
 const shown = new Set(
-  stories.flatMap(({ name, wanted }) => replayed(wanted).snapshot._nodes.map(({ id }: Node) => `${name} ${id}`)),
+  stories.flatMap(({ name, wanted }) => replay(wanted).snapshot._nodes.map(({ id }: Node) => `${name} ${id}`)),
 )
 
 /** These charts run behind the screens of others: only their own screens and dialogs are seen. */
 const behind = ['portal', 'idle', 'logOut']
 
-/** A screen, a dialog, and each state in which a flow stands still before a person. */
+/** A screen, a dialog, and each state in which a flow waits for a person. */
 const isSeen = (name: string) => (node: Node) =>
   node.meta?.screen !== undefined ||
   node.tags.includes('dialog') ||
@@ -96,7 +96,7 @@ const nameOf = (path: string) => path.replace(/^.*\/([\w-]+)\.tsx$/, '$1')
 
 /** What a designer does not choose. */
 const withoutPage: Readonly<Record<string, string>> = {
-  beside: 'draws what it is given, once it has come',
+  'lazy-part': 'draws what it is given, once it has come',
   brand: 'a part of the page',
   'email-address': 'words that may be broken',
   help: 'a part of the page',
@@ -106,7 +106,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   'state-name': 'words',
 }
 
-test('every component that designers choose has a page, and no other stands in the list of those without', () => {
+test('every component that designers choose has a page, and the list of those without holds no other', () => {
   const described = new Set(pages.map(page => page.default.component))
   const missing = Object.entries(components).flatMap(([path, exports]) =>
     Object.values(exports).some(exported => described.has(exported)) ? [] : [nameOf(path)],
@@ -126,8 +126,8 @@ test.each(pages.map(page => [page.default.title, page] as const))(
 )
 
 /**
- * Why each field of a form is refused, beside a text that is too long: typed from the rules (R106, R111 to R113, R402,
- * R610, R611).
+ * Why each field of a form is refused, except for a text that is too long: typed from the rules (R106, R111 to R113,
+ * R402, R610, R611).
  */
 const expected: Readonly<Record<keyof typeof forms, readonly string[]>> = {
   login: ['email: emailAddressRequired', 'email: emailInvalid', 'password: passwordRequired'],

@@ -1,24 +1,24 @@
 // @module-tag thorough
 import { expect, test } from 'vitest'
 import type { AnyActorRef } from 'xstate'
-import type { Known } from '../domain/flows/facts.ts'
+import type { FlowData } from '../domain/flows/conditions.ts'
 import type { QuestionKey } from '../domain/wire/answer.ts'
 import { formatMoney } from '../domain/format.ts'
-import { emptyVisit, type Session } from '../machines/kit/session.ts'
-import { openFlow } from '../machines/portal/shown.ts'
-import { beginningOf, walk, type Scenario, type Step } from '../harness/scenario.ts'
+import { emptyVisit, type Session } from '../machines/shared/session.ts'
+import { openFlow } from '../machines/portal/current-screen.ts'
+import { startOf, visitScreens, type Scenario, type Step } from '../harness/scenario.ts'
 import { scenarios } from '../harness/scenarios.ts'
-import { open, openIn, surroundings, type Kept, type Opened, type World } from '../harness/world.ts'
+import { open, openIn, createTestPortal, type SavedState, type OpenPortal, type World } from '../harness/world.ts'
 
 /**
  * "No reload, at any moment, may leave a person on a screen from which they cannot go on" (R1308). Every sample person
  * of harness/scenarios.ts loses the tab at every moment at which something could be lost: when the server has written
- * something down and the browser has not heard of it, and whenever the portal stands still. They come back and walk on.
- * The end is the same as without the loss, nothing that was saved is gone, nobody pays twice, and no price rises above
- * a promise.
+ * something down and the browser has not received the response, and whenever the portal waits. They come back and go
+ * on. The end is the same as without the loss, nothing that was saved is gone, nobody pays twice, and no price rises
+ * above a promise.
  */
 
-/** Where the walks of these people end that do not end at the results, and why. */
+/** Where the paths of these people end that do not end at the results, and why. */
 const otherEnds: Readonly<Record<string, string>> = {
   'UT, logs out when told of the open case': 'login',
   'PA, logs out when told of probation': 'login',
@@ -28,29 +28,31 @@ const otherEnds: Readonly<Record<string, string>> = {
 /** A moment at which the tab is closed: what outlives it, where it stood, and what its screens had said until then. */
 interface Loss {
   readonly when: string
-  readonly kept: Kept
+  readonly kept: SavedState
   readonly address: string
   readonly before: readonly Step[]
 }
-/** The rest of a walk, and what there is at its end. */
+/** The rest of a path, and what there is at its end. */
 interface Rest {
   readonly steps: readonly Step[]
-  readonly end: Kept
+  readonly end: SavedState
 }
 
 /**
  * The ways to come back. A reload keeps session and address; who logs in again may do so in another browser, which
  * remembers nothing.
  */
-const waysBack: readonly (readonly [name: string, comeBack: (loss: Loss) => readonly [address: string, kept: Kept]])[] =
-  [
-    ['reloads the page', ({ address, kept }) => [address, kept]],
-    ['logs in again', ({ kept }) => ['/login', { ...kept, token: false }]],
-    ['logs in at another browser', ({ kept }) => ['/login', { ...kept, token: false, visit: emptyVisit }]],
-  ]
+const waysBack: readonly (readonly [
+  name: string,
+  comeBack: (loss: Loss) => readonly [address: string, kept: SavedState],
+])[] = [
+  ['reloads the page', ({ address, kept }) => [address, kept]],
+  ['logs in again', ({ kept }) => ['/login', { ...kept, token: false }]],
+  ['logs in at another browser', ({ kept }) => ['/login', { ...kept, token: false, visit: emptyVisit }]],
+]
 
 /** All of it is replaced where it changes, and never written into. */
-const keptOf = ({ token, visit, hasAccount, person, answers, count, payments }: World): Kept => ({
+const keptOf = ({ token, visit, hasAccount, person, answers, count, payments }: World): SavedState => ({
   token,
   visit,
   hasAccount,
@@ -67,16 +69,16 @@ const inOrder = ({
   operator: _,
   session,
   ...others
-}: Partial<Known> & { session?: Session | null }): readonly unknown[] => [
+}: Partial<FlowData> & { session?: Session | null }): readonly unknown[] => [
   others,
   Object.entries(answers ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)),
   session ? inOrder({ ...session }) : null,
 ]
 
-const sameAs = ([address, kept]: readonly [address: string, kept: Kept]) => asText([address, inOrder(kept)])
+const sameAs = ([address, kept]: readonly [address: string, kept: SavedState]) => asText([address, inOrder(kept)])
 
-/** All that decides how a signed-in person's walk goes on: what the open charts know, the server, and the browser. */
-function placeOf({ root, world, place }: Opened): string | null {
+/** All that decides how a signed-in person's path goes on: what the open charts know, the server, and the browser. */
+function placeOf({ root, world, place }: OpenPortal): string | null {
   const { session, paid, visit } = root.getSnapshot().context
   const flow = openFlow(root)
   if (!session || !flow) return null
@@ -86,19 +88,19 @@ function placeOf({ root, world, place }: Opened): string | null {
 }
 
 /**
- * Walks to the end. Where a walk of the same person has stood at the same place before, the rest is known: so each loss
+ * Goes to the end. Where a path of the same person has been at the same place before, the rest is known: so each loss
  * costs a page or two.
  */
 async function walkOn(
   scenario: Scenario,
-  opened: Opened,
+  opened: OpenPortal,
   known: Map<string, () => Rest>,
   meet = (_: Step) => {},
 ): Promise<Rest> {
   const steps: Step[] = []
   const places: (readonly [place: string, at: number])[] = []
   let rest: Rest | undefined
-  for await (const step of walk(scenario, opened)) {
+  for await (const step of visitScreens(scenario, opened)) {
     const place = placeOf(opened)
     rest = place === null ? undefined : known.get(place)?.()
     if (rest) break
@@ -112,11 +114,11 @@ async function walkOn(
   return whole
 }
 
-/** Walks once without a loss, and tells every moment at which the tab could have been lost. */
+/** Goes through once without a loss, and reports every moment at which the tab could have been lost. */
 async function walkOnce(scenario: Scenario, lastFirst: boolean) {
   const losses: Loss[] = []
   const before: Step[] = []
-  const [beginning, given] = beginningOf(scenario)
+  const [beginning, given] = startOf(scenario)
   let address = beginning
   const lose = (when: string, world: World) => losses.push({ when, kept: keptOf(world), address, before: [...before] })
   const answering = async (written: string, world: World) => void lose(`${written} (its answer was lost)`, world)
@@ -144,7 +146,7 @@ function promised(steps: readonly Step[], isAfterSurvey: boolean): number {
 }
 
 /**
- * What a person suffers who has lost the tab and walked on, beside the whole walk without the loss; nothing, if all is
+ * How the path of a person who lost the tab and went on differs from the path without the loss; nothing, if all is
  * well.
  */
 function* sufferings({ kept, before }: Loss, { steps, end }: Rest, whole: Rest): Generator<string> {
@@ -177,15 +179,15 @@ async function failuresOf(
   const failures = end?.screen === goal ? [] : [`${scenario.who}: ends at ${end?.line}`]
   // between the answers of one page it counts which of them was first
   const { losses: more } = await walkOnce(scenario, true)
-  const around = surroundings(beginningOf(scenario)[1])
+  const around = createTestPortal(startOf(scenario)[1])
   let comebacks = 0
   for (const [way, comeBack] of waysBack) {
-    // where nothing has changed in between, the last moment stands for all: it has seen the most promises
+    // where nothing has changed in between, the last moment covers all: it has seen the most promises
     const distinct = new Map([...more, ...losses].map(loss => [sameAs(comeBack(loss)), loss] as const))
-    // the last ones first, so that the rest of a walk is known already
+    // the last ones first, so that the rest of a path is known already
     for (const loss of [...distinct.values()].toReversed()) {
       const [address, kept] = comeBack(loss)
-      // who has no account yet begins anew
+      // a person without an account starts over
       if (address === '/login' && !kept.hasAccount) continue
       Object.assign(around.world, kept)
       comebacks += 1
@@ -199,7 +201,7 @@ async function failuresOf(
   return { failures, comebacks }
 }
 
-test('whoever loses the tab, at any moment, comes back and gets to the end', { timeout: 180_000 }, async () => {
+test('people who lose the tab, at any moment, come back and get to the end', { timeout: 180_000 }, async () => {
   const all = await Promise.all(scenarios.map(failuresOf))
   expect(all.flatMap(({ failures }) => failures)).toEqual([])
   // each scenario has lost its tab at every page, but for the few that begin where there is little left to lose

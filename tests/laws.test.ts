@@ -11,21 +11,21 @@ import { getStateNodes } from 'xstate/graph'
 import type { Answers, QuestionKey } from '../domain/wire/answer.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { pageOf, type RegistrationPageId, registrationPages } from '../domain/questions/pages.ts'
-import type { Known } from '../domain/flows/facts.ts'
+import type { FlowData } from '../domain/flows/conditions.ts'
 import { resumeAt } from '../domain/flows/resume.ts'
 import { flowOf, screenPaths, type FlowName } from '../domain/screens.ts'
 import { screeningMachine } from '../machines/screening/screening-machine.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
-import { refusalIn } from '../machines/kit/call.ts'
-import { exits } from '../machines/portal/walk.ts'
+import { refusalIn } from '../machines/shared/call.ts'
+import { exits } from '../machines/portal/paths.ts'
 import { charts } from '../harness/charts.ts'
-import { standingsOf, stuckIn } from '../harness/reach.ts'
+import { reachableStates, deadEnds } from '../harness/reachability.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
-import { silent } from '../harness/silent.ts'
+import { withPendingCalls } from '../harness/stubs.ts'
 import { answersOf, answersTo } from '../domain/samples/answers.ts'
 import { samplePerson } from '../domain/samples/person.ts'
 
-/** Laws that hold for every chart and every person, whoever changes what. */
+/** Laws that hold for every chart and every person. */
 const nodesOf = (name: string): readonly AnyStateNode[] => getStateNodes(charts[name]!.machine)
 const allNodes = Object.keys(charts).flatMap(name => nodesOf(name).map(node => ({ name, node })))
 
@@ -43,13 +43,17 @@ const keysOf = (page: RegistrationPageId): readonly QuestionKey[] =>
   pageOf(page).questions.flatMap(({ key, shownWhen, shownFor }) => (shownWhen || shownFor ? [] : [key]))
 
 /**
- * Walks a chart of question pages to its end. After every page that saves something, somebody who closes the tab and
- * comes back is led by the rules to the state in which the chart itself begins for them. Answers the pages in their
+ * Goes through a chart of question pages to its end. After every page that saves something, a person who closes the tab
+ * and comes back is led by the rules to the state in which the chart itself begins for them. Answers the pages in their
  * order.
  */
-function walkAndComeBack(machine: typeof screeningMachine | typeof surveyMachine, start: Known, given: Answers = {}) {
-  const chart: AnyStateMachine = silent(machine)
-  const begins = (known: Known) => initialTransition(chart, known)[0].value
+function walkAndComeBack(
+  machine: typeof screeningMachine | typeof surveyMachine,
+  start: FlowData,
+  given: Answers = {},
+) {
+  const chart: AnyStateMachine = withPendingCalls(machine)
+  const begins = (known: FlowData) => initialTransition(chart, known)[0].value
   let known = start
   let [state] = initialTransition(chart, known)
   const walked: string[] = []
@@ -166,7 +170,7 @@ describe('no dead ends', () => {
     portal: state => isRunning(state, 'results', 'casework'),
     // the results are what people come for
     results: state => state.matches('shown'),
-    // clients come to read how their cases stand, with nothing in the way
+    // clients come to read the status of their cases, with nothing in the way
     casework: state =>
       state.matches({ matters: 'loaded' }) && !['dialog', 'busy', 'error'].some(tag => state.hasTag(tag)),
     // back at the login, who has forgotten the password is where they were: a mail is under way, or a new password is
@@ -177,10 +181,10 @@ describe('no dead ends', () => {
     idle: state => state.matches('active'),
   }
   const names = Object.keys(charts)
-  const found = new Map(names.map(name => [name, standingsOf(charts[name]!, counts)]))
+  const found = new Map(names.map(name => [name, reachableStates(charts[name]!, counts)]))
 
   test.each(names)('from everywhere in %s there is a way to its end', name => {
-    const stuck = stuckIn(found.get(name)!, ends[name] ?? (state => state.status === 'done'))
+    const stuck = deadEnds(found.get(name)!, ends[name] ?? (state => state.status === 'done'))
     expect([
       ...new Set(
         stuck.filter(({ state }) => state.status === 'active').map(({ state }) => JSON.stringify(state.value)),

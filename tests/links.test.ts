@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { readArrival } from '../machines/portal/arrival.ts'
-import { screened } from '../domain/samples/along.ts'
+import { screened } from '../domain/samples/people.ts'
 import { client, sampleBasicInfo, samplePerson } from '../domain/samples/person.ts'
 import type { World } from '../harness/world.ts'
 import type { FetchedChart } from '../machines/portal/charts.ts'
 import type { RegistrationRef } from '../machines/registration/registration-machine.ts'
 import type { PasswordResetRef } from '../machines/password-reset/password-reset-machine.ts'
 import type { SignInRef } from '../machines/sign-in/sign-in-machine.ts'
-import { currentScreen, openFlow } from '../machines/portal/shown.ts'
-import { open } from './opened.ts'
+import { currentScreen, openFlow } from '../machines/portal/current-screen.ts'
+import { open } from './open-portal.ts'
 
 describe('a password-reset link', () => {
   const reset = (root: Awaited<ReturnType<typeof open>>['root']) => openFlow(root) as PasswordResetRef
@@ -67,7 +67,7 @@ describe("the auxiliary campaign's code", () => {
     ['/login', 'clean-slate-utah', saved],
     ['/login?utm_campaign=facebook', 'clean-slate-utah', undefined],
     ['/login', null, undefined],
-  ])('is looked at after a login at %s of somebody who had come by %s', async (address, utm_code, answer) => {
+  ])('is checked after a login at %s of a person who came by %s', async (address, utm_code, answer) => {
     const { root, world, at } = await open(address, { token: false, person: samplePerson({ utm_code }) })
     await at('/login')
     ;(openFlow(root) as SignInRef).send({

@@ -12,7 +12,7 @@ import { openApiDocument } from '../tools/openapi/document.ts'
 import { apiPage, compactJson } from '../tools/openapi/page.ts'
 
 /*
- * The server is held against the contract as it stands in docs/, and as any server is: by calls and their answers. The
+ * The server is held against the contract in docs/, and as any server is: by calls and their answers. The
  * contract is written from the routes, so that it is read here without them.
  */
 
@@ -80,7 +80,7 @@ function faultsIn({ call, responses }: Operation, status: number, body: unknown)
 
 let portal: Portal
 let account: Account
-/** What stands in the paths of calls that only read. */
+/** The path parameters of calls that only read. */
 const there: Record<string, string> = {}
 beforeAll(async () => {
   portal = await openPortal()
@@ -110,7 +110,7 @@ afterAll(() => portal.close())
 const at = (path: string, places: Readonly<Record<string, string>>) =>
   path.replaceAll(/(?<=\/):?(\w+)/g, (part, name: string) => places[name] ?? part)
 
-/** Makes a call in its way; a call that writes is made by somebody new. */
+/** Makes a call in its way; a call that writes is made by a new person. */
 async function make(operation: Operation, changes: { readonly json?: unknown } = {}) {
   const writer = operation.call.startsWith('GET ') ? account : await portal.register()
   const { call, sent } = await exampleCall(portal, routeOf(operation), writer)
@@ -141,7 +141,7 @@ test('every route of the API is an operation, and has an example', () => {
   ).toEqual(calls)
 })
 
-test('every refusal that a person can meet stands at a call', () => {
+test('every refusal that a person can meet is documented at a call', () => {
   // what is said where there is no word of the server's own, and what the browser itself says of two tabs
   const codes = new Set<string>(['errorOccurred', 'otherTabDidNotPay', ...operationsOf(portal.app).flatMap(refusalsOf)])
   expect(refusalCodes.filter(code => !codes.has(code))).toEqual([])

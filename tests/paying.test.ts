@@ -4,14 +4,14 @@ import { refused } from '../domain/refused.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { draftOf } from '../domain/samples/answers.ts'
-import { screened, surveyed } from '../domain/samples/along.ts'
+import { screened, surveyed } from '../domain/samples/people.ts'
 import { sampleCard, samplePerson } from '../domain/samples/person.ts'
 import { totalOf } from '../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../machines/payment/payment-machine.ts'
 import type { ScreeningRef } from '../machines/screening/screening-machine.ts'
-import { currentScreen, openFlow } from '../machines/portal/shown.ts'
+import { currentScreen, openFlow } from '../machines/portal/current-screen.ts'
 import type { World } from '../harness/world.ts'
-import { open, questionOf } from './opened.ts'
+import { open, questionOf } from './open-portal.ts'
 
 describe('paying', () => {
   const card = sampleCard()
@@ -43,7 +43,7 @@ describe('paying', () => {
     await at('/register/verification')
   })
 
-  test('tells the page of the conversion once, with the amount and nothing else', async () => {
+  test('reports the conversion to the page once, with the amount and nothing else', async () => {
     const { world, root, at } = await open('/register/payment', {
       answers: screened(),
       person: samplePerson({ has_peer_referrer: true }),

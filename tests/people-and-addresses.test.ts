@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { pageRules } from '../domain/flows/page-rules.ts'
-import { addressesOf, landing, type Present } from '../domain/flows/landing.ts'
+import { addressesOf, landing, type LandingInput } from '../domain/flows/landing.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
-import { people, type Someone } from '../domain/samples/along.ts'
+import { personas, type Persona } from '../domain/samples/people.ts'
 import { paid } from '../domain/samples/person.ts'
 import { screenPaths } from '../domain/screens.ts'
-import { clientMatters } from '../machines/casework/walk.ts'
-import { emptyVisit } from '../machines/kit/session.ts'
+import { clientMatters } from '../machines/casework/paths.ts'
+import { emptyVisit } from '../machines/shared/session.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
-import { standsStill } from '../harness/scenario.ts'
-import { openIn, surroundings } from '../harness/world.ts'
+import { settledScreen } from '../harness/scenario.ts'
+import { openIn, createTestPortal } from '../harness/world.ts'
 
 /** What a browser adds to the addresses of the screens. */
 const addresses = [
@@ -24,12 +24,12 @@ const addresses = [
   '/nowhere',
 ]
 
-const visitOf = ({ usState }: Someone) => ({ ...emptyVisit, us_state: usState ?? null })
+const visitOf = ({ usState }: Persona) => ({ ...emptyVisit, us_state: usState ?? null })
 
 /** The screen that the rule gives, and that of what the portal makes up for first. */
-function landed(someone: Someone, address: string) {
+function landed(someone: Persona, address: string) {
   const arrival = readArrival(new URL(address, 'http://portal'), visitOf(someone))
-  const present: Present = {
+  const present: LandingInput = {
     session: someone.session ? { ...someone.session, operator } : null,
     usState: arrival.visit.us_state,
     hasJustPaid: false,
@@ -47,32 +47,36 @@ function landed(someone: Someone, address: string) {
 }
 
 describe('the portal shows what the rule says, and a reload shows it again (R1309)', () => {
-  test.each(Object.entries<Someone>(people))('who %s, at every address', { timeout: 30_000 }, async (who, someone) => {
-    const { session, count = {} } = someone
-    const around = surroundings({
-      token: session !== undefined,
-      visit: visitOf(someone),
-      hasAccount: session !== undefined,
-      ...session,
-      count,
-      ...(who.includes('client') ? { matters: clientMatters } : {}),
-    })
-    const before = { ...around.world }
-    for (const address of addresses) {
-      // what one address changes is not there for the next
-      Object.assign(around.world, before)
-      const opened = await openIn(around, address)
-      const screen = await standsStill(opened.root)
-      const said = landed(someone, address)
-      // there are none to read yet: the page of the results says so itself
-      const isTooEarly = who === 'waits for the records' && said === 'results'
-      expect([address, screen]).toEqual([address, isTooEarly ? 'register/results-waiting' : said])
-      opened.close()
-      // a reload shows the same screen; but the code of a mailed link does not stay in the address
-      if (screen === 'reset') continue
-      const again = await openIn(around, opened.place.pathname())
-      expect([address, await standsStill(again.root)]).toEqual([address, screen])
-      again.close()
-    }
-  })
+  test.each(Object.entries<Persona>(personas))(
+    'who %s, at every address',
+    { timeout: 30_000 },
+    async (who, someone) => {
+      const { session, count = {} } = someone
+      const around = createTestPortal({
+        token: session !== undefined,
+        visit: visitOf(someone),
+        hasAccount: session !== undefined,
+        ...session,
+        count,
+        ...(who.includes('client') ? { matters: clientMatters } : {}),
+      })
+      const before = { ...around.world }
+      for (const address of addresses) {
+        // what one address changes is not there for the next
+        Object.assign(around.world, before)
+        const opened = await openIn(around, address)
+        const screen = await settledScreen(opened.root)
+        const said = landed(someone, address)
+        // there are none to read yet: the page of the results says so itself
+        const isTooEarly = who === 'waits for the records' && said === 'results'
+        expect([address, screen]).toEqual([address, isTooEarly ? 'register/results-waiting' : said])
+        opened.close()
+        // a reload shows the same screen; but the code of a mailed link does not stay in the address
+        if (screen === 'reset') continue
+        const again = await openIn(around, opened.place.pathname())
+        expect([address, await settledScreen(again.root)]).toEqual([address, screen])
+        again.close()
+      }
+    },
+  )
 })

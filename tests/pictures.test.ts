@@ -6,9 +6,9 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { homeState, type UsState } from '../domain/states.ts'
 import { entriesOf } from '../tools/texts/catalogue.ts'
 import { fieldMessageText } from '../src/texts/field-messages.ts'
-import type { ChartFacts } from '../stories/kit/chart-facts.ts'
-import { messageIn } from '../stories/kit/mistakes.ts'
-import { asTold } from '../stories/kit/person.tsx'
+import type { ChartDetails } from '../stories/helpers/chart-details.ts'
+import { messageIn } from '../stories/helpers/mistakes.ts'
+import { storyDefault } from '../stories/helpers/person.tsx'
 import { notShown, sameOnPurpose } from './pictures/exceptions.ts'
 import { framed } from './pictures/framed.tsx'
 
@@ -32,10 +32,10 @@ const said = await vi.hoisted(async () => {
 // they ask the page's head, and here is no page
 vi.mock(import('../src/services/trial.ts'), () => ({ isTrial: () => false }))
 vi.mock(import('../src/services/stripe.ts'), async original => ({ ...(await original()), stripeKey: () => null }))
-// a browser fetches it after the screen; in a picture it stands there
-vi.mock(import('../src/components/beside.tsx'), async original => ({
+// a browser fetches it after the screen; in a picture it is there
+vi.mock(import('../src/components/lazy-part.tsx'), async original => ({
   ...(await original()),
-  Beside: function DrawnAtOnce({ load }) {
+  LazyPart: function RenderedAtOnce({ load }) {
     const [Part] = useState(() => lazy(load))
     return createElement(Suspense, null, createElement(Part))
   },
@@ -47,7 +47,7 @@ interface Drawable {
   readonly argTypes?: { readonly mistake?: { readonly options: readonly string[] } }
   readonly parameters?: {
     readonly usState?: UsState
-    readonly chart?: ChartFacts
+    readonly chart?: ChartDetails
     readonly opened?: string
     readonly shows?: { readonly typed?: object }
   }
@@ -65,14 +65,14 @@ const stories = Object.values(files)
   )
 
 /**
- * The courts write English: in another language what their words mean stands beside them, so that it says all that
- * English says, and more.
+ * The courts write English: in another language what their words mean is next to them, so that it says all that English
+ * says, and more.
  */
 const language = 'es'
 
 /** The story as the server would send it: what its screen says before anybody touches it. */
 async function draw({ story, isBare }: (typeof stories)[number]): Promise<string> {
-  const globals = { locale: language, usState: asTold, partner: asTold }
+  const globals = { locale: language, usState: storyDefault, partner: storyDefault }
   const frame = { language, usState: story.parameters?.usState ?? homeState, textSize: '100', isBare } as const
   const { prelude } = await prerender(framed(story.render?.({}, { globals }), frame), { onError: () => {} })
   return new Response(prelude).text()
@@ -80,7 +80,7 @@ async function draw({ story, isBare }: (typeof stories)[number]): Promise<string
 
 /** A screen that breaks is caught in a browser alone. */
 const breaks = 'BrokenScreen'
-/** What tells a story apart beside its screen: an open panel, what is typed into it, and what is beside it. */
+/** What distinguishes stories of the same screen: an open panel, what is typed into it, and what is next to it. */
 const beside = ({ story: { parameters, decorators } }: (typeof stories)[number], index: number) =>
   JSON.stringify([parameters?.opened, parameters?.shows?.typed, decorators ? index : null])
 /** The portal's own stories are each of another flow. */
@@ -97,7 +97,7 @@ beforeAll(async () => {
   pictures = drawn
 }, 300_000)
 
-test('differently named stories of a flow draw different pictures', () => {
+test('differently named stories of a flow look different', () => {
   const alike = Map.groupBy(pictures, ({ flow, picture }) => `${flow} ${picture}`)
   const found = [...alike.values()]
     .filter(({ length }) => length > 1)
@@ -117,7 +117,7 @@ const saidOfMistakes = stories
 const catalogues = import.meta.glob<string>('../locales/*.en.po', { query: '?raw', import: 'default', eager: true })
 const texts = [...new Set(Object.values(catalogues).flatMap(catalogue => entriesOf(catalogue).map(({ id }) => id)))]
 
-test('every text of the catalogues is shown by a story, or stands among those that none shows', () => {
+test('every text of the catalogs is shown by a story, or listed among those that none shows', () => {
   expect(texts.length).toBeGreaterThan(1000)
   const seen = new Set([...said, ...saidOfMistakes])
   const unseen = texts.filter(text => !seen.has(generateMessageId(text)))

@@ -6,10 +6,18 @@ import type { QuestionKey } from '../domain/questions/pages.ts'
 import { convictionSchema } from '../domain/questions/problems.ts'
 import type { StatementPageId } from '../domain/questions/statement-pages.ts'
 import { answersFrom, type AnswerItem } from '../domain/wire/answer.ts'
-import { allMessages } from '../harness/words.ts'
+import { allMessages } from '../harness/screen-titles.ts'
 import { registrationWords } from '../src/texts/asking/question-words.ts'
 import { statementWords } from '../src/texts/asking/statement.ts'
-import { asked, chosen, draft, entry, isRegistration, next, withBeside } from './questions/kit.ts'
+import {
+  questionsAsked,
+  chosen,
+  draft,
+  entry,
+  isRegistration,
+  pressNext,
+  withOtherAnswers,
+} from './questions/helpers.ts'
 import { freeAnswers, typed } from './questions/tables.ts'
 
 describe("a text of one's own", () => {
@@ -17,53 +25,55 @@ describe("a text of one's own", () => {
 
   test.each(typed)('%s: %s is saved trimmed and read back, and left empty is not saved', (page, key, wording) => {
     const own = { ...emptyDraft, text: '  I like to run. ' }
-    expect(next(page, withBeside(key, own), { wording }).saved?.[key]).toEqual([free('I like to run.')])
+    expect(pressNext(page, withOtherAnswers(key, own), { wording }).saved?.[key]).toEqual([free('I like to run.')])
     const others = key === 'provider' ? { case_manager: [entry('case_manager', 'yes')] } : {}
     const answers = { ...others, [key]: [free('I like to run.')] }
-    expect(next(page, undefined, { answers, wording }).saved?.[key]).toEqual([free('I like to run.')])
-    expect(next(page, withBeside(key, { ...emptyDraft, text: ' ' }), { wording }).saved?.[key]).toBeUndefined()
+    expect(pressNext(page, undefined, { answers, wording }).saved?.[key]).toEqual([free('I like to run.')])
+    expect(
+      pressNext(page, withOtherAnswers(key, { ...emptyDraft, text: ' ' }), { wording }).saved?.[key],
+    ).toBeUndefined()
   })
 
-  test.each(freeAnswers)('beside the choices of %s', key => {
-    const { page, choices } = asked.find(each => each.key === key)!
+  test.each(freeAnswers)('next to the choices of %s', key => {
+    const { page, choices } = questionsAsked.find(each => each.key === key)!
     const two = choices.slice(0, 2)
     const own = { ...emptyDraft, selections: two, text: ' More. ' }
     const entries = [...two.map(selection => ({ selection })), free('More.')]
-    expect(next(page, { [key]: own }).saved).toEqual({ [key]: entries })
-    expect(next(page, undefined, { answers: { [key]: entries } }).saved).toEqual({ [key]: entries })
-    expect(next(page, { [key]: { ...own, text: '  ' } }).saved).toEqual({ [key]: entries.slice(0, 2) })
+    expect(pressNext(page, { [key]: own }).saved).toEqual({ [key]: entries })
+    expect(pressNext(page, undefined, { answers: { [key]: entries } }).saved).toEqual({ [key]: entries })
+    expect(pressNext(page, { [key]: { ...own, text: '  ' } }).saved).toEqual({ [key]: entries.slice(0, 2) })
   })
 })
 
 describe('follow-ups and partners (R205, R206)', () => {
-  test('whoever has a disability says whether it keeps them from work', () => {
-    expect(next('disability', { disability: draft(['yes']) })).toEqual({
+  test('people with a disability say whether it keeps them from work', () => {
+    expect(pressNext('disability', { disability: draft(['yes']) })).toEqual({
       saved: undefined,
       said: [['disability_no_job', 'followUpRequired']],
     })
-    expect(next('disability', { disability: draft(['no']), disability_no_job: draft(['yes']) }).saved).toEqual({
+    expect(pressNext('disability', { disability: draft(['no']), disability_no_job: draft(['yes']) }).saved).toEqual({
       disability: [{ selection: 'no' }],
     })
   })
 
   test('a follow-up that no longer holds is taken back first (R211)', () => {
     const answers = { disability: [{ selection: 'yes' }], disability_no_job: [{ selection: 'yes' }] }
-    expect(next('disability', { disability: draft(['no']) }, { answers }).saved).toEqual({ disability_no_job: [] })
+    expect(pressNext('disability', { disability: draft(['no']) }, { answers }).saved).toEqual({ disability_no_job: [] })
   })
 
   test.each(['familyAdvocate', 'vocationalRehabilitation', 'plain'] as const)('no provider is asked of %s', wording => {
     const page = { case_manager: chosen('case_manager', 'yes'), provider: { ...emptyDraft, text: 'A clinic' } }
-    expect(Object.keys(next('case-manager', page, { wording }).saved ?? {})).toEqual(['case_manager'])
+    expect(Object.keys(pressNext('case-manager', page, { wording }).saved ?? {})).toEqual(['case_manager'])
   })
 
   test('the email of a case manager has the shape of one', () => {
     const own = draft(['yes'], { yes: { name: 'Lee', email: 'lee' } })
-    expect(next('case-manager', { case_manager: own }).said).toEqual([['case_manager-yes-email', 'emailInvalid']])
+    expect(pressNext('case-manager', { case_manager: own }).said).toEqual([['case_manager-yes-email', 'emailInvalid']])
   })
 
   test('another bill is said in words, which are a further item of the list', () => {
     const bills = (other: string) =>
-      next('bills', {
+      pressNext('bills', {
         behind_on_bills: draft(['yes'], { yes: { behind_on_bills_list: 'other', behind_on_bills_list_other: other } }),
       })
     expect(bills(' ')).toEqual({
@@ -74,7 +84,7 @@ describe('follow-ups and partners (R205, R206)', () => {
       behind_on_bills: [{ selection: 'yes', additional_json: { behind_on_bills_list: ['other', 'Phone'] } }],
     }
     expect(bills('Phone').saved).toEqual(saved)
-    expect(next('bills', undefined, { answers: saved }).saved).toEqual(saved)
+    expect(pressNext('bills', undefined, { answers: saved }).saved).toEqual(saved)
   })
 
   test('a household of more than twelve types its income', () => {
@@ -86,13 +96,13 @@ describe('follow-ups and partners (R205, R206)', () => {
       number_of_dependents: [{ selection: 'moreThan12' }],
       household_income_range: [{ selection: '120000', additional_json: { household_income_range_fpl: null } }],
     }
-    expect(next('income', page).saved).toEqual(saved)
-    expect(next('income', undefined, { answers: saved }).saved).toEqual(saved)
+    expect(pressNext('income', page).saved).toEqual(saved)
+    expect(pressNext('income', undefined, { answers: saved }).saved).toEqual(saved)
   })
 
   test.each([1, 4])('%i reasons are held back; two and three are saved', count => {
     const some = (many: number) =>
-      next('reasons', {
+      pressNext('reasons', {
         clearing_reasons: draft(['travelFreely', 'supportMyFamily', 'getABetterJob', 'other'].slice(0, many)),
       })
     expect(some(count)).toEqual({ saved: undefined, said: [['clearing_reasons', 'twoToThreeReasons']] })
@@ -155,12 +165,12 @@ describe('what older versions saved is read (R212)', () => {
     ],
   ]
   test.each(older)('%s: %s: %j', (page, key, saved, anew) => {
-    expect(next(page, undefined, { answers: { [key]: saved } }).saved).toEqual({ [key]: anew })
+    expect(pressNext(page, undefined, { answers: { [key]: saved } }).saved).toEqual({ [key]: anew })
   })
 
   test.each(['caregiver', 'community'] as const)('%s with the old key `detail`', key => {
     const list = [{ question: key, selection: 'yes', additional_json: { detail: 'My mother' }, updated_at: '' }]
-    expect(next(key, undefined, { answers: answersFrom(list) }).saved).toEqual({
+    expect(pressNext(key, undefined, { answers: answersFrom(list) }).saved).toEqual({
       [key]: [{ selection: 'yes', additional_json: { details: 'My mother' } }],
     })
   })
@@ -197,7 +207,7 @@ describe('a selection is its English label in lowerCamelCase (R212)', () => {
     bachelorsDegree: 'bachelors',
     graduateDegree: 'graduate',
   }
-  test.each(asked.filter(({ page, key }) => !isRegistration(page) || byLabel.includes(key)))(
+  test.each(questionsAsked.filter(({ page, key }) => !isRegistration(page) || byLabel.includes(key)))(
     '$key',
     ({ page, key, choices }) => {
       const words = isRegistration(page) ? registrationWords : statementWords

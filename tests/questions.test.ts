@@ -4,7 +4,17 @@ import { type QuestionKey, questionKeys, type RegistrationPageId, statementPageO
 import { problemsOf } from '../domain/questions/problems.ts'
 import { statementPages, type StatementPageId } from '../domain/questions/statement-pages.ts'
 import type { Answers } from '../domain/wire/answer.ts'
-import { asked, beside, chosen, entry, next, pages, rowsOf, second, withBeside } from './questions/kit.ts'
+import {
+  questionsAsked,
+  otherAnswers,
+  chosen,
+  entry,
+  pressNext,
+  pages,
+  rowsOf,
+  secondChoice,
+  withOtherAnswers,
+} from './questions/helpers.ts'
 import {
   choicesWithin,
   details,
@@ -18,11 +28,14 @@ import {
 } from './questions/tables.ts'
 
 test('the tables have every question and no other, on its page', () => {
-  const tabled = [...asked.map(({ page, key }) => `${page} ${key}`), ...typed.map(([page, key]) => `${page} ${key}`)]
+  const tabled = [
+    ...questionsAsked.map(({ page, key }) => `${page} ${key}`),
+    ...typed.map(([page, key]) => `${page} ${key}`),
+  ]
   const real = Object.values(pages).flatMap(({ id, questions }) => questions.map(({ key }) => `${id} ${key}`))
   expect(real.toSorted()).toEqual(tabled.toSorted())
   expect([...questionKeys].toSorted()).toEqual(
-    [...asked.map(({ key }) => key), ...typed.map(([, key]) => key), ...savedUnasked].toSorted(),
+    [...questionsAsked.map(({ key }) => key), ...typed.map(([, key]) => key), ...savedUnasked].toSorted(),
   )
 })
 
@@ -30,12 +43,12 @@ describe('Next where nothing was touched', () => {
   test.each(Object.entries(untouched) as [RegistrationPageId, (typeof untouched)[RegistrationPageId]][])(
     '%s says %j and saves nothing',
     (page, said) => {
-      expect(next(page, undefined)).toEqual({ saved: undefined, said })
+      expect(pressNext(page, undefined)).toEqual({ saved: undefined, said })
     },
   )
 
   test.each(Object.keys(statementPages) as StatementPageId[])('statement/%s goes on and saves nothing', page => {
-    expect(next(page, undefined)).toEqual({ saved: undefined, said: [] })
+    expect(pressNext(page, undefined)).toEqual({ saved: undefined, said: [] })
   })
 
   test.each(Object.keys(statementPages) as StatementPageId[])(
@@ -49,7 +62,7 @@ describe('Next where nothing was touched', () => {
   )
 })
 
-describe.each(asked)('$key', ({ page, key, choices }) => {
+describe.each(questionsAsked)('$key', ({ page, key, choices }) => {
   const question = pages[page]!.questions.find(each => each.key === key)!
 
   test('offers what the rules name, in their order', () => {
@@ -58,19 +71,19 @@ describe.each(asked)('$key', ({ page, key, choices }) => {
 
   test.each(choices)('saves %s with its fields', choice => {
     const own = chosen(key, choice)
-    const { saved, said } = next(page, withBeside(key, own))
+    const { saved, said } = pressNext(page, withOtherAnswers(key, own))
     expect(said).toEqual([])
-    expect(saved?.[key]).toEqual([choice, ...second(key, choice)].map(each => entry(key, each)))
+    expect(saved?.[key]).toEqual([choice, ...secondChoice(key, choice)].map(each => entry(key, each)))
   })
 
   test.each(choices)('reads %s back as it was saved', choice => {
-    const others = Object.entries(beside[key] ?? {}).map(([name, { selections }]) => [
+    const others = Object.entries(otherAnswers[key] ?? {}).map(([name, { selections }]) => [
       name,
       selections.map(each => entry(name as QuestionKey, each)),
     ])
-    const own = [choice, ...second(key, choice)].map(each => entry(key, each))
+    const own = [choice, ...secondChoice(key, choice)].map(each => entry(key, each))
     const answers: Answers = { ...Object.fromEntries(others), [key]: own }
-    const { saved, said } = next(page, undefined, { answers })
+    const { saved, said } = pressNext(page, undefined, { answers })
     expect(said).toEqual([])
     expect(saved?.[key]).toEqual(own)
   })
@@ -80,7 +93,7 @@ describe.each(asked)('$key', ({ page, key, choices }) => {
   })
 })
 
-test.each(asked.filter(({ key }) => severalChoices.includes(key)))(
+test.each(questionsAsked.filter(({ key }) => severalChoices.includes(key)))(
   '$key saves one entry for each choice',
   ({ page, key, choices }) => {
     const two = choices.slice(0, 2)
@@ -89,7 +102,7 @@ test.each(asked.filter(({ key }) => severalChoices.includes(key)))(
       selections: two,
       details: Object.assign({}, ...two.map(each => chosen(key, each).details)),
     }
-    expect(next(page, { [key]: own }).saved).toEqual({ [key]: two.map(each => entry(key, each)) })
+    expect(pressNext(page, { [key]: own }).saved).toEqual({ [key]: two.map(each => entry(key, each)) })
   },
 )
 
@@ -100,19 +113,22 @@ const blanks = [
 ] as const
 /** The draft with this field left blank; a list is left empty. */
 const without = ({ key, choice, name, types }: (typeof fields)[number], blank: string) =>
-  withBeside(key, chosen(key, choice, name, Array.isArray(types[name]) ? [] : blank))
+  withOtherAnswers(key, chosen(key, choice, name, Array.isArray(types[name]) ? [] : blank))
 
 describe.each(fields.filter(({ missing }) => missing !== null))('$key: $choice needs $name', row => {
   test.each(blanks)('%s, it holds Next back', (_, blank) => {
     const { page, key, choice, name, missing } = row
-    expect(next(page, without(row, blank))).toEqual({ saved: undefined, said: [[`${key}-${choice}-${name}`, missing]] })
+    expect(pressNext(page, without(row, blank))).toEqual({
+      saved: undefined,
+      said: [[`${key}-${choice}-${name}`, missing]],
+    })
   })
 })
 
 describe.each(fields.filter(({ missing }) => missing === null))('$key: $choice may leave out $name', row => {
   test.each(blanks)('%s, it is not saved', (_, blank) => {
     const { page, key, choice, name } = row
-    const { saved, said } = next(page, without(row, blank))
+    const { saved, said } = pressNext(page, without(row, blank))
     expect(said).toEqual([])
     expect(saved?.[key]?.[0]).toEqual(entry(key, choice, name))
   })
@@ -120,7 +136,7 @@ describe.each(fields.filter(({ missing }) => missing === null))('$key: $choice m
 
 /** Fields with a choice that has none of that name. */
 const elsewhere = fields.flatMap(row => {
-  const other = asked
+  const other = questionsAsked
     .find(({ key }) => key === row.key)
     ?.choices.find(choice => rowsOf(row.key, choice).every(each => each.name !== row.name))
   return other === undefined ? [] : [{ ...row, other }]
@@ -129,7 +145,7 @@ test.each(elsewhere)(
   '$key: what was typed as $name under $choice is not sent with $other',
   ({ page, key, choice, other }) => {
     const own = { ...chosen(key, other), details: { ...chosen(key, choice).details, ...chosen(key, other).details } }
-    expect(next(page, withBeside(key, own)).saved?.[key]?.[0]).toEqual(entry(key, other))
+    expect(pressNext(page, withOtherAnswers(key, own)).saved?.[key]?.[0]).toEqual(entry(key, other))
   },
 )
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { screened, surveyed } from '../domain/samples/along.ts'
+import { screened, surveyed } from '../domain/samples/people.ts'
 import { answersOf, answersTo, draftOf } from '../domain/samples/answers.ts'
 import { sampleAlias, samplePerson, sampleProfile } from '../domain/samples/person.ts'
 import type { RegistrationPageId } from '../domain/questions/pages.ts'
 import type { ScreenPath } from '../domain/screens.ts'
-import { openFlow } from '../machines/portal/shown.ts'
+import { openFlow } from '../machines/portal/current-screen.ts'
 import type { World } from '../harness/world.ts'
-import { open, questionOf } from './opened.ts'
+import { open, questionOf } from './open-portal.ts'
 
 /** Comes to the review and presses Change there. */
 async function change(path: ScreenPath, changes: Partial<World> = {}) {

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest'
 import type { StateValue } from 'xstate'
 import { screeningFlow } from '../domain/flows/screening.ts'
 import { surveyFlow } from '../domain/flows/survey.ts'
-import { screeningWay, surveyWay } from '../domain/flows/way.ts'
+import { screeningProgress, surveyProgress } from '../domain/flows/progress.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { usStates } from '../domain/offered.ts'
-import { screened, surveyed } from '../domain/samples/along.ts'
+import { screened, surveyed } from '../domain/samples/people.ts'
 import { flowInput } from '../domain/samples/person.ts'
 import type { UsState } from '../domain/states.ts'
-import type { Wanted } from '../harness/replay.ts'
-import { asTold, wayAsked, type Asked } from '../stories/kit/person.tsx'
+import type { WantedState } from '../harness/replay.ts'
+import { storyDefault, pathForChoice, type ToolbarChoice } from '../stories/helpers/person.tsx'
 
 interface Shows {
   readonly name: string
-  readonly wanted: Wanted
+  readonly wanted: WantedState
 }
 const files = import.meta.glob<Readonly<Record<string, { readonly parameters?: { readonly shows?: Shows } }>>>(
   '../stories/*.stories.tsx',
@@ -30,14 +30,17 @@ const stories = Object.entries(files).flatMap(([file, module]) =>
 )
 
 const { partners, emailPromo, auxiliary } = operator.campaigns
-const inState = (usState: UsState): Asked => ({ usState, partner: asTold })
-const by = (partner: string): Asked => ({ usState: asTold, partner })
-const people: readonly Asked[] = [...usStates.map(inState), ...['none', ...partners, emailPromo, auxiliary].map(by)]
-const called = ({ usState, partner }: Asked) => (usState === asTold ? partner : usState)
+const inState = (usState: UsState): ToolbarChoice => ({ usState, partner: storyDefault })
+const by = (partner: string): ToolbarChoice => ({ usState: storyDefault, partner })
+const people: readonly ToolbarChoice[] = [
+  ...usStates.map(inState),
+  ...['none', ...partners, emailPromo, auxiliary].map(by),
+]
+const called = ({ usState, partner }: ToolbarChoice) => (usState === storyDefault ? partner : usState)
 
 /** Whom the rules keep from a state of a chart, and why. */
 const kept: Readonly<Record<string, readonly string[]>> = {
-  // only the campaign that is written down beside another one
+  // only the campaign that is written down next to another one
   'basicInfo "savingCampaign"': ['none', ...partners, emailPromo],
   'resume "savingCampaign"': [...partners, emailPromo],
   // the bureau's date is Utah's
@@ -45,7 +48,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   // nobody asks for the price of a code who brings none
   'payment {"payment":"pricing"}': ['UT', 'AZ'],
   'payment {"payment":"priceUnknown"}': ['UT', 'AZ'],
-  // free from the start: no card, and no code beside it
+  // free from the start: no card, and no code
   'payment {"payment":"applyingTypedCoupon"}': ['partnership_uca', emailPromo],
   // their campaign is saved first: the story's events end one step before
   'resume "savingFeeWaiver"': [auxiliary],
@@ -67,19 +70,21 @@ const keptFrom = (chart: string, state: StateValue): readonly string[] => {
 }
 
 /** Whether the tables of the questions lead this person to a page; null for what is no page of theirs. */
-function isAsked({ wanted }: (typeof stories)[number], { usState, partner }: Asked): boolean | null {
+function isAsked({ wanted }: (typeof stories)[number], { usState, partner }: ToolbarChoice): boolean | null {
   if (typeof wanted.state !== 'string' || !(wanted.state in { ...screeningFlow, ...surveyFlow })) return null
-  const own = wayAsked(wanted, { usState: asTold, partner: asTold })!.input as ReturnType<typeof flowInput>
+  const own = pathForChoice(wanted, { usState: storyDefault, partner: storyDefault })!.input as ReturnType<
+    typeof flowInput
+  >
   const person = {
-    us_state: usState === asTold ? own.person.us_state : (usState as UsState),
-    utm_code: partner === asTold ? own.person.utm_code : partner === 'none' ? null : partner,
+    us_state: usState === storyDefault ? own.person.us_state : (usState as UsState),
+    utm_code: partner === storyDefault ? own.person.utm_code : partner === 'none' ? null : partner,
   }
   const known = flowInput(person, {
     ...screened(person.us_state),
     ...surveyed(person.us_state),
     employed: [{ selection: 'yes' }],
   })
-  const pages: readonly string[] = [...screeningWay(known), ...surveyWay(known)].map(({ page }) => page)
+  const pages: readonly string[] = [...screeningProgress(known), ...surveyProgress(known)].map(({ page }) => page)
   return pages.includes(wanted.state)
 }
 
@@ -91,8 +96,8 @@ const tried = stories.filter(({ chart }) =>
 describe("the toolbar's person sees a story, unless the rules keep that person from its screen", () => {
   test.each(tried)('$story', { timeout: 120_000 }, each => {
     const { chart, wanted } = each
-    const sees = (asked: Asked) => wayAsked(wanted, asked) !== null
-    const may = (asked: Asked) => isAsked(each, asked) ?? !keptFrom(chart, wanted.state).includes(called(asked))
+    const sees = (asked: ToolbarChoice) => pathForChoice(wanted, asked) !== null
+    const may = (asked: ToolbarChoice) => isAsked(each, asked) ?? !keptFrom(chart, wanted.state).includes(called(asked))
     expect(people.filter(asked => !sees(asked)).map(called)).toEqual(people.filter(asked => !may(asked)).map(called))
   })
 })

@@ -5,7 +5,7 @@ import { languages } from '../domain/languages.ts'
 import { type Question, type QuestionPage, registrationPages } from '../domain/questions/pages.ts'
 import type { Detail } from '../domain/questions/question.ts'
 import { statementPages } from '../domain/questions/statement-pages.ts'
-import { allMessages } from '../harness/words.ts'
+import { allMessages } from '../harness/screen-titles.ts'
 import { registrationWords } from '../src/texts/asking/question-words.ts'
 import { statementWords } from '../src/texts/asking/statement.ts'
 import { fieldMessageText } from '../src/texts/field-messages.ts'
@@ -55,7 +55,7 @@ describe.each(languages)('a text that is too long, in %s', locale => {
     [100, '100'],
     [500, '500'],
     [5000, '5,000'],
-  ])('is told the limit of its own field: %i', (limit, written) => {
+  ])('names the limit of its own field: %i', (limit, written) => {
     expect(words._(fieldMessageText(tooLong(limit)))).toMatch(new RegExp(` ${written} (characters|caracteres)`))
   })
 })

@@ -1,20 +1,20 @@
-import { flowOf, isForEverybody, mayOpenFlow, type FlowName, type ScreenPath } from '../screens.ts'
+import { flowOf, isOpenFlow, mayOpenFlow, type FlowName, type ScreenPath } from '../screens.ts'
 import type { UsState } from '../states.ts'
-import type { Known } from './facts.ts'
+import type { FlowData } from './conditions.ts'
 import { registering, type Access, type Visitor } from './visitor.ts'
 
-/** What decides about the pages of a flow of somebody who is signed in: `page` is the last part of an address. */
+/** What decides about the pages of a flow for a signed-in person: `page` is the last part of an address. */
 export interface PageRules {
   /** Whether they may open a page of a flow that is open to them. */
-  mayOpen(flow: FlowName, session: Known, page: string): boolean
+  mayOpenPage(flow: FlowName, session: FlowData, page: string): boolean
   /** With which screen they go on in a flow that is open to them; null where all of its screens are open, too. */
-  goesOnAt(flow: FlowName, session: Known): ScreenPath | null
+  resumesAt(flow: FlowName, session: FlowData): ScreenPath | null
   /** Whether the call was lost that creates the result for which a promotion pays (R1308). */
-  lacksFreeResult(session: Known): boolean
+  lacksFreeResult(session: FlowData): boolean
 }
 
 /** What decides who may open a screen by its address. */
-export interface Opener extends Visitor {
+export interface ScreenVisitor extends Visitor {
   /** The rules of the pages; null before anybody is signed in, who alone needs them: a browser fetches them then. */
   readonly pageRules: PageRules | null
 }
@@ -26,10 +26,10 @@ export const opensWithoutAccount = (flow: FlowName, usState: UsState | null): bo
 export const isPublicFlow = (flow: FlowName): boolean => opensWithoutAccount(flow, null)
 
 /** Whether a page of a flow opens to whom the flow opens, by the last part of its address. */
-function mayOpenPage(flow: FlowName, { session, hasMailedLink, pageRules }: Opener, page: string): boolean {
+function mayOpenPage(flow: FlowName, { session, hasMailedLink, pageRules }: ScreenVisitor, page: string): boolean {
   if (flow === 'passwordReset') return page === 'forgot' || hasMailedLink
   if (session === null) return flow !== 'registration' || page === 'basic-info'
-  return pageRules?.mayOpen(flow, session, page) ?? true
+  return pageRules?.mayOpenPage(flow, session, page) ?? true
 }
 
 /**
@@ -42,7 +42,7 @@ const opensEarlier: Readonly<Partial<Record<ScreenPath, Access>>> = {
 }
 
 /** Who may open a screen by its address (R1309). */
-export function mayOpenScreen(path: ScreenPath, visitor: Opener): boolean {
+export function mayOpenScreen(path: ScreenPath, visitor: ScreenVisitor): boolean {
   const opens = opensEarlier[path]
   if (opens) return opens(visitor)
   const flow = flowOf(path)
@@ -50,13 +50,13 @@ export function mayOpenScreen(path: ScreenPath, visitor: Opener): boolean {
 }
 
 /** Whether a screen is for everybody, signed in or not: the public pages, and the mailed link to a new password. */
-export const isForAll = (path: ScreenPath): boolean => isForEverybody(flowOf(path)) || path === 'reset'
+export const isOpenToAll = (path: ScreenPath): boolean => isOpenFlow(flowOf(path)) || path === 'reset'
 
-/** With which screen somebody goes on in a flow that is open to them; null where all of its screens are open, too. */
-export function screenIn(flow: FlowName, { session, pageRules }: Opener): ScreenPath | null {
+/** The screen where a person resumes a flow that is open to them; null where all of its screens are open, too. */
+export function screenIn(flow: FlowName, { session, pageRules }: ScreenVisitor): ScreenPath | null {
   if (flow === 'passwordReset') return 'forgot'
   if (session === null) return flow === 'registration' ? 'register/basic-info' : null
-  return pageRules?.goesOnAt(flow, session) ?? null
+  return pageRules?.resumesAt(flow, session) ?? null
 }
 
 /** What comes before the payment still: the account, or questions; null for nothing. */

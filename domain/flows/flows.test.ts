@@ -2,26 +2,34 @@ import { describe, expect, test } from 'vitest'
 import { usStates } from '../offered.ts'
 import { type RegistrationPageId, registrationPages } from '../questions/pages.ts'
 import { statementPages } from '../questions/statement-pages.ts'
-import { answersAlong } from '../samples/along.ts'
+import { answersByStep } from '../samples/people.ts'
 import { answersOf, answersOfPages } from '../samples/answers.ts'
 import { flowInput, registered } from '../samples/person.ts'
 import { screenPaths } from '../screens.ts'
-import { factsOf } from '../states.ts'
+import { stateInfo } from '../states.ts'
 import type { Person } from '../wire/person.ts'
-import type { Known } from './facts.ts'
+import type { FlowData } from './conditions.ts'
 import { pagesOf } from './flow-table.ts'
 import { registrationFlow } from './registration.ts'
 import { screeningFlow } from './screening.ts'
 import { statementFlow } from './statement.ts'
 import { surveyFlow } from './survey.ts'
-import { mayOpen, nextPage, registrationWay, screeningWay, surveyWay, targetOf, type Way } from './way.ts'
+import {
+  mayOpenPage,
+  nextPage,
+  registrationProgress,
+  screeningProgress,
+  surveyProgress,
+  branchTarget,
+  type FlowProgress,
+} from './progress.ts'
 
-/** The pages of somebody's whole way, each answered plainly but for `answers`. */
+/** All pages of a person's path, each with sample answers except for `answers`. */
 const walked = (
-  wayOf: (known: Known) => Way<RegistrationPageId>,
+  wayOf: (known: FlowData) => FlowProgress<RegistrationPageId>,
   person: Partial<Person>,
-  answers: Known['answers'] = {},
-) => wayOf(answersAlong(wayOf, flowInput(person, answers)).at(-1)!).map(({ page }) => page)
+  answers: FlowData['answers'] = {},
+) => wayOf(answersByStep(wayOf, flowInput(person, answers)).at(-1)!).map(({ page }) => page)
 
 const everybody = [
   'open-cases',
@@ -60,15 +68,15 @@ describe('the order of the screening (R201, R202)', () => {
     ['Pennsylvania', { us_state: 'PA' }, []],
     ['Pennsylvania, community action', { us_state: 'PA', utm_code: 'partnership_uca' }, []],
   ] as const)('%s', (_, person, stateBranch) => {
-    expect(walked(screeningWay, person)).toEqual([...everybody, ...stateBranch, 'court-data'])
+    expect(walked(screeningProgress, person)).toEqual([...everybody, ...stateBranch, 'court-data'])
   })
 
-  test.each(usStates)('what follows the income in %s stands in the record of the state', us_state => {
-    expect(targetOf<string>(screeningFlow.income, flowInput({ us_state }))).toBe(factsOf(us_state).afterIncome)
+  test.each(usStates)('the record of %s says what follows the income', us_state => {
+    expect(branchTarget<string>(screeningFlow.income, flowInput({ us_state }))).toBe(stateInfo(us_state).afterIncome)
   })
 
   test('it ends with the offer of the survey', () => {
-    expect(targetOf<string>(screeningFlow['court-data'], flowInput())).toBe('discount-questions')
+    expect(branchTarget<string>(screeningFlow['court-data'], flowInput())).toBe('discount-questions')
   })
 })
 
@@ -85,7 +93,7 @@ describe('the order of the survey (R208)', () => {
     ['without work', {}, 'no', ['employed', ...asked, 'disability', ...rest]],
     ['asked about disability by the partner', { utm_code: 'partnership_voc' }, 'no', ['employed', ...asked, ...rest]],
   ] as const)('%s', (_, person, employed, pages) => {
-    expect(surveyWay(flowInput(person, answersOf({ employed }))).map(({ page }) => page)).toEqual(pages)
+    expect(surveyProgress(flowInput(person, answersOf({ employed }))).map(({ page }) => page)).toEqual(pages)
   })
 
   test.each([
@@ -93,17 +101,22 @@ describe('the order of the survey (R208)', () => {
     ['has a partner who pays', { utm_code: 'partnership_uca' }, 'creatingResult'],
     ['lives in the promotion state', { us_state: 'PA' }, 'creatingResult'],
   ] as const)('who %s', (_, person, end) => {
-    expect(targetOf<string>(surveyFlow['interested-info'], flowInput(person))).toBe(end)
+    expect(branchTarget<string>(surveyFlow['interested-info'], flowInput(person))).toBe(end)
   })
 })
 
 describe('the order after the account (R105)', () => {
   test('other names, address, ethnicity, and what comes next', () => {
-    expect(registrationWay(flowInput()).map(({ page }) => page)).toEqual(['aliases', 'address', 'ethnicity', 'created'])
+    expect(registrationProgress(flowInput()).map(({ page }) => page)).toEqual([
+      'aliases',
+      'address',
+      'ethnicity',
+      'created',
+    ])
   })
 })
 
-test('every page of questions stands in exactly one flow, and has an address', () => {
+test('every page of questions is in exactly one flow, and has an address', () => {
   const flows = [...pagesOf(registrationFlow), ...pagesOf(screeningFlow), ...pagesOf(surveyFlow)]
   const pages = Object.keys(registrationPages)
   expect(flows.filter(page => pages.includes(page)).sort()).toEqual(pages.sort())
@@ -127,15 +140,15 @@ describe('an address opens', () => {
     ['court-data', false],
     ['government-benefits', false],
   ] as const)('after probation or parole %s: %s', (page, opens) => {
-    expect(mayOpen(screeningWay(flowInput({}, upToParole)), page)).toBe(opens)
+    expect(mayOpenPage(screeningProgress(flowInput({}, upToParole)), page)).toBe(opens)
   })
 
   test.each([
     ['aliases', true],
     ['address', true],
     ['ethnicity', false],
-  ] as const)('of the account, before anything is told, %s: %s; other names may be passed over', (page, opens) => {
-    expect(mayOpen(registrationWay(flowInput(registered)), page)).toBe(opens)
+  ] as const)('of the account, before anything is saved, %s: %s; other names may be passed over', (page, opens) => {
+    expect(mayOpenPage(registrationProgress(flowInput(registered)), page)).toBe(opens)
   })
 
   test('a page half saved before those that follow it (R210)', () => {
@@ -143,20 +156,20 @@ describe('an address opens', () => {
       {},
       { ...answersOfPages(['open-cases', 'bills']), ...answersOf({ number_of_dependents: '2' }) },
     )
-    expect(nextPage(screeningWay(known))).toBe('income')
-    expect(mayOpen(screeningWay(known), 'bills')).toBe(false)
+    expect(nextPage(screeningProgress(known))).toBe('income')
+    expect(mayOpenPage(screeningProgress(known), 'bills')).toBe(false)
   })
 
   test('past a notice, because nothing is asked there', () => {
     const known = flowInput({}, answersOfPages(['open-cases', 'protective-order', 'owe-fines']))
-    expect(nextPage(screeningWay(known))).toBe('citizen')
-    expect(mayOpen(screeningWay(known), 'parole')).toBe(true)
-    expect(mayOpen(screeningWay(known), 'other-convictions')).toBe(false)
+    expect(nextPage(screeningProgress(known))).toBe('citizen')
+    expect(mayOpenPage(screeningProgress(known), 'parole')).toBe(true)
+    expect(mayOpenPage(screeningProgress(known), 'other-convictions')).toBe(false)
   })
 
   test('no page that is not on the way', () => {
-    const all = answersAlong(screeningWay, flowInput({ us_state: 'PA' })).at(-1)!
-    expect(mayOpen(screeningWay(all), 'bills')).toBe(false)
-    expect(mayOpen(screeningWay(all), 'court-data')).toBe(true)
+    const all = answersByStep(screeningProgress, flowInput({ us_state: 'PA' })).at(-1)!
+    expect(mayOpenPage(screeningProgress(all), 'bills')).toBe(false)
+    expect(mayOpenPage(screeningProgress(all), 'court-data')).toBe(true)
   })
 })

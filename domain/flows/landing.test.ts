@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { pageRules } from './page-rules.ts'
 import { operatorDefaults as operator } from '../operator-defaults.ts'
 import { answersTo } from '../samples/answers.ts'
-import { people, type Someone } from '../samples/along.ts'
+import { personas, type Persona } from '../samples/people.ts'
 import { paid, samplePerson, verified } from '../samples/person.ts'
 import { addressOf, screenPaths, type ScreenPath } from '../screens.ts'
 import { pagesOf } from './flow-table.ts'
-import { addressesOf, landing, screenAt, type Because, type Present } from './landing.ts'
+import { addressesOf, landing, screenAt, type LandingReason, type LandingInput } from './landing.ts'
 import { resumeAt } from './resume.ts'
 import { surveyFlow } from './survey.ts'
 
-const presentOf = ({ session, usState, goesOn }: Someone, more: Partial<Present> = {}): Present => ({
+const presentOf = ({ session, usState, goesOn }: Persona, more: Partial<LandingInput> = {}): LandingInput => ({
   session: session ? { ...session, operator } : null,
   usState: usState ?? null,
   hasJustPaid: false,
@@ -45,18 +45,18 @@ const fromPayRate = register(pagesOf(surveyFlow).slice(1).join(' '))
 const otherStates = register('case-manager arizona-data adcrr-number')
 
 interface Row {
-  /** The screens that open, beside those for everybody. */
+  /** The screens that open, apart from those for everyone. */
   readonly opens: readonly ScreenPath[]
   /** What others show that come first in their flow. */
   readonly first?: Partial<Record<ScreenPath, readonly ScreenPath[]>>
   /** Where every other screen leads, and why. */
-  readonly else: readonly [ScreenPath, Because]
+  readonly else: readonly [ScreenPath, LandingReason]
 }
 const stays = (screen: ScreenPath) => [screen, 'isNotOpenToThem'] as const
 const created = { 'register/created': register('basic-info') }
 
 /** Typed from R401, R1301 to R1309 and the orders of R105, R202, R208 and R701. */
-const table: Readonly<Record<keyof typeof people, Row>> = {
+const table: Readonly<Record<keyof typeof personas, Row>> = {
   visitor: { opens: ['login', 'forgot'], first: { forgot: ['reset'] }, else: ['login', 'mustLogIn'] },
   'visitor in Utah': {
     opens: ['login', 'forgot', 'register/basic-info', ...prices],
@@ -149,7 +149,7 @@ const table: Readonly<Record<keyof typeof people, Row>> = {
 }
 
 /** What a row says of a screen. */
-function expected({ opens, first = {}, else: [other, because] }: Row, screen: ScreenPath): [ScreenPath, Because] {
+function expected({ opens, first = {}, else: [other, because] }: Row, screen: ScreenPath): [ScreenPath, LandingReason] {
   if (screen === 'not-found') return [screen, 'noSuchPage']
   if (forAll.some(open => open === screen)) return [screen, 'isOpenToAll']
   if (opens.includes(screen)) return [screen, 'isOpenToThem']
@@ -158,9 +158,9 @@ function expected({ opens, first = {}, else: [other, because] }: Row, screen: Sc
 }
 
 describe('which screen each kind of person gets at each address, and why (R1309)', () => {
-  test.each(Object.keys(people) as (keyof typeof people)[])('who %s', who => {
+  test.each(Object.keys(personas) as (keyof typeof personas)[])('who %s', who => {
     const said = screenPaths.map(screen => {
-      const { screen: shown, because } = landing(presentOf(people[who]), addressOf(screen))
+      const { screen: shown, because } = landing(presentOf(personas[who]), addressOf(screen))
       return [addressOf(screen), shown, because]
     })
     const chosen = who === 'visitor' ? [...prices, 'register/basic-info'] : []
@@ -172,7 +172,7 @@ describe('which screen each kind of person gets at each address, and why (R1309)
     )
   })
 
-  test.each(Object.entries<Someone>(people).filter(([, { session }]) => session))(
+  test.each(Object.entries<Persona>(personas).filter(([, { session }]) => session))(
     'who %s goes on where the rules put them after a login',
     (_, someone) => {
       const { session, count = {}, goesOn } = someone
@@ -182,7 +182,7 @@ describe('which screen each kind of person gets at each address, and why (R1309)
   )
 })
 
-test.each<[string, Partial<Present>, string, Because]>([
+test.each<[string, Partial<LandingInput>, string, LandingReason]>([
   ['a screen of a signed-in person waits for the session', {}, '/account', 'sessionIsNotRead'],
   ['the login does, too', {}, '/login', 'sessionIsNotRead'],
   ['a mailed link that lost its code does, too', {}, '/reset', 'sessionIsNotRead'],
@@ -194,7 +194,7 @@ test.each<[string, Partial<Present>, string, Because]>([
 })
 
 describe('an address that is asked for while a screen is open', () => {
-  test.each<[string, keyof typeof people, ScreenPath, string, ScreenPath | null]>([
+  test.each<[string, keyof typeof personas, ScreenPath, string, ScreenPath | null]>([
     ['leads to what is open', 'is screened in Utah', 'account', '/register/payment', 'register/payment'],
     ['leaves them where they are', 'is screened in Utah', 'account', '/results', 'account'],
     ['leaves them within a flow', 'is screened in Utah', 'register/bills', '/register/arizona-data', 'register/bills'],
@@ -207,7 +207,7 @@ describe('an address that is asked for while a screen is open', () => {
     ],
     ['leaves a visitor where they are', 'visitor', 'about', '/menu', 'about'],
   ])('%s', (_, who, current, asked, screen) => {
-    expect(landing(presentOf(people[who], { current }), asked).screen).toBe(screen)
+    expect(landing(presentOf(personas[who], { current }), asked).screen).toBe(screen)
   })
 })
 

@@ -1,20 +1,20 @@
 import { addressOf, flowOf, isScreenPath, mayOpenFlow, type ScreenPath } from '../screens.ts'
-import { isForAll, mayOpenScreen, screenIn } from './access.ts'
-import type { Opener } from './access.ts'
+import { isOpenToAll, mayOpenScreen, screenIn } from './access.ts'
+import type { ScreenVisitor } from './access.ts'
 
 /** What there is when an address is asked for. */
-export interface Present extends Opener {
+export interface LandingInput extends ScreenVisitor {
   /** Whether this browser holds a token. Before its session is read, nobody knows whose. */
   readonly hasToken: boolean
   /** The screen that is open; of who comes back, the one on which the resume rules put them; null for none. */
   readonly current: ScreenPath | null
 }
 
-/** Why somebody gets the screen that they get. */
-export type Because =
+/** Why a person gets a screen. */
+export type LandingReason =
   /** The path names nothing that we know. */
   | 'noSuchPage'
-  /** It is for everybody, whoever they are. */
+  /** It is open to everyone. */
   | 'isOpenToAll'
   /** Somebody was signed in here; whether they still are, and who they are, is read first. */
   | 'sessionIsNotRead'
@@ -30,10 +30,10 @@ export type Because =
   | 'stateIsNotChosen'
   | 'mustLogIn'
 
-/** The screen that somebody gets; null until the session is read. */
+/** The screen a person gets; null until the session is read. */
 export interface Landing {
   readonly screen: ScreenPath | null
-  readonly because: Because
+  readonly because: LandingReason
 }
 
 /** Old addresses of a screen; whatever follows `r/` is a friend's code. */
@@ -64,7 +64,7 @@ export function screenAt(pathname: string): ScreenPath {
   return aliases.get(path) ?? (path.startsWith('r/') && decoded(path) ? 'onboarding/basics' : 'not-found')
 }
 
-/** Every address of a screen, its own first; a friend's link beside them has no end of names. */
+/** Every address of a screen, its own first; friends' links, which have any number of names, are left out. */
 export const addressesOf = (screen: ScreenPath): readonly string[] => [
   addressOf(screen),
   ...[...aliases].filter(([, named]) => named === screen).map(([alias]) => `/${alias}`),
@@ -75,15 +75,14 @@ const isBeginning = (screen: ScreenPath | null) =>
   screen === 'register/basic-info' || screen === 'register/intro' || screen === 'register/intro-info'
 
 /**
- * Which screen somebody gets at a path, and why (R1309); `asked` is null where they have asked for none, as after a
- * login.
+ * Which screen a person gets at a path, and why (R1309); `asked` is null where they asked for none, as after a login.
  */
-export function landing(present: Present, asked: string | null): Landing {
+export function landing(present: LandingInput, asked: string | null): Landing {
   const { session, current } = present
   const named = asked === null ? null : screenAt(asked)
   if (named === 'not-found') return { screen: named, because: 'noSuchPage' }
   const mayOpenIt = named !== null && mayOpenScreen(named, present)
-  if (mayOpenIt && isForAll(named)) return { screen: named, because: 'isOpenToAll' }
+  if (mayOpenIt && isOpenToAll(named)) return { screen: named, because: 'isOpenToAll' }
   if (session === null && present.hasToken) return { screen: null, because: 'sessionIsNotRead' }
   if (session !== null && current === 'register/interested-info' && present.pageRules?.lacksFreeResult(session))
     return { screen: current, because: 'freeResultIsLost' }
@@ -97,8 +96,8 @@ export function landing(present: Present, asked: string | null): Landing {
     : { screen: 'login', because: 'mustLogIn' }
 }
 
-/** The screen that comes first in a flow that somebody may open, and is not in yet. */
-function firstInstead(named: ScreenPath, present: Present): ScreenPath | null {
+/** The first screen of a flow that a person may open and is not in yet. */
+function firstInstead(named: ScreenPath, present: LandingInput): ScreenPath | null {
   const flow = flowOf(named)
   const isThere = present.current !== null && flowOf(present.current) === flow
   return !isThere && mayOpenFlow(flow, present) ? screenIn(flow, present) : null

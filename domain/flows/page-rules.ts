@@ -1,19 +1,27 @@
 import { startsAtOverview } from '../rules/statement.ts'
 import type { PageRules } from './access.ts'
-import { goesOnAt, isThrough, lacksFreeResult, mayOpen, registrationWay, screeningWay, surveyWay } from './way.ts'
+import {
+  resumePages,
+  isComplete,
+  lacksFreeResult,
+  mayOpenPage,
+  registrationProgress,
+  screeningProgress,
+  surveyProgress,
+} from './progress.ts'
 
-/** Which pages are on somebody's own way, by what they have answered (R1304 to R1309). */
+/** Which pages are on a person's path, by their answers (R1304 to R1309). */
 export const pageRules: PageRules = {
-  mayOpen(flow, session, page) {
+  mayOpenPage(flow, session, page) {
     switch (flow) {
       case 'registration':
-        return mayOpen(registrationWay(session), page)
+        return mayOpenPage(registrationProgress(session), page)
       case 'screening': {
-        const way = screeningWay(session)
-        return page === 'discount-questions' || page === 'review' ? isThrough(way) : mayOpen(way, page)
+        const way = screeningProgress(session)
+        return page === 'discount-questions' || page === 'review' ? isComplete(way) : mayOpenPage(way, page)
       }
       case 'survey':
-        return mayOpen(surveyWay(session), page)
+        return mayOpenPage(surveyProgress(session), page)
       case 'statement':
         // the introduction is over once the statement has begun
         return page !== 'intro' || !startsAtOverview(session.answers)
@@ -21,9 +29,9 @@ export const pageRules: PageRules = {
         return true
     }
   },
-  goesOnAt(flow, session) {
+  resumesAt(flow, session) {
     if (flow === 'statement') return startsAtOverview(session.answers) ? 'statement-overview' : 'statement/intro'
-    return flow === 'registration' || flow === 'screening' || flow === 'survey' ? goesOnAt[flow](session) : null
+    return flow === 'registration' || flow === 'screening' || flow === 'survey' ? resumePages[flow](session) : null
   },
   lacksFreeResult,
 }

@@ -1,11 +1,11 @@
-import type { FactName } from './facts.ts'
+import type { ConditionName } from './conditions.ts'
 
 /** A page of the account. */
 export interface AccountPage {
   /** Tells that the page is done; without it nothing is kept of the page. */
-  readonly done?: FactName
+  readonly done?: ConditionName
   /** Tells that something of it is saved. */
-  readonly begun?: FactName
+  readonly begun?: ConditionName
   /** One may go on without it. */
   readonly isOptional?: true
 }

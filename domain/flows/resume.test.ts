@@ -8,7 +8,7 @@ import { isVerifiedAndKnown, resumeAt, resumeRules } from './resume.ts'
 import { surveyFlow, type SurveyPage } from './survey.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 import { client, paid, registered, samplePerson, verified } from '../samples/person.ts'
-import { screened, surveyed } from '../samples/along.ts'
+import { screened, surveyed } from '../samples/people.ts'
 
 type Selections = Parameters<typeof sampleAnswers>[0]
 const resume = (person: Partial<Person>, selections: Selections = {}, results: { updated_at?: string | null } = {}) =>
@@ -194,10 +194,10 @@ test.each([
 })
 
 /**
- * Typed from R1301 to R1307, R210 and R1308: for each flow that a rule leads to, somebody for whom that rule is the
+ * Typed from R1301 to R1307, R210 and R1308: for each flow that a rule leads to, a person for whom that rule is the
  * first that fits.
  */
-describe('every flow that a rule leads to is reached by somebody', () => {
+describe('every flow that a rule leads to is reached by a sample person', () => {
   const people = [
     ['hasCasework', 'casework', client, {}, 'menu'],
     ['searchHasEnded', 'results', verified, {}, 'results'],

@@ -1,12 +1,20 @@
 import type { Operator } from '../operator.ts'
 import { surveyPages } from '../questions/survey-pages.ts'
-import { type Facts, isAnswered, searchHasEnded } from '../rules/facts.ts'
+import { type PersonWithAnswers, isAnswered, searchHasEnded } from '../rules/person-status.ts'
 import type { FlowName, ScreenPath } from '../screens.ts'
 import type { Answers } from '../wire/answer.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
-import type { Known } from './facts.ts'
+import type { FlowData } from './conditions.ts'
 import { surveyFlow } from './survey.ts'
-import { goesOnAt, halfDone, nextPage, registrationWay, screeningWay, surveyWay, targetOf } from './way.ts'
+import {
+  resumePages,
+  halfDonePage,
+  nextPage,
+  registrationProgress,
+  screeningProgress,
+  surveyProgress,
+  branchTarget,
+} from './progress.ts'
 
 /** Whether the person is verified and casework has not begun: then the count of results decides (R1302). */
 export const isVerifiedAndKnown = (person: Pick<Person, 'verified' | 'client_status'>): boolean =>
@@ -16,7 +24,7 @@ export const isVerifiedAndKnown = (person: Pick<Person, 'verified' | 'client_sta
  * What decides where a returning person goes on. `results` is the answer of the eligibility count; only those who are
  * verified are asked for it.
  */
-interface Returning extends Known {
+interface Returning extends FlowData {
   readonly results: Parameters<typeof searchHasEnded>[0]
 }
 interface ResumeRule {
@@ -58,7 +66,7 @@ export const resumeRules = [
     to: ['registration', 'screening', 'survey'],
     at: known => {
       const half = known.person.address
-        ? halfDone([...registrationWay(known), ...screeningWay(known), ...surveyWay(known)])
+        ? halfDonePage([...registrationProgress(known), ...screeningProgress(known), ...surveyProgress(known)])
         : undefined
       return half && `register/${half}`
     },
@@ -68,10 +76,10 @@ export const resumeRules = [
     to: ['survey', 'payment'],
     at: known => {
       if (!hasSurveyAnswers(known.answers)) return undefined
-      const page = nextPage(surveyWay(known))
+      const page = nextPage(surveyProgress(known))
       if (page) return `register/${page}`
       // whose result a promotion pays for goes back into the survey, which creates that result again (R1308)
-      return targetOf(surveyFlow['interested-info'], known) === 'payment'
+      return branchTarget(surveyFlow['interested-info'], known) === 'payment'
         ? 'register/payment'
         : 'register/interested-info'
     },
@@ -80,21 +88,25 @@ export const resumeRules = [
     name: 'hasScreeningAnswers',
     to: ['screening'],
     at: known => {
-      const hasBegun = known.person.address && screeningWay(known).some(({ isDone }) => isDone)
-      return hasBegun ? goesOnAt.screening(known) : undefined
+      const hasBegun = known.person.address && screeningProgress(known).some(({ isDone }) => isDone)
+      return hasBegun ? resumePages.screening(known) : undefined
     },
   },
   {
     name: 'hasAccount',
     to: ['registration'],
-    at: goesOnAt.registration,
+    at: resumePages.registration,
   },
 ] as const satisfies readonly ResumeRule[]
 
 export type ResumeRuleName = (typeof resumeRules)[number]['name']
 
 /** The screen that a returning person goes on with, by the first rule that holds. */
-export function resumeAt({ person, answers }: Facts, operator: Operator, results: Returning['results']): ScreenPath {
+export function resumeAt(
+  { person, answers }: PersonWithAnswers,
+  operator: Operator,
+  results: Returning['results'],
+): ScreenPath {
   const returning: Returning = { person, answers, operator, results }
   for (const { at } of resumeRules) {
     const screen = at(returning)

@@ -11,7 +11,7 @@ export const screeningFlow = {
   'other-convictions': [{ to: 'expunged' }],
   expunged: [{ to: 'income' }],
   income: [
-    // what follows in which state stands in `states.ts`: benefits in Utah, counties in Arizona
+    // `states.ts` says what follows in which state: benefits in Utah, counties in Arizona
     { when: 'benefitsFollowIncome', to: 'government-benefits' },
     { when: 'caseManagerFollowsIncome', to: 'case-manager' },
     { when: 'countiesFollowIncome', to: 'arizona-data' },

@@ -1,9 +1,9 @@
 import { pagesOf } from './flow-table.ts'
-import type { Known } from './facts.ts'
+import type { FlowData } from './conditions.ts'
 import { registrationFlow, type RegistrationPage } from './registration.ts'
 import type { ScreeningPage } from './screening.ts'
 import type { SurveyPage } from './survey.ts'
-import { screeningWay, surveyWay } from './way.ts'
+import { screeningProgress, surveyProgress } from './progress.ts'
 
 /** The named stages from the account to the results, in order (R215). */
 export const stages = ['account', 'questions', 'payment', 'identity', 'results'] as const
@@ -20,16 +20,16 @@ export const accountStep = (page: 'basic-info' | RegistrationPage): StageStep =>
   stepAmong(['basic-info', ...pagesOf(registrationFlow)], page)
 
 /** Step n of m of the questions, along the way that the person's state and campaign lead (R215). */
-export const screeningStep = (known: Known, page: ScreeningPage | 'discount-questions'): StageStep =>
-  stepAmong([...screeningWay(known).map(stop => stop.page), 'discount-questions'], page)
+export const screeningStep = (known: FlowData, page: ScreeningPage | 'discount-questions'): StageStep =>
+  stepAmong([...screeningProgress(known).map(stop => stop.page), 'discount-questions'], page)
 
 /**
  * The number that a survey screen shows, and of how many: 1 to 12, or 1 to 11 for the campaign that skips the
  * disability question (R209). A screen keeps its number when others are passed over because the person has no job.
  */
-export const surveyStep = (known: Known, page: SurveyPage): StageStep =>
+export const surveyStep = (known: FlowData, page: SurveyPage): StageStep =>
   stepAmong(
-    surveyWay({ ...known, answers: { ...known.answers, employed: [{ selection: 'yesFullTime' }] } }).map(
+    surveyProgress({ ...known, answers: { ...known.answers, employed: [{ selection: 'yesFullTime' }] } }).map(
       stop => stop.page,
     ),
     page,

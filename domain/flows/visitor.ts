@@ -1,12 +1,12 @@
-import { hasProspectStatus, isAnswered } from '../rules/facts.ts'
+import { hasProspectStatus, isAnswered } from '../rules/person-status.ts'
 import type { UsState } from '../states.ts'
 import type { QuestionKey } from '../wire/answer.ts'
-import type { Known } from './facts.ts'
+import type { FlowData } from './conditions.ts'
 
 /** What decides who may open a flow by its address. */
 export interface Visitor {
-  /** Who is signed in, with all that they have told; null for nobody. */
-  readonly session: Known | null
+  /** The signed-in person with their answers; null when nobody is signed in. */
+  readonly session: FlowData | null
   /** The state that this visit has chosen. */
   readonly usState: UsState | null
   /** Whether the payment's answer is still to be shown. */

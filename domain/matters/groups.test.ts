@@ -16,7 +16,7 @@ test.each([
   expect(matterYear(matter)).toBe(year)
 })
 
-test('matters stand by year, then by number, those without a year last', () => {
+test('matters are sorted by year, then by number, those without a year last', () => {
   const numbers = ['CR-2', '121900123', '9812', '12190099', '121900045']
   expect(
     inOrder(numbers.map(case_number => ({ case_number, case_year: null }))).map(({ case_number }) => case_number),
@@ -65,7 +65,7 @@ test('documents of one case number are one group, each once', () => {
   ])
 })
 
-test('documents of a matter without a number stand for themselves', () => {
+test('documents of a matter without a number are a group of their own', () => {
   const order = { id: 'order', name: 'order.pdf' }
   expect(documentsByCase([sampleMatter({ case_number: null, documents: [order] })])).toEqual([
     { caseNumber: null, documents: [order] },

@@ -1,4 +1,4 @@
-import { factsOf, type UsState } from '../states.ts'
+import { stateInfo, type UsState } from '../states.ts'
 import { caseYear } from '../rules/case-sections.ts'
 import type { Matter } from '../wire/matter.ts'
 import { kinds, legalActionOf, legalActions, type LegalAction, type StagedKind } from './statuses.ts'
@@ -13,7 +13,7 @@ export interface GroupOf<Name, Item> {
 
 type Dated = Pick<Matter, 'case_year' | 'case_number'>
 
-/** The year of a matter: its own, or the one that its case number tells; null when neither does (R607). */
+/** The year of a matter: its own, or the one in its case number; null when neither has one (R607). */
 export const matterYear = ({ case_year, case_number }: Dated): number | null => caseYear(case_number, case_year)
 
 const byNumber = new Intl.Collator('en', { numeric: true })
@@ -31,7 +31,7 @@ const allActions = Object.keys(legalActions) as LegalAction[]
 
 /** The matters under their headings, those without matters left out. */
 export function matterGroups(matters: readonly Matter[], usState: UsState): readonly GroupOf<MatterGroup, Matter>[] {
-  const isStaged = factsOf(usState).tracking === 'stages'
+  const isStaged = stateInfo(usState).tracking === 'stages'
   const groupOf = ({ legal_action_type }: Matter): MatterGroup => {
     const action = legalActionOf(legal_action_type)
     return isStaged ? legalActions[action] : action
@@ -45,7 +45,7 @@ export function matterGroups(matters: readonly Matter[], usState: UsState): read
 /** The dashboard's headings: of the kinds the last comes first (R812). */
 export function dashboardGroups(matters: readonly Matter[], usState: UsState): readonly GroupOf<MatterGroup, Matter>[] {
   const groups = matterGroups(matters, usState)
-  return factsOf(usState).tracking === 'stages' ? [...groups].reverse() : groups
+  return stateInfo(usState).tracking === 'stages' ? [...groups].reverse() : groups
 }
 
 export interface CaseDocuments {
@@ -54,7 +54,7 @@ export interface CaseDocuments {
   readonly documents: Matter['documents']
 }
 
-/** The documents by case number: matters with the same number are one group, each document stands once (R814). */
+/** The documents by case number: matters with the same number are one group, each document appears once (R814). */
 export function documentsByCase(matters: readonly Matter[]): readonly CaseDocuments[] {
   const cases = new Map<string | null, Map<string, Matter['documents'][number]>>()
   for (const { case_number, documents } of inOrder(matters)) {

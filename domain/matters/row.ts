@@ -47,7 +47,7 @@ export interface StageRow<Status extends string = string> {
   readonly workflow?: string
   /** What the stage says, one of these; empty for an empty stage. */
   readonly stage?: readonly string[]
-  /** What the stage is, in capitals with underscores; beside `stage` it is enough that one of them fits. */
+  /** What the stage is, in capitals with underscores; together with `stage`, one match is enough. */
   readonly named?: readonly string[]
   readonly status: Status
   /** The status where the personal statement is done already (R707). */
@@ -58,7 +58,7 @@ export interface StageRow<Status extends string = string> {
 
 /** A kind of matter with steps of its own. */
 export interface Kind<Step extends string, Status extends string> {
-  /** What the client pays for it, beside the representation at a hearing (R307). */
+  /** What the client pays for it, without representation at a hearing (R307). */
   readonly fee: 'perCase' | 'reduction402' | null
   /** The steps of its bar on the dashboard (R810). */
   readonly bar: readonly Step[]

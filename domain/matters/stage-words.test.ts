@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asStepName, isBlank, says } from './stage-words.ts'
+import { asStepName, isBlank, mentions } from './stage-words.ts'
 
 /** R821. */
 describe('a stage says', () => {
@@ -22,7 +22,7 @@ describe('a stage says', () => {
     ['Not paid, but filed', 'filed'],
     ["'Denied'", 'denied'],
     ["The prosecutor's answer", 'prosecutor'],
-  ])('%s: "%s"', (stage, phrase) => expect(says(stage, [phrase])).toBe(true))
+  ])('%s: "%s"', (stage, phrase) => expect(mentions(stage, [phrase])).toBe(true))
 })
 
 describe('a stage does not say', () => {
@@ -45,7 +45,7 @@ describe('a stage does not say', () => {
     ['Waiting, for court', 'waiting for court'],
     ['', 'filed'],
     [null, 'filed'],
-  ])('%s: "%s"', (stage, phrase) => expect(says(stage, [phrase])).toBe(false))
+  ])('%s: "%s"', (stage, phrase) => expect(mentions(stage, [phrase])).toBe(false))
 })
 
 describe('money is owed at', () => {
@@ -73,7 +73,7 @@ describe('money is owed at', () => {
     ['No payment needed', false],
     ['Nonpayment', false],
     ['Filed', false],
-  ])('%s: %s', (stage, isOwed) => expect(says(stage, ['payment', 'invoice'])).toBe(isOwed))
+  ])('%s: %s', (stage, isOwed) => expect(mentions(stage, ['payment', 'invoice'])).toBe(isOwed))
 })
 
 test.each([

@@ -39,7 +39,7 @@ export const asStepName = (text: string | null): string =>
  * their forms ("drafting" says "draft"), and not negated in the same clause ("not filed"). Payments and invoices count
  * only while the money is owed.
  */
-export function says(text: string | null, phrases: readonly string[]): boolean {
+export function mentions(text: string | null, phrases: readonly string[]): boolean {
   const clauses = clausesOf(text ?? '')
   return phrases.some(phrase =>
     clauses.some(clause => (moneyWords.includes(phrase) ? owes(clause, phrase) : claims(clause, phrase))),

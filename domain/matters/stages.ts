@@ -1,11 +1,11 @@
-import { factsOf, type UsState } from '../states.ts'
+import { stateInfo, type UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 import type { StageRow } from './row.ts'
-import { asStepName, isBlank, says } from './stage-words.ts'
+import { asStepName, isBlank, mentions } from './stage-words.ts'
 import { kinds, legalActionOf, legalActions, rowOf, type MatterKind, type MatterStatus } from './statuses.ts'
 
-/** What a status needs to know of the client beside the matter itself. */
-export interface ClientFacts {
+/** What a status needs to know about the client, apart from the matter itself. */
+export interface ClientStatus {
   readonly usState: UsState
   /** Whether the personal statement is done (R707). */
   readonly isStatementDone: boolean
@@ -15,10 +15,10 @@ type Read = Pick<Matter, 'legal_action_type' | 'workflow' | 'workflow_stage' | '
 
 /** The kind by whose rows a matter is followed: that of its legal action, or the one kind of a state with steps. */
 const kindOf = ({ legal_action_type }: Read, usState: UsState): MatterKind =>
-  factsOf(usState).tracking === 'steps' ? 'step' : legalActions[legalActionOf(legal_action_type)]
+  stateInfo(usState).tracking === 'steps' ? 'step' : legalActions[legalActionOf(legal_action_type)]
 
-/** Where a matter stands (R803 to R806): the first row of its kind that fits its workflow and stage, or its step. */
-export function matterStatus(matter: Read, { usState, isStatementDone }: ClientFacts): MatterStatus {
+/** A matter's status (R803 to R806): the first row of its kind that fits its workflow and stage, or its step. */
+export function matterStatus(matter: Read, { usState, isStatementDone }: ClientStatus): MatterStatus {
   const kind = kindOf(matter, usState)
   const stage = kind === 'step' ? matter.workflow_step_name : matter.workflow_stage
   const rows: readonly StageRow[] = kinds[kind].stages
@@ -30,22 +30,22 @@ export function matterStatus(matter: Read, { usState, isStatementDone }: ClientF
 }
 
 function fits(row: StageRow, workflow: string | null, stage: string | null): boolean {
-  if (row.workflow !== undefined && !says(workflow, [row.workflow])) return false
+  if (row.workflow !== undefined && !mentions(workflow, [row.workflow])) return false
   if (row.named?.includes(asStepName(stage))) return true
   if (row.stage === undefined) return row.named === undefined
-  return row.stage.length === 0 ? isBlank(stage) : says(stage, row.stage)
+  return row.stage.length === 0 ? isBlank(stage) : mentions(stage, row.stage)
 }
 
 type AtBureau = Pick<Matter, 'legal_action_type' | 'workflow'>
 const isInBureauPhase = ({ legal_action_type, workflow }: AtBureau) =>
-  legal_action_type === 'EXPUNGEMENT' && says(workflow, ['bci phase'])
+  legal_action_type === 'EXPUNGEMENT' && mentions(workflow, ['bci phase'])
 
 /**
  * Whether a matter is still with the bureau: until it has answered, the client can correct the day of the application
  * (R808).
  */
-export const isAtBureau = (matter: Matter, facts: ClientFacts): boolean =>
-  factsOf(facts.usState).asksBciDate &&
+export const isAtBureau = (matter: Matter, facts: ClientStatus): boolean =>
+  stateInfo(facts.usState).asksBciDate &&
   isInBureauPhase(matter) &&
   rowOf(matterStatus(matter, facts)).ending === undefined
 
@@ -54,4 +54,4 @@ export const isAtBureau = (matter: Matter, facts: ClientFacts): boolean =>
  * portal has nothing yet (R815).
  */
 export const waitsForClientAtBureau = (matter: AtBureau & Pick<Matter, 'workflow_stage'>): boolean =>
-  isInBureauPhase(matter) && says(matter.workflow_stage, ['no bci submission date', 'need ps'])
+  isInBureauPhase(matter) && mentions(matter.workflow_stage, ['no bci submission date', 'need ps'])

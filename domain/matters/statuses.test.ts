@@ -84,7 +84,7 @@ function saidOf(matter: Matter, usState: UsState, answers = {}, bci_submitted: s
   return task ? [...facts, task.task] : facts
 }
 
-test('every status of every kind stands in the tables above', () => {
+test('the tables above hold every status of every kind', () => {
   const tables = { expungement, reduction, motion, step }
   const said = Object.entries<Readonly<Record<string, Said>>>(tables).flatMap(([kind, rows]) =>
     Object.values(rows).map(([status]) => `${kind}: ${status}`),
@@ -151,7 +151,7 @@ describe.each(expungements)('an expungement at %j', (workflow_stage, inEach) => 
   })
 })
 
-/** The statement is done, or the day of the application is told: it is our turn. */
+/** The statement is done, or the application date is entered: it is our turn. */
 describe('an expungement whose client has done their part', () => {
   test.each([
     ['BCI Phase', bci],

@@ -94,7 +94,7 @@ describe('thanks for the statement', () => {
 })
 
 /** R902. */
-describe('what a client is told when a case stands elsewhere than before', () => {
+describe('the news a client gets when the status of a case changes', () => {
   const at = (status: 'paymentNeeded' | 'drafting' | 'waitingForCourt' | 'complete') =>
     ({ kind: 'expungement', status }) as const
   test.each([
@@ -133,7 +133,7 @@ test("the bureau's time begins with the day of the application", () => {
   })
 })
 
-test('whoever has told the day of the application waits for the bureau', () => {
+test('a client who has entered the application date waits for the bureau', () => {
   expect(wait(expungement('bciApplication'), null, '2026-09-01')).toEqual({
     step: 'bureau',
     weeks: 2,

@@ -1,11 +1,11 @@
 import type { Operator } from '../operator.ts'
-import { isAnswered } from '../rules/facts.ts'
+import { isAnswered } from '../rules/person-status.ts'
 import { statementKeys } from '../questions/pages.ts'
-import { factsOf, type UsState } from '../states.ts'
+import { stateInfo, type UsState } from '../states.ts'
 import type { Answers } from '../wire/answer.ts'
 import type { Matter, MatterList } from '../wire/matter.ts'
 import { allTasks, type Task, type TimedStep } from './row.ts'
-import { matterStatus, type ClientFacts } from './stages.ts'
+import { matterStatus, type ClientStatus } from './stages.ts'
 import { type MatterStatus, rowOf } from './statuses.ts'
 
 /** More answers than this, and the personal statement counts as done (R707). */
@@ -26,10 +26,10 @@ export const taskOf = (status: MatterStatus): Task | null => rowOf(status).task 
 export const endingOf = (status: MatterStatus): 'cleared' | 'ended' | null => rowOf(status).ending ?? null
 
 /**
- * Whether a matter stands where the statement would be asked for, and the client has given it: then thanks are due
- * instead, in every state (R707, R817).
+ * Whether a matter's status asks for the statement and the client has completed it: then we say thanks instead, in
+ * every state (R707, R817).
  */
-export const thanksForStatement = (matter: Parameters<typeof matterStatus>[0], facts: ClientFacts): boolean =>
+export const thanksForStatement = (matter: Parameters<typeof matterStatus>[0], facts: ClientStatus): boolean =>
   facts.isStatementDone && taskOf(matterStatus(matter, { ...facts, isStatementDone: false })) === 'statement'
 
 /** A task, and the matters that wait for it. */
@@ -49,9 +49,9 @@ export function openTasks(list: MatterList, answers: Answers, usState: UsState):
     .filter(({ task, matters }) => matters.length > 0 && isOpen(task, facts))
 }
 
-/** What must be so beside the status. */
-function isOpen(task: Task, { list, usState, isStatementDone: isDone }: ClientFacts & { list: MatterList }): boolean {
-  if (task === 'bciDate') return factsOf(usState).asksBciDate && !list.state_specific_data?.bci_submitted
+/** What must hold besides the status. */
+function isOpen(task: Task, { list, usState, isStatementDone: isDone }: ClientStatus & { list: MatterList }): boolean {
+  if (task === 'bciDate') return stateInfo(usState).asksBciDate && !list.state_specific_data?.bci_submitted
   return task !== 'statement' || !isDone
 }
 
@@ -77,16 +77,13 @@ export function byTurn(
   return { yourTurn: of('yourTurn'), working: of('working'), done: of('done') }
 }
 
-/**
- * What a client is to be told of their cases: that something is needed from them, or that a case moved on. In the order
- * of their weight.
- */
+/** News about a client's cases: something is needed from them, or a case moved on. In the order of their weight. */
 const caseNews = ['needed', 'moved'] as const
 export type CaseNews = (typeof caseNews)[number]
 
 /**
- * What there is to tell when a matter stood at one status and now stands at another (R902); null where nothing has
- * changed. A matter that is new (`before` is null) has not moved: there is news only if it asks for something.
+ * The news when a matter's status changes from one to another (R902); null where nothing has changed. A matter that is
+ * new (`before` is null) has not moved: there is news only if it asks for something.
  */
 export function newsOf(before: MatterStatus | null, after: MatterStatus): CaseNews | null {
   if (before?.kind === after.kind && before.status === after.status) return null
@@ -94,7 +91,7 @@ export function newsOf(before: MatterStatus | null, after: MatterStatus): CaseNe
   return before === null ? null : 'moved'
 }
 
-/** Of two pieces of news the weightier: one mail tells both. */
+/** The more important of two pieces of news: one mail covers both. */
 export const weightier = (one: CaseNews | null, other: CaseNews): CaseNews =>
   caseNews.find(news => news === one || news === other) ?? other
 
@@ -134,7 +131,7 @@ export function waitOf(
 const dated: readonly TimedStep[] = ['bureau', 'prosecutor', 'court'] satisfies readonly DatedStep[]
 const isDated = (step: TimedStep): step is DatedStep => dated.includes(step)
 
-/** The day so many weeks later; null when the first one is no date. */
+/** The day that many weeks later; null when the first one is not a date. */
 function weeksAfter(date: string, weeks: number): string | null {
   const day = Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
   return Number.isNaN(day) ? null : new Date(day + weeks * 7 * 86_400_000).toISOString().slice(0, 10)

@@ -29,7 +29,7 @@ describe('a saved answer is shown as it was chosen', () => {
     additional_json: home_location ? { home_location } : null,
   })
   test.each<[string, AnswerItem, string]>([
-    // R212: $30-50 an hour is written as 25to30 with its range beside it
+    // R212: $30-50 an hour is written as 25to30 together with its range
     ['$25-30', rate('25to30'), '25to30'],
     ['$30-50', rate('25to30', '30to50'), '30to50'],
     ['another range beside $25-30', rate('25to30', '25to30'), '25to30'],
@@ -61,7 +61,7 @@ describe('a saved answer is shown as it was chosen', () => {
     expect(read).toEqual({ yes: { behind_on_bills_list: chosen, ...typed } })
   })
 
-  test('a number beside it is read as it is typed', () => {
+  test('a number next to it is read as it is typed', () => {
     const saved = [{ selection: 'yes', additional_json: { how_many: 2, ages: '3 and 5' } }]
     expect(shown(statementPageOf('children'), 'children', saved)?.details).toEqual({
       yes: { how_many: '2', ages: '3 and 5' },
@@ -77,7 +77,7 @@ describe('a saved answer is shown as it was chosen', () => {
     })
   })
 
-  test('a free answer is a text beside the choices, and empty when it says nothing', () => {
+  test('a free answer is a text next to the choices, and empty when it says nothing', () => {
     const barriers = (...saved: readonly AnswerItem[]) => shown(statementPageOf('barriers'), 'barriers', saved)
     expect(
       barriers({ selection: 'deniedJobs' }, { selection: 'free_answer', additional_json: { details: 'My record' } }),
@@ -88,7 +88,7 @@ describe('a saved answer is shown as it was chosen', () => {
     expect(barriers({ selection: 'free_answer' })).toEqual(emptyDraft)
   })
 
-  test('a choice that is no longer offered stands with what was written beside it', () => {
+  test('a choice that is no longer offered is shown with its details', () => {
     const [question] = statementPageOf('barriers').questions
     const draft = shown(statementPageOf('barriers'), 'barriers', [
       { selection: 'deniedLoans', additional_json: { bank: 'First', details: 'Twice' } },

@@ -26,7 +26,7 @@ describe('a page writes', () => {
     expect(entriesOf(pageOf('income'), {}, 'plain', {})).toEqual({})
   })
 
-  test('what was said beside a choice of an older version, when another choice is added', () => {
+  test('details of a choice of an older version, when another choice is added', () => {
     const saved = [{ selection: 'deniedLoans', additional_json: { details: 'Twice', bank: '' } }]
     const page = statementPageOf('barriers')
     const draft = shownAgain(page, 'barriers', saved)
@@ -37,7 +37,7 @@ describe('a page writes', () => {
     ])
   })
 
-  test('an answer of an older version anew, by what it is called today', () => {
+  test('an answer of an older version again, under its current name', () => {
     const saved = [{ selection: 'associates' }, { selection: 'bachelorsDegree' }]
     const page = statementPageOf('education')
     expect(written(page, 'education', shownAgain(page, 'education', saved), saved)).toEqual([
@@ -77,7 +77,7 @@ describe('a page that is saved again unchanged keeps what its questions do not s
     expect(entriesOf(pageOf(page), draftFrom(pageOf(page), answers), 'plain', answers)[key]).toEqual(saved)
   })
 
-  test('also beside one of several choices', () => {
+  test('also with one of several choices', () => {
     const page = statementPageOf('barriers')
     const saved = [{ selection: 'deniedJobs', additional_json: { since: '2011' } }, { selection: 'deniedHousing' }]
     expect(written(page, 'barriers', shownAgain(page, 'barriers', saved), saved)).toEqual(saved)

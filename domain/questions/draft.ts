@@ -39,7 +39,7 @@ export const typedIn = ({ kind, long }: { readonly kind: string; readonly long?:
   long || kind === 'longText' || kind === 'many' ? severalLines(typed) : oneLine(typed)
 
 export const emptyDraft: QuestionDraft = { selections: [], text: '', details: {} }
-/** The selection of what is typed beside the choices, or instead of them (R212). */
+/** The selection for a text typed next to the choices, or instead of them (R212). */
 export const freeAnswer = 'free_answer'
 
 export const draftFor = (draft: PageDraft, key: QuestionKey): QuestionDraft => draft[key] ?? emptyDraft
@@ -59,7 +59,7 @@ export const emptyConviction: Conviction = {
 }
 const isTouched = (conviction: Conviction) => Object.values(conviction).some(part => oneLine(asText(part)) !== '')
 
-/** A conviction that was typed, as it stands on the list. */
+/** A conviction as the list shows it. */
 export const asListed = (conviction: Conviction): Conviction => ({
   ...conviction,
   conviction_type_other: oneLine(conviction.conviction_type_other ?? ''),
@@ -97,7 +97,7 @@ export function draftFrom(page: QuestionPage, answers: Answers): PageDraft {
   )
 }
 
-/** A text beside the choices; where a question repeats its selection, an older version wrote the choice itself so. */
+/** A text next to the choices; where a question repeats its selection, an older version wrote the choice itself so. */
 const isFreeAnswer = ({ repeatedAs }: Question, { selection }: AnswerItem) =>
   selection === freeAnswer && repeatedAs === undefined
 
@@ -141,7 +141,7 @@ function optionOf(question: Question, item: AnswerItem): string {
 }
 
 function detailDraftsFrom(question: Question, option: string, json: AdditionalJson): Record<string, DetailDraft> {
-  // what was written beside a choice of an older version has no field of its own, and is kept as it is
+  // what was written next to a choice of an older version has no field of its own, and is kept as it is
   if (!isOffered(question, option)) return Object.fromEntries(Object.keys(json).map(name => [name, asText(json[name])]))
   return Object.assign({}, ...detailsOf(question, option).map(detail => detailDraftFrom(detail, json)))
 }

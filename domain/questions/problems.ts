@@ -152,7 +152,7 @@ export const convictionSchema = v.pipe(
   ),
 )
 
-/** What a conviction lacks before it can stand on the list, each at its field of the form (R204). */
+/** What is missing before a conviction can be added to the list, by form field (R204). */
 export const convictionProblems = (conviction: Conviction): readonly Problem[] =>
   (v.safeParse(convictionSchema, conviction).issues ?? []).map(issue => ({
     field: `conviction-${v.getDotPath(issue)}`,

@@ -55,7 +55,7 @@ export interface QuestionShape<Key extends string = string> {
   /** The fewest and the most choices of a `many` question. */
   readonly fewest?: number
   readonly most?: number
-  /** A free answer beside the choices, which does not count towards their limit. */
+  /** A free-text answer next to the choices, which does not count toward their limit. */
   readonly freeAnswer?: true
   /** For `text`: a story rather than a line. */
   readonly long?: true

@@ -1,4 +1,4 @@
-import { isAnswered } from '../rules/facts.ts'
+import { isAnswered } from '../rules/person-status.ts'
 import type { Answers, QuestionKey } from '../wire/answer.ts'
 import type { PageEntries } from './draft.ts'
 

@@ -10,7 +10,7 @@ import { emptyDraft, entriesOf, type DetailDraft, type PageDraft } from './draft
 import { convictionSchema, problemsOf } from './problems.ts'
 import { convictionLocations, convictionSeverities, convictionTypes, type Detail } from './question.ts'
 import { statementPages } from './statement-pages.ts'
-import { asTyped, notOffered, tooLongPart } from './written.ts'
+import { normalizedAnswer, notOffered, tooLongPart } from './written.ts'
 
 const pages: readonly QuestionPage[] = [...Object.values(registrationPages), ...Object.values(statementPages)]
 const entry = (selection: string, additional_json?: AnswerItem['additional_json']) => ({ selection, additional_json })
@@ -48,14 +48,14 @@ describe('a selection that its question does not have', () => {
 
 test('each text is kept as its own field sends it, and no longer than that field takes', () => {
   const story = 'one\r\ntwo\u200B'
-  expect(asTyped('employment', [entry('yes', { where: story })])).toEqual([entry('yes', { where: 'one two' })])
-  expect(asTyped('therapy', [entry('yes', { where_and_time: story })])).toEqual([
+  expect(normalizedAnswer('employment', [entry('yes', { where: story })])).toEqual([entry('yes', { where: 'one two' })])
+  expect(normalizedAnswer('therapy', [entry('yes', { where_and_time: story })])).toEqual([
     entry('yes', { where_and_time: 'one\ntwo' }),
   ])
-  expect(asTyped('hobbies', [entry('free_answer', { details: story })])).toEqual([
+  expect(normalizedAnswer('hobbies', [entry('free_answer', { details: story })])).toEqual([
     entry('free_answer', { details: 'one\ntwo' }),
   ])
-  expect(asTyped('provider', [entry('free_answer', { details: story })])).toEqual([
+  expect(normalizedAnswer('provider', [entry('free_answer', { details: story })])).toEqual([
     entry('free_answer', { details: 'one two' }),
   ])
   expect(tooLongPart('employment', [entry('yes', { where: 'a'.repeat(501) })])).toEqual({
@@ -128,7 +128,7 @@ test.each(pages.map(page => [page.id, page] as const))(
           const read = v.parse(answerItemsSchema, sent)
           expect(notOffered(key, read)).toEqual([])
           expect(tooLongPart(key, read)).toBeNull()
-          expect(asTyped(key, read)).toEqual(sent)
+          expect(normalizedAnswer(key, read)).toEqual(sent)
         }
       }),
       { numRuns: 60 },

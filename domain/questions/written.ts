@@ -22,8 +22,8 @@ const questions: ReadonlyMap<QuestionKey, Question> = new Map(
   pages.flatMap(page => page.questions.map(question => [question.key, question])),
 )
 
-/** An answer as it is kept: every text as its field would have sent it (`typed-text.ts`), whoever wrote the client. */
-export const asTyped = (key: QuestionKey, items: readonly AnswerItem[]): readonly AnswerItem[] =>
+/** An answer as it is kept: every text as its field would have sent it (`typed-text.ts`), whatever client sent it. */
+export const normalizedAnswer = (key: QuestionKey, items: readonly AnswerItem[]): readonly AnswerItem[] =>
   items.map(({ selection, additional_json }) => ({
     selection: oneLine(selection),
     ...(additional_json && { additional_json: detailsAsTyped(questions.get(key), selection, additional_json) }),
@@ -49,7 +49,7 @@ const recordAsTyped = (record: Readonly<Record<string, string | null | undefined
   )
 
 /**
- * The places of the entries that their question does not offer: a selection that it does not have, one that stands
+ * The places of the entries that their question does not offer: a selection that it does not have, one that appears
  * there twice, and a second one where one is chosen. They may be written all the same by whom they are saved for: an
  * older version offered them (R1404).
  */

@@ -1,5 +1,5 @@
 import type { Case } from '../wire/eligibility.ts'
-import { criminalKinds, factsOf, type CaseSection, type OffenceKind, type UsState } from '../states.ts'
+import { criminalKinds, stateInfo, type CaseSection, type OffenceKind, type UsState } from '../states.ts'
 
 /**
  * A severity by a court's code (F1, MA, IN, S), by its words ("Class 6 Felony"), or by the kind of case; the worst
@@ -19,7 +19,7 @@ export function worstKind(severities: readonly (string | null | undefined)[]): O
   return kinds.find(([pattern]) => texts.some(text => pattern.test(text)))?.[1]
 }
 
-/** Where a severity stands among criminal records, 0 for the worst; traffic and what nobody knows come last, alike. */
+/** The rank of a severity, 0 for the worst; traffic and unknown ones share the last rank. */
 export function rankOf(severity: string | null | undefined): number {
   const kind = worstKind([severity])
   const rank = criminalKinds.findIndex(known => known === kind)
@@ -56,7 +56,7 @@ export function severityCode(severity: string | null | undefined): SeverityCode 
 const plain = (text: string | null | undefined) => (text ?? '').trim().toLowerCase()
 
 /** The headings of a state's results, in the order of display. */
-export const sectionsFor = (usState: UsState): readonly CaseSection[] => factsOf(usState).sections
+export const sectionsFor = (usState: UsState): readonly CaseSection[] => stateInfo(usState).sections
 
 /**
  * The section of a case: by what the court calls it when that says traffic, by the drug where the state has a heading

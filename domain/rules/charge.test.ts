@@ -1,4 +1,4 @@
-import { hasAnsweredSurvey } from './facts.ts'
+import { hasAnsweredSurvey } from './person-status.ts'
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { sampleAnswers } from '../samples/answers.ts'
@@ -58,7 +58,7 @@ describe.each(people)(
       expect(own && price(own.toLowerCase())).toBe(own && now)
     })
 
-    test('without a code the listed price stands', () => {
+    test('without a code the listed price applies', () => {
       expect(price('')).toBe(friend ? 1000 : 1500)
       expect(price('', asked)).toBe(500)
     })
@@ -68,7 +68,7 @@ describe.each(people)(
       expect(mayAskListedPrice(person, asked, operatorDefaults)).toBe(true)
     })
 
-    test("an operator's code makes it cheaper and never dearer, an unknown one is told", () => {
+    test("an operator's code makes it cheaper and never dearer, an unknown one is reported", () => {
       expect(price('WELCOME', {}, { WELCOME: 0 })).toBe(0)
       expect(price('WELCOME', {}, { WELCOME: 1200 })).toBe(Math.min(now, 1200))
       expect(price('WELCOME', asked, { WELCOME: 1200 })).toBe(afterSurvey)

@@ -1,7 +1,7 @@
 import { displayedPrice } from './price.ts'
 import type { Operator } from '../operator.ts'
 import type { Answers } from '../wire/answer.ts'
-import { hasAnsweredSurvey } from './facts.ts'
+import { hasAnsweredSurvey } from './person-status.ts'
 import { freeFrom, isBrought, promotionApplies, promotionCodeFor, type PromotedPerson } from './promotion.ts'
 
 /** What an operator's own codes make the screening cost, in cents; undefined for a code that is none. */

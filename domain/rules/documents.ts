@@ -5,7 +5,7 @@ const pdf = 'application/pdf'
 
 /**
  * Whether a document may be viewed rather than saved: what it is decides, not what it is called (R814). Where the API
- * does not tell what it is (R1404), only a name with another ending than `.pdf` says that it is none.
+ * does not say what it is (R1404), only a name with another ending than `.pdf` says that it is none.
  */
 export function mayBeViewed({ name, media_type }: Pick<CaseDocument, 'name' | 'media_type'>): boolean {
   if (media_type) return media_type.toLowerCase().startsWith(pdf)

@@ -135,7 +135,7 @@ test.each([
   expect([groupOf(eligibility), canBegin(eligibility)]).toEqual([group, begins])
 })
 
-test('every case stands under one count, in the order in which they came', () => {
+test('every case is in exactly one count, in the order received', () => {
   const remedies = [[unknown('expungement')], [eligible('expungement')], [], [eligible('pardon')]]
   const [first, second, third, fourth] = remedies.map((each, index) =>
     sampleCase({ case_number: String(index), remedies: each }),
@@ -185,12 +185,12 @@ describe('several remedies', () => {
     expect([told(record.remedies), told(possibleRemedies(record))]).toEqual([both, both])
   })
 
-  test('what is paused is not spoken of beside a petition that is possible first', () => {
+  test('a paused remedy is not mentioned when a petition is possible first', () => {
     const record = found('UT', eligible('expungement'), eligible('auto-expungement'))
     expect([record.remedies.length, possibleRemedies(record)]).toEqual([2, []])
   })
 
-  test('one alone is told by the case itself', () => {
+  test('a single one is the one of the case itself', () => {
     expect(found('UT', eligible('expungement'), notApplicable('auto-expungement')).remedies).toEqual([])
   })
 
@@ -201,7 +201,7 @@ describe('several remedies', () => {
 })
 
 describe('the reasons', () => {
-  test('are told where more information is needed, those of the remedy that is not known first', () => {
+  test('are listed where more information is needed, those of the unknown remedy first', () => {
     const remedies = [
       ineligible('sealing', 'Fees owed', 'Too recent'),
       remedy('set aside', 'unknown', { reasons: ['Too recent'] }),
@@ -220,7 +220,7 @@ describe('the reasons', () => {
     expect(caseEligibility({ remedies }, 'UT', today).reasons).toEqual(['Time has passed'])
   })
 
-  test('are those of all remedies when none stands out, each once', () => {
+  test('are those of all remedies when there is no single one, each once', () => {
     const remedies = [
       ineligible('sealing', 'Open case', 'Fees owed'),
       ineligible('set aside', 'Fees owed', 'Too recent'),
@@ -233,7 +233,7 @@ const numbers = ({ lines }: ReturnType<typeof linesOfLetter>) => lines.map(({ re
 
 const letterDay = '2026-11-22'
 test('the letter names the cases in the order of the counts: now, later, a closer look, not now', () => {
-  // what Utah has paused (171900654) is not to be had now: it stands with those for later
+  // what Utah has paused (171900654) is not available now: it is listed with those for later
   expect(numbers(linesOfLetter(someCases.cases, 'UT', letterDay))).toEqual([
     '121900123',
     '151900456',

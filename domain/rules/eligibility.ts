@@ -1,12 +1,12 @@
 import type { Case, Remedy } from '../wire/eligibility.ts'
-import { factsOf, remedyTypes, type UsState } from '../states.ts'
+import { stateInfo, remedyTypes, type UsState } from '../states.ts'
 
 type Outcome = 'now' | 'later' | 'moreInformation' | 'notEligible'
 
 /** What could be done about a case by one remedy, or by the most favorable one. */
 export interface Finding {
   readonly outcome: Outcome
-  /** The remedy that the outcome speaks of; null when none stands out. */
+  /** The remedy that the outcome is about; null when there is no single one. */
   readonly remedy: Remedy['type'] | null
   /** The day, year-month-day, from which the remedy can be had; null when it can be had now, or nobody knows. */
   readonly when: string | null
@@ -42,7 +42,7 @@ export function caseEligibility(
   usState: UsState,
   today: string,
 ): CaseEligibility {
-  const { remedies: ofState, saysLater } = factsOf(usState)
+  const { remedies: ofState, saysLater } = stateInfo(usState)
   const known = [
     ...ofState.flatMap(type => remedies.filter(remedy => remedy.type === type)),
     ...remedies.filter(isForeign),
@@ -84,7 +84,7 @@ function findingOf(remedy: Remedy, usState: UsState, today: string): Finding {
   const { eligibility, eligible_by } = remedy
   if (eligibility === 'eligible') return describe('now', [remedy], remedy, usState)
   if (eligibility !== 'ineligible') return describe('moreInformation', [remedy], remedy, usState)
-  const outcome = opensLater(remedy, today) && factsOf(usState).saysLater ? 'later' : 'notEligible'
+  const outcome = opensLater(remedy, today) && stateInfo(usState).saysLater ? 'later' : 'notEligible'
   const isToCome = eligible_by !== null && eligible_by > today
   return { ...describe(outcome, [remedy], remedy, usState), when: isToCome ? eligible_by : null }
 }
@@ -93,7 +93,7 @@ function findingOf(remedy: Remedy, usState: UsState, today: string): Finding {
 export const caseGroups = ['now', 'later', 'moreInformation', 'notEligible'] as const
 export type CaseGroup = (typeof caseGroups)[number]
 
-/** Under which count a case stands: one that waits for what the state has paused is not to be had now (R605). */
+/** The count that includes a case: one that waits for something the state has paused is not available now (R605). */
 export const groupOf = ({ outcome, paused }: Pick<Finding, 'outcome' | 'paused'>): CaseGroup =>
   paused ? 'later' : outcome
 
@@ -121,7 +121,7 @@ export const hasAutomaticClearing = (cases: readonly Pick<Case, 'remedies'>[], u
     .flatMap(({ remedies }) => remedies)
     .some(
       ({ type, eligibility, reasons, eligible_by }) =>
-        type === factsOf(usState).pausedRemedy &&
+        type === stateInfo(usState).pausedRemedy &&
         (eligibility === 'eligible' || (eligibility === 'ineligible' && reasons.length === 0 && eligible_by !== null)),
     )
 
@@ -141,11 +141,11 @@ function describe(outcome: Outcome, known: readonly Remedy[], remedy: Remedy | u
     when: remedy?.eligibility === 'ineligible' ? remedy.eligible_by : null,
     reasons: reasonsOf(remedy ? [remedy] : known),
     automatic: remedy?.type.startsWith('auto-') ?? false,
-    paused: (outcome === 'now' || outcome === 'later') && remedy?.type === factsOf(usState).pausedRemedy,
+    paused: (outcome === 'now' || outcome === 'later') && remedy?.type === stateInfo(usState).pausedRemedy,
   }
 }
 
-/** As many cases stand on one page with everything else that the letter says. */
+/** How many cases fit on one page with the rest of the letter. */
 const casesOnPage = 8
 
 /** A case in the letter of results, with what can be done about it. */

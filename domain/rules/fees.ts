@@ -1,7 +1,7 @@
-import { says } from '../matters/stage-words.ts'
+import { mentions } from '../matters/stage-words.ts'
 import { kinds, legalActionOf, legalActions } from '../matters/statuses.ts'
 import type { Operator } from '../operator.ts'
-import { factsOf, type UsState } from '../states.ts'
+import { stateInfo, type UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 
 /** What clearing one case costs. All amounts in cents. */
@@ -18,12 +18,12 @@ export interface CaseFee {
 /** Words of a workflow or stage in which we represent a client before the court. */
 const disputed = ['objection', 'hearing'] as const
 
-/** What so many cases cost together, in cents; what the state charges on top is not in it. */
+/** What that many cases cost together, in cents, without the state's own charges. */
 export const costOf = (cases: number, { perCase }: Pick<CaseFee, 'perCase'>): number => cases * perCase
 
 /** The fee for clearing a case, by state and government fee waiver (R307). */
 export function feeFor(usState: UsState, hasFeeWaiver: boolean, { fees }: Operator): CaseFee {
-  const facts = factsOf(usState)
+  const facts = stateInfo(usState)
   const isReduced = facts.hasFeeWaiver && hasFeeWaiver
   return {
     perCase: isReduced ? fees.caseWithWaiver : fees.case,
@@ -41,7 +41,7 @@ type OwedFor = Pick<Matter, 'legal_action_type'> & Partial<Pick<Matter, 'workflo
  */
 export function feeOfMatter(matter: OwedFor, caseFee: CaseFee, operator: Operator): number | null {
   const { legal_action_type, workflow, workflow_stage } = matter
-  if ([workflow, workflow_stage].some(text => says(text ?? null, disputed))) return operator.fees.representation
+  if ([workflow, workflow_stage].some(text => mentions(text ?? null, disputed))) return operator.fees.representation
   const { fee } = kinds[legalActions[legalActionOf(legal_action_type)]]
   return fee && caseFee[fee]
 }

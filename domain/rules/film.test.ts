@@ -56,6 +56,6 @@ test.each([
 test.each([
   ['https://youtu.be/dQw4w9WgXcQ', 'YouTube'],
   ['https://vimeo.com/76979871', 'Vimeo'],
-])('%s: the person is told that the film comes from %s', (address, from) => {
+])('%s: the person sees that the film comes from %s', (address, from) => {
   expect(filmAt(address)).toMatchObject({ from })
 })

@@ -1,8 +1,8 @@
 import { waitsForClientAtBureau } from '../matters/stages.ts'
-import { factsOf } from '../states.ts'
+import { stateInfo } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
-import { hasProspectStatus } from './facts.ts'
+import { hasProspectStatus } from './person-status.ts'
 
 /** The entries of the menu, in its order (R815). */
 export type MenuItem = 'results' | 'statement' | 'caseStatus' | 'documents' | 'clientPortal'
@@ -15,7 +15,7 @@ interface MenuFacts {
   readonly matters: readonly MenuMatter[]
 }
 
-const menuOf = ({ us_state }: MenuPerson) => factsOf(us_state).menu
+const menuOf = ({ us_state }: MenuPerson) => stateInfo(us_state).menu
 
 /** When each entry shows (R815). */
 const items: readonly (readonly [item: MenuItem, shows: (facts: MenuFacts) => boolean])[] = [

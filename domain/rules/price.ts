@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts'
 
-export interface PriceFacts {
+export interface PriceInput {
   readonly hasPeerReferrer: boolean
   readonly throughInterestedInfo: boolean
   /** What the server answered for a promotion code, in cents. */
@@ -9,7 +9,7 @@ export interface PriceFacts {
 
 /** The price of the screening, in cents: the server's total always wins, then the lowest price (R301, R302). */
 export function displayedPrice(
-  { hasPeerReferrer, throughInterestedInfo, returnedTotal }: PriceFacts,
+  { hasPeerReferrer, throughInterestedInfo, returnedTotal }: PriceInput,
   { prices }: Operator,
 ): number {
   if (returnedTotal != null) return returnedTotal

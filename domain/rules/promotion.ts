@@ -1,9 +1,9 @@
 import type { Answers } from '../wire/answer.ts'
-import { isAnswered } from './facts.ts'
+import { isAnswered } from './person-status.ts'
 import type { Operator } from '../operator.ts'
 
 /** What the promotion rules look at: the saved state and the campaign that the person came by. */
-export interface CampaignFacts {
+export interface CampaignInput {
   readonly us_state: string | null
   readonly utm_code: string | null
 }
@@ -23,15 +23,15 @@ function isFree(code: string | null, operator: Operator): boolean {
 }
 
 /** Whether a promotion pays for the result, at once or after the survey, whichever code is sent (R303). */
-export const promotionApplies = ({ us_state, utm_code }: CampaignFacts, operator: Operator): boolean =>
+export const promotionApplies = ({ us_state, utm_code }: CampaignInput, operator: Operator): boolean =>
   us_state === operator.campaigns.promotionState || isFree(utm_code, operator)
 
 /** The same, and whether a friend's code was validated: all that decides which code is sent. */
-export interface PromotedPerson extends CampaignFacts {
+export interface PromotedPerson extends CampaignInput {
   readonly has_peer_referrer: boolean
 }
 
-interface PromotionFacts {
+interface PromotionInput {
   readonly state: string | null
   readonly code: string
   readonly hasPeerReferrer: boolean
@@ -40,7 +40,7 @@ interface PromotionFacts {
 
 /** First match wins, in the order of R304. */
 const promotionCodes: readonly (readonly [
-  when: (facts: PromotionFacts) => boolean,
+  when: (facts: PromotionInput) => boolean,
   code: keyof Operator['promotionCodes'],
 ])[] = [
   [({ code, operator }) => code.startsWith(operator.campaigns.directMailPrefix), 'directMail'],
@@ -75,7 +75,7 @@ export const isBrought = (person: PromotedPerson, code: string, operator: Operat
  * after the survey for the promotion state, managed care (a code known by its marker) and vocational
  * rehabilitation (R305).
  */
-export function freeFrom(person: CampaignFacts, operator: Operator): 'theStart' | 'theSurvey' | 'never' {
+export function freeFrom(person: CampaignInput, operator: Operator): 'theStart' | 'theSurvey' | 'never' {
   if (!promotionApplies(person, operator)) return 'never'
   const { utm_code } = person
   const { managedCareMarker, vocationalRehabilitation } = operator.campaigns
@@ -89,6 +89,6 @@ export function freeFrom(person: CampaignFacts, operator: Operator): 'theStart' 
  */
 export const lacksAuxiliaryCampaign = (
   visit: { readonly utm_code: string | null },
-  { person, answers }: { readonly person: CampaignFacts; readonly answers: Answers },
+  { person, answers }: { readonly person: CampaignInput; readonly answers: Answers },
   { campaigns }: Operator,
 ): boolean => (visit.utm_code ?? person.utm_code) === campaigns.auxiliary && !isAnswered(answers, 'auxiliary_campaign')

@@ -1,14 +1,14 @@
-import { factsOf } from '../states.ts'
+import { stateInfo } from '../states.ts'
 import { selectionOf } from '../wire/answer.ts'
 import type { Case } from '../wire/eligibility.ts'
 import type { Operator } from '../operator.ts'
-import type { Facts } from './facts.ts'
+import type { PersonWithAnswers } from './person-status.ts'
 import { qualifiesByIncome } from './fee-waiver.ts'
 
 /** The boxes that point to a community partner on the results page. */
 export type ReferralBox = 'cleanSlate' | 'vocationalRehabilitation' | 'managedCare' | 'philadelphiaLegalAid'
 
-interface Known extends Facts {
+interface Known extends PersonWithAnswers {
   readonly cases: readonly Pick<Case, 'county' | 'court'>[]
   readonly operator: Operator
   readonly today: string
@@ -38,7 +38,7 @@ const boxes: readonly (readonly [box: ReferralBox, shows: (known: Known) => bool
  * box (R613). `today` is year-month-day.
  */
 export function referralBoxes(
-  facts: Facts,
+  facts: PersonWithAnswers,
   cases: Known['cases'],
   operator: Operator,
   today: string,
@@ -49,7 +49,7 @@ export function referralBoxes(
 }
 
 const worksHere = ({ person }: Known, partner: ReferralBox) =>
-  factsOf(person.us_state).partners.some(known => known === partner)
+  stateInfo(person.us_state).partners.some(known => known === partner)
 
 const campaignHolds = ({ person, operator }: Known, marker: 'auxiliary' | 'managedCareMarker') =>
   person.utm_code?.includes(operator.campaigns[marker]) ?? false

@@ -1,6 +1,6 @@
 import { statementFlow } from '../flows/statement.ts'
 import type { Answers } from '../wire/answer.ts'
-import { isAnswered } from './facts.ts'
+import { isAnswered } from './person-status.ts'
 import { statementKeys } from '../questions/pages.ts'
 import { statementPages, type StatementPageId } from '../questions/statement-pages.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readTypedDate } from '../wire/fields.ts'
 import { typedDate, typedDateProblem, withSlashes } from './typed-date.ts'
 
-/** What stands in the field after these keys, one after the other; `<` takes the last sign back. */
+/** The field's text after these keys, one after the other; `<` deletes the last character. */
 const keys = (signs: string) =>
   Array.from(signs).reduce((shown, sign) => (sign === '<' ? shown.slice(0, -1) : withSlashes(shown, shown + sign)), '')
 
@@ -81,7 +81,7 @@ describe('the day of the application', () => {
     ['', ''],
     ['soon', ''],
     ['2019-02-31', ''],
-  ])('%j stands in the field as %j', (date, typed) => expect(typedDate(date)).toBe(typed))
+  ])('%j is shown in the field as %j', (date, typed) => expect(typedDate(date)).toBe(typed))
 
   test('is read with one or two digits', () => {
     expect([readTypedDate('9/4/2024'), readTypedDate('09/04/2024')]).toEqual(['2024-09-04', '2024-09-04'])

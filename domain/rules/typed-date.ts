@@ -12,8 +12,8 @@ const parts = [
 ] as const
 
 /**
- * What stands in a date's field after a keystroke: behind the month and the day the slash appears by itself, because
- * the number pads of phones have none (R808). What is taken back, pasted over or changed in the middle stays as it was
+ * The text of a date field after a keystroke: behind the month and the day the slash appears by itself, because the
+ * number pads of phones have none (R808). What is taken back, pasted over or changed in the middle stays as it was
  * typed.
  */
 export function withSlashes(before: string, typed: string): string {
@@ -30,7 +30,7 @@ export function withSlashes(before: string, typed: string): string {
     const { length, upTo } = parts[at]!
     const isLast = at === parts.length - 1
     if (sign === '/') {
-      // one that already stands there by itself
+      // one that was already added automatically
       if (part === '') continue
       if (isLast) return typed
       close()

@@ -10,7 +10,7 @@ export interface Wait {
 
 /**
  * The wait as it is now; without an earlier one it begins now. Time that passed while the page slept, in the background
- * or was read anew counts; a clock that was set back moves the beginning with it, so that the wait goes on from where
+ * or was read again counts; a clock that was set back moves the beginning with it, so that the wait goes on from where
  * it was (R601).
  */
 export function goOnWaiting(before: Wait | null, now: number): Wait {

@@ -5,7 +5,7 @@ import { type QuestionPage, registrationPages } from '../questions/pages.ts'
 import { statementPages } from '../questions/statement-pages.ts'
 import type { Answers } from '../wire/answer.ts'
 import { answersOf, answersOfPages, answerTo, statementAnswers } from './answers.ts'
-import { screened } from './along.ts'
+import { screened } from './people.ts'
 
 const pages: readonly QuestionPage[] = [...Object.values(registrationPages), ...Object.values(statementPages)]
 const asked = pages.filter(({ questions }) => questions.length > 0)

@@ -66,7 +66,7 @@ function saved(question: Question, selections: readonly string[]): readonly Answ
 const pages: readonly QuestionPage[] = [...Object.values(registrationPages), ...Object.values(statementPages)]
 const questions = new Map(pages.flatMap(page => page.questions.map(question => [question.key, question])))
 
-/** The plain answer to every question that a screen asks, drawn from the question itself. */
+/** A sample answer to every question that a screen asks, derived from the question itself. */
 export const answerTo: Answers = Object.fromEntries(
   [...questions.values()].map(question => [question.key, saved(question, plainChoice(question))]),
 )
@@ -75,7 +75,7 @@ export const answerTo: Answers = Object.fromEntries(
 export const answersTo = (...keys: readonly QuestionKey[]): Answers =>
   Object.fromEntries(keys.map(key => [key, answerTo[key] ?? []]))
 
-/** These choices as the product saves them, with what an option requires beside it. */
+/** These choices as the product saves them, with what an option requires in addition. */
 export const answersOf = (choices: Choices): Answers =>
   Object.fromEntries(Object.entries(choices).map(([key, choice]) => [key, itemsOf(key as QuestionKey, choice)]))
 
@@ -87,7 +87,7 @@ function itemsOf(key: QuestionKey, choice: Choice): readonly AnswerItem[] {
   return 'selection' in choice ? [choice] : choice.flatMap(each => itemsOf(key, each))
 }
 
-/** Answers with one selection each and nothing beside it, for rules that look at selections alone. */
+/** Answers with one selection each and nothing else, for rules that look at selections alone. */
 export const sampleAnswers = (selections: { readonly [K in QuestionKey]?: string } = {}): Answers =>
   Object.fromEntries(Object.entries(selections).map(([key, selection]) => [key, [{ selection }]]))
 
@@ -99,10 +99,7 @@ export const answersOfPages = (ids: readonly RegistrationPageId[], choices: Choi
   return { ...answersTo(...asked.map(({ key }) => key)), ...answersOf(choices) }
 }
 
-/**
- * A personal statement of which so many questions are answered, in the flow's order, each with the first of its
- * choices.
- */
+/** A personal statement with that many questions answered, in the flow's order, each with the first of its choices. */
 export const statementAnswers = (count: number): Answers =>
   Object.fromEntries(
     statementFlow
@@ -111,7 +108,7 @@ export const statementAnswers = (count: number): Answers =>
       .map(question => [question.key, saved(question, question.options.slice(0, question.fewest ?? 1))]),
   )
 
-/** The draft of a question with one choice, and what is said beside it. */
+/** The draft of a question with one choice and its details. */
 export const chosen = (selection: string, details: QuestionDraft['details'][string] = {}): QuestionDraft => ({
   ...emptyDraft,
   selections: [selection],

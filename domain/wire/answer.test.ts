@@ -23,7 +23,7 @@ describe('an answer', () => {
     [{ details: 'In my words.', household_income_range_fpl: 125, sobriety_bool: true, none: null }],
     [{ behind_on_bills_list: ['rentOrHouse', 'A loan'], other_convictions_list: convictions }],
     [{ details: letters(5000), list: [letters(5000)] }],
-  ])('carries beside its selection %j', additional_json => {
+  ])('carries in addition to its selection %j', additional_json => {
     const items = Array.from({ length: 50 }, () => ({ selection: letters(5000), additional_json }))
     expect(v.parse(answerItemsSchema, items)).toEqual(items)
   })

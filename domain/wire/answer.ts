@@ -11,7 +11,7 @@ const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item),
 const item = v.pipe(v.record(detailName, v.nullish(text)), v.maxEntries(answerLimits.itemParts))
 const detail = v.union([text, v.number(), v.boolean(), v.null(), list(text), list(item)])
 
-/** What an answer carries beside its selection: one flat object whose names the questions define (R1405). */
+/** What an answer carries in addition to its selection: one flat object whose names the questions define (R1405). */
 export const additionalJsonSchema = v.pipe(v.record(detailName, detail), v.maxEntries(answerLimits.details))
 export type AdditionalJson = v.InferOutput<typeof additionalJsonSchema>
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { email, newPassword, requiredText, typedTwice } from './fields.ts'
 import { neededText, piece } from './readable.ts'
-import { say, tooLong } from '../field-message.ts'
+import { asFieldMessage, tooLong } from '../field-message.ts'
 
 /** The login form; the wire carries it as multipart `username` and `password` (R111, R1405). */
 export const loginSchema = v.object({
   email: email('emailAddressRequired'),
   password: v.pipe(
     v.optional(v.string(), ''),
-    v.nonEmpty(say('passwordRequired')),
-    v.minLength(7, say('passwordRequired')),
+    v.nonEmpty(asFieldMessage('passwordRequired')),
+    v.minLength(7, asFieldMessage('passwordRequired')),
   ),
 })
 export type Login = v.InferOutput<typeof loginSchema>
@@ -35,7 +35,7 @@ export const resetFormSchema = v.pipe(
 /** Any text may be tried as the current password. */
 const triedPassword = v.pipe(
   v.optional(v.string(), ''),
-  v.nonEmpty(say('passwordRequired')),
+  v.nonEmpty(asFieldMessage('passwordRequired')),
   v.maxLength(200, tooLong(200)),
 )
 

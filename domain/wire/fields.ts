@@ -3,7 +3,7 @@ import { languages } from '../languages.ts'
 import { nameLimit, textLimit } from '../limits.ts'
 import { usStates } from '../offered.ts'
 import { oneLine, severalLines } from '../typed-text.ts'
-import { type FieldMessage, say, tooLong } from '../field-message.ts'
+import { type FieldMessage, asFieldMessage, tooLong } from '../field-message.ts'
 
 /**
  * A typed text on one line; what is invisible in it is taken out, by the browser and the server alike
@@ -15,34 +15,34 @@ const lines = v.pipe(v.string(), v.transform(severalLines))
 
 /** A line that must not be empty; `missing` names the reason shown when it is. */
 export const requiredText = (missing: FieldMessage = 'required', limit = textLimit) =>
-  v.pipe(v.optional(line, ''), v.nonEmpty(say(missing)), v.maxLength(limit, tooLong(limit)))
+  v.pipe(v.optional(line, ''), v.nonEmpty(asFieldMessage(missing)), v.maxLength(limit, tooLong(limit)))
 
 /** A line that may be left empty. */
 export const optionalText = (limit = textLimit) => v.pipe(v.optional(line, ''), v.maxLength(limit, tooLong(limit)))
 
 /** A text of several lines that must not be empty. */
 export const requiredStory = (missing: FieldMessage = 'required') =>
-  v.pipe(v.optional(lines, ''), v.nonEmpty(say(missing)))
+  v.pipe(v.optional(lines, ''), v.nonEmpty(asFieldMessage(missing)))
 
 export const requiredName = (missing: FieldMessage = 'required') => requiredText(missing, nameLimit)
 export const optionalName = () => optionalText(nameLimit)
 
 /**
  * An email of the shape text, at sign, text, dot, text (R109), and one alone: nothing that a mail program reads as a
- * list, a name beside the address, a quote or a comment, and nothing invisible.
+ * list, a name next to the address, a quote or a comment, and nothing invisible.
  */
 export const email = (missing: FieldMessage = 'required') =>
   v.pipe(
     requiredText(missing, 254),
-    v.regex(/^[^\s@,;:<>()[\]\\"\p{C}]+@[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}\p{N}-]+$/u, say('emailInvalid')),
+    v.regex(/^[^\s@,;:<>()[\]\\"\p{C}]+@[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}\p{N}-]+$/u, asFieldMessage('emailInvalid')),
   )
 
 /** A password for a new account or a reset: eight characters or more. It is never trimmed. */
 export const newPassword = (missing: FieldMessage = 'newPasswordRequired') =>
   v.pipe(
     v.optional(v.string(), ''),
-    v.nonEmpty(say(missing)),
-    v.minLength(8, say('passwordTooShort')),
+    v.nonEmpty(asFieldMessage(missing)),
+    v.minLength(8, asFieldMessage('passwordTooShort')),
     v.maxLength(200, tooLong(200)),
   )
 
@@ -50,14 +50,14 @@ export const newPassword = (missing: FieldMessage = 'newPasswordRequired') =>
 export const typedTwice = [
   [['password'], ['confirm_password']],
   (form: { readonly password: string; readonly confirm_password: string }) => form.password === form.confirm_password,
-  say('passwordsDoNotMatch'),
+  asFieldMessage('passwordsDoNotMatch'),
 ] as const
 
 /** A date written year-month-day that exists in the calendar. */
 export const isoDate = v.pipe(
   v.string(),
-  v.isoDate(say('birthDateInvalid')),
-  v.check(isCalendarDate, say('birthDateInvalid')),
+  v.isoDate(asFieldMessage('birthDateInvalid')),
+  v.check(isCalendarDate, asFieldMessage('birthDateInvalid')),
 )
 
 /** Whether `yyyy-mm-dd` names a day that exists: 2001-02-31 does not, nor does a year 0. */
@@ -89,7 +89,7 @@ export function submittedDateProblem(date: string | null, today: string): FieldM
  */
 export const submittedDate = v.pipe(
   v.string(),
-  v.isoDate(say('dateFormat')),
+  v.isoDate(asFieldMessage('dateFormat')),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.issues) return
     const message = submittedDateProblem(dataset.value, new Date().toISOString().slice(0, 10))

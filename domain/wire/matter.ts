@@ -18,7 +18,7 @@ export const matterSchema = v.object({
   description: text,
   lead_charge_severity: text,
   docs_filed: text,
-  /** `media_type` is ours: an API that does not tell it leaves the kind of a document open. */
+  /** `media_type` is ours: an API that does not send it leaves the type of a document open. */
   documents: v.array(v.object({ id: v.string(), name: v.string(), media_type: v.nullish(v.string()) })),
   is_two_step: v.nullish(v.boolean(), null),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type FieldMessage, say, tooLong } from '../field-message.ts'
+import { type FieldMessage, asFieldMessage, tooLong } from '../field-message.ts'
 import { textLimit } from '../limits.ts'
 import { requiredStory } from './fields.ts'
 import { answeredList } from './readable.ts'
@@ -36,7 +36,7 @@ const typedMessage = (missing: FieldMessage) =>
 /** The no-results dialog's form (R610). */
 export const noResultsFormSchema = v.object({
   body: typedMessage('messageRequired'),
-  contact_media: v.pipe(v.optional(v.string(), ''), v.picklist(contactMedia, say('contactMediaRequired'))),
+  contact_media: v.pipe(v.optional(v.string(), ''), v.picklist(contactMedia, asFieldMessage('contactMediaRequired'))),
 })
 
 /** A message without a reason to choose. */
@@ -51,6 +51,6 @@ export const messageReasons = [
   'other',
 ] as const
 export const messageUsFormSchema = v.object({
-  reason: v.pipe(v.optional(v.string(), ''), v.picklist(messageReasons, say('required'))),
+  reason: v.pipe(v.optional(v.string(), ''), v.picklist(messageReasons, asFieldMessage('required'))),
   body: typedMessage('required'),
 })

@@ -25,8 +25,8 @@ export type Payment = v.InferOutput<typeof paymentSchema>
 export const paidSchema = v.object({
   verified: v.boolean(),
   /**
-   * The bank wants to hear from the person: with this the gateway's script asks them, then the same payment is sent
-   * once more. Not paid yet.
+   * The bank requires 3-D Secure: the gateway's script uses this to run it, then the same payment is sent once more.
+   * Not paid yet.
    */
   confirmation: v.optional(v.string()),
 })

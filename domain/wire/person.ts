@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { say } from '../field-message.ts'
+import { asFieldMessage } from '../field-message.ts'
 import { defaultLanguage, languages, titlesIn } from '../languages.ts'
 import { homeState } from '../states.ts'
 import { flag, flagOrNull, listOf, piece, textOr, textOrNull } from './readable.ts'
@@ -17,7 +17,7 @@ import {
   typedTwice,
 } from './fields.ts'
 
-/** How the person heard of us (R106). A source whose name holds "Specify" asks for a text. */
+/** How the person found us (R106). A source whose name holds "Specify" asks for a text. */
 export const referralSources = [
   'billboard',
   'communityPartnerSpecify',
@@ -54,10 +54,10 @@ export const registrationSchema = v.pipe(
     last_name: requiredName(),
     password: newPassword(),
     email: email(),
-    birth_date: v.pipe(isoDate, v.check(isBeforeToday, say('birthDateInFuture'))),
+    birth_date: v.pipe(isoDate, v.check(isBeforeToday, asFieldMessage('birthDateInFuture'))),
     us_state: usState,
     opt_in_email: v.boolean(),
-    referral_source: v.picklist(referralSources, say('required')),
+    referral_source: v.picklist(referralSources, asFieldMessage('required')),
     referral_other: optionalText(),
     utm_code: v.nullish(v.pipe(v.string(), v.maxLength(200)), null),
     peer_referrer_code: v.nullish(v.pipe(v.string(), v.maxLength(200)), null),
@@ -65,7 +65,7 @@ export const registrationSchema = v.pipe(
   v.forward(
     v.check(
       ({ referral_source, referral_other }) => !asksToSpecify(referral_source) || referral_other !== '',
-      say('required'),
+      asFieldMessage('required'),
     ),
     ['referral_other'],
   ),
@@ -93,8 +93,8 @@ export const basicInfoSchema = v.pipe(
     birth_year: requiredText('birthYearRequired'),
     email: email(),
     password: newPassword(),
-    confirm_password: v.pipe(v.optional(v.string(), ''), v.nonEmpty(say('required'))),
-    referral_source: v.pipe(v.optional(v.string(), ''), v.picklist(referralSources, say('required'))),
+    confirm_password: v.pipe(v.optional(v.string(), ''), v.nonEmpty(asFieldMessage('required'))),
+    referral_source: v.pipe(v.optional(v.string(), ''), v.picklist(referralSources, asFieldMessage('required'))),
     referral_other: optionalText(),
     opt_in_email: v.optional(v.boolean(), false),
   }),
@@ -102,7 +102,7 @@ export const basicInfoSchema = v.pipe(
     v.partialCheck(
       [['referral_source'], ['referral_other']],
       ({ referral_source, referral_other }) => !asksToSpecify(referral_source) || referral_other !== '',
-      say('required'),
+      asFieldMessage('required'),
     ),
     ['referral_other'],
   ),
@@ -110,9 +110,9 @@ export const basicInfoSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['birth_year'], ['birth_month'], ['birth_day']],
-      // what is missing is told where it is missing
+      // a missing value is reported at its field
       form => [form.birth_year, form.birth_month, form.birth_day].includes('') || isCalendarDate(birthDateOf(form)),
-      say('birthDateInvalid'),
+      asFieldMessage('birthDateInvalid'),
     ),
     ['birth_day'],
   ),
@@ -143,12 +143,12 @@ export const profileUpdateSchema = v.object({
   address2: optionalText(200),
   city: requiredText('required', 100),
   state: requiredText('required', 2),
-  zip: v.pipe(requiredText('required', 10), v.regex(/^\d{5}(-\d{4})?$/, say('zipInvalid'))),
+  zip: v.pipe(requiredText('required', 10), v.regex(/^\d{5}(-\d{4})?$/, asFieldMessage('zipInvalid'))),
   phone: v.pipe(
     requiredText('required', 30),
-    v.regex(/^(\+?\d{1,2}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/, say('phoneInvalid')),
+    v.regex(/^(\+?\d{1,2}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/, asFieldMessage('phoneInvalid')),
   ),
-  title: v.pipe(v.optional(v.string(), ''), v.picklist(titles, say('required'))),
+  title: v.pipe(v.optional(v.string(), ''), v.picklist(titles, asFieldMessage('required'))),
   opt_in_sms: v.optional(v.boolean(), false),
 })
 export type ProfileUpdate = v.InferOutput<typeof profileUpdateSchema>
@@ -166,7 +166,7 @@ export type Preferences = v.InferOutput<typeof preferencesSchema>
 
 /** `PUT /v1/person/verification`. */
 export const verificationSchema = v.object({
-  ssn: v.pipe(v.optional(v.string(), ''), v.trim(), v.regex(/^\d{4}$/, say('fourDigitsRequired'))),
+  ssn: v.pipe(v.optional(v.string(), ''), v.trim(), v.regex(/^\d{4}$/, asFieldMessage('fourDigitsRequired'))),
 })
 export const verifiedSchema = v.object({ verified: v.boolean() })
 export const readableVerified = piece({ verified: flag })

@@ -50,7 +50,7 @@ const itemsOf = <Item extends v.GenericSchema>(item: Item) =>
 export const listOf = <Item extends v.GenericSchema>(item: Item) => v.fallback(itemsOf(item), [])
 /** The same as a whole answer: only nothing at all is an empty list. */
 export const answeredList = <Item extends v.GenericSchema>(item: Item) => v.nullish(itemsOf(item), [])
-/** Texts; a single one may stand without a list. */
+/** Texts; a single one may come without a list. */
 export const texts = v.fallback(
   v.union([
     itemsOf(said),

@@ -23,7 +23,7 @@ describe('the answer that refuses a call', () => {
       })
   })
 
-  test('tells nobody of what was not foreseen', () => {
+  test('reveals nothing about unforeseen errors', () => {
     expect(writeRefusal(new Refusal('broken'), 'en')).toEqual({
       detail: "We're sorry, something went wrong.",
       code: 'unforeseen',
@@ -97,7 +97,7 @@ describe('the words of the API (R1402) are read', () => {
     expect(readRefusal({ detail: 'You have already paid too much.' }).code).toBeUndefined()
   })
 
-  test('and an email in use, which the API does not name, is told in its words', () => {
+  test('and an email in use, which the API does not name, is reported in its words', () => {
     const detail = 'The email maria@example.com is already in use.'
     expect(sentenceFor(readRefusal({ detail }), 'es')).toBe(detail)
   })

@@ -4,9 +4,9 @@ import type { Reason } from '../refusal.ts'
 import { refusalCodes, sentenceOf, sentencesOf, type RefusalCode } from '../refusals.ts'
 
 /**
- * The body of an answer that refuses: the sentence in the person's language, what a program reads beside it (R1402). A
- * refused field is named in the domain's names for the client's author, because a person is told by the form before
- * anything is sent.
+ * The body of an answer that refuses: the sentence in the person's language, and what a program reads (R1402). A
+ * refused field is named in the domain's names for the client's author, because the form reports wrong fields to people
+ * before anything is sent.
  */
 export function writeRefusal({ code = 'unforeseen', params }: Reason, language: Language) {
   const detail =

@@ -113,7 +113,7 @@ const fields: readonly (readonly [Body, fields: string, values: readonly unknown
   ['message', 'body', [undefined, '', ' \n '], 'messageRequired'],
   ['message', 'body', [letters(5000), cannedMessage(letters(200), letters(5000))]],
   ['message', 'body', [letters(5001), cannedMessage('other', letters(5001))], 'tooLong:5000'],
-  // a reason that is a text of its own, or does not stand first, counts itself
+  // a reason that is a text of its own, or does not come first, counts itself
   ['message', 'body', [cannedMessage(letters(201), letters(5000))], 'tooLong:5000'],
   ['message', 'body', [`Hi. ${cannedMessage('other', letters(4990))}`], 'tooLong:5000'],
   ['no results', 'body', [undefined, ' '], 'messageRequired'],

@@ -1,10 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Deletion, PasswordChange } from '../../domain/wire/authentication.ts'
 import type { Person, Preferences } from '../../domain/wire/person.ts'
-import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { leaving, nextOf, type RouteEvent, screen } from '../kit/route.ts'
-import { logOut, portalOf } from '../kit/session.ts'
+import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
+import { logOut, portalOf } from '../shared/session.ts'
 
 interface AccountInput {
   readonly person: Person
@@ -57,18 +57,19 @@ const chart = setup({
     deleteAccount: mustBeProvided<void, Deletion>('deleteAccount'),
   },
   actions: {
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     keepWanted: assign((_, { wanted }: { wanted: Preferences }) => ({ wanted })),
     forgetWanted: assign({ wanted: null }),
     keepPreferences: assign(({ context: { person, wanted } }) => ({ person: { ...person, ...wanted }, wanted: null })),
-    tellPerson: ({ context: { person }, system }) => portalOf(system)?.send({ type: 'PREFERENCES_CHANGED', person }),
+    notifyPersonChanged: ({ context: { person }, system }) =>
+      portalOf(system)?.send({ type: 'PREFERENCES_CHANGED', person }),
     logOut,
-    leaveTo: assign(nextOf<AccountExit>),
+    leaveTo: assign(assignNext<AccountExit>),
   },
 })
 
-const leaveTo = (next: AccountExit) => leaving(next, '#ownAccount.left')
+const leaveTo = (next: AccountExit) => exitTransition(next, '#ownAccount.left')
 const shown = {
   BACK: leaveTo('resume'),
   LOG_OUT: { actions: 'logOut' },
@@ -96,7 +97,7 @@ const busy = { ...busyInDialog, LOG_OUT: { actions: 'logOut' } } as const
 
 /**
  * Who one is here and what one prefers, another password, a copy of one's data, and the end of every session or of the
- * account (R901). Ends where the person goes on, or logged out.
+ * account. Ends where the person goes on, or logged out.
  */
 export const accountMachine = chart.createMachine({
   id: 'ownAccount',
@@ -118,7 +119,7 @@ export const accountMachine = chart.createMachine({
             id: 'savePreferences',
             src: 'savePreferences',
             input: ({ context }) => context.wanted ?? {},
-            onDone: { target: 'preferencesSaved', actions: ['keepPreferences', 'tellPerson'] },
+            onDone: { target: 'preferencesSaved', actions: ['keepPreferences', 'notifyPersonChanged'] },
             onError: { target: 'preferencesNotSaved', actions: ['keepRefusal', 'forgetWanted'] },
           },
         },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, samplePerson } from '../../domain/samples/person.ts'
-import { begin, goes, heldCall, routeTo, written, type Ways } from '../kit/chart-test.ts'
+import { startChart, runSteps, heldCall, routeTo, persistedText, type StepsByStart } from '../shared/testing.ts'
 import { accountMachine } from './account-machine.ts'
 
 const values = { current: 'the-old-password', password: 'a-long-password' } as const
@@ -25,7 +25,7 @@ function come() {
     changePassword: heldCall(),
     deleteAccount: heldCall(),
   }
-  const begun = begin(accountMachine, { input: { person: samplePerson(client) }, actors: calls })
+  const begun = startChart(accountMachine, { input: { person: samplePerson(client) }, actors: calls })
   return { ...begun, ...calls, asked: () => Object.values(calls).flatMap(call => call.asked) }
 }
 const ways = {
@@ -44,8 +44,8 @@ const ways = {
   'saving the password': [toPassword, change],
   'wrong current password': [toPassword, change, at => at.changePassword.fails(refused('wrongPassword'))],
   'password changed': [toPassword, change, at => at.changePassword.answers()],
-} as const satisfies Ways<ReturnType<typeof come>>
-const reach = (place: keyof typeof ways) => goes(come(), ways[place])
+} as const satisfies StepsByStart<ReturnType<typeof come>>
+const reach = (place: keyof typeof ways) => runSteps(come(), ways[place])
 
 test.each([
   ['the account', confirm],
@@ -107,13 +107,13 @@ test.each([
 
 describe('language and mails', () => {
   test('are saved at once, once, and the portal hears of the person as they are now', async () => {
-    const { actor, at, context, savePreferences, told } = await reach('saving the language')
+    const { actor, at, context, savePreferences, portalEvents } = await reach('saving the language')
     expect(context()).toMatchObject({ person: { language: 'en' }, wanted: { language: 'es' } })
     actor.send({ type: 'PREFER', preferences: { email_notices: false } })
     expect(savePreferences.asked).toEqual([{ language: 'es' }])
     await savePreferences.answers()
     const person = samplePerson({ ...client, language: 'es' })
-    expect([at(), context(), told]).toMatchObject([
+    expect([at(), context(), portalEvents]).toMatchObject([
       'profile.preferencesSaved',
       { person, wanted: null },
       [{ type: 'PREFERENCES_CHANGED', person }],
@@ -121,8 +121,8 @@ describe('language and mails', () => {
   })
 
   test('that could not be saved are as before, and another wish is sent by itself', async () => {
-    const { actor, context, savePreferences, told } = await reach('the language is not saved')
-    expect([context(), told]).toMatchObject([{ person: { language: 'en' }, wanted: null }, []])
+    const { actor, context, savePreferences, portalEvents } = await reach('the language is not saved')
+    expect([context(), portalEvents]).toMatchObject([{ person: { language: 'en' }, wanted: null }, []])
     actor.send({ type: 'PREFER', preferences: { email_notices: false } })
     expect(savePreferences.asked.at(-1)).toEqual({ email_notices: false })
   })
@@ -133,6 +133,6 @@ test.each(['deleting', 'not deleted', 'saving the password', 'wrong current pass
   async place => {
     const { actor, context } = await reach(place)
     for (const password of Object.values(values))
-      for (const kept of [JSON.stringify(context()), written(actor)]) expect(kept).not.toContain(password)
+      for (const kept of [JSON.stringify(context()), persistedText(actor)]) expect(kept).not.toContain(password)
   },
 )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { sampleMatter } from '../../domain/samples/case.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
-import { routeTo } from '../kit/chart-test.ts'
+import { routeTo } from '../shared/testing.ts'
 import {
   atBureau,
   close,
@@ -12,14 +12,14 @@ import {
   saveDate,
   showCases,
   showProcess,
-  tellDate,
+  askForDate,
   type Who,
-} from './chart-test.ts'
+} from './testing.ts'
 
 const withDate = (bci_submitted: string): MatterList => ({ ...list, state_specific_data: { bci_submitted } })
 
 describe('the day of the application at the bureau (R808)', () => {
-  const asked = () => open('matter-status', {}, tellDate)
+  const asked = () => open('matter-status', {}, askForDate)
 
   test.each<[string, Who & { loaded?: MatterList }, boolean]>([
     ['in the home state, while it is not known', {}, true],
@@ -27,7 +27,7 @@ describe('the day of the application at the bureau (R808)', () => {
     ['not when no matter is at the bureau', { loaded: { ...list, matters: [inCourt] } }, false],
     ['not in another state', { person: { us_state: 'AZ' } }, false],
   ])('is asked for %s', async (_, who, isAsked) => {
-    const { shows } = await open('matter-status', who, tellDate)
+    const { shows } = await open('matter-status', who, askForDate)
     expect(shows('dialog')).toBe(isAsked)
   })
 
@@ -40,23 +40,23 @@ describe('the day of the application at the bureau (R808)', () => {
   ])('%s', async (_, matter, { state_specific_data }, isAsked) => {
     const loaded = { ...list, state_specific_data, matters: [matter, inCourt] }
     const explain = { type: 'EXPLAIN', matter } as const
-    const { actor, shows, saveDate: call } = await open('matter-status', { loaded }, showCases, explain, tellDate)
+    const { actor, shows, saveDate: call } = await open('matter-status', { loaded }, showCases, explain, askForDate)
     expect(shows('dialog')).toBe(true)
     actor.send(saveDate)
     expect(call.asked).toEqual(isAsked ? ['2026-09-14'] : [])
   })
 
   test('is saved, kept and told; then nobody asks for it any more', async () => {
-    const { actor, saveDate: call, context, told, shows, isOn } = await asked()
+    const { actor, saveDate: call, context, portalEvents, shows, isOn } = await asked()
     actor.send(saveDate)
-    expect([call.asked, shows('busy'), shows('dialog'), told]).toEqual([['2026-09-14'], true, true, []])
+    expect([call.asked, shows('busy'), shows('dialog'), portalEvents]).toEqual([['2026-09-14'], true, true, []])
     await call.answers('2026-09-14')
-    expect([context().list, told]).toEqual([
+    expect([context().list, portalEvents]).toEqual([
       withDate('2026-09-14'),
       [{ type: 'MATTERS_CHANGED', matters: withDate('2026-09-14') }],
     ])
     expect([shows('busy'), shows('dialog'), isOn('checklist')]).toEqual([false, false, true])
-    actor.send(tellDate)
+    actor.send(askForDate)
     expect(shows('dialog')).toBe(false)
   })
 
@@ -67,7 +67,7 @@ describe('the day of the application at the bureau (R808)', () => {
     'is asked for at once from the explanation on %s, and leads back once it is saved',
     async (path, events) => {
       const explain = { type: 'EXPLAIN', matter: atBureau } as const
-      const { actor, saveDate: call, shows, screen } = await open(path, {}, ...events, explain, tellDate)
+      const { actor, saveDate: call, shows, screen } = await open(path, {}, ...events, explain, askForDate)
       expect(shows('askingDate')).toBe(true)
       actor.send(saveDate)
       await call.answers('2026-09-14')
@@ -82,10 +82,10 @@ describe('the day of the application at the bureau (R808)', () => {
   })
 
   test('that cannot be saved leaves the dialog open, and can be sent again', async () => {
-    const { actor, saveDate: call, context, told, shows } = await asked()
+    const { actor, saveDate: call, context, portalEvents, shows } = await asked()
     actor.send(saveDate)
     await call.fails(unreachable)
-    expect([shows('busy'), shows('dialog'), context().list, told]).toEqual([false, true, list, []])
+    expect([shows('busy'), shows('dialog'), context().list, portalEvents]).toEqual([false, true, list, []])
     actor.send(saveDate)
     expect([shows('busy'), shows('error'), context().refusal, call.asked.length]).toEqual([true, false, null, 2])
     await call.answers('2026-09-14')

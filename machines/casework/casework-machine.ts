@@ -1,15 +1,15 @@
 import { and, assign, not, or, setup, stateIn, type ActorRefFrom } from 'xstate'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
-import { isAtBureau, matterStatus, type ClientFacts } from '../../domain/matters/stages.ts'
+import { isAtBureau, matterStatus, type ClientStatus } from '../../domain/matters/stages.ts'
 import type { MatterStatus } from '../../domain/matters/statuses.ts'
 import { isStatementDone, openTasks, thanksForStatement } from '../../domain/matters/tasks.ts'
-import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../kit/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { Message } from '../../domain/wire/message.ts'
-import type { Known } from '../../domain/flows/facts.ts'
-import type { RouteEvent } from '../kit/route.ts'
-import { screen } from '../kit/route.ts'
-import { portalOf, logOut } from '../kit/session.ts'
+import type { FlowData } from '../../domain/flows/conditions.ts'
+import type { RouteEvent } from '../shared/route.ts'
+import { screen } from '../shared/route.ts'
+import { portalOf, logOut } from '../shared/session.ts'
 
 /** What a client writes to us about: the words that the message begins with go by it. */
 export interface Subject {
@@ -18,11 +18,11 @@ export interface Subject {
   readonly matters: readonly Matter[]
 }
 export type CaseDocument = Matter['documents'][number]
-interface CaseworkInput extends Known {
+interface CaseworkInput extends FlowData {
   /** What was read with the session; null when it could not be read. */
   matters: MatterList | null
 }
-interface Context extends Known {
+interface Context extends FlowData {
   list: MatterList | null
   /** Whether the matters are on the screen, and not the loader. */
   isShown: boolean
@@ -45,7 +45,7 @@ interface Context extends Known {
 }
 export type CaseworkEvent =
   | { type: 'EXPLAIN'; matter: Matter }
-  | { type: 'TELL_DATE' }
+  | { type: 'EDIT_DATE' }
   | { type: 'CONTACT_US'; subject: Subject }
   | { type: 'SEND'; message: Message }
   | { type: 'SAVE_DATE'; date: string }
@@ -62,49 +62,49 @@ export type CaseworkEvent =
 const chart = setup({
   types: { context: {} as Context, events: {} as CaseworkEvent, input: {} as CaseworkInput },
   actors: {
-    /** The client's matters (R1405). */
+    /** The client's matters. */
     loadMatters: mustBeProvided<MatterList>('loadMatters'),
-    /** Saves the day, year-month-day, on which the client applied at the bureau; its output is that day (R808). */
+    /** Saves the day, year-month-day, on which the client applied at the bureau; its output is that day. */
     saveDate: mustBeProvided<string, string>('saveDate'),
     /**
-     * Fetches a document and saves it under its name, or opens it (R814); its output is the address of what the browser
-     * did not open.
+     * Fetches a document and saves it under its name, or opens it; its output is the address of what the browser did
+     * not open.
      */
     fetchDocument: mustBeProvided<string | null, { document: CaseDocument; way: 'download' | 'view' }>('fetchDocument'),
-    /** Sends a message to the team (R611). */
+    /** Sends a message to the team. */
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
   },
   guards: {
     isShown: ({ context }) => context.isShown,
     /** The matters are on the screen, and the contact dialog is not over them. */
-    mattersAreFree: and(['isShown', stateIn({ contact: 'closed' })]),
+    mattersHaveFocus: and(['isShown', stateIn({ contact: 'closed' })]),
     isAskingDate: or([
       stateIn({ screen: { menu: 'askingDate' } }),
       stateIn({ screen: { 'matter-status': 'askingDate' } }),
       stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } }),
     ]),
     isAtCases: or([stateIn({ screen: 'menu' }), stateIn({ screen: 'matter-status' })]),
-    mayContact: and(['mattersAreFree', 'isAtCases', not('isAskingDate')]),
-    /** Nothing stands over the documents. */
-    isUncovered: and([
-      'mattersAreFree',
+    mayContact: and(['mattersHaveFocus', 'isAtCases', not('isAskingDate')]),
+    /** No dialog covers the documents. */
+    noDialogIsOpen: and([
+      'mattersHaveFocus',
       not(stateIn({ screen: { 'matter-status': { cases: { status: 'explaining' } } } })),
       not(stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } })),
     ]),
     /** The browser has blocked the tab of a document to view. */
     isBlocked: (_, { address }: { address: string | null }) => address !== null,
     needsDate: and([
-      'mattersAreFree',
+      'mattersHaveFocus',
       ({ context }) =>
         context.list !== null &&
         openTasks(context.list, context.answers, context.person.us_state).some(({ task }) => task === 'bciDate'),
     ]),
     /** The day is asked for, or was given and the bureau still has the case that is being explained. */
-    mayTellDate: or(['needsDate', and(['mattersAreFree', ({ context }) => submittedIn(context) !== null])]),
+    mayEditDate: or(['needsDate', and(['mattersHaveFocus', ({ context }) => submittedIn(context) !== null])]),
   },
   actions: {
     keepList: assign((_, { list }: { list: MatterList }) => ({ list, refusal: null })),
-    tellMatters: ({ context, system }) => {
+    notifyMattersChanged: ({ context, system }) => {
       if (context.list) portalOf(system)?.send({ type: 'MATTERS_CHANGED', matters: context.list })
     },
     keepDate: assign(({ context }, { date }: { date: string }) => ({
@@ -118,7 +118,7 @@ const chart = setup({
     })),
     keepDocumentAddress: assign((_, { address }: { address: string | null }) => ({ documentAddress: address })),
     keepDocumentRefusal: assign(({ event }) => ({ documentRefusal: refusalIn(event) })),
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject, sent: null })),
     keepSent: assign((_, { sent }: { sent: Message }) => ({ sent })),
     keepMessageRefusal: assign(({ event }) => ({ messageRefusal: refusalIn(event) })),
@@ -129,12 +129,12 @@ const chart = setup({
     logOut,
   },
   delays: {
-    /** The loader stays for a second after the matters are there (R811). */
+    /** The loader stays for a second after the matters are there. */
     hold: 1000,
   },
 })
 
-/** Where a matter of this client stands. */
+/** The status of a matter of this client. */
 export const statusIn = (context: Context, matter: Matter): MatterStatus => matterStatus(matter, clientFacts(context))
 
 /** Whether this client is thanked for the statement that the matter would ask for. */
@@ -142,8 +142,8 @@ export const isThankedIn = (context: Context, matter: Matter): boolean =>
   thanksForStatement(matter, clientFacts(context))
 
 /**
- * The day of the application that the client has told, while the bureau still has the case that is being explained;
- * else null (R808).
+ * The application date that the client has entered, while the bureau still has the case that is being explained; else
+ * null.
  */
 export const submittedIn = (context: Context): string | null =>
   context.explained && isAtBureau(context.explained, clientFacts(context))
@@ -154,7 +154,7 @@ export const submittedIn = (context: Context): string | null =>
 export const isSame = (one: MatterStatus, other: MatterStatus): boolean =>
   one.kind === other.kind && one.status === other.status
 
-const clientFacts = ({ person, answers, list }: Context): ClientFacts => ({
+const clientFacts = ({ person, answers, list }: Context): ClientStatus => ({
   usState: person.us_state,
   isStatementDone: isStatementDone(answers, list),
 })
@@ -168,15 +168,15 @@ const keepDocument = {
   params: ({ event }: { event: { document: CaseDocument } }) => ({ document: event.document }),
 } as const
 /**
- * The documents of a screen: one is fetched at a time, and an error stands by its document until another is asked for
- * or the screen is left (R818). To leave the screen ends the fetching.
+ * The documents of a screen: one is fetched at a time, and an error is shown at its document until another is asked for
+ * or the screen is left. To leave the screen ends the fetching.
  */
 const documents = chart.createStateConfig({
   initial: 'idle',
   exit: 'forgetDocument',
   on: {
-    DOWNLOAD: { guard: 'isUncovered', target: '.fetching', actions: keepDocument },
-    VIEW: { guard: 'isUncovered', target: '.fetching', actions: keepDocument },
+    DOWNLOAD: { guard: 'noDialogIsOpen', target: '.fetching', actions: keepDocument },
+    VIEW: { guard: 'noDialogIsOpen', target: '.fetching', actions: keepDocument },
   },
   states: {
     idle: {},
@@ -210,7 +210,7 @@ const documents = chart.createStateConfig({
 const modal = { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {} } as const
 
 const dateSaved = { SAVE_DATE: 'saving', CLOSE: 'closed' } as const
-/** The day of the application at the state bureau, asked for in a dialog wherever it is told (R808). */
+/** The date of the application at the state bureau, asked for in a dialog. */
 const askingDate = chart.createStateConfig({
   tags: ['dialog', 'askingDate'],
   initial: 'typing',
@@ -229,7 +229,7 @@ const askingDate = chart.createStateConfig({
         },
         onDone: {
           target: 'closed',
-          actions: [{ type: 'keepDate', params: ({ event }) => ({ date: event.output }) }, 'tellMatters'],
+          actions: [{ type: 'keepDate', params: ({ event }) => ({ date: event.output }) }, 'notifyMattersChanged'],
         },
         onError: 'failed',
       },
@@ -240,10 +240,10 @@ const askingDate = chart.createStateConfig({
 })
 const explaining = {
   tags: ['dialog', 'explaining'],
-  on: { ...modal, CLOSE: 'shown', CONTACT_US: 'shown', TELL_DATE: { guard: 'mayTellDate', target: 'askingDate' } },
+  on: { ...modal, CLOSE: 'shown', CONTACT_US: 'shown', EDIT_DATE: { guard: 'mayEditDate', target: 'askingDate' } },
 } as const
-const explain = { guard: 'mattersAreFree', target: 'explaining', actions: keepMatter } as const
-/** Matters whose status can be explained, and told about. */
+const explain = { guard: 'mattersHaveFocus', target: 'explaining', actions: keepMatter } as const
+/** Matters whose status can be explained, with a message about them. */
 const explainable = chart.createStateConfig({
   initial: 'shown',
   states: {
@@ -292,9 +292,7 @@ const contact = chart.createStateConfig({
   },
 })
 
-/**
- * What a client follows once casework has begun: dashboard, matter status, documents, the external portal (R811, R812).
- */
+/** What a client follows once casework has begun: dashboard, matter status, documents, the external portal. */
 export const caseworkMachine = chart.createMachine({
   id: 'casework',
   type: 'parallel',
@@ -322,7 +320,7 @@ export const caseworkMachine = chart.createMachine({
             src: 'loadMatters',
             onDone: {
               target: 'holding',
-              actions: [{ type: 'keepList', params: ({ event }) => ({ list: event.output }) }, 'tellMatters'],
+              actions: [{ type: 'keepList', params: ({ event }) => ({ list: event.output }) }, 'notifyMattersChanged'],
             },
             // what is on the screen stays there when a further reading fails
             onError: [
@@ -349,8 +347,8 @@ export const caseworkMachine = chart.createMachine({
           ...explainable,
           states: {
             ...explainable.states,
-            // the tasks stand on the dashboard, too
-            shown: { on: { EXPLAIN: explain, TELL_DATE: { guard: 'needsDate', target: 'askingDate' } } },
+            // the tasks are on the dashboard, too
+            shown: { on: { EXPLAIN: explain, EDIT_DATE: { guard: 'needsDate', target: 'askingDate' } } },
           },
         },
         'matter-status': {
@@ -358,13 +356,13 @@ export const caseworkMachine = chart.createMachine({
           route: {},
           initial: 'checklist',
           on: {
-            SHOW_CHECKLIST: { guard: 'mattersAreFree', target: '.checklist' },
-            SHOW_CASES: { guard: 'mattersAreFree', target: '.cases' },
-            SHOW_PROCESS: { guard: 'mattersAreFree', target: '.process' },
+            SHOW_CHECKLIST: { guard: 'mattersHaveFocus', target: '.checklist' },
+            SHOW_CASES: { guard: 'mattersHaveFocus', target: '.cases' },
+            SHOW_PROCESS: { guard: 'mattersHaveFocus', target: '.process' },
           },
           states: {
             checklist: {
-              on: { TELL_DATE: { guard: 'needsDate', target: 'askingDate' } },
+              on: { EDIT_DATE: { guard: 'needsDate', target: 'askingDate' } },
             },
             cases: { type: 'parallel', states: { status: explainable, documents } },
             process: {},

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { statementAnswers } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
-import { routeTo } from '../kit/chart-test.ts'
+import { routeTo } from '../shared/testing.ts'
 import { statusIn } from './casework-machine.ts'
 import {
   atBureau,
   close,
-  come,
+  startCasework,
   download,
   inCourt,
   list,
@@ -16,19 +16,19 @@ import {
   showCases,
   showChecklist,
   showProcess,
-  tellDate,
+  askForDate,
   view,
   type Who,
-} from './chart-test.ts'
+} from './testing.ts'
 
 const explain = { type: 'EXPLAIN', matter: inCourt } as const
 
 describe('the matters (R811)', () => {
   test('are shown a second after they have been read, not earlier, and the portal is told them at once', async () => {
-    const { loadMatters, clock, context, told } = come()
+    const { loadMatters, clock, context, portalEvents } = startCasework()
     expect([context().list, context().isShown]).toEqual([null, false])
     await loadMatters.answers(list)
-    expect(told).toEqual([{ type: 'MATTERS_CHANGED', matters: list }])
+    expect(portalEvents).toEqual([{ type: 'MATTERS_CHANGED', matters: list }])
     clock.increment(999)
     expect([context().list, context().isShown]).toEqual([list, false])
     clock.increment(1)
@@ -36,24 +36,29 @@ describe('the matters (R811)', () => {
   })
 
   test('that were read with the login are there, and are read anew', async () => {
-    const { loadMatters, context, told } = come({ matters: noMatters })
+    const { loadMatters, context, portalEvents } = startCasework({ matters: noMatters })
     expect([context().list, context().isShown, loadMatters.asked.length]).toEqual([noMatters, false, 1])
     await loadMatters.answers(list)
-    expect([context().list, told]).toEqual([list, [{ type: 'MATTERS_CHANGED', matters: list }]])
+    expect([context().list, portalEvents]).toEqual([list, [{ type: 'MATTERS_CHANGED', matters: list }]])
   })
 
   test('that cannot be read say why until they are read again', async () => {
-    const { actor, loadMatters, context, shows, told } = come()
+    const { actor, loadMatters, context, shows, portalEvents } = startCasework()
     await loadMatters.fails(unreachable)
-    expect([shows('error'), context().refusal?.kind, context().isShown, told]).toEqual([true, 'unreachable', false, []])
+    expect([shows('error'), context().refusal?.kind, context().isShown, portalEvents]).toEqual([
+      true,
+      'unreachable',
+      false,
+      [],
+    ])
     actor.send({ type: 'TRY_AGAIN' })
     expect([shows('error'), context().refusal, loadMatters.asked.length]).toEqual([false, null, 2])
     await loadMatters.answers(list)
     expect([context().list, shows('error')]).toEqual([list, false])
   })
 
-  test.each([explain, tellDate, download, view])('cannot be used behind the loader: %o', async event => {
-    const { actor, loadMatters, shows, fetchDocument, context } = come({ matters: list })
+  test.each([explain, askForDate, download, view])('cannot be used behind the loader: %o', async event => {
+    const { actor, loadMatters, shows, fetchDocument, context } = startCasework({ matters: list })
     actor.send(routeTo('documents'))
     actor.send(event)
     actor.send(routeTo('matter-status'))
@@ -84,7 +89,7 @@ describe('the screens (R1311)', () => {
 })
 
 test.each([showCases, showProcess])('no tab is changed behind the loader: %o', async event => {
-  const { actor, loadMatters, isOn, clock } = come()
+  const { actor, loadMatters, isOn, clock } = startCasework()
   actor.send(routeTo('matter-status'))
   await loadMatters.answers(list)
   clock.increment(999)
@@ -110,7 +115,7 @@ describe('the status of a matter (R817)', () => {
   })
 
   test('goes by the state, the answers and the date', () => {
-    const state = (who: Who) => come({ matters: list, ...who }).context()
+    const state = (who: Who) => startCasework({ matters: list, ...who }).context()
     const needsStatement = sampleMatter({ workflow: 'Court Phase', workflow_stage: 'Need PS' })
     expect(statusIn(state({}), needsStatement)).toMatchObject({ status: 'personalStatement' })
     expect(statusIn(state({ answers: statementAnswers(16) }), needsStatement)).toMatchObject({
@@ -169,7 +174,7 @@ describe('a message about a case (R820)', () => {
 
   test('leaves nothing behind it to be pressed', async () => {
     const { actor, fetchDocument, isOn, context } = await open('matter-status', {}, contactUs)
-    for (const event of [showCases, tellDate, { type: 'EXPLAIN', matter: atBureau }, download] as const)
+    for (const event of [showCases, askForDate, { type: 'EXPLAIN', matter: atBureau }, download] as const)
       actor.send(event)
     expect([isOn('checklist'), context().explained, fetchDocument.asked]).toEqual([true, null, []])
     actor.send(close)
@@ -177,7 +182,7 @@ describe('a message about a case (R820)', () => {
   })
 
   test('is not begun while the date is asked for, and is gone with the screen', async () => {
-    const { actor, screen, shows } = await open('matter-status', {}, tellDate, contactUs)
+    const { actor, screen, shows } = await open('matter-status', {}, askForDate, contactUs)
     expect(actor.getSnapshot().value).toMatchObject({ contact: 'closed' })
     for (const event of [close, contactUs, routeTo('documents')] as const) actor.send(event)
     expect([screen(), shows('dialog')]).toEqual([['documents'], false])

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { routeTo } from '../kit/chart-test.ts'
+import { routeTo } from '../shared/testing.ts'
 import { type CaseworkEvent } from './casework-machine.ts'
-import { atBureau, download, open, order, petition, showCases, showChecklist, tellDate, view } from './chart-test.ts'
+import { atBureau, download, open, order, petition, showCases, showChecklist, askForDate, view } from './testing.ts'
 
 describe.each([
   ['documents', []],
@@ -69,7 +69,7 @@ describe.each([
 
 test.each([
   ['what a status means', []],
-  ['the date', [tellDate]],
+  ['the date', [askForDate]],
 ] as const)('a document behind the dialog of %s is not fetched', async (_, more) => {
   const { actor, fetchDocument, shows } = await open(
     'matter-status',
@@ -104,6 +104,6 @@ test('a status can be explained while a document is on its way', async () => {
 test('the dialog of the date does not tell the error of a document', async () => {
   const { actor, fetchDocument } = await open('matter-status', {}, showCases, download)
   await fetchDocument.fails(unreachable)
-  for (const event of [{ type: 'EXPLAIN', matter: atBureau } as const, tellDate]) actor.send(event)
+  for (const event of [{ type: 'EXPLAIN', matter: atBureau } as const, askForDate]) actor.send(event)
   expect(actor.getSnapshot().hasTag('dateNotSaved')).toBe(false)
 })

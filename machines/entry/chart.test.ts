@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { begin, heldCall, routeTo } from '../kit/chart-test.ts'
-import { emptyVisit, type Visit } from '../kit/session.ts'
+import { startChart, heldCall, routeTo } from '../shared/testing.ts'
+import { emptyVisit, type Visit } from '../shared/session.ts'
 import { entryMachine } from './entry-machine.ts'
 
 function open(at: ScreenPath, changes: Partial<Visit> = {}) {
   const referral = heldCall()
   const input = { visit: { ...emptyVisit, ...changes }, at }
-  return { referral, ...begin(entryMachine, { input, actors: { validateReferral: referral } }) }
+  return { referral, ...startChart(entryMachine, { input, actors: { validateReferral: referral } }) }
 }
 type Open = ReturnType<typeof open>
 const friend = { peer_referrer_code: 'FRIEND', utm_code: 'partnership_uca' }
@@ -32,18 +32,25 @@ describe("a friend's code (R102)", () => {
   const forgotten = { ...emptyVisit, utm_code: 'partnership_uca' }
   test.each([
     ['that is valid lowers the price', isGood, { ...byFriend, has_peer_referrer: true }, null],
-    ['that is not valid is told, and the campaign before it counts again', isNone, forgotten, 'friendsCodeRefused'],
-    ['that nobody knows is told, and the campaign before it counts again', isRefused, forgotten, 'friendsCodeRefused'],
+    ['that is not valid is reported, and the campaign before it counts again', isNone, forgotten, 'friendsCodeRefused'],
+    [
+      'that nobody knows is reported, and the campaign before it counts again',
+      isRefused,
+      forgotten,
+      'friendsCodeRefused',
+    ],
     ['that could not be checked holds nobody up, and is kept', isLost, byFriend, null],
     ['that was not looked at, because many were, is kept', isTooOften, byFriend, null],
   ] as const)('%s', async (_, end, visit, said) => {
     const begun = open('onboarding/basics', friend)
-    const { actor, at, context, told } = begun
+    const { actor, at, context, portalEvents } = begun
     await end(begun)
-    expect([at(), context()]).toMatchObject(['onboarding', { visit, told: said }])
-    expect([told[0], told.at(-1)]).toEqual([byFriend, visit].map(each => ({ type: 'VISIT_CHANGED', visit: each })))
+    expect([at(), context()]).toMatchObject(['onboarding', { visit, notice: said }])
+    expect([portalEvents[0], portalEvents.at(-1)]).toEqual(
+      [byFriend, visit].map(each => ({ type: 'VISIT_CHANGED', visit: each })),
+    )
     for (const path of ['landing', 'onboarding/basics'] as const) actor.send(routeTo(path))
-    expect(context().told).toBeNull()
+    expect(context().notice).toBeNull()
   })
 
   const later = (has_peer_referrer: boolean) => ({
@@ -59,15 +66,15 @@ describe("a friend's code (R102)", () => {
     ['that is refused leaves one that could not be checked', false, isRefused, earlier(false), 'friendsCodeRefused'],
   ] as const)('of a later link %s', async (_, wasGood, end, visit, said) => {
     const begun = open('onboarding/basics', later(wasGood))
-    const { context, referral, told } = begun
+    const { context, referral, portalEvents } = begun
     expect([referral.asked, context().visit]).toMatchObject([
       [{ code: 'LATER' }],
       wasGood ? earlier(true) : { peer_referrer_code: 'LATER' },
     ])
     await end(begun)
-    expect(context()).toMatchObject({ visit, told: said })
+    expect(context()).toMatchObject({ visit, notice: said })
     expect(context().visit).not.toHaveProperty('earlier_friend')
-    expect(told.at(-1)).toEqual({ type: 'VISIT_CHANGED', visit })
+    expect(portalEvents.at(-1)).toEqual({ type: 'VISIT_CHANGED', visit })
   })
 
   test('that has been found valid is not asked about again', () => {
@@ -80,26 +87,26 @@ test.each([
   ['landing', 'register', undefined],
   ['onboarding/basics', 'left', { next: 'register/basic-info' }],
   ['register', 'register', undefined],
-] as const)('a state that is chosen on %s is kept, and told (R101)', (path, to, output) => {
+] as const)('a state that is chosen on %s is kept, and reported (R101)', (path, to, output) => {
   const begun = open(path, { utm_code: 'flyer' })
   begun.actor.send(choose)
   const visit = { ...emptyVisit, utm_code: 'flyer', us_state: 'UT' }
   expect([begun.at(), begun.output(), begun.context().visit]).toEqual([to, output, visit])
-  expect(begun.told).toEqual([{ type: 'VISIT_CHANGED', visit }])
+  expect(begun.portalEvents).toEqual([{ type: 'VISIT_CHANGED', visit }])
 })
 
 test('the offer of a chosen state does not change under the reader', () => {
-  const { actor, context, told } = open('register', { us_state: 'AZ' })
+  const { actor, context, portalEvents } = open('register', { us_state: 'AZ' })
   actor.send(choose)
-  expect([context().visit.us_state, told]).toEqual(['AZ', []])
+  expect([context().visit.us_state, portalEvents]).toEqual(['AZ', []])
 })
 
 test('nobody begins an account before a state is chosen', () => {
   const { actor, at, context } = open('register')
   actor.send({ type: 'CHECK_ELIGIBILITY' })
-  expect([at(), context().told]).toEqual(['register', 'chooseState'])
+  expect([at(), context().notice]).toEqual(['register', 'chooseState'])
   actor.send(choose)
-  expect(context().told).toBeNull()
+  expect(context().notice).toBeNull()
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { UsState } from '../../domain/states.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { mustBeProvided, refusalIn } from '../kit/call.ts'
-import { leaving, nextOf, type RouteEvent } from '../kit/route.ts'
-import { portalOf, type Visit } from '../kit/session.ts'
+import { mustBeProvided, refusalIn } from '../shared/call.ts'
+import { exitTransition, assignNext, type RouteEvent } from '../shared/route.ts'
+import { portalOf, type Visit } from '../shared/session.ts'
 
 interface EntryInput {
   visit: Visit
@@ -13,15 +13,15 @@ interface EntryInput {
 interface Context {
   visit: Visit
   at: ScreenPath
-  /** What the person is told once (R102): their friend's code does not count, or they have to choose a state first. */
-  told: 'friendsCodeRefused' | 'chooseState' | null
+  /** Shown once: their friend's code does not count, or they have to choose a state first. */
+  notice: 'friendsCodeRefused' | 'chooseState' | null
   /** The friend's code that is checked. */
   code: string | null
-  /** The visit before that code came, which a code that does not count gives back (R102). */
+  /** The visit before that code came, which a code that does not count gives back. */
   before: Visit
   next: EntryExit
 }
-/** The source that a friend's link stands for (R102). */
+/** The source that a friend's link counts as. */
 const friendSource = 'referral-client'
 /** Where the entry leads. */
 export type EntryExit = 'login' | 'forgot' | 'register/basic-info'
@@ -40,7 +40,7 @@ const chart = setup({
     output: {} as { next: EntryExit },
   },
   actors: {
-    /** Whether a friend's code is valid; an API may refuse one that is not, too (R102). */
+    /** Whether a friend's code is valid; an API may refuse one that is not, too. */
     validateReferral: mustBeProvided<{ valid: boolean }, { code: string }>('validateReferral'),
   },
   guards: {
@@ -63,7 +63,7 @@ const chart = setup({
       visit: { ...visit, utm_code: friendSource, peer_referrer_code: code, has_peer_referrer: true },
     })),
     /** A code that is not checked yet takes nothing away from a good one. */
-    comeByFriend: assign(({ context }) => {
+    applyFriendsLink: assign(({ context }) => {
       const { earlier_friend, ...visit } = context.visit
       const before = { ...visit, ...(earlier_friend ?? { peer_referrer_code: null, has_peer_referrer: false }) }
       return {
@@ -72,32 +72,30 @@ const chart = setup({
         visit: before.has_peer_referrer ? before : { ...visit, utm_code: friendSource },
       }
     }),
-    refuseReferral: assign(({ context }) => ({ visit: context.before, told: 'friendsCodeRefused' as const })),
-    askForState: assign({ told: 'chooseState' as const }),
-    forgetTold: assign({ told: null }),
-    tellVisit: ({ context, system }) => portalOf(system)?.send({ type: 'VISIT_CHANGED', visit: context.visit }),
-    leaveTo: assign(nextOf<EntryExit>),
+    refuseReferral: assign(({ context }) => ({ visit: context.before, notice: 'friendsCodeRefused' as const })),
+    askForState: assign({ notice: 'chooseState' as const }),
+    forgetNotice: assign({ notice: null }),
+    notifyVisitChanged: ({ context, system }) =>
+      portalOf(system)?.send({ type: 'VISIT_CHANGED', visit: context.visit }),
+    leaveTo: assign(assignNext<EntryExit>),
   },
 })
 
-const leaveTo = (next: EntryExit) => leaving(next, 'left')
-const refusing = { target: 'onboarding', actions: ['refuseReferral', 'tellVisit'] } as const
+const leaveTo = (next: EntryExit) => exitTransition(next, 'left')
+const refusing = { target: 'onboarding', actions: ['refuseReferral', 'notifyVisitChanged'] } as const
 const chosen = {
   type: 'chooseState',
   params: ({ event }: { event: { us_state: UsState } }) => ({ us_state: event.us_state }),
 } as const
 
-/**
- * The public pages before an account: landing, friend's link, state landing (R101, R104). Ends with the screen to go on
- * to.
- */
+/** The public pages before an account: landing, friend's link, state landing. Ends with the screen to go on to. */
 export const entryMachine = chart.createMachine({
   id: 'entry',
   initial: 'arriving',
   context: ({ input }) => ({
     visit: input.visit,
     at: input.at,
-    told: null,
+    notice: null,
     code: null,
     before: input.visit,
     next: 'login',
@@ -106,7 +104,7 @@ export const entryMachine = chart.createMachine({
   states: {
     arriving: {
       always: [
-        { guard: 'cameByFriendsLink', target: 'checkingReferral', actions: ['comeByFriend', 'tellVisit'] },
+        { guard: 'cameByFriendsLink', target: 'checkingReferral', actions: ['applyFriendsLink', 'notifyVisitChanged'] },
         { guard: 'cameToStateLanding', target: 'register' },
         { guard: 'cameToOnboarding', target: 'onboarding' },
         { target: 'landing' },
@@ -123,7 +121,7 @@ export const entryMachine = chart.createMachine({
           {
             guard: { type: 'isValid', params: ({ event }) => ({ valid: event.output.valid }) },
             target: 'onboarding',
-            actions: ['acceptReferral', 'tellVisit'],
+            actions: ['acceptReferral', 'notifyVisitChanged'],
           },
           refusing,
         ],
@@ -136,7 +134,7 @@ export const entryMachine = chart.createMachine({
       meta: { screen: 'landing' },
       route: {},
       on: {
-        CHOOSE_STATE: { target: 'register', actions: [chosen, 'tellVisit'] },
+        CHOOSE_STATE: { target: 'register', actions: [chosen, 'notifyVisitChanged'] },
         LOG_IN: leaveTo('login'),
         FORGOT_PASSWORD: leaveTo('forgot'),
       },
@@ -145,11 +143,11 @@ export const entryMachine = chart.createMachine({
       id: 'onboarding/basics',
       meta: { screen: 'onboarding/basics' },
       route: {},
-      exit: 'forgetTold',
+      exit: 'forgetNotice',
       on: {
         CHOOSE_STATE: {
           ...leaveTo('register/basic-info'),
-          actions: [chosen, 'tellVisit', { type: 'leaveTo', params: { next: 'register/basic-info' } }],
+          actions: [chosen, 'notifyVisitChanged', { type: 'leaveTo', params: { next: 'register/basic-info' } }],
         },
         LOG_IN: leaveTo('login'),
       },
@@ -158,9 +156,9 @@ export const entryMachine = chart.createMachine({
       id: 'register',
       meta: { screen: 'register' },
       route: {},
-      exit: 'forgetTold',
+      exit: 'forgetNotice',
       on: {
-        CHOOSE_STATE: { guard: 'stateIsMissing', actions: [chosen, 'tellVisit', 'forgetTold'] },
+        CHOOSE_STATE: { guard: 'stateIsMissing', actions: [chosen, 'notifyVisitChanged', 'forgetNotice'] },
         CHECK_ELIGIBILITY: [{ guard: 'stateIsChosen', ...leaveTo('register/basic-info') }, { actions: 'askForState' }],
         LOG_IN: leaveTo('login'),
       },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { begin } from '../kit/chart-test.ts'
+import { startChart } from '../shared/testing.ts'
 import { idleMachine } from './idle-machine.ts'
 
 const minutes = (count: number) => count * 60_000
@@ -7,21 +7,21 @@ const second = 1000
 
 /** Somebody who has done nothing for so long. */
 function idleFor(milliseconds: number) {
-  const tellOtherTabs = vi.fn<() => void>()
-  const begun = begin(idleMachine, { actions: { tellOtherTabs } })
+  const notifyOtherTabs = vi.fn<() => void>()
+  const begun = startChart(idleMachine, { actions: { notifyOtherTabs } })
   const passes = (time: number) => begun.clock.increment(time)
   passes(milliseconds)
-  return { ...begun, tellOtherTabs, passes }
+  return { ...begun, notifyOtherTabs, passes }
 }
 const warned = () => idleFor(minutes(28))
 
 test('a session without activity is warned of after 28 minutes and ends after 30 (R1001)', () => {
-  const { at, passes, told } = idleFor(minutes(28) - second)
+  const { at, passes, portalEvents } = idleFor(minutes(28) - second)
   expect(at()).toBe('active')
   passes(second)
   expect(at()).toBe('warning (dialog)')
   passes(minutes(2) - second)
-  expect([at(), told]).toEqual(['warning (dialog)', []])
+  expect([at(), portalEvents]).toEqual(['warning (dialog)', []])
   passes(second)
   expect(at()).toBe('ended')
 })
@@ -50,10 +50,10 @@ test.each([
   ['Stay signed in', { type: 'STAY' }, 2],
   ['activity in another tab', { type: 'ACTIVITY' }, 1],
 ] as const)('under the warning, %s: the session goes on for 28 minutes and 2 more', (_, event, timesTold) => {
-  const { actor, at, passes, tellOtherTabs } = warned()
+  const { actor, at, passes, notifyOtherTabs } = warned()
   passes(minutes(1))
   actor.send(event)
-  expect([at(), tellOtherTabs.mock.calls.length]).toEqual(['active', timesTold])
+  expect([at(), notifyOtherTabs.mock.calls.length]).toEqual(['active', timesTold])
   passes(minutes(28) - second)
   expect(at()).toBe('active')
   passes(second)
@@ -64,9 +64,9 @@ test.each([
 })
 
 test('under the warning, Log out tells the portal to save and log out, and leaves the page without a dialog', () => {
-  const { actor, at, passes, told } = warned()
+  const { actor, at, passes, portalEvents } = warned()
   actor.send({ type: 'LOG_OUT' })
-  expect([at(), told]).toEqual(['active', [{ type: 'SAVE_AND_LOG_OUT' }]])
+  expect([at(), portalEvents]).toEqual(['active', [{ type: 'SAVE_AND_LOG_OUT' }]])
   passes(minutes(28))
   passes(minutes(2))
   expect(at()).toBe('ended')

@@ -1,6 +1,6 @@
 import { setup, type ActorRefFrom } from 'xstate'
 import { idleMilliseconds, warningMilliseconds } from '../../domain/rules/idle.ts'
-import { portalOf } from '../kit/session.ts'
+import { portalOf } from '../shared/session.ts'
 
 export type IdleEvent =
   | { type: 'ACTIVITY' }
@@ -9,22 +9,19 @@ export type IdleEvent =
   /** The clock on the wall says that the person was away for too long, while timers stood still: the computer slept. */
   | { type: 'WAS_AWAY' }
 
-/** Ends a forgotten session: clients often use shared computers (R1001). */
+/** Ends a forgotten session: clients often use shared computers. */
 export const idleMachine = setup({
   types: { events: {} as IdleEvent },
   actions: {
     logOut: ({ system }) => portalOf(system)?.send({ type: 'SAVE_AND_LOG_OUT' }),
-    /**
-     * Provided by the composition: other tabs, and whoever opens the portal later, learn when the person was last
-     * there.
-     */
-    tellOtherTabs: () => {},
+    /** Provided by the composition: other tabs, and later visits, learn when the person was last there. */
+    notifyOtherTabs: () => {},
   },
   delays: { untilWarning: idleMilliseconds - warningMilliseconds, untilEnd: warningMilliseconds },
 }).createMachine({
   id: 'idle',
   initial: 'active',
-  entry: 'tellOtherTabs',
+  entry: 'notifyOtherTabs',
   on: { WAS_AWAY: '.ended' },
   states: {
     active: {
@@ -34,7 +31,7 @@ export const idleMachine = setup({
     warning: {
       tags: 'dialog',
       on: {
-        STAY: { target: 'active', actions: 'tellOtherTabs' },
+        STAY: { target: 'active', actions: 'notifyOtherTabs' },
         ACTIVITY: 'active',
         // whose page cannot be saved sees why, and is there
         LOG_OUT: { target: 'active', actions: 'logOut' },

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { leaving, nextOf, type RouteEvent, screen } from '../kit/route.ts'
+import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
 
 interface InformationInput {
   /** The screen that the address asked for. */
@@ -23,18 +23,16 @@ const chart = setup({
   guards: {
     cameForPrivacy: ({ context }) => context.at === 'privacy',
     cameForTerms: ({ context }) => context.at === 'terms',
-    /** The address names nothing that we know (R1311). */
-    cameToNowhere: ({ context }) => context.at === 'not-found',
+    /** The address names nothing that we know. */
+    pageIsUnknown: ({ context }) => context.at === 'not-found',
   },
-  actions: { leaveTo: assign(nextOf<InformationExit>) },
+  actions: { leaveTo: assign(assignNext<InformationExit>) },
 })
 
 const page = <Path extends ScreenPath>(path: Path) =>
-  ({ ...screen(path), route: {}, on: { GO_HOME: 'left', LOG_IN: leaving('login', 'left') } }) as const
+  ({ ...screen(path), route: {}, on: { GO_HOME: 'left', LOG_IN: exitTransition('login', 'left') } }) as const
 
-/**
- * Who we are, what we do with what people tell us, and on what terms (R903): for everybody, at any time. Ends at home.
- */
+/** Who we are, our privacy notice and our terms: for everyone, at any time. Ends at home. */
 export const informationMachine = chart.createMachine({
   id: 'information',
   initial: 'arriving',
@@ -45,7 +43,7 @@ export const informationMachine = chart.createMachine({
       always: [
         { guard: 'cameForPrivacy', target: 'privacy' },
         { guard: 'cameForTerms', target: 'terms' },
-        { guard: 'cameToNowhere', target: 'not-found' },
+        { guard: 'pageIsUnknown', target: 'not-found' },
         { target: 'about' },
       ],
     },

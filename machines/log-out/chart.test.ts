@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { begin } from '../kit/chart-test.ts'
+import { startChart } from '../shared/testing.ts'
 import { logOutMachine } from './log-out-machine.ts'
 
 /** A person whose tab keeps unsaved drafts or not, as the test says at that moment. */
 function signedIn(isUnsaved: boolean) {
   const tab = { isUnsaved }
   const guards = { hasUnsavedDrafts: () => tab.isUnsaved }
-  const { actor } = begin(logOutMachine.provide({ guards }))
+  const { actor } = startChart(logOutMachine.provide({ guards }))
   return { tab, actor, at: () => [actor.getSnapshot().value, actor.getSnapshot().output] }
 }
 

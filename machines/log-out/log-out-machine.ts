@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { leaving, type Leaving, nextOf } from '../kit/route.ts'
+import { exitTransition, type ExitContext, assignNext } from '../shared/route.ts'
 
 /** What the login page may say afterwards: that the answers are saved, or nothing of them. */
 export type LogOutNotice = 'loggedOut' | 'loggedOutUnsaved'
@@ -9,29 +9,26 @@ type LogOutEvent =
 
 const chart = setup({
   types: {
-    context: {} as Leaving<LogOutNotice>,
+    context: {} as ExitContext<LogOutNotice>,
     events: {} as LogOutEvent,
-    output: {} as Leaving<LogOutNotice>,
+    output: {} as ExitContext<LogOutNotice>,
   },
   guards: {
     /** Provided by the composition: whether this tab keeps something that the person typed and that is not saved. */
     hasUnsavedDrafts: () => false,
   },
-  actions: { leaveTo: assign(nextOf<LogOutNotice>) },
+  actions: { leaveTo: assign(assignNext<LogOutNotice>) },
 })
 
-/**
- * Asks before a log out that loses what was typed, in every flow alike (R1003). Ends when the person is to be logged
- * out.
- */
+/** Asks before a log out that loses what was typed, in every flow alike. Ends when the person is to be logged out. */
 export const logOutMachine = chart.createMachine({
   id: 'logOut',
   initial: 'signedIn',
   context: { next: 'loggedOut' },
   output: ({ context }) => ({ next: context.next }),
   states: {
-    signedIn: { on: { ASK: [{ guard: 'hasUnsavedDrafts', target: 'asking' }, leaving('loggedOut', 'left')] } },
-    asking: { tags: 'dialog', on: { STAY: 'signedIn', LOG_OUT: leaving('loggedOutUnsaved', 'left') } },
+    signedIn: { on: { ASK: [{ guard: 'hasUnsavedDrafts', target: 'asking' }, exitTransition('loggedOut', 'left')] } },
+    asking: { tags: 'dialog', on: { STAY: 'signedIn', LOG_OUT: exitTransition('loggedOutUnsaved', 'left') } },
     left: { type: 'final' },
   },
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { begin, heldCall } from '../kit/chart-test.ts'
+import { startChart, heldCall } from '../shared/testing.ts'
 import { messageMachine } from './message-machine.ts'
 
 const message = { type: 'message', body: 'My birth date is wrong.', contact_media: null } as const
@@ -8,7 +8,7 @@ const send = { type: 'SEND', message } as const
 const close = { type: 'CLOSE' } as const
 const open = () => {
   const sendMessage = heldCall()
-  return { sendMessage, ...begin(messageMachine, { actors: { sendMessage } }) }
+  return { sendMessage, ...startChart(messageMachine, { actors: { sendMessage } }) }
 }
 
 test('a message that is closed was not sent (R611)', () => {

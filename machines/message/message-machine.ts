@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Message } from '../../domain/wire/message.ts'
-import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 
 interface Context {
@@ -16,19 +16,19 @@ const chart = setup({
     output: {} as { isSent: boolean },
   },
   actors: {
-    /** Sends a message to the team; its output is what was sent (R611). */
+    /** Sends a message to the team; its output is what was sent. */
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
   },
   actions: {
     keepSent: assign((_, { sent }: { sent: Message }) => ({ sent })),
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
   },
 })
 
 /**
  * A message to the team in a dialog over any screen before the results: what failed stays written and can be sent
- * again, what was sent is confirmed (R611, R612). Ends with whether it was sent.
+ * again, what was sent is confirmed. Ends with whether it was sent.
  */
 export const messageMachine = chart.createMachine({
   id: 'message',

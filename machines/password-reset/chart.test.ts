@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { begin, goes, heldCall, routeTo, written, type Ways } from '../kit/chart-test.ts'
+import { startChart, runSteps, heldCall, routeTo, persistedText, type StepsByStart } from '../shared/testing.ts'
 import { passwordResetMachine } from './password-reset-machine.ts'
 
 const password = 'a-new-password'
@@ -14,7 +14,7 @@ const goToLogin = { type: 'GO_TO_LOGIN' } as const
 
 function open(code: string | null) {
   const calls = { requestMail: heldCall(), setPassword: heldCall() }
-  return { ...calls, ...begin(passwordResetMachine, { input: { email, code }, actors: calls }) }
+  return { ...calls, ...startChart(passwordResetMachine, { input: { email, code }, actors: calls }) }
 }
 type Open = ReturnType<typeof open>
 const forgotten = {
@@ -22,7 +22,7 @@ const forgotten = {
   sending: [request],
   sent: [request, ({ requestMail }) => requestMail.answers()],
   'not sent': [request, ({ requestMail }) => requestMail.fails(unreachable)],
-} as const satisfies Ways<Open>
+} as const satisfies StepsByStart<Open>
 const byLink = {
   'by link': [],
   saving: [setPassword],
@@ -30,9 +30,9 @@ const byLink = {
   'not saved': [setPassword, ({ setPassword: call }) => call.fails(unreachable)],
   'link used': [setPassword, ({ setPassword: call }) => call.fails(refused('resetLinkUsed'))],
   'easily guessed': [setPassword, ({ setPassword: call }) => call.fails(refused('passwordCommon'))],
-} as const satisfies Ways<Open>
+} as const satisfies StepsByStart<Open>
 const ways = { ...forgotten, ...byLink }
-const reach = (place: keyof typeof ways) => goes(open(place in byLink ? 'mailed-code' : null), ways[place])
+const reach = (place: keyof typeof ways) => runSteps(open(place in byLink ? 'mailed-code' : null), ways[place])
 
 test.each([
   ['forgotten', 'forgot.editing', { email, refusal: null }],
@@ -42,7 +42,7 @@ test.each([
   ['not saved', 'reset.failed (error)', { code: 'mailed-code', refusal: { kind: 'unreachable' } }],
   ['link used', 'reset.refused (error)', { code: null, refusal: { code: 'resetLinkUsed' } }],
   ['easily guessed', 'reset.passwordRefused (error)', { code: 'mailed-code', refusal: { code: 'passwordCommon' } }],
-] as const)('"%s" stands at %s and knows %o (R117)', async (place, where, known) => {
+] as const)('"%s" leads to %s and knows %o (R117)', async (place, where, known) => {
   const { at, context } = await reach(place)
   expect([at(), context()]).toMatchObject([where, known])
 })
@@ -101,5 +101,5 @@ test.each([
 })
 
 test.each(['saving', 'saved', 'not saved'] as const)('the password is written nowhere: %s', async place => {
-  expect(written((await reach(place)).actor)).not.toContain(password)
+  expect(persistedText((await reach(place)).actor)).not.toContain(password)
 })

@@ -1,8 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { isPasswordRefusal, type Refusal } from '../../domain/refusal.ts'
-import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../kit/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import type { Reset, ResetRequest } from '../../domain/wire/authentication.ts'
-import { leaving, nextOf } from '../kit/route.ts'
+import { exitTransition, assignNext } from '../shared/route.ts'
 
 interface PasswordResetInput {
   email: string
@@ -28,9 +28,9 @@ const chart = setup({
     output: {} as { next: PasswordResetExit },
   },
   actors: {
-    /** Has a reset link mailed (R117). */
+    /** Has a reset link mailed. */
     requestMail: mustBeProvided<void, ResetRequest>('requestMail'),
-    /** Sets the new password and stores the token of the new session (R117). */
+    /** Sets the new password and stores the token of the new session. */
     setPassword: mustBeProvided<void, Reset>('setPassword'),
   },
   guards: {
@@ -39,20 +39,20 @@ const chart = setup({
     linkIsUsed: ({ event }) => refusalIn(event).code === 'resetLinkUsed',
   },
   actions: {
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     forgetCode: assign({ code: null }),
-    leaveTo: assign(nextOf<PasswordResetExit>),
+    leaveTo: assign(assignNext<PasswordResetExit>),
   },
 })
 
-const leaveTo = (next: PasswordResetExit) => leaving(next, '#passwordReset.left')
+const leaveTo = (next: PasswordResetExit) => exitTransition(next, '#passwordReset.left')
 const request = { REQUEST_MAIL: { target: 'sending', actions: 'forgetRefusal' } } as const
 const askForNewLink = { ASK_FOR_NEW_LINK: { target: '#forgot', actions: 'forgetRefusal' } } as const
 const set = { SET_PASSWORD: { target: 'saving', actions: 'forgetRefusal' } } as const
 const busy = { GO_TO_LOGIN: {}, 'xstate.route': {} } as const
 
-/** A forgotten password: a mail with a link, then a new password (R117). Ends with the login page, or signed in. */
+/** A forgotten password: a mail with a link, then a new password. Ends with the login page, or signed in. */
 export const passwordResetMachine = chart.createMachine({
   id: 'passwordReset',
   initial: 'arriving',

@@ -3,8 +3,8 @@ import { Refusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
-import { routeTo, written } from '../kit/chart-test.ts'
-import { come, apply, card, pay, payNothing, reach } from './chart-test.ts'
+import { routeTo, persistedText } from '../shared/testing.ts'
+import { startPayment, apply, card, pay, payNothing, reach } from './testing.ts'
 
 describe('on the payment page (R402 to R405)', () => {
   test.each([
@@ -31,10 +31,10 @@ describe('on the payment page (R402 to R405)', () => {
     ['while a payment is on its way', 'paying'],
     ['behind the dialog that says the new price', 'coupon applied'],
   ] as const)('nobody logs out %s', async (_, at) => {
-    const { actor, told } = await reach(at)
-    const before = told.length
+    const { actor, portalEvents } = await reach(at)
+    const before = portalEvents.length
     actor.send({ type: 'LOG_OUT' })
-    expect(told.slice(before)).toEqual([])
+    expect(portalEvents.slice(before)).toEqual([])
   })
 })
 
@@ -53,7 +53,7 @@ describe('a coupon', () => {
     ['stands, whatever the campaign', { utm_code: 'facebook' }, {}, 750],
     ['does not make it dearer than what was answered since', {}, answersOf({ clearing_reason: 'work' }), 500],
   ])('that was applied earlier in the visit %s', (_, person, answers, total) => {
-    const { at, asksFor, context } = come(person, answers, { code: 'HALF', total: 750 })
+    const { at, asksFor, context } = startPayment(person, answers, { code: 'HALF', total: 750 })
     expect([at(), asksFor(), context().promotionCode]).toEqual(['payment.editing', total, 'HALF'])
   })
 
@@ -105,13 +105,13 @@ describe('a coupon that was typed and not applied (R403)', () => {
       [{ code: 'SUMMER', profileId: 'person-1' }],
       [],
     ])
-    expect(written(actor)).not.toContain(digits)
+    expect(persistedText(actor)).not.toContain(digits)
     for (const event of [pay, apply('OTHER'), routeTo('register/intro')]) actor.send(event)
     expect([at(), price.asked.length]).toEqual(['payment.applyingTypedCoupon (busy)', 1])
   })
 
   test('shows a new price, and the next press of Pay pays it', async () => {
-    const { actor, at, price, pay: call, asksFor, context, told } = await press()
+    const { actor, at, price, pay: call, asksFor, context, portalEvents } = await press()
     await price.answers({ code: 'SUMMER', total: 700 })
     expect([at(), asksFor(), context().promotionCode, context().card]).toEqual([
       'payment.couponApplied (dialog)',
@@ -119,7 +119,7 @@ describe('a coupon that was typed and not applied (R403)', () => {
       'SUMMER',
       null,
     ])
-    expect(told).toEqual([{ type: 'COUPON_APPLIED', price: { code: 'SUMMER', total: 700 } }])
+    expect(portalEvents).toEqual([{ type: 'COUPON_APPLIED', price: { code: 'SUMMER', total: 700 } }])
     expect(call.asked).toEqual([])
     actor.send({ type: 'CLOSE' })
     actor.send(payWith(' SUM MER '))
@@ -180,7 +180,7 @@ describe('a coupon that was typed and not applied (R403)', () => {
 })
 
 describe('a payment', () => {
-  test('that succeeds leads to the identity check with its answer, and tells the amount alone', async () => {
+  test('that succeeds leads to the identity check with its answer, and reports the amount alone', async () => {
     const { at, output, pay: call, conversions } = await reach('paying')
     expect(call.asked).toEqual([{ key: 'visit-0-1500', card, promotionCode: null }])
     await call.answers({ verified: true })
@@ -206,10 +206,10 @@ describe('a payment', () => {
   })
 
   test.each(['declined', 'no answer'] as const)('that fails (%s) says why until the next try', async from => {
-    const { actor, at, context, conversions, told } = await reach(from)
+    const { actor, at, context, conversions, portalEvents } = await reach(from)
     expect([at(), conversions]).toEqual(['payment.refused (error)', []])
     // the next page of payment begins another one
-    expect(told.some(({ type }) => type === 'PAYMENT_REFUSED')).toBe(from === 'declined')
+    expect(portalEvents.some(({ type }) => type === 'PAYMENT_REFUSED')).toBe(from === 'declined')
     expect(context().refusal).toMatchObject(from === 'declined' ? { code: 'cardDeclined' } : { kind: 'unreachable' })
     actor.send(pay)
     expect(context().refusal).toBeNull()
@@ -266,12 +266,12 @@ describe('a payment', () => {
     const kept = JSON.stringify(context())
     for (const digits of [card.card_number, card.security_code]) expect(kept).not.toContain(`"${digits}"`)
     expect(kept).not.toContain(card.name_on_card)
-    expect(written(actor)).not.toContain(card.card_number)
+    expect(persistedText(actor)).not.toContain(card.card_number)
   })
 
   test('that is made leaves nothing of the card that could be written down', async () => {
     const { actor, pay: call } = await reach('paying')
     await call.answers({ verified: true })
-    expect(written(actor)).not.toContain(card.card_number)
+    expect(persistedText(actor)).not.toContain(card.card_number)
   })
 })

@@ -1,15 +1,15 @@
 import type { BeforePayment } from '../../domain/flows/access.ts'
-import type { Known } from '../../domain/flows/facts.ts'
+import type { FlowData } from '../../domain/flows/conditions.ts'
 import { resumeAt } from '../../domain/flows/resume.ts'
-import { hasAnsweredSurvey } from '../../domain/rules/facts.ts'
+import { hasAnsweredSurvey } from '../../domain/rules/person-status.ts'
 import { mayAskListedPrice, offerFor } from '../../domain/rules/charge.ts'
 import { displayedPrice } from '../../domain/rules/price.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import type { Beginning } from '../kit/pages.ts'
-import type { Price } from '../kit/session.ts'
+import type { FlowStart } from '../shared/pages.ts'
+import type { Price } from '../shared/session.ts'
 
 /**
  * What is paid with: the card's parts as the wire wants them. A chart keeps them only while it checks a coupon, and
@@ -25,14 +25,14 @@ export interface CardDetails {
 /** A card in fields that the gateway brings: it alone knows the number. */
 export interface HostedCard {
   readonly name_on_card: string
-  /** What stands for the card; made anew each time. */
+  /** The card's token; a new one for each attempt. */
   readonly token: () => Promise<string>
-  /** Has the bank hear from the person, where it wants to. How that went, the server is told by the gateway. */
+  /** Runs 3-D Secure if the bank requires it. The gateway reports the outcome to the server. */
   readonly confirm: (secret: string) => Promise<void>
 }
 /** Who is to pay: a person, or a visitor without an account, who sees the pages before the payment. */
 type Payer = Pick<Person, 'id' | 'us_state' | 'utm_code' | 'has_peer_referrer'>
-export interface PaymentInput extends Omit<Known, 'person'>, Partial<Beginning> {
+export interface PaymentInput extends Omit<FlowData, 'person'>, Partial<FlowStart> {
   person: Payer | Person
   /** What comes before the payment still; then its pages say what it costs, and lead there. */
   before?: BeforePayment
@@ -40,7 +40,7 @@ export interface PaymentInput extends Omit<Known, 'person'>, Partial<Beginning> 
   idempotencyKey: string
   /** Which of the visit's payments this is. */
   attempt: number
-  /** What the person was told that a code of theirs makes of the price, earlier in this visit. */
+  /** The price with the person's code, as shown earlier in this visit. */
   coupon: Price | null
 }
 export interface PaymentContext extends Omit<PaymentInput, 'coupon'> {
@@ -49,11 +49,11 @@ export interface PaymentContext extends Omit<PaymentInput, 'coupon'> {
   promotionCode: string | null
   /** The price that the server returned, in cents. */
   returnedTotal: number | null
-  /** Whether what is asked for is settled: nothing is shown or paid before (R302). */
+  /** Whether what is asked for is settled: nothing is shown or paid before. */
   isPriceKnown: boolean
   refusal: Refusal | null
   couponRefusal: Refusal | null
-  /** The card with which Pay was pressed, only while the code that was typed with it is checked (R403). */
+  /** The card with which Pay was pressed, only while the code that was typed with it is checked. */
   card: CardDetails | HostedCard | null
   /** How many records match the person's name and birth date; null while nobody knows. */
   recordCount: number | null
@@ -82,7 +82,7 @@ export interface PaymentAttempt {
   readonly promotionCode: string | null
 }
 
-/** What the person is asked to pay, in cents: the server's word wins over the listed price (R302). */
+/** What the person is asked to pay, in cents: the server's word wins over the listed price. */
 export const totalOf = (context: Pick<PaymentContext, 'person' | 'answers' | 'operator' | 'returnedTotal'>): number =>
   displayedPrice(
     {
@@ -128,5 +128,5 @@ export const firstContext = ({ coupon, ...input }: PaymentInput): PaymentContext
 })
 
 /** What is known of a person with an account; null for a visitor. */
-export const knownOf = ({ person, answers, operator }: PaymentContext): Known | null =>
+export const knownOf = ({ person, answers, operator }: PaymentContext): FlowData | null =>
   'birth_date' in person ? { person, answers, operator } : null

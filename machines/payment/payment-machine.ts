@@ -1,10 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { noWhiteSpace, type Paid } from '../../domain/wire/payment.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
-import { isAlreadyPaid, keptRefusal, mustBeProvided, refusalIn, unwritten } from '../kit/call.ts'
+import { isAlreadyPaid, assignRefusal, mustBeProvided, refusalIn, notPersisted } from '../shared/call.ts'
 import type { BeforePayment } from '../../domain/flows/access.ts'
-import type { RouteEvent } from '../kit/route.ts'
-import { portalOf, logOut, type Price } from '../kit/session.ts'
+import type { RouteEvent } from '../shared/route.ts'
+import { portalOf, logOut, type Price } from '../shared/session.ts'
 import {
   firstContext,
   listedPriceStands,
@@ -43,7 +43,7 @@ const chart = setup({
   },
   actors: {
     price: mustBeProvided<Price, { code: string; profileId: string }>('price'),
-    /** The price and the count for the pages before the payment; what cannot be read is null (R401). */
+    /** The price and the count for the pages before the payment; what cannot be read is null. */
     loadOffer: mustBeProvided<Offer, { code: string | null; profileId: string }>('loadOffer'),
     /**
      * Pays; the key makes a repeated attempt harmless. Refused as `cardDeclined` and its like when nothing was charged.
@@ -75,7 +75,8 @@ const chart = setup({
       isPriceKnown: true,
       couponRefusal: null,
     })),
-    tellCoupon: ({ system }, { price }: { price: Price }) => portalOf(system)?.send({ type: 'COUPON_APPLIED', price }),
+    notifyCouponApplied: ({ system }, { price }: { price: Price }) =>
+      portalOf(system)?.send({ type: 'COUPON_APPLIED', price }),
     keepListedPrice: assign({ isPriceKnown: true }),
     keepOffer: assign(({ context }, { price, refusal, recordCount }: Offer) => ({
       ...(price && price.total < (context.returnedTotal ?? Infinity)
@@ -85,15 +86,15 @@ const chart = setup({
       recordCount,
     })),
     keepCouponRefusal: assign(({ event }) => ({ couponRefusal: refusalIn(event) })),
-    keepCard: assign((_, { card }: { card: CardDetails | HostedCard }) => ({ card: unwritten(card) })),
+    keepCard: assign((_, { card }: { card: CardDetails | HostedCard }) => ({ card: notPersisted(card) })),
     forgetCard: assign({ card: null }),
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     forgetRefusal: assign({ refusal: null, couponRefusal: null }),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
-    tellRefused: ({ system }) => portalOf(system)?.send({ type: 'PAYMENT_REFUSED' }),
+    notifyPaymentRefused: ({ system }) => portalOf(system)?.send({ type: 'PAYMENT_REFUSED' }),
     keepPaid: assign(({ context }, { paid }: { paid: Paid | null }) => ({ paid, charged: totalOf(context) })),
-    /** Provided by the composition: the conversion event (R404). */
-    tellConversion: (_, _conversion: Conversion) => {},
+    /** Provided by the composition: the conversion event. */
+    reportConversion: (_, _conversion: Conversion) => {},
     logOut,
   },
 })
@@ -147,7 +148,7 @@ const earlyOffer = (path: 'intro' | 'intro-info') =>
     },
   })
 
-/** The screening fee by card or by code, paid once and only once (R402 to R405). */
+/** The screening fee by card or by code, paid once and only once. */
 export const paymentMachine = chart.createMachine({
   id: 'payment',
   initial: 'arriving',
@@ -175,7 +176,7 @@ export const paymentMachine = chart.createMachine({
         arriving: {
           always: [{ guard: 'priceIsKnown', target: 'editing' }, { target: 'pricing' }],
         },
-        // only reads: whoever would rather leave may, and an address of a page before this one is led there at once
+        // only reads: people may leave, and an address of a page before this one is led there at once
         pricing: {
           invoke: {
             id: 'campaignPrice',
@@ -216,7 +217,7 @@ export const paymentMachine = chart.createMachine({
               target: 'couponApplied',
               actions: [
                 { type: 'keepTotal', params: ({ event }) => event.output },
-                { type: 'tellCoupon', params: ({ event }) => ({ price: event.output }) },
+                { type: 'notifyCouponApplied', params: ({ event }) => ({ price: event.output }) },
               ],
             },
             onError: { target: 'couponRefused', actions: 'keepCouponRefusal' },
@@ -239,7 +240,7 @@ export const paymentMachine = chart.createMachine({
                 target: 'paying',
                 actions: [
                   { type: 'keepTotal', params: ({ event }) => event.output },
-                  { type: 'tellCoupon', params: ({ event }) => ({ price: event.output }) },
+                  { type: 'notifyCouponApplied', params: ({ event }) => ({ price: event.output }) },
                 ],
               },
               {
@@ -247,7 +248,7 @@ export const paymentMachine = chart.createMachine({
                 actions: [
                   'forgetCard',
                   { type: 'keepTotal', params: ({ event }) => event.output },
-                  { type: 'tellCoupon', params: ({ event }) => ({ price: event.output }) },
+                  { type: 'notifyCouponApplied', params: ({ event }) => ({ price: event.output }) },
                 ],
               },
             ],
@@ -273,7 +274,7 @@ export const paymentMachine = chart.createMachine({
               target: '#payment.paid',
               actions: [
                 { type: 'keepPaid', params: ({ event }) => ({ paid: event.output }) },
-                { type: 'tellConversion', params: ({ context }) => ({ cents: totalOf(context) }) },
+                { type: 'reportConversion', params: ({ context }) => ({ cents: totalOf(context) }) },
               ],
             },
             onError: [
@@ -281,7 +282,7 @@ export const paymentMachine = chart.createMachine({
               {
                 guard: 'isRefused',
                 target: 'refused',
-                actions: ['nextAttempt', 'tellRefused', 'keepRefusal'],
+                actions: ['nextAttempt', 'notifyPaymentRefused', 'keepRefusal'],
               },
               { target: 'refused', actions: 'keepRefusal' },
             ],

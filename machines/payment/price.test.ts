@@ -4,8 +4,8 @@ import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { routeTo } from '../kit/chart-test.ts'
-import { apply, come, pay, payNothing } from './chart-test.ts'
+import { routeTo } from '../shared/testing.ts'
+import { apply, startPayment, pay, payNothing } from './testing.ts'
 import { totalOf } from './payment-context.ts'
 
 describe('the price (R301, R302)', () => {
@@ -13,13 +13,13 @@ describe('the price (R301, R302)', () => {
     ['nobody in particular pays the listed price', {}, {}, 1500],
     ['after the survey it is $5', {}, answersTo('clearing_reason', 'interested_info'), 500],
   ] as const)('%s, and no code is asked about', (_, person, answers, cents) => {
-    const { at, price, asksFor, context } = come(person, answers)
+    const { at, price, asksFor, context } = startPayment(person, answers)
     expect([at(), asksFor(), price.asked]).toEqual(['payment.editing', cents, []])
     expect(context()).toMatchObject({ refusal: null, couponRefusal: null, recordCount: null, paid: null })
   })
 
   test("is first asked for the campaign's code; the server's word wins", async () => {
-    const { at, price, asksFor } = come({ us_state: 'PA' })
+    const { at, price, asksFor } = startPayment({ us_state: 'PA' })
     expect([at(), price.asked]).toEqual(['payment.pricing', [{ code: 'promotion', profileId: 'person-1' }]])
     await price.answers({ code: 'promotion', total: 300 })
     expect([at(), asksFor()]).toEqual(['payment.editing', 300])
@@ -42,7 +42,7 @@ describe('the price (R301, R302)', () => {
   ] as const)(
     'is the listed one where the server gives the code none: %s',
     async (_, person, answers, failure, cents) => {
-      const { actor, at, price, asksFor, context } = come(person, answers)
+      const { actor, at, price, asksFor, context } = startPayment(person, answers)
       await price.fails(failure)
       expect([at(), asksFor(), context().promotionCode, context().refusal]).toEqual([
         'payment.editing',
@@ -65,7 +65,7 @@ describe('the price (R301, R302)', () => {
   ] as const)(
     'that is %s is asked for again, and nothing is paid before it is known',
     async (_, person, answers, failure) => {
-      const { actor, at, price, pay: call, context } = come(person, answers)
+      const { actor, at, price, pay: call, context } = startPayment(person, answers)
       await price.fails(failure)
       expect([at(), context().isPriceKnown, context().refusal?.kind]).toEqual([
         'payment.priceUnknown (error)',
@@ -82,7 +82,7 @@ describe('the price (R301, R302)', () => {
   )
 
   test('nothing is paid before it is known, and nobody is kept waiting for it', async () => {
-    const { actor, at, context, pay: call, price } = come({ us_state: 'PA' })
+    const { actor, at, context, pay: call, price } = startPayment({ us_state: 'PA' })
     actor.send(pay)
     actor.send(payNothing)
     expect([at(), context().isPriceKnown, call.asked]).toEqual(['payment.pricing', false, []])
@@ -94,7 +94,7 @@ describe('the price (R301, R302)', () => {
 
 describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s before the payment (R401)', page => {
   const visit = (person: Partial<Person> = {}) => {
-    const begun = come(person)
+    const begun = startPayment(person)
     begun.actor.send(routeTo(`register/${page}`))
     return begun
   }
@@ -131,7 +131,7 @@ describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s be
     ['was refused, and free results were promised', { utm_code: 'partnership_uca' }, refusedPrice, false],
     ['was refused', { utm_code: 'facebook' }, refusedPrice, true],
   ] as const)('whose price %s shows one only where it is known', async (_, person, refusal, isKnown) => {
-    const { actor, at, loadOffer, price, context } = come(person)
+    const { actor, at, loadOffer, price, context } = startPayment(person)
     // the payment is where every flow begins
     await price.fails(unreachable)
     actor.send(routeTo(`register/${page}`))
@@ -142,7 +142,7 @@ describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s be
   })
 
   test('keeps a price that is known when the next one is lost', async () => {
-    const { actor, at, loadOffer, price, asksFor } = come({ utm_code: 'facebook' })
+    const { actor, at, loadOffer, price, asksFor } = startPayment({ utm_code: 'facebook' })
     await price.answers({ code: 'facebook', total: 900 })
     actor.send(routeTo(`register/${page}`))
     await loadOffer.answers({ price: null, refusal: lost, recordCount: null })

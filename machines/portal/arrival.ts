@@ -2,9 +2,9 @@ import { decoded, plainPath, screenAt } from '../../domain/flows/landing.ts'
 import { languageOf, type Language } from '../../domain/languages.ts'
 import type { UsState } from '../../domain/states.ts'
 import { usStateOf } from '../../domain/offered.ts'
-import { emptyVisit, type Visit } from '../kit/session.ts'
+import { emptyVisit, type Visit } from '../shared/session.ts'
 
-/** What an address says: the path that it asks for, and what its parameters bring along (R103, R1311). */
+/** What an address says: the path that it asks for, and what its parameters bring along. */
 export interface Arrival {
   readonly asked: string
   readonly visit: Visit
@@ -15,12 +15,12 @@ export interface Arrival {
   readonly code: string | null
 }
 
-/** Addresses that stand for a campaign: they set the state, the campaign code and the language (R103). */
+/** Addresses of campaigns: they set the state, the campaign code and the language. */
 const specialEntries = new Map<string, { us_state: UsState; utm_code: string; language: Language }>([
   ['register/help-test-pa', { us_state: 'PA', utm_code: 'help-test-pa', language: 'en' }],
 ])
 
-/** A later friend's link is checked before it takes the place of an earlier one (R102). */
+/** A later friend's link is checked before it takes the place of an earlier one. */
 function broughtBy(friend: string, { peer_referrer_code, has_peer_referrer }: Visit): Partial<Visit> {
   if (peer_referrer_code === friend) return {}
   return {
@@ -36,7 +36,7 @@ function broughtBy(friend: string, { peer_referrer_code, has_peer_referrer }: Vi
  */
 export function readArrival(url: URL, stored: Visit = emptyVisit, keptCode: string | null = null): Arrival {
   const query = url.searchParams
-  // what stands after # reaches no server and no proxy's log
+  // what follows # reaches no server and no proxy's log
   const mailed = new URLSearchParams(url.hash.slice(1))
   const us_state = usStateOf(query.get('us_state'))
   const friend = decoded(/^\/r\/([^/]+)\/?$/.exec(url.pathname)?.[1] ?? '')

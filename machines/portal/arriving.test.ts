@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { samplePerson } from '../../domain/samples/person.ts'
-import { arrive } from './chart-test.ts'
+import { startPortal } from './testing.ts'
 
 /**
- * The first flow of an address, and what it begins with; beside the address: a token, and what the visit had
+ * The first flow of an address, and what it begins with; in addition to the address: a token, and what the visit had
  * remembered.
  */
 describe('what an address opens (R103, R1309, R1311)', () => {
@@ -78,7 +78,7 @@ describe('what an address opens (R103, R1309, R1311)', () => {
     ],
     ['the results, in an earlier session', '/results', token, 'resuming', {}],
   ] as const)('%s: %s', async (_, address, visiting, flow, input) => {
-    const at = await arrive(address, visiting)
+    const at = await startPortal(address, visiting)
     expect(at.open()).toBe(flow)
     expect(at.begunWith(flow) ?? {}).toMatchObject(input)
     expect(at.portal.getSnapshot().context.session).toBeNull()
@@ -87,7 +87,7 @@ describe('what an address opens (R103, R1309, R1311)', () => {
 })
 
 test('an address waits while the rules decide where the person goes on, and is honoured when a flow is open', async () => {
-  const at = await arrive('/results', { hasToken: true })
+  const at = await startPortal('/results', { hasToken: true })
   expect(at.portal.getSnapshot().hasTag('ready')).toBe(false)
   await at.flows.resume.answers({
     session: { person: samplePerson(), answers: {}, matters: null },

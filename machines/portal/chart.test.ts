@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { surveyed } from '../../domain/samples/along.ts'
+import { surveyed } from '../../domain/samples/people.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, paid, verified } from '../../domain/samples/person.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { heldCall, settled } from '../kit/chart-test.ts'
-import { emptyVisit, type Session } from '../kit/session.ts'
-import { arrive, income, inFlow, resumed, sessionOf } from './chart-test.ts'
+import { heldCall, settled } from '../shared/testing.ts'
+import { emptyVisit, type Session } from '../shared/session.ts'
+import { startPortal, income, inFlow, resumed, sessionOf } from './testing.ts'
 
 describe('where a flow leads at its end (R1301 to R1306)', () => {
   test.each([
@@ -34,7 +34,7 @@ describe('where a flow leads at its end (R1301 to R1306)', () => {
     ['entry', '/', 'entry'],
     ['passwordReset', '/reset?code=mailed', 'passwordReset'],
   ] as const)('from %s, who is signed in and asks for the login goes on where they were', async (_, address, flow) => {
-    const at = await arrive(address, { hasToken: true })
+    const at = await startPortal(address, { hasToken: true })
     expect(at.open()).toBe(flow)
     await at.flows[flow].answers({ next: 'login' })
     expect(at.open()).toBe('resuming')
@@ -62,8 +62,13 @@ describe('where a flow leads at its end (R1301 to R1306)', () => {
   })
 
   test.each([
-    ['a visitor to the landing', async () => arrive('/privacy'), 'entry', { at: 'landing' }],
-    ['who was here before to where they go on', async () => arrive('/privacy', { hasToken: true }), 'resuming', {}],
+    ['a visitor to the landing', async () => startPortal('/privacy'), 'entry', { at: 'landing' }],
+    [
+      'who was here before to where they go on',
+      async () => startPortal('/privacy', { hasToken: true }),
+      'resuming',
+      {},
+    ],
     ['who has logged in here to where they go on', loggedIn, 'resuming', {}],
   ] as const)('from the pages about us %s', async (_, come, to, input) => {
     const at = await come()
@@ -74,7 +79,7 @@ describe('where a flow leads at its end (R1301 to R1306)', () => {
     expect(at.begunWith(to)).toMatchObject(input)
   })
   async function loggedIn() {
-    const at = await arrive('/login')
+    const at = await startPortal('/login')
     await at.flows.signIn.answers({ next: 'resume' })
     await at.flows.resume.answers({ session: sessionOf(client), path: 'menu' })
     return at
@@ -84,7 +89,7 @@ describe('where a flow leads at its end (R1301 to R1306)', () => {
     ['login', 'signIn', 'maria@example.com'],
     ['forgot', 'passwordReset', 'maria@example.com'],
   ] as const)('"is this your email?" leads to %s, and the email comes along', async (next, to, email) => {
-    const at = await arrive('/register/basic-info?us_state=UT')
+    const at = await startPortal('/register/basic-info?us_state=UT')
     await at.flows.registration.answers({ next, email })
     expect(at.open()).toBe(to)
     expect(at.begunWith(to)).toMatchObject({ email })
@@ -102,7 +107,7 @@ describe('where a flow leads at its end (R1301 to R1306)', () => {
   })
 
   test('Cancel on basic info leads to the landing, even for who came by the address of basic info', async () => {
-    const at = await arrive('/register/basic-info?us_state=UT')
+    const at = await startPortal('/register/basic-info?us_state=UT')
     await at.flows.registration.answers({ next: 'landing', email: '' })
     expect(at.open()).toBe('entry')
     expect(at.begunWith('entry')).toMatchObject({ at: 'landing' })
@@ -126,7 +131,7 @@ test('who is led on by the rules is kept and remembered', async () => {
 
 describe('who comes back to a session by the address of a page', () => {
   const comeBack = async (address: string, path: ScreenPath, session: Session) => {
-    const at = await arrive(address, { hasToken: true })
+    const at = await startPortal(address, { hasToken: true })
     await at.flows.resume.answers({ session, path })
     return at
   }
@@ -160,7 +165,7 @@ describe('who comes back to a session by the address of a page', () => {
   })
 
   test('who had to log in first goes on where the rules put them', async () => {
-    const at = await arrive('/account')
+    const at = await startPortal('/account')
     await at.flows.signIn.answers({ next: 'resume' })
     await at.flows.resume.answers({ session: sessionOf(client), path: 'menu' })
     expect(at.open()).toBe('casework')
@@ -176,7 +181,7 @@ describe('a flow that could not be fetched', () => {
   ] as const
   test.each(addresses)('%s: says so, and can be tried again', async (flow, address) => {
     const loadFlow = heldCall()
-    const at = await arrive(address, { loadFlow })
+    const at = await startPortal(address, { loadFlow })
     expect(at.portal.getSnapshot().hasTag('loading')).toBe(true)
     await loadFlow.fails(unreachable)
     expect(at.portal.getSnapshot().matches({ flow: { [at.open()]: 'unavailable' } })).toBe(true)
@@ -189,7 +194,7 @@ describe('a flow that could not be fetched', () => {
   })
   test('who cannot be led on because of it can try again as well', async () => {
     const loadFlow = heldCall()
-    const at = await arrive('/results', { hasToken: true, loadFlow })
+    const at = await startPortal('/results', { hasToken: true, loadFlow })
     await loadFlow.fails(unreachable)
     expect(at.portal.getSnapshot().hasTag('error')).toBe(true)
     at.portal.send({ type: 'TRY_AGAIN' })
@@ -203,7 +208,7 @@ describe('a flow that could not be fetched', () => {
   })
   test('who is signed in can log out all the same', async () => {
     const loadFlow = heldCall()
-    const at = await arrive('/results', { hasToken: true, loadFlow })
+    const at = await startPortal('/results', { hasToken: true, loadFlow })
     await loadFlow.answers(at.flows.resume)
     await at.flows.resume.answers({ session: sessionOf(verified), path: 'results' })
     await loadFlow.fails(unreachable)
@@ -239,7 +244,7 @@ describe('a request by the address bar', () => {
     expect(at.open()).toBe(to)
   })
 
-  test('for the wait for results tells it whose they are', async () => {
+  test('for the wait for results says whose they are', async () => {
     const at = await inFlow('resultsWaiting')
     expect(at.begunWith('resultsWaiting')).toEqual({ person: sessionOf(verified).person })
   })

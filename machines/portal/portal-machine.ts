@@ -13,21 +13,21 @@ import { landing } from '../../domain/flows/landing.ts'
 import { callMilliseconds } from '../../domain/limits.ts'
 import { addressOf, flowOf, screensIn, type FlowName, type ScreenPath } from '../../domain/screens.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
-import { mustBeProvided } from '../kit/call.ts'
+import { mustBeProvided } from '../shared/call.ts'
 import { idleMachine } from '../idle/idle-machine.ts'
-import { nextIn, type RouteEvent } from '../kit/route.ts'
-import { emptyVisit, type Price, type Session, type SessionEvent, type Visit } from '../kit/session.ts'
+import { nextIn, type RouteEvent } from '../shared/route.ts'
+import { emptyVisit, type Price, type Session, type SessionEvent, type Visit } from '../shared/session.ts'
 import { logOutMachine } from '../log-out/log-out-machine.ts'
 import type { ResumeOutput } from '../resume/resume-machine.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
 import {
-  begin,
-  changed,
+  spawnFlow,
+  withSessionChanges,
   type Context,
-  known,
-  payer,
+  flowData,
+  paymentInput,
   type PortalInput,
-  presentIn,
+  landingInput,
   withPayment,
 } from './portal-context.ts'
 import type { FetchedChart, FetchedCharts, FlowEvent, FlowExit } from './charts.ts'
@@ -37,7 +37,7 @@ type PortalEvent =
   | RouteEvent
   | FlowEvent
   | { type: 'TRY_AGAIN' }
-  /** The session ends at once, whatever is saved (R1005). */
+  /** The session ends at once, whatever is saved. */
   | { type: 'QUICK_EXIT' }
 
 interface Asking {
@@ -45,11 +45,11 @@ interface Asking {
   readonly event: PortalEvent
 }
 /** Where the address leads that was asked for last. */
-const landed = ({ context }: Pick<Asking, 'context'>) => landing(presentIn(context, context.resumeAt), context.asked)
+const landed = ({ context }: Pick<Asking, 'context'>) => landing(landingInput(context, context.resumeAt), context.asked)
 /** Where an address leads that is asked for while a flow is open: it may be opened, or nothing comes of it. */
 const landsAt = ({ context, event }: Asking, { flow }: { flow: FlowName | null }) => {
   const asked = (event.type === 'xstate.route' && event.screen) || (flow && screensIn(flow)[0])
-  return landing(presentIn(context, null), asked ? addressOf(asked) : null)
+  return landing(landingInput(context, null), asked ? addressOf(asked) : null)
 }
 
 const chart = setup({
@@ -67,7 +67,7 @@ const chart = setup({
     loadFlow: mustBeProvided<AnyActorLogic, { flow: FetchedChart }>('loadFlow'),
   },
   guards: {
-    landsIn: ({ context }, { flow }: { flow: FlowName }) => {
+    addressLeadsTo: ({ context }, { flow }: { flow: FlowName }) => {
       const { screen } = landed({ context })
       return screen !== null && flowOf(screen) === flow
     },
@@ -86,7 +86,7 @@ const chart = setup({
   },
   actions: {
     keepFetched: assign((_, { logic }: { logic: AnyActorLogic }) => ({ fetched: logic })),
-    begin: begin<PortalEvent>(),
+    begin: spawnFlow<PortalEvent>(),
     keepResumed: assign((_, { output }: { output: ResumeOutput }) => ({
       session: output.session,
       hasToken: true,
@@ -100,7 +100,7 @@ const chart = setup({
     keepCoupon: assign((_, { price }: { price: Price }) => ({ coupon: price })),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     keepSession: assign((_, { session }: { session: Session }) => ({ session, hasToken: true })),
-    keepChanges: assign(({ context }, changes: Partial<Session>) => changed(context, changes)),
+    keepChanges: assign(({ context }, changes: Partial<Session>) => withSessionChanges(context, changes)),
     keepVisit: assign((_, { visit }: { visit: Visit }) => ({ visit })),
     keepPaid: assign(({ context }, payment: { paid: Paid | null; charged: number | null }) => ({
       ...payment,
@@ -110,7 +110,9 @@ const chart = setup({
     keepVerified: assign(({ context }) => ({
       paid: null,
       charged: null,
-      ...(context.session ? changed(context, { person: { ...context.session.person, verified: true } }) : {}),
+      ...(context.session
+        ? withSessionChanges(context, { person: { ...context.session.person, verified: true } })
+        : {}),
     })),
     keepEmail: assign((_, { email }: { email: string }) => ({ email, notice: null })),
     keepChanging: assign((_, { path }: { path: ScreenPath | null }) => ({ changing: path })),
@@ -118,7 +120,7 @@ const chart = setup({
     askToLogOut: sendTo('logOut', { type: 'ASK' }),
     savePage: sendTo('statement', { type: 'SAVE_AND_LOG_OUT' }),
     forgetResetCode: assign({ resetCode: null }),
-    /** The next person at this computer begins anew: campaign, friend and state are forgotten, too (R1003). */
+    /** The next person at this computer starts over: campaign, friend and state are forgotten, too. */
     clearSession: assign((_, { notice }: { notice: SignInNotice }) => ({
       session: null,
       hasToken: false,
@@ -131,10 +133,10 @@ const chart = setup({
       changing: null,
       notice,
     })),
-    /** Provided by the composition: remembers the visit, or the person's name and state, in this browser (R1102). */
+    /** Provided by the composition: remembers the visit, or the person's name and state, in this browser. */
     rememberVisit: (_, _visit: { visit: Visit }) => {},
     rememberPerson: () => {},
-    /** Provided by the composition: clears all that this browser remembers (R1003). */
+    /** Provided by the composition: clears all that this browser remembers. */
     forgetEverything: () => {},
   },
   /** When a session ends, its open page may take as long to be saved as a call may take. */
@@ -176,8 +178,8 @@ const screenAsked = ({ event }: { event: PortalEvent }) => ({
   screen: event.type === 'xstate.route' ? event.screen : undefined,
 })
 /** The flow of the screen to which the address leads. */
-const landsIn = <Name extends FlowName>(flow: Name) =>
-  ({ guard: { type: 'landsIn', params: { flow } }, target: flow, actions: 'keepLanding' }) as const
+const addressLeadsTo = <Name extends FlowName>(flow: Name) =>
+  ({ guard: { type: 'addressLeadsTo', params: { flow } }, target: flow, actions: 'keepLanding' }) as const
 /** A flow, which an address may ask for as well. */
 const flow = <Name extends FlowName>(name: Name, inputOf: (context: Context) => InputFrom<FetchedCharts[Name]>) =>
   ({
@@ -256,12 +258,12 @@ export const portalMachine = chart.createMachine({
       states: {
         starting: {
           always: [
-            landsIn('entry'),
-            landsIn('information'),
-            landsIn('passwordReset'),
+            addressLeadsTo('entry'),
+            addressLeadsTo('information'),
+            addressLeadsTo('passwordReset'),
             { guard: 'mustReadSession', target: 'resuming' },
-            landsIn('registration'),
-            landsIn('payment'),
+            addressLeadsTo('registration'),
+            addressLeadsTo('payment'),
             { target: 'signIn', actions: 'keepLanding' },
           ],
         },
@@ -320,15 +322,15 @@ export const portalMachine = chart.createMachine({
         },
         goingOn: {
           always: [
-            landsIn('registration'),
-            landsIn('screening'),
-            landsIn('survey'),
-            landsIn('payment'),
-            landsIn('verification'),
-            landsIn('resultsWaiting'),
-            landsIn('results'),
-            landsIn('account'),
-            landsIn('statement'),
+            addressLeadsTo('registration'),
+            addressLeadsTo('screening'),
+            addressLeadsTo('survey'),
+            addressLeadsTo('payment'),
+            addressLeadsTo('verification'),
+            addressLeadsTo('resultsWaiting'),
+            addressLeadsTo('results'),
+            addressLeadsTo('account'),
+            addressLeadsTo('statement'),
             { target: 'casework', actions: 'keepLanding' },
           ],
         },
@@ -351,7 +353,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         screening: {
-          ...flow('screening', context => ({ ...known(context), changing: context.changing, at: context.beginAt })),
+          ...flow('screening', context => ({ ...flowData(context), changing: context.changing, at: context.beginAt })),
           on: {
             'xstate.done.actor.screening': [
               leads('survey', 'survey'),
@@ -361,7 +363,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         survey: {
-          ...flow('survey', context => ({ ...known(context), changing: context.changing, at: context.beginAt })),
+          ...flow('survey', context => ({ ...flowData(context), changing: context.changing, at: context.beginAt })),
           on: {
             'xstate.done.actor.survey': [
               backToReview,
@@ -372,7 +374,7 @@ export const portalMachine = chart.createMachine({
         },
         payment: {
           ...flow('payment', context => ({
-            ...payer(context),
+            ...paymentInput(context),
             at: context.beginAt,
             idempotencyKey: context.idempotencyKey,
             attempt: context.attempt,
@@ -396,7 +398,7 @@ export const portalMachine = chart.createMachine({
           ...flow('verification', context => ({
             paid: context.paid,
             charged: context.charged,
-            person: known(context).person,
+            person: flowData(context).person,
           })),
           on: {
             'xstate.done.actor.verification': [
@@ -406,18 +408,18 @@ export const portalMachine = chart.createMachine({
           },
         },
         resultsWaiting: {
-          ...flow('resultsWaiting', context => ({ person: known(context).person })),
+          ...flow('resultsWaiting', context => ({ person: flowData(context).person })),
           on: { 'xstate.done.actor.resultsWaiting': '#results' },
         },
         results: {
-          ...flow('results', known),
+          ...flow('results', flowData),
           on: { 'xstate.done.actor.results': '#resultsWaiting' },
         },
         casework: {
-          ...flow('casework', context => ({ ...known(context), matters: context.session?.matters ?? null })),
+          ...flow('casework', context => ({ ...flowData(context), matters: context.session?.matters ?? null })),
         },
         account: {
-          ...flow('account', context => ({ person: known(context).person })),
+          ...flow('account', context => ({ person: flowData(context).person })),
           on: {
             'xstate.done.actor.account': [
               { ...leads('loggedOutEverywhere', 'signIn'), actions: expire('loggedOutEverywhere').actions },
@@ -427,7 +429,7 @@ export const portalMachine = chart.createMachine({
           },
         },
         statement: {
-          ...flow('statement', known),
+          ...flow('statement', flowData),
           on: {
             'xstate.done.actor.statement': '#casework',
             SAVE_AND_LOG_OUT: { guard: 'hasPageToSave', actions: 'savePage' },

@@ -3,9 +3,9 @@ import type { FlowName } from '../../domain/screens.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 import { noMatters } from '../../domain/samples/case.ts'
 import { registered, samplePerson } from '../../domain/samples/person.ts'
-import { settled } from '../kit/chart-test.ts'
-import { emptyVisit } from '../kit/session.ts'
-import { arrive, flowNames, income, inFlow, sessionOf } from './chart-test.ts'
+import { settled } from '../shared/testing.ts'
+import { emptyVisit } from '../shared/session.ts'
+import { startPortal, flowNames, income, inFlow, sessionOf } from './testing.ts'
 
 describe('what is kept from flow to flow', () => {
   test.each([
@@ -13,12 +13,15 @@ describe('what is kept from flow to flow', () => {
     ['with a card in another name', { verified: false }, 500],
     ['with a coupon that makes it free', { verified: false }, 0],
     ['earlier: the server only said "Already paid"', null, null],
-  ])('paid %s: the verification is told, and a reload does not lead back to the payment', async (_, paid, charged) => {
-    const at = await inFlow('payment')
-    await at.flows.payment.answers({ paid, charged })
-    expect(at.begunWith('verification')).toMatchObject({ paid, charged, person: { id: 'person-1' } })
-    expect(at.portal.getSnapshot().context.session?.person.app_payment_date).not.toBeNull()
-  })
+  ])(
+    'paid %s: the verification is notified, and a reload does not lead back to the payment',
+    async (_, paid, charged) => {
+      const at = await inFlow('payment')
+      await at.flows.payment.answers({ paid, charged })
+      expect(at.begunWith('verification')).toMatchObject({ paid, charged, person: { id: 'person-1' } })
+      expect(at.portal.getSnapshot().context.session?.person.app_payment_date).not.toBeNull()
+    },
+  )
   test.each(['screening', 'survey'] as const)(
     'a free result after the %s counts as paid, and no card is spoken of',
     async from => {
@@ -64,9 +67,9 @@ describe('what is kept from flow to flow', () => {
   })
 })
 
-describe('what a flow tells', () => {
+describe('what a flow reports', () => {
   test('who has signed in is kept and remembered; the flow goes on', async () => {
-    const at = await arrive('/register/basic-info?us_state=UT')
+    const at = await startPortal('/register/basic-info?us_state=UT')
     const session = sessionOf(registered)
     at.portal.send({ type: 'SIGNED_IN', session })
     expect(at.open()).toBe('registration')
@@ -91,7 +94,7 @@ describe('what a flow tells', () => {
     await at.flows.statement.answers({ next: 'menu' })
     expect(at.begunWith('casework')).toMatchObject({ matters: noMatters })
   })
-  test("a coupon that was applied stands when the payment is opened again, and is nobody else's", async () => {
+  test("a coupon that was applied still counts when the payment is opened again, and is nobody else's", async () => {
     const at = await inFlow('payment')
     const price = { code: 'HALF', total: 750 }
     at.portal.send({ type: 'COUPON_APPLIED', price })
@@ -104,7 +107,7 @@ describe('what a flow tells', () => {
     expect(at.portal.getSnapshot().context.coupon).toBeNull()
   })
   test('a changed visit is kept, remembered, and what the registration begins with', async () => {
-    const at = await arrive('/')
+    const at = await startPortal('/')
     const visit = { ...emptyVisit, us_state: 'AZ' } as const
     at.portal.send({ type: 'VISIT_CHANGED', visit })
     expect(at.remembered).toEqual([{ visit }])
@@ -112,7 +115,7 @@ describe('what a flow tells', () => {
     expect(at.begunWith('registration')).toMatchObject({ visit })
   })
   test('news of a person when nobody is signed in makes nobody signed in', async () => {
-    const at = await arrive('/')
+    const at = await startPortal('/')
     at.portal.send({ type: 'PERSON_CHANGED', person: samplePerson() })
     expect(at.portal.getSnapshot().context.session).toBeNull()
   })
@@ -170,13 +173,13 @@ describe('logged out, or the session has ended (R1003, R1004)', () => {
     expect(at.portal.getSnapshot().context).toMatchObject({ paid: null, charged: null })
   })
   test('the email that came along from "is this your email?" is forgotten, too', async () => {
-    const at = await arrive('/register/basic-info?us_state=UT')
+    const at = await startPortal('/register/basic-info?us_state=UT')
     await at.flows.registration.answers({ next: 'forgot', email: 'maria@example.com' })
     at.portal.send({ type: 'LOG_OUT' })
     await settled()
     expect(at.begunWith('signIn')).toEqual({ email: '', notice: 'loggedOutUnsaved' })
   })
-  test('whoever logs in next goes on where the rules put them', async () => {
+  test('the next person who logs in goes on where the rules put them', async () => {
     const at = await inFlow('results')
     at.portal.send({ type: 'SESSION_EXPIRED' })
     await settled()
@@ -231,7 +234,7 @@ describe('a log out that would lose what was typed (R1003)', () => {
 
 describe('the watch over a session', () => {
   const minutes = (count: number) => count * 60_000
-  test('begins when somebody is signed in, and ends the session after 30 minutes without activity', async () => {
+  test('begins at sign-in, and ends the session after 30 minutes without activity', async () => {
     const at = await inFlow('screening')
     expect(at.running()).toEqual(['idle', 'logOut', 'screening'])
     at.clock.increment(minutes(28))
@@ -278,7 +281,7 @@ describe('the watch over a session', () => {
     })
   })
   test('is not there for a visitor', async () => {
-    const at = await arrive('/')
+    const at = await startPortal('/')
     at.clock.increment(minutes(60))
     expect(at.running()).toEqual(['entry'])
   })

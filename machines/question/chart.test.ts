@@ -3,13 +3,13 @@ import { emptyDraft, type Conviction, type DetailDraft, type PageDraft } from '.
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
 import { answersOf, draftOf, sampleConviction } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { begin, heldCall } from '../kit/chart-test.ts'
+import { startChart, heldCall } from '../shared/testing.ts'
 import { questionMachine, type QuestionInput } from './question-machine.ts'
 
 const ask = (page: RegistrationPageId, more: Partial<QuestionInput> = {}) => {
   const saveAnswers = heldCall()
   const forgotten: unknown[] = []
-  const begun = begin(questionMachine, {
+  const begun = startChart(questionMachine, {
     input: { page, answers: {}, wording: 'plain', ...more },
     actors: { saveAnswers },
     actions: { forgetDraft: (_: unknown, params: unknown) => void forgotten.push(params) },
@@ -256,8 +256,8 @@ describe('saving (R211, R1403)', () => {
     expect([saveAnswers.asked, output(), forgotten]).toEqual([[], { page, entries: {} }, kept])
   })
 
-  test('happens once: while it is under way nothing else is heard', () => {
-    const { at, saveAnswers, told } = after(
+  test('happens once: while it is under way other events are ignored', () => {
+    const { at, saveAnswers, portalEvents } = after(
       'open-cases',
       submit(no('open-cases')),
       submit(no('open-cases')),
@@ -266,7 +266,7 @@ describe('saving (R211, R1403)', () => {
       continueOn,
       close,
     )
-    expect([at(), saveAnswers.asked.length, told]).toEqual(['saving (busy)', 1, []])
+    expect([at(), saveAnswers.asked.length, portalEvents]).toEqual(['saving (busy)', 1, []])
   })
 
   test('that fails keeps what was answered, and says why until the next try', async () => {

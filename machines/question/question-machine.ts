@@ -5,9 +5,9 @@ import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts
 import { problemsOf, type Place, type Problem } from '../../domain/questions/problems.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import { reopening, roundsOf } from '../../domain/questions/rounds.ts'
-import { keptRefusal, mustBeProvided } from '../kit/call.ts'
+import { assignRefusal, mustBeProvided } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { logOut } from '../kit/session.ts'
+import { logOut } from '../shared/session.ts'
 
 export interface QuestionInput {
   page: RegistrationPageId
@@ -59,7 +59,7 @@ const yesOpens = (opens: 'warning' | 'details' | 'detailsAfterIntroduction') => 
 const entries = ({ context }: { context: Context }) =>
   entriesOf(pageOf(context.page), context.draft, context.wording, context.answers)
 
-/** One and the same list, so that a screen is not drawn anew for nothing. */
+/** The same list each time, so that a screen does not rerender for nothing. */
 const noProblems: readonly Problem[] = []
 
 const chart = setup({
@@ -70,7 +70,7 @@ const chart = setup({
     output: {} as QuestionOutput,
   },
   actors: {
-    /** Saves each question's entries, all in parallel; rejects unless all were saved (R211). */
+    /** Saves each question's entries, all in parallel; rejects unless all were saved. */
     saveAnswers: mustBeProvided<void, PageEntries>('saveAnswers'),
   },
   guards: {
@@ -107,7 +107,7 @@ const chart = setup({
       refusal: null,
     })),
     forgetProblems: assign({ problems: noProblems, refusal: null }),
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     /** Provided by the composition: what was typed is saved, so that it need not be kept in this tab. */
     forgetDraft: (_, _page: { page: RegistrationPageId }) => {},
     /** Of a page that is half saved, the flow knows at once that it is not done. */
@@ -134,8 +134,8 @@ const skip = { guard: 'nothingToSave', target: 'answered', actions: ['keepDraft'
 const always = { EXPLAIN: { guard: 'hasExplanation', target: 'explaining' }, LOG_OUT: { actions: 'logOut' } } as const
 
 /**
- * One screen of questions: answer, be told what is missing, be warned, give details, save (R203, R210, R213). Typing is
- * the form's business; the chart receives the draft on submit and keeps it until it is saved.
+ * One screen of questions: answer, see what is missing, be warned, give details, save. Typing is the form's business;
+ * the chart receives the draft on submit and keeps it until it is saved.
  */
 export const questionMachine = chart.createMachine({
   id: 'question',

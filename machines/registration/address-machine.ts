@@ -1,8 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Person, ProfileUpdate } from '../../domain/wire/person.ts'
-import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { logOut } from '../kit/session.ts'
+import { logOut } from '../shared/session.ts'
 
 interface Context {
   refusal: Refusal | null
@@ -18,7 +18,7 @@ const chart = setup({
   },
   actions: {
     keepSaved: assign((_, { saved }: { saved: Person }) => ({ saved })),
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     /** Provided by the composition: what was typed is saved. */
     forgetDraft: () => {},
@@ -28,9 +28,7 @@ const chart = setup({
 
 const editing = { SUBMIT: { target: 'saving', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } } as const
 
-/**
- * Where the person lives and how to reach them (R113). Typing is the form's business; the chart gets checked values.
- */
+/** Where the person lives and how to reach them. Typing is the form's business; the chart gets checked values. */
 export const addressMachine = chart.createMachine({
   id: 'address',
   initial: 'editing',

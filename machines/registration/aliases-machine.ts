@@ -1,8 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Alias } from '../../domain/wire/person.ts'
-import { keptRefusal, mustBeProvided } from '../kit/call.ts'
+import { assignRefusal, mustBeProvided } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { logOut } from '../kit/session.ts'
+import { logOut } from '../shared/session.ts'
 
 interface Context {
   /** What is to be saved. */
@@ -17,7 +17,7 @@ type AliasesEvent =
   | { type: 'SUBMIT'; aliases: readonly Alias[] }
   | { type: 'CONFIRM' }
   | { type: 'EDIT' }
-  /** With what stands in the fields. */
+  /** With the values of the fields. */
   | { type: 'SKIP'; aliases: readonly Alias[] }
   | { type: 'DROP' }
   | { type: 'LOG_OUT' }
@@ -30,7 +30,7 @@ const chart = setup({
     output: {} as { aliases: readonly Alias[] },
   },
   actors: {
-    /** Saves the whole list of other names (R112). */
+    /** Saves the whole list of other names. */
     saveAliases: mustBeProvided<void, readonly Alias[]>('saveAliases'),
   },
   guards: {
@@ -41,8 +41,8 @@ const chart = setup({
     keepAliases: assign((_, { aliases }: { aliases: readonly Alias[] }) => ({ aliases, refusal: null })),
     dropAliases: assign({ aliases: [], refusal: null }),
     keepSaved: assign(({ context }) => ({ saved: context.aliases })),
-    keepRefusal: assign(keptRefusal),
-    doubtSaved: assign({ isUnsure: true }),
+    keepRefusal: assign(assignRefusal),
+    markUnsaved: assign({ isUnsure: true }),
     /** Provided by the composition: what was typed is saved, or left out. */
     forgetDraft: () => {},
     logOut,
@@ -72,9 +72,9 @@ const editing = {
 } as const
 
 /**
- * Other names that the courts may know the person by (R112). Who has none goes on with none: what was saved before is
- * removed, and what was never saved is dropped; names that are typed are dropped after a question only. Ends with what
- * the server has.
+ * Other names that the courts may know the person by. Who has none goes on with none: what was saved before is removed,
+ * and what was never saved is dropped; names that are typed are dropped after a question only. Ends with what the
+ * server has.
  */
 export const aliasesMachine = chart.createMachine({
   id: 'aliases',
@@ -98,7 +98,7 @@ export const aliasesMachine = chart.createMachine({
         src: 'saveAliases',
         input: ({ context }) => context.aliases,
         onDone: { target: 'answered', actions: 'keepSaved' },
-        onError: { target: 'failed', actions: ['keepRefusal', 'doubtSaved'] },
+        onError: { target: 'failed', actions: ['keepRefusal', 'markUnsaved'] },
       },
     },
     failed: { tags: 'error', on: { ...editing, SKIP: [askAboutTyped, removeAll] } },

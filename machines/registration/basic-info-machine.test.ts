@@ -3,8 +3,8 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { registered, sampleBasicInfo, samplePerson } from '../../domain/samples/person.ts'
-import { begin, goes, heldCall, written, type Ways } from '../kit/chart-test.ts'
-import { emptyVisit } from '../kit/session.ts'
+import { startChart, runSteps, heldCall, persistedText, type StepsByStart } from '../shared/testing.ts'
+import { emptyVisit } from '../shared/session.ts'
 import { basicInfoMachine } from './basic-info-machine.ts'
 
 const visit = { ...emptyVisit, us_state: 'UT', utm_code: 'flyer' } as const
@@ -24,7 +24,7 @@ function typing(campaign: string = visit.utm_code) {
   const calls = { register: heldCall(), startSession: heldCall(), saveAuxiliaryCampaign: heldCall() }
   const input = { visit: { ...visit, utm_code: campaign }, operator }
   const asked = () => Object.values(calls).map(call => call.asked.length)
-  return { ...calls, asked, ...begin(basicInfoMachine, { input, actors: calls }) }
+  return { ...calls, asked, ...startChart(basicInfoMachine, { input, actors: calls }) }
 }
 type Typing = ReturnType<typeof typing>
 const isUsed = ({ register }: Typing) => register.fails(refused('emailInUse', { email }))
@@ -42,9 +42,9 @@ const ways = {
   'logging in': [submit, confirm, isMade],
   'not logged in': [submit, confirm, isMade, ({ startSession }) => startSession.fails(unreachable)],
   'logged in': [submit, confirm, isMade, isIn],
-} as const satisfies Ways<Typing>
+} as const satisfies StepsByStart<Typing>
 type Place = keyof typeof ways
-const reach = (place: Place, campaign?: string) => goes(typing(campaign), ways[place])
+const reach = (place: Place, campaign?: string) => runSteps(typing(campaign), ways[place])
 
 test.each([
   ['confirming', 'confirming (dialog)', { values: sampleBasicInfo }, [0, 0, 0]],
@@ -53,9 +53,9 @@ test.each([
   ['not me', 'editing', { refusal: null }, [1, 0, 0]],
   ['not registered', 'refused (error)', { refusal: { kind: 'unreachable' } }, [1, 0, 0]],
   ['not logged in', 'sessionFailed (error, signedUp)', { refusal: { kind: 'unreachable' } }, [1, 1, 0]],
-] as const)('"%s" stands at %s and knows %o (R106, R110)', async (place, where, known, calls) => {
-  const { at, context, asked, told } = await reach(place)
-  expect([at(), context(), asked(), told]).toMatchObject([where, known, calls, []])
+] as const)('"%s" leads to %s and knows %o (R106, R110)', async (place, where, known, calls) => {
+  const { at, context, asked, portalEvents } = await reach(place)
+  expect([at(), context(), asked(), portalEvents]).toMatchObject([where, known, calls, []])
 })
 
 test('the account is made with what the visit brought along, also with another email', async () => {
@@ -76,7 +76,7 @@ test.each([
 ] as const)('from "%s" %o leads to %o, and nobody is signed in', async (from, event, output) => {
   const begun = await reach(from)
   begun.actor.send(event)
-  expect([begun.output(), begun.told]).toMatchObject([output, []])
+  expect([begun.output(), begun.portalEvents]).toMatchObject([output, []])
 })
 
 test.each([
@@ -94,26 +94,26 @@ test.each([
 })
 
 test('the person is logged in with what they typed, and the portal is told who is signed in', async () => {
-  const { startSession, told, output } = await reach('logged in')
-  expect([startSession.asked, told]).toEqual([[login], [{ type: 'SIGNED_IN', session }]])
+  const { startSession, portalEvents, output } = await reach('logged in')
+  expect([startSession.asked, portalEvents]).toEqual([[login], [{ type: 'SIGNED_IN', session }]])
   expect(output()).toMatchObject({ next: 'aliases', session })
 })
 
 test('Try again logs in once more and never registers twice; what was said of the last try is gone', async () => {
-  const { actor, at, context, register, startSession, told } = await reach('not logged in')
+  const { actor, at, context, register, startSession, portalEvents } = await reach('not logged in')
   actor.send(tryAgain)
   expect([at(), context().refusal]).toEqual(['startingSession (busy, signedUp)', null])
   await startSession.answers(session)
   expect([startSession.asked, register.asked.length]).toEqual([[login, login], 1])
-  expect(told).toEqual([{ type: 'SIGNED_IN', session }])
+  expect(portalEvents).toEqual([{ type: 'SIGNED_IN', session }])
 })
 
 describe("the auxiliary campaign's code (R116)", () => {
   test('of the visit is saved as an answer after this login, and holds nobody up', async () => {
     for (const isSaved of [true, false]) {
-      const { at, saveAuxiliaryCampaign: call, told, output } = await reach('logged in', auxiliary)
+      const { at, saveAuxiliaryCampaign: call, portalEvents, output } = await reach('logged in', auxiliary)
       expect([at(), call.asked]).toEqual(['savingCampaign (busy, signedUp)', [[{ selection: auxiliary }]]])
-      expect(told).toEqual([{ type: 'SIGNED_IN', session }])
+      expect(portalEvents).toEqual([{ type: 'SIGNED_IN', session }])
       await (isSaved ? call.answers() : call.fails(unreachable))
       expect(output()).toMatchObject({ next: 'aliases', session })
     }
@@ -142,6 +142,6 @@ test.each(Object.keys(ways).filter(place => place !== 'typing') as Place[])(
   'the password is kept nowhere: %s',
   async place => {
     for (const campaign of [undefined, auxiliary])
-      expect(written((await reach(place, campaign)).actor)).not.toContain(password)
+      expect(persistedText((await reach(place, campaign)).actor)).not.toContain(password)
   },
 )

@@ -2,11 +2,11 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Operator } from '../../domain/operator.ts'
 import { lacksAuxiliaryCampaign } from '../../domain/rules/promotion.ts'
 import { isPasswordRefusal, type Refusal } from '../../domain/refusal.ts'
-import { keptRefusal, mustBeProvided, noRefusal, refusalIn, unwritten } from '../kit/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal, refusalIn, notPersisted } from '../shared/call.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { BasicInfo } from '../../domain/wire/person.ts'
-import { leaving, nextOf } from '../kit/route.ts'
-import { portalOf, type Session, type Visit } from '../kit/session.ts'
+import { exitTransition, assignNext } from '../shared/route.ts'
+import { portalOf, type Session, type Visit } from '../shared/session.ts'
 
 interface BasicInfoInput {
   visit: Visit
@@ -44,11 +44,11 @@ const chart = setup({
     output: {} as BasicInfoOutput,
   },
   actors: {
-    /** Creates the account (R1405). */
+    /** Creates the account. */
     register: mustBeProvided<void, { values: BasicInfo; visit: Visit }>('register'),
     /** Logs the new person in and reads who they are. */
     startSession: mustBeProvided<Session, { email: string; password: string }>('startSession'),
-    /** Saves the auxiliary campaign's answer after the first login, too (R116). */
+    /** Saves the auxiliary campaign's answer after the first login, too. */
     saveAuxiliaryCampaign: mustBeProvided<void, readonly AnswerItem[]>('saveAuxiliaryCampaign'),
   },
   guards: {
@@ -59,22 +59,22 @@ const chart = setup({
   },
   actions: {
     keepValues: assign((_, { values }: { values: BasicInfo }) => ({
-      values: unwritten(values),
+      values: notPersisted(values),
       email: values.email,
       refusal: null,
     })),
     forgetValues: assign({ values: null }),
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     keepSession: assign((_, { session }: { session: Session }) => ({ session, next: 'aliases' as const })),
-    tellSignedIn: ({ context, system }) => {
+    notifySignedIn: ({ context, system }) => {
       if (context.session) portalOf(system)?.send({ type: 'SIGNED_IN', session: context.session })
     },
-    leaveTo: assign(nextOf<BasicInfoExit>),
+    leaveTo: assign(assignNext<BasicInfoExit>),
   },
 })
 
-const leaveTo = (next: BasicInfoExit) => leaving(next, 'left')
+const leaveTo = (next: BasicInfoExit) => exitTransition(next, 'left')
 const editing = {
   SUBMIT: {
     target: 'confirming',
@@ -87,7 +87,7 @@ const editing = {
   CANCEL: leaveTo('landing'),
 } as const
 
-/** Who the person is, confirmed before the account is made (R106, R110). */
+/** Who the person is, confirmed before the account is made. */
 export const basicInfoMachine = chart.createMachine({
   id: 'basicInfo',
   initial: 'editing',
@@ -133,11 +133,11 @@ export const basicInfoMachine = chart.createMachine({
           {
             guard: { type: 'cameByAuxiliaryCampaign', params: ({ event }) => ({ session: event.output }) },
             target: 'savingCampaign',
-            actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'tellSignedIn'],
+            actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'notifySignedIn'],
           },
           {
             target: 'left',
-            actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'tellSignedIn'],
+            actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'notifySignedIn'],
           },
         ],
         onError: { target: 'sessionFailed', actions: 'keepRefusal' },

@@ -4,8 +4,8 @@ import { answersTo } from '../../domain/samples/answers.ts'
 import { registered, sampleAlias, samplePerson } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { begin, heldCall, routeTo } from '../kit/chart-test.ts'
-import { emptyVisit, type Session } from '../kit/session.ts'
+import { startChart, heldCall, routeTo } from '../shared/testing.ts'
+import { emptyVisit, type Session } from '../shared/session.ts'
 import { registrationMachine } from './registration-machine.ts'
 
 const visit = { ...emptyVisit, us_state: 'UT', utm_code: 'flyer' } as const
@@ -20,7 +20,7 @@ const ethnicity = answersTo('race', 'ethnicity')
 
 function open(session: Session | null) {
   const pages = { basicInfo: heldCall(), aliases: heldCall(), address: heldCall(), question: heldCall() }
-  return { ...pages, ...begin(registrationMachine, { input: { visit, operator, session }, actors: pages }) }
+  return { ...pages, ...startChart(registrationMachine, { input: { visit, operator, session }, actors: pages }) }
 }
 
 const inOrder = ['aliases', 'address', 'ethnicity', 'created'] as const
@@ -60,10 +60,10 @@ test.each([
 
 describe('the pages after the account, in their order (R105)', () => {
   test('each is kept, told, and leads to the next; the last to the screening', async () => {
-    const { actor, at, context, told, aliases, address, question, output } = open(newcomer)
+    const { actor, at, context, portalEvents, aliases, address, question, output } = open(newcomer)
     await aliases.answers({ aliases: [sampleAlias] })
     const named = { ...newcomer.person, aliases: [sampleAlias] }
-    expect([at(), context().session?.person, told]).toEqual([
+    expect([at(), context().session?.person, portalEvents]).toEqual([
       'address',
       named,
       [{ type: 'PERSON_CHANGED', person: named }],
@@ -73,7 +73,7 @@ describe('the pages after the account, in their order (R105)', () => {
     actor.send(routeTo('register/address'))
     const person = samplePerson({ aliases: [sampleAlias] })
     await address.answers({ saved: person })
-    expect([at(), context().session?.person, told.at(-1)]).toEqual([
+    expect([at(), context().session?.person, portalEvents.at(-1)]).toEqual([
       'ethnicity',
       person,
       { type: 'PERSON_CHANGED', person },
@@ -86,11 +86,11 @@ describe('the pages after the account, in their order (R105)', () => {
 
   test('the answers of ethnicity are kept beside the older ones', async () => {
     const older = { auxiliary_campaign: [{ selection: 'clean-slate-utah' }] }
-    const { context, question, told } = open(sessionOf({}, older))
+    const { context, question, portalEvents } = open(sessionOf({}, older))
     expect(question.asked).toEqual([{ page: 'ethnicity', answers: older, wording: 'plain' }])
     await question.answers({ page: 'ethnicity', entries: ethnicity })
     const answers = { ...older, ...ethnicity }
-    expect([context().session?.answers, told]).toEqual([answers, [{ type: 'ANSWERS_CHANGED', answers }]])
+    expect([context().session?.answers, portalEvents]).toEqual([answers, [{ type: 'ANSWERS_CHANGED', answers }]])
   })
 
   test('who comes back to the other names finds those that are saved', () => {

@@ -4,7 +4,7 @@ import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { sampleAlias, samplePerson, sampleProfile } from '../../domain/samples/person.ts'
 import type { Alias } from '../../domain/wire/person.ts'
-import { begin, goes, heldCall, type Ways } from '../kit/chart-test.ts'
+import { startChart, runSteps, heldCall, type StepsByStart } from '../shared/testing.ts'
 import { addressMachine } from './address-machine.ts'
 import { aliasesMachine } from './aliases-machine.ts'
 
@@ -12,7 +12,7 @@ describe('the address (R113)', () => {
   const submit = { type: 'SUBMIT', values: sampleProfile() } as const
   function saving() {
     const saveProfile = heldCall()
-    const begun = begin(addressMachine, { actors: { saveProfile } })
+    const begun = startChart(addressMachine, { actors: { saveProfile } })
     begun.actor.send(submit)
     return { saveProfile, ...begun }
   }
@@ -42,9 +42,9 @@ describe('the address (R113)', () => {
   })
 
   test('that the server answers with "not signed in" ends the session (R1004)', async () => {
-    const { saveProfile, told } = saving()
+    const { saveProfile, portalEvents } = saving()
     await saveProfile.fails(new Refusal('unauthorized'))
-    expect(told).toEqual([{ type: 'SESSION_EXPIRED' }])
+    expect(portalEvents).toEqual([{ type: 'SESSION_EXPIRED' }])
   })
 })
 
@@ -60,13 +60,13 @@ describe('other names (R112)', () => {
 
   function typing(aliases: readonly Alias[] = []) {
     const saveAliases = heldCall()
-    return { saveAliases, ...begin(aliasesMachine, { input: { aliases }, actors: { saveAliases } }) }
+    return { saveAliases, ...startChart(aliasesMachine, { input: { aliases }, actors: { saveAliases } }) }
   }
   type Typing = ReturnType<typeof typing>
   const fails = ({ saveAliases }: Typing) => saveAliases.fails(unreachable)
   const isSaved = ({ saveAliases }: Typing) => saveAliases.answers()
 
-  test.each<[string, readonly Alias[], Ways<Typing>[string], string, readonly unknown[], readonly Alias[]]>([
+  test.each<[string, readonly Alias[], StepsByStart<Typing>[string], string, readonly unknown[], readonly Alias[]]>([
     ['names that were saved before are there again', [maiden], [], 'editing', [], [maiden]],
     ['names to save are asked about first', [], [submit], 'confirming (dialog)', [], both],
     ['Edit leads back, and nothing is sent', [], [submit, edit], 'editing', [], both],
@@ -98,11 +98,11 @@ describe('other names (R112)', () => {
     ],
     ['so does an empty skip', [], [submit, confirm, fails, skip], 'saving (busy)', [both, []], []],
   ])('%s', async (_, saved, way, where, asked, aliases) => {
-    const { at, context, saveAliases } = await goes(typing(saved), way)
+    const { at, context, saveAliases } = await runSteps(typing(saved), way)
     expect([at(), saveAliases.asked, context().aliases]).toEqual([where, asked, aliases])
   })
 
-  test.each<[string, readonly Alias[], Ways<Typing>[string], readonly unknown[], readonly Alias[]]>([
+  test.each<[string, readonly Alias[], StepsByStart<Typing>[string], readonly unknown[], readonly Alias[]]>([
     ['that are saved', [], [submit, confirm, isSaved], [both], both],
     ['that nobody has', [], [skip], [], []],
     ['that are left out', [], [skipTyped, drop], [], []],
@@ -116,12 +116,12 @@ describe('other names (R112)', () => {
       [maiden],
     ],
   ])('%s lead on', async (_, saved, way, asked, aliases) => {
-    const { output, saveAliases } = await goes(typing(saved), way)
+    const { output, saveAliases } = await runSteps(typing(saved), way)
     expect([output(), saveAliases.asked]).toEqual([{ aliases }, asked])
   })
 
   test('that could not be saved say why until the next try', async () => {
-    const { actor, context } = await goes(typing(), [submit, confirm, fails])
+    const { actor, context } = await runSteps(typing(), [submit, confirm, fails])
     expect(context().refusal).toMatchObject({ kind: 'unreachable' })
     actor.send(submit)
     expect(context().refusal).toBeNull()

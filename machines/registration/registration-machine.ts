@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { RegistrationPage } from '../../domain/flows/registration.ts'
-import { mayOpen, nextPage, registrationWay, type Way } from '../../domain/flows/way.ts'
+import { mayOpenPage, nextPage, registrationProgress, type FlowProgress } from '../../domain/flows/progress.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { Alias, Person } from '../../domain/wire/person.ts'
@@ -9,11 +9,11 @@ import { addressMachine } from './address-machine.ts'
 import { aliasesMachine } from './aliases-machine.ts'
 import { basicInfoMachine, type BasicInfoExit } from './basic-info-machine.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
-import type { Beginning, Changing } from '../kit/pages.ts'
-import { nextIn, screen } from '../kit/route.ts'
-import { portalOf, type Session, type Visit, logOut } from '../kit/session.ts'
+import type { FlowStart, ReviewContext } from '../shared/pages.ts'
+import { nextIn, screen } from '../shared/route.ts'
+import { portalOf, type Session, type Visit, logOut } from '../shared/session.ts'
 
-interface RegistrationInput extends Partial<Changing & Beginning> {
+interface RegistrationInput extends Partial<ReviewContext & FlowStart> {
   visit: Visit
   operator: Operator
   /** Null for a visitor who has no account yet. */
@@ -32,8 +32,8 @@ interface RegistrationOutput {
 
 const noAnswers: Answers = {}
 /** The pages after the account, for who has one. */
-const wayOf = ({ session, operator }: Context): Way<RegistrationPage> =>
-  session ? registrationWay({ ...session, operator }) : []
+const wayOf = ({ session, operator }: Context): FlowProgress<RegistrationPage> =>
+  session ? registrationProgress({ ...session, operator }) : []
 const chart = setup({
   types: {
     context: {} as Context,
@@ -45,9 +45,9 @@ const chart = setup({
   actors: { basicInfo: basicInfoMachine, aliases: aliasesMachine, address: addressMachine, question: questionMachine },
   guards: {
     mayBeginAccount: ({ context }) => context.session === null && context.visit.us_state !== null,
-    goesOnAt: ({ context }, { page }: { page: RegistrationPage }) =>
+    resumesAt: ({ context }, { page }: { page: RegistrationPage }) =>
       (context.at ?? `register/${nextPage(wayOf(context)) ?? 'created'}`) === `register/${page}`,
-    mayOpen: ({ context }, { page }: { page: RegistrationPage }) => mayOpen(wayOf(context), page),
+    mayOpen: ({ context }, { page }: { page: RegistrationPage }) => mayOpenPage(wayOf(context), page),
     isChanged: ({ context }, { page }: { page: RegistrationPage }) => context.changing === `register/${page}`,
     leadsTo: ({ event }, { next }: { next: BasicInfoExit }) => nextIn(event) === next,
   },
@@ -62,10 +62,10 @@ const chart = setup({
     keepEntries: assign(({ context }, { entries }: { entries: PageEntries }) => ({
       session: context.session && { ...context.session, answers: withEntries(context.session.answers, entries) },
     })),
-    tellPerson: ({ context, system }) => {
+    notifyPersonChanged: ({ context, system }) => {
       if (context.session) portalOf(system)?.send({ type: 'PERSON_CHANGED', person: context.session.person })
     },
-    tellAnswers: ({ context, system }) => {
+    notifyAnswersChanged: ({ context, system }) => {
       if (context.session) portalOf(system)?.send({ type: 'ANSWERS_CHANGED', answers: context.session.answers })
     },
     logOut,
@@ -96,22 +96,22 @@ const namesSaved = [
     type: 'keepAliases',
     params: ({ event }: Ended<{ aliases: readonly Alias[] }>) => ({ aliases: [...event.output.aliases] }),
   },
-  'tellPerson',
+  'notifyPersonChanged',
 ] as const
 const addressSaved = [
   { type: 'keepPerson', params: ({ event }: Ended<{ saved: Person | null }>) => ({ person: event.output.saved }) },
-  'tellPerson',
+  'notifyPersonChanged',
 ] as const
 const ethnicitySaved = [
   { type: 'keepEntries', params: ({ event }: Ended<{ entries: PageEntries }>) => ({ entries: event.output.entries }) },
-  'tellAnswers',
+  'notifyAnswersChanged',
 ] as const
 const toReview = { type: 'leaveTo', params: { next: 'review' } } as const
-/** The page was opened from the review, and leads back there (R216). */
+/** The page was opened from the review, and leads back there. */
 const changed = <Page extends RegistrationPage>(page: Page) =>
   ({ guard: { type: 'isChanged', params: { page } }, target: 'left' }) as const
 
-/** From the account to the explanation of the screening (R105; R1305 and R1306 for who comes back). */
+/** From the account to the explanation of the screening. */
 export const registrationMachine = chart.createMachine({
   id: 'registration',
   initial: 'arriving',
@@ -122,7 +122,7 @@ export const registrationMachine = chart.createMachine({
       always: [
         { guard: 'mayBeginAccount', target: 'basic-info' },
         ...(['aliases', 'address', 'ethnicity'] as const).map(
-          page => ({ guard: { type: 'goesOnAt', params: { page } }, target: page }) as const,
+          page => ({ guard: { type: 'resumesAt', params: { page } }, target: page }) as const,
         ),
         { target: 'created' },
       ],
@@ -181,7 +181,10 @@ export const registrationMachine = chart.createMachine({
       ...opened('ethnicity'),
       on: {
         PAGE_REOPENED: {
-          actions: [{ type: 'keepEntries', params: ({ event }) => ({ entries: event.entries }) }, 'tellAnswers'],
+          actions: [
+            { type: 'keepEntries', params: ({ event }) => ({ entries: event.entries }) },
+            'notifyAnswersChanged',
+          ],
         },
       },
       invoke: {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { samplePerson, verified } from '../../domain/samples/person.ts'
-import { begin, heldCall } from '../kit/chart-test.ts'
+import { startChart, heldCall } from '../shared/testing.ts'
 import { resultsWaitingMachine } from './results-waiting-machine.ts'
 
 const ended = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
 
 function wait() {
   const calls = { countResults: heldCall(), secondsWaited: heldCall() }
-  const begun = begin(resultsWaitingMachine, { input: { person: samplePerson(verified) }, actors: calls })
+  const begun = startChart(resultsWaitingMachine, { input: { person: samplePerson(verified) }, actors: calls })
   return {
     ...begun,
     ...calls,

@@ -1,10 +1,10 @@
 import { assign, setup, stateIn, type ActorRefFrom } from 'xstate'
-import { searchHasEnded } from '../../domain/rules/facts.ts'
+import { searchHasEnded } from '../../domain/rules/person-status.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { mustBeProvided } from '../kit/call.ts'
+import { mustBeProvided } from '../shared/call.ts'
 import { messageMachine } from '../message/message-machine.ts'
-import { logOut } from '../kit/session.ts'
+import { logOut } from '../shared/session.ts'
 
 interface Context {
   /** Whose records are searched. */
@@ -23,9 +23,9 @@ const chart = setup({
   },
   actors: {
     message: messageMachine,
-    /** Whether the record search has ended (R601). */
+    /** Whether the record search has ended. */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
-    /** For how many seconds the person has waited, by the clock on the wall (R601). */
+    /** For how many seconds the person has waited, by the clock on the wall. */
     secondsWaited: mustBeProvided<number>('secondsWaited'),
   },
   guards: {
@@ -47,7 +47,7 @@ const chart = setup({
   },
 })
 
-/** Waits while court records are searched: asks every 3 seconds, shows a timer (R601). */
+/** Waits while court records are searched: asks every 3 seconds, shows a timer. */
 export const resultsWaitingMachine = chart.createMachine({
   id: 'resultsWaiting',
   initial: 'waiting',

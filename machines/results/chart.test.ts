@@ -5,13 +5,13 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import { flowInput, verified } from '../../domain/samples/person.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { begin, goes, heldCall, type Ways } from '../kit/chart-test.ts'
+import { startChart, runSteps, heldCall, type StepsByStart } from '../shared/testing.ts'
 import { resultsMachine, type LoadedResults } from './results-machine.ts'
 
 function come(choices: Choices = {}, person: Partial<Person> = {}) {
   const calls = { loadResults: heldCall(), sendMessage: heldCall() }
   const input = flowInput({ ...verified, ...person }, answersOf(choices))
-  return { ...calls, ...begin(resultsMachine, { input, actors: calls }) }
+  return { ...calls, ...startChart(resultsMachine, { input, actors: calls }) }
 }
 type Come = ReturnType<typeof come>
 
@@ -43,8 +43,8 @@ const ways = {
   record: [reads, seeRecord],
   sending: [reads, messageUs, send],
   sent: [reads, messageUs, send, ({ sendMessage }) => sendMessage.answers(message)],
-} as const satisfies Ways<Come>
-const reach = (place: keyof typeof ways) => goes(come(), ways[place])
+} as const satisfies StepsByStart<Come>
+const reach = (place: keyof typeof ways) => runSteps(come(), ways[place])
 
 describe('the results open (R609, R610)', () => {
   test.each<[string, Choices, LoadedResults, string]>([
@@ -86,7 +86,7 @@ describe('the results open (R609, R610)', () => {
     ['the cases', found, 'shown'],
     ['the question about the record when nothing was found', nothing, 'noResults.typing (dialog)'],
     ['the empty page when the person has written', { ...nothing, received: ['message'] }, 'shown'],
-  ])('and behind the warning stand %s', async (_, loaded, to) => {
+  ])('and behind the warning are %s', async (_, loaded, to) => {
     const { actor, at, loadResults } = come({ on_probation_or_parole: 'yes' })
     await loadResults.answers(loaded)
     actor.send(close)

@@ -1,21 +1,21 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { searchHasEnded } from '../../domain/rules/facts.ts'
+import { searchHasEnded } from '../../domain/rules/person-status.ts'
 import { selectionOf } from '../../domain/wire/answer.ts'
 import type { Case, Eligibility } from '../../domain/wire/eligibility.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import { hasAutomaticClearing } from '../../domain/rules/eligibility.ts'
-import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import type { Known } from '../../domain/flows/facts.ts'
-import { logOut } from '../kit/session.ts'
+import type { FlowData } from '../../domain/flows/conditions.ts'
+import { logOut } from '../shared/session.ts'
 
 type MessageType = Message['type']
-/** A message about cases: a question, a case of somebody else, or those to begin with. */
+/** A message about cases: a question, another person's case, or the cases to start with. */
 export interface MessageSubject {
   readonly topic: 'question' | 'notMine' | 'start'
   readonly cases: readonly Case[]
 }
-interface Context extends Known {
+interface Context extends FlowData {
   eligibility: Eligibility | null
   received: readonly MessageType[]
   /** The last message of this visit, to be read again. */
@@ -61,18 +61,18 @@ const chart = setup({
   types: {
     context: {} as Context,
     events: {} as ResultsEvent,
-    input: {} as Known,
+    input: {} as FlowData,
     output: {} as { next: 'results-waiting' },
   },
   actors: {
-    /** The cases found and the messages sent; marks the results as seen, whose failure is only logged (R609, R1406). */
+    /** The cases found and the messages sent; marks the results as seen, whose failure is only logged. */
     loadResults: mustBeProvided<LoadedResults, ResultsWanted>('loadResults'),
-    /** Sends a message to the team; its output is what was sent (R611). */
+    /** Sends a message to the team; its output is what was sent. */
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
   },
   guards: {
     searchGoesOn: (_, { results }: { results: LoadedResults }) => !searchHasEnded(results.eligibility),
-    /** Once for each person: what the warning says stands on the results as well. */
+    /** Once for each person: the results repeat what the warning says. */
     mustWarn: ({ context }, { results }: { results: LoadedResults }) => results.isFirstTime && warns(context),
     hasNotWritten: ({ context }) => context.received.length === 0,
     hasNoResults: ({ context }) => askedNothingYet(context),
@@ -98,7 +98,7 @@ const chart = setup({
       sent,
       refusal: null,
     })),
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     logOut,
   },
@@ -107,7 +107,7 @@ const chart = setup({
 const results = ({ event }: { event: { output: LoadedResults } }) => ({ results: event.output })
 const keep = { type: 'keepResults', params: results } as const
 
-/** A dialog with a message to the team: type, send, stay open with the error when it fails (R611, R612). */
+/** A dialog with a message to the team: type, send, stay open with the error when it fails. */
 const messageDialog = () =>
   chart.createStateConfig({
     tags: 'dialog',
@@ -138,7 +138,7 @@ const messageDialog = () =>
     },
   })
 
-/** The cases found and what can be cleared, when, and why not (R603 to R606). */
+/** The cases found and what can be cleared, when, and why not. */
 export const resultsMachine = chart.createMachine({
   id: 'results',
   initial: 'loading',

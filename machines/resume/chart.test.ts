@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { decidedOn, feeWaiverFlag } from '../../domain/rules/fee-waiver.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { surveyed } from '../../domain/samples/along.ts'
+import { surveyed } from '../../domain/samples/people.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { client, paid, registered, samplePerson, verified } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { begin, heldCall } from '../kit/chart-test.ts'
-import { emptyVisit } from '../kit/session.ts'
+import { startChart, heldCall } from '../shared/testing.ts'
+import { emptyVisit } from '../shared/session.ts'
 import { resumeMachine } from './resume-machine.ts'
 
 const auxiliary = 'clean-slate-utah'
@@ -21,7 +21,7 @@ function loading(campaign: string | null = null) {
     saveAnswers: heldCall(),
   }
   const input = { operator, visit: { ...emptyVisit, utm_code: campaign } }
-  return { ...calls, ...begin(resumeMachine, { input, actors: calls }) }
+  return { ...calls, ...startChart(resumeMachine, { input, actors: calls }) }
 }
 async function loaded(changes: Partial<Person>, answers: Answers = {}, campaign: string | null = null) {
   const begun = loading(campaign)

@@ -7,9 +7,9 @@ import type { Operator } from '../../domain/operator.ts'
 import { lacksAuxiliaryCampaign } from '../../domain/rules/promotion.ts'
 import { isVerifiedAndKnown, resumeAt } from '../../domain/flows/resume.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import type { Session, Visit } from '../kit/session.ts'
+import type { Session, Visit } from '../shared/session.ts'
 
 interface ResumeInput {
   operator: Operator
@@ -37,10 +37,10 @@ const chart = setup({
   actors: {
     /** Reads the person and all their answers. */
     loadSession: mustBeProvided<Session>('loadSession'),
-    /** Whether the record search has ended (R1302). */
+    /** Whether the record search has ended. */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
-    /** Saves the auxiliary campaign's answer after a login (R116). */
-    /** Saves the fee-waiver flag whose call was lost, or removes it (R219). */
+    /** Saves the auxiliary campaign's answer after a login. */
+    /** Saves the fee-waiver flag whose call was lost, or removes it. */
     saveAnswers: mustBeProvided<void, PageEntries>('saveAnswers'),
     saveAuxiliaryCampaign: mustBeProvided<void, readonly AnswerItem[]>('saveAuxiliaryCampaign'),
   },
@@ -60,12 +60,12 @@ const chart = setup({
       },
     })),
     keepCount: assign((_, { count }: { count: EligibilityCount }) => ({ count })),
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
   },
 })
 
-/** Where a returning person goes on (R1301 to R1306). Ends with the session and the screen that the rules give. */
+/** Where a returning person goes on. Ends with the session and the screen that the rules give. */
 export const resumeMachine = chart.createMachine({
   id: 'resume',
   initial: 'loading',

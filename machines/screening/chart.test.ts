@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
-import { screened, surveyed } from '../../domain/samples/along.ts'
+import { screened, surveyed } from '../../domain/samples/people.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
@@ -8,14 +8,14 @@ import { feeWaiverFlag } from '../../domain/rules/fee-waiver.ts'
 import { flowInput } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { beginPages, heldCall, routeTo } from '../kit/chart-test.ts'
+import { startPageFlow, heldCall, routeTo } from '../shared/testing.ts'
 import { screeningMachine } from './screening-machine.ts'
 
 const account = answersTo('race', 'ethnicity')
 
 function come(person: Partial<Person> = {}, answers: Answers = account) {
   const calls = { saveAnswers: heldCall(), createPromotionResult: heldCall() }
-  return { ...calls, ...beginPages(screeningMachine, { input: flowInput(person, answers), actors: calls }) }
+  return { ...calls, ...startPageFlow(screeningMachine, { input: flowInput(person, answers), actors: calls }) }
 }
 
 describe('a page', () => {
@@ -30,13 +30,13 @@ describe('a page', () => {
   })
 
   test('that is answered is kept, and the portal is told all answers', () => {
-    const { told, context, answered } = come()
+    const { portalEvents, context, answered } = come()
     answered({ open_cases: 'yes' })
     const one = { ...account, ...answersOf({ open_cases: 'yes' }) }
-    expect([context().answers, told]).toEqual([one, [{ type: 'ANSWERS_CHANGED', answers: one }]])
+    expect([context().answers, portalEvents]).toEqual([one, [{ type: 'ANSWERS_CHANGED', answers: one }]])
     answered({ protective_order: 'no' })
     const two = { ...one, ...answersOf({ protective_order: 'no' }) }
-    expect(told.at(-1)).toEqual({ type: 'ANSWERS_CHANGED', answers: two })
+    expect(portalEvents.at(-1)).toEqual({ type: 'ANSWERS_CHANGED', answers: two })
   })
 
   test.each<[string, Answers, Parameters<typeof routeTo>[0], string]>([
@@ -82,13 +82,13 @@ describe('the fee waiver (R217, R218, R219)', () => {
   })
 
   test('is kept and told once it is saved, after the benefit', async () => {
-    const { at, answered, saveAnswers, told, context } = atBenefits(wellOff)
+    const { at, answered, saveAnswers, portalEvents, context } = atBenefits(wellOff)
     answered({ government_benefit: 'snap' })
     const benefit = { ...beforeBenefits, ...wellOff, ...answersOf({ government_benefit: 'snap' }) }
-    expect(told).toEqual([{ type: 'ANSWERS_CHANGED', answers: benefit }])
+    expect(portalEvents).toEqual([{ type: 'ANSWERS_CHANGED', answers: benefit }])
     await saveAnswers.answers()
     expect([at(), context().answers]).toMatchObject(['bills', { ...benefit, ...flag }])
-    expect(told.slice(1)).toMatchObject([{ type: 'ANSWERS_CHANGED', answers: { ...benefit, ...flag } }])
+    expect(portalEvents.slice(1)).toMatchObject([{ type: 'ANSWERS_CHANGED', answers: { ...benefit, ...flag } }])
   })
 
   test('that is removed is gone', async () => {
@@ -231,7 +231,7 @@ describe('the review of all answers (R216)', () => {
   const review = (person: Partial<Person>, answers: Answers) => {
     const calls = { saveAnswers: heldCall(), createPromotionResult: heldCall() }
     const input = { ...flowInput(person, answers), changing: 'register/review' } as const
-    return beginPages(screeningMachine, { input, actors: calls })
+    return startPageFlow(screeningMachine, { input, actors: calls })
   }
 
   test.each<[string, Partial<Person>, Answers, string, string | undefined]>([
@@ -252,9 +252,9 @@ describe('the review of all answers (R216)', () => {
   })
 
   test('tells the portal what is opened to be changed, and that nothing is once one is back', () => {
-    const { actor, told } = review({}, screened())
+    const { actor, portalEvents } = review({}, screened())
     actor.send({ type: 'CHANGE', path: 'register/employed' })
-    expect(told).toEqual([
+    expect(portalEvents).toEqual([
       { type: 'CHANGING', path: null },
       { type: 'CHANGING', path: 'register/employed' },
     ])

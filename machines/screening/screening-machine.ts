@@ -1,38 +1,38 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { facts, type Known } from '../../domain/flows/facts.ts'
+import { conditions, type FlowData } from '../../domain/flows/conditions.ts'
 import { screeningFlow } from '../../domain/flows/screening.ts'
-import { isThrough, nextPage, screeningWay } from '../../domain/flows/way.ts'
+import { isComplete, nextPage, screeningProgress } from '../../domain/flows/progress.ts'
 import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
 import { feeWaiverFlag, isFeeWaiverStale } from '../../domain/rules/fee-waiver.ts'
-import { hasAnsweredSurvey } from '../../domain/rules/facts.ts'
+import { hasAnsweredSurvey } from '../../domain/rules/person-status.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { isAlreadyPaid, keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import { isAlreadyPaid, assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import {
-  askingStates,
-  goingOn,
-  knownAfter,
+  questionPageStates,
+  startTransitions,
+  withSavedPage,
   pageGuards,
-  tellAnswers,
-  type Answered,
-  type Beginning,
-  type Changing,
-} from '../kit/pages.ts'
-import { leaving, nextOf, type RouteEvent, screen } from '../kit/route.ts'
-import { portalOf, logOut } from '../kit/session.ts'
+  notifyAnswersChanged,
+  type PageSavedEvent,
+  type FlowStart,
+  type ReviewContext,
+} from '../shared/pages.ts'
+import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
+import { portalOf, logOut } from '../shared/session.ts'
 import { messageMachine } from '../message/message-machine.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 
-interface Context extends Known, Changing, Beginning {
+interface Context extends FlowData, ReviewContext, FlowStart {
   next: ScreeningExit
   refusal: Refusal | null
 }
 /** Where the screening leads: the survey, the payment, or, when the results are free, identity. */
 export type ScreeningExit = 'survey' | 'payment' | 'verification'
 type ScreeningEvent =
-  | Answered
+  | PageSavedEvent
   | PageReopened
   | RouteEvent
   | { type: 'ANSWER_QUESTIONS' }
@@ -43,8 +43,8 @@ type ScreeningEvent =
   | { type: 'SAY_WRONG' }
   | { type: 'LOG_OUT' }
 
-/** The flag that R217 and R218 give, as the entry to save: present when the person qualifies, else an empty list. */
-const feeWaiverEntry = (known: Known): PageEntries => ({
+/** The fee-waiver flag as the entry to save: present when the person qualifies, else an empty list. */
+const feeWaiverEntry = (known: FlowData): PageEntries => ({
   is_fee_waiver_eligible: feeWaiverFlag(known.answers, known.operator),
 })
 
@@ -55,53 +55,53 @@ const chart = setup({
   types: {
     context: {} as Context,
     events: {} as ScreeningEvent,
-    input: {} as Known & Partial<Changing & Beginning>,
+    input: {} as FlowData & Partial<ReviewContext & FlowStart>,
     output: {} as { next: ScreeningExit },
     children: {} as { screen: 'question'; message: 'message' },
   },
   actors: {
     question: questionMachine,
     message: messageMachine,
-    /** Saves the fee-waiver flag, or removes it (R219). */
+    /** Saves the fee-waiver flag, or removes it. */
     saveAnswers: mustBeProvided<void, PageEntries>('saveAnswers'),
-    /** Creates the result that a promotion pays for (R305). */
+    /** Creates the result that a promotion pays for. */
     createPromotionResult: mustBeProvided<{ verified: boolean }, { promotion_code: string }>('createPromotionResult'),
   },
   guards: {
-    ...pageGuards<Context, ScreeningEvent, keyof typeof screeningFlow>(screeningFlow, screeningWay),
+    ...pageGuards<Context, ScreeningEvent, keyof typeof screeningFlow>(screeningFlow, screeningProgress),
     isFree: ({ context }) => offerFor(context.person, context.answers, context.operator).now === 0,
     isAlreadyPaid,
     /** A page was answered or corrected. */
     feeWaiverChanges: args => {
-      const { answers, operator } = knownAfter(args)
-      return facts.benefitsFollowIncome(args.context) && isFeeWaiverStale(answers, operator, args.context.answers)
+      const { answers, operator } = withSavedPage(args)
+      return conditions.benefitsFollowIncome(args.context) && isFeeWaiverStale(answers, operator, args.context.answers)
     },
     /** The call that saves the flag was lost, and resuming could not make up for it. */
     lacksFeeWaiver: ({ context }) =>
-      nextPage(screeningWay(context)) === afterBenefits && isFeeWaiverStale(context.answers, context.operator),
+      nextPage(screeningProgress(context)) === afterBenefits && isFeeWaiverStale(context.answers, context.operator),
     isChanging: ({ context }) => context.changing !== null,
-    comesToReview: ({ context }) => [context.changing, context.at].includes('register/review'),
+    returnsToReview: ({ context }) => [context.changing, context.at].includes('register/review'),
     asksForPrice: ({ context }) => context.at === 'register/discount-questions',
     hasAnsweredSurvey: ({ context }) => hasAnsweredSurvey(context.answers),
-    mustCreateResult: ({ context }) => hasAnsweredSurvey(context.answers) && facts.promotionApplies(context),
-    isScreened: ({ context }) => isThrough(screeningWay(context)),
+    mustCreateResult: ({ context }) => hasAnsweredSurvey(context.answers) && conditions.promotionApplies(context),
+    isScreened: ({ context }) => isComplete(screeningProgress(context)),
   },
   actions: {
-    keepAnswers: assign(args => ({ answers: knownAfter(args).answers })),
+    keepAnswers: assign(args => ({ answers: withSavedPage(args).answers })),
     keepFeeWaiver: assign(({ context }) => ({ answers: withEntries(context.answers, feeWaiverEntry(context)) })),
-    tellAnswers,
-    keepRefusal: assign(keptRefusal),
+    notifyAnswersChanged: notifyAnswersChanged,
+    keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
-    leaveTo: assign(nextOf<ScreeningExit>),
+    leaveTo: assign(assignNext<ScreeningExit>),
     keepChanging: assign((_, { path }: { path: ScreenPath | null }) => ({ changing: path })),
     /** The pages of other flows come to know of it by the portal. */
-    tellChanging: ({ context, system }) => portalOf(system)?.send({ type: 'CHANGING', path: context.changing }),
+    notifyReviewChange: ({ context, system }) => portalOf(system)?.send({ type: 'CHANGING', path: context.changing }),
     logOut,
   },
 })
 
-const leaveTo = (next: ScreeningExit) => leaving(next, '#screening.left')
-const pages = askingStates(screeningFlow)
+const leaveTo = (next: ScreeningExit) => exitTransition(next, '#screening.left')
+const pages = questionPageStates(screeningFlow)
 
 /** Saves the flag that an answer has changed, then goes on to the page after that answer. */
 const savingFeeWaiver = <Page extends string, Failed extends string>(page: Page, failed: Failed) =>
@@ -113,8 +113,8 @@ const savingFeeWaiver = <Page extends string, Failed extends string>(page: Page,
       src: 'saveAnswers',
       input: ({ context }: { context: Context }) => feeWaiverEntry(context),
       onDone: [
-        { guard: 'isChanging', target: 'review', actions: ['keepFeeWaiver', 'tellAnswers'] },
-        { target: page, actions: ['keepFeeWaiver', 'tellAnswers'] },
+        { guard: 'isChanging', target: 'review', actions: ['keepFeeWaiver', 'notifyAnswersChanged'] },
+        { target: page, actions: ['keepFeeWaiver', 'notifyAnswersChanged'] },
       ],
       onError: { target: failed, actions: 'keepRefusal' },
     },
@@ -122,7 +122,7 @@ const savingFeeWaiver = <Page extends string, Failed extends string>(page: Page,
 const retrying = <Saving extends string>(saving: Saving) =>
   ({ tags: 'error', on: { TRY_AGAIN: saving, LOG_OUT: { actions: 'logOut' } }, exit: 'forgetRefusal' }) as const
 
-/** The screening: what decides whether and when a record can be cleared (R201, R202). */
+/** The screening: what decides whether and when a record can be cleared. */
 export const screeningMachine = chart.createMachine({
   id: 'screening',
   initial: 'arriving',
@@ -131,10 +131,10 @@ export const screeningMachine = chart.createMachine({
   states: {
     arriving: {
       always: [
-        { guard: 'comesToReview', target: 'review' },
+        { guard: 'returnsToReview', target: 'review' },
         { guard: 'lacksFeeWaiver', target: 'savingFeeWaiver' },
         { guard: 'asksForPrice', target: 'discount-questions' },
-        ...goingOn(screeningFlow),
+        ...startTransitions(screeningFlow),
       ],
     },
     ...pages,
@@ -146,7 +146,7 @@ export const screeningMachine = chart.createMachine({
           {
             guard: 'feeWaiverChanges',
             target: 'savingCorrectedWaiver',
-            actions: ['keepAnswers', 'tellAnswers'],
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
           },
           ...pages.income.invoke.onDone,
         ],
@@ -160,7 +160,7 @@ export const screeningMachine = chart.createMachine({
           {
             guard: 'feeWaiverChanges',
             target: 'savingFeeWaiver',
-            actions: ['keepAnswers', 'tellAnswers'],
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
           },
           ...pages['government-benefits'].invoke.onDone,
         ],
@@ -182,14 +182,14 @@ export const screeningMachine = chart.createMachine({
     review: {
       ...screen('register/review'),
       route: { guard: 'isScreened' },
-      entry: [{ type: 'keepChanging', params: { path: null } }, 'tellChanging'],
+      entry: [{ type: 'keepChanging', params: { path: null } }, 'notifyReviewChange'],
       initial: 'shown',
       states: {
         shown: {
           on: {
             // the address opens the screen: this says why
             CHANGE: {
-              actions: [{ type: 'keepChanging', params: ({ event }) => ({ path: event.path }) }, 'tellChanging'],
+              actions: [{ type: 'keepChanging', params: ({ event }) => ({ path: event.path }) }, 'notifyReviewChange'],
             },
             SAY_WRONG: 'writing',
             CONTINUE: [

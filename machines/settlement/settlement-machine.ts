@@ -13,7 +13,7 @@ export const settlementDescriptions: Readonly<Record<SettlementState, string>> =
   refunded: 'Given back',
 }
 
-/** What becomes of a payment on the server, drawn for the analysts: the same table that the server goes by (R405). */
+/** The states of a payment on the server, as a chart for analysts: the same table that the server uses. */
 export const settlementMachine = createMachine({
   id: 'settlement',
   initial: 'created',

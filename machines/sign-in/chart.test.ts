@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { begin, goes, heldCall, routeTo, written, type Ways } from '../kit/chart-test.ts'
+import { startChart, runSteps, heldCall, routeTo, persistedText, type StepsByStart } from '../shared/testing.ts'
 import { signInMachine } from './sign-in-machine.ts'
 
 const password = 'a-long-password'
@@ -14,7 +14,7 @@ const submit = { type: 'SUBMIT', values } as const
 function open() {
   const logIn = heldCall()
   const input = { email: 'old@example.com', notice: 'sessionEnded' } as const
-  return { logIn, ...begin(signInMachine, { input, actors: { logIn } }) }
+  return { logIn, ...startChart(signInMachine, { input, actors: { logIn } }) }
 }
 const ways = {
   typing: [],
@@ -22,15 +22,15 @@ const ways = {
   'signed in': [submit, ({ logIn }) => logIn.answers()],
   refused: [submit, ({ logIn }) => logIn.fails(refused('wrongCredentials'))],
   'not reached': [submit, ({ logIn }) => logIn.fails(unreachable)],
-} as const satisfies Ways<ReturnType<typeof open>>
-const reach = (place: keyof typeof ways) => goes(open(), ways[place])
+} as const satisfies StepsByStart<ReturnType<typeof open>>
+const reach = (place: keyof typeof ways) => runSteps(open(), ways[place])
 
 test.each([
   ['typing', 'login.editing', { email: 'old@example.com', notice: 'sessionEnded', refusal: null }],
   ['signing in', 'login.signingIn (busy)', { notice: null, refusal: null }],
   ['refused', 'login.refused (error)', { notice: null, refusal: { kind: 'refused', code: 'wrongCredentials' } }],
   ['not reached', 'login.refused (error)', { notice: null, refusal: { kind: 'unreachable' } }],
-] as const)('"%s" stands at %s and knows %o', async (place, where, known) => {
+] as const)('"%s" leads to %s and knows %o', async (place, where, known) => {
   const { at, context } = await reach(place)
   expect([at(), context()]).toMatchObject([where, known])
 })
@@ -61,5 +61,5 @@ test.each([submit, forgot, signUp, routeTo('login')])('while the server checks %
 })
 
 test.each(['signing in', 'signed in', 'refused'] as const)('the password is written nowhere: %s', async place => {
-  expect(written((await reach(place)).actor)).not.toContain(password)
+  expect(persistedText((await reach(place)).actor)).not.toContain(password)
 })

@@ -1,8 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Login } from '../../domain/wire/authentication.ts'
-import { keptRefusal, mustBeProvided, noRefusal } from '../kit/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { leaving } from '../kit/route.ts'
+import { exitTransition } from '../shared/route.ts'
 import type { LogOutNotice } from '../log-out/log-out-machine.ts'
 
 /** Why the person is asked to log in. */
@@ -30,11 +30,11 @@ const chart = setup({
     output: {} as { next: SignInExit; email: string },
   },
   actors: {
-    /** Stores the token; rejects with the server's sentence when email or password is wrong (R1405). */
+    /** Stores the token; rejects with the server's sentence when email or password is wrong. */
     logIn: mustBeProvided<void, Login>('logIn'),
   },
   actions: {
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     /** With the first try the notice has been read. */
     forgetRefusal: assign({ ...noRefusal, notice: null }),
     /** The email that was typed comes along, in memory alone. */
@@ -42,10 +42,10 @@ const chart = setup({
   },
 })
 
-const leaveTo = (next: SignInExit) => leaving(next, '#signIn.left')
+const leaveTo = (next: SignInExit) => exitTransition(next, '#signIn.left')
 const submit = { SUBMIT: { target: 'signingIn', actions: 'forgetRefusal' } } as const
 
-/** Log in with email and password (R104). Ends with `resume` once the token is there. */
+/** Log in with email and password. Ends with `resume` once the token is there. */
 export const signInMachine = chart.createMachine({
   id: 'signIn',
   initial: 'login',

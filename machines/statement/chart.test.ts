@@ -6,29 +6,29 @@ import { answersOf, chosen, statementAnswers } from '../../domain/samples/answer
 import { client, flowInput } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { after, begin, heldCall, routeTo } from '../kit/chart-test.ts'
-import { done, events } from '../kit/walk.ts'
+import { sendAll, startChart, heldCall, routeTo } from '../shared/testing.ts'
+import { doneEvents, events } from '../shared/paths.ts'
 import { statementMachine } from './statement-machine.ts'
-import { statementPageMachine, type StatementWay } from './statement-page-machine.ts'
+import { statementPageMachine, type StatementExit } from './statement-page-machine.ts'
 
-const leave = (way: StatementWay, draft: PageDraft) => ({ type: 'LEAVE', way, draft }) as const
+const leave = (way: StatementExit, draft: PageDraft) => ({ type: 'LEAVE', way, draft }) as const
 
 /** The statement with the page that is open, whose saving the test holds. */
 function come(answers: Answers = {}, person: Partial<Person> = {}) {
   const saveAnswers = heldCall()
   const forgotten: string[] = []
   const statementPage: AnyStateMachine = statementPageMachine
-  const begun = begin(statementMachine, {
+  const begun = startChart(statementMachine, {
     input: flowInput({ ...client, ...person }, answers),
     actors: { statementPage: statementPage.provide({ actors: { saveAnswers } }) },
     actions: { forgetTitle: () => void forgotten.push('title') },
   })
   const { actor } = begun
-  const leavePage = (way: StatementWay, draft: PageDraft) => actor.getSnapshot().children.page!.send(leave(way, draft))
+  const leavePage = (way: StatementExit, draft: PageDraft) => actor.getSnapshot().children.page!.send(leave(way, draft))
   return { ...begun, saveAnswers, forgotten, leavePage }
 }
 const openPage = (page: StatementPageId, ...who: Parameters<typeof come>) =>
-  after(come(...who), routeTo(`statement/${page}`))
+  sendAll(come(...who), routeTo(`statement/${page}`))
 
 describe('the statement opens (R702)', () => {
   test.each([
@@ -71,20 +71,20 @@ describe('what was saved on a page', () => {
     ['next', 'barriers'],
     ['back', 'life-circumstances'],
     ['overview', 'overview'],
-  ] as const)('is kept and told, and %s leads to %s', async (way, to) => {
-    const { at, leavePage, saveAnswers, told, context } = openPage('probation')
+  ] as const)('is kept and reported, and %s leads to %s', async (way, to) => {
+    const { at, leavePage, saveAnswers, portalEvents, context } = openPage('probation')
     leavePage(way, draft)
-    expect([at(), saveAnswers.asked, told]).toEqual(['probation', [answers], []])
+    expect([at(), saveAnswers.asked, portalEvents]).toEqual(['probation', [answers], []])
     await saveAnswers.answers()
-    expect([at(), context().answers, told]).toEqual([to, answers, [{ type: 'ANSWERS_CHANGED', answers }]])
+    expect([at(), context().answers, portalEvents]).toEqual([to, answers, [{ type: 'ANSWERS_CHANGED', answers }]])
   })
 
-  test('is told before the person is logged out', async () => {
-    const { leavePage, saveAnswers, told } = openPage('probation')
+  test('is reported before the person is logged out', async () => {
+    const { leavePage, saveAnswers, portalEvents } = openPage('probation')
     leavePage('logOut', draft)
-    expect(told).toEqual([])
+    expect(portalEvents).toEqual([])
     await saveAnswers.answers()
-    expect(told).toEqual([{ type: 'ANSWERS_CHANGED', answers }, { type: 'LOG_OUT' }])
+    expect(portalEvents).toEqual([{ type: 'ANSWERS_CHANGED', answers }, { type: 'LOG_OUT' }])
   })
 })
 
@@ -95,7 +95,7 @@ test.each([
 ])('with %i answers and %j just saved, Back from the first page leads to the %s', (count, entries, to) => {
   const { actor, at } = openPage('life-circumstances', statementAnswers(count))
   for (const event of events<typeof statementMachine>(
-    done('page', { page: 'life-circumstances', way: 'back', entries }),
+    doneEvents('page', { page: 'life-circumstances', way: 'back', entries }),
   ))
     actor.send(event)
   expect(at()).toBe(to)
@@ -144,11 +144,11 @@ describe('around the pages', () => {
   test.each(['statement/intro', 'statement-overview', 'statement/final', 'statement/read'] as const)(
     'from %s one can log out by the menu',
     address => {
-      const { actor, told } = come()
+      const { actor, portalEvents } = come()
       actor.send(routeTo(address))
       // no page is open that would be saved first
       actor.send({ type: 'SAVE_AND_LOG_OUT' })
-      expect(told).toEqual([{ type: 'LOG_OUT' }])
+      expect(portalEvents).toEqual([{ type: 'LOG_OUT' }])
     },
   )
 })

@@ -1,14 +1,14 @@
 import { assign, sendTo, setup, type DoneActorEvent, type ActorRefFrom } from 'xstate'
-import type { Known } from '../../domain/flows/facts.ts'
+import type { FlowData } from '../../domain/flows/conditions.ts'
 import { statementFlow } from '../../domain/flows/statement.ts'
 import { withEntries } from '../../domain/questions/draft.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { isStatementDone } from '../../domain/matters/tasks.ts'
 import { startsAtOverview } from '../../domain/rules/statement.ts'
-import { tellAnswers } from '../kit/pages.ts'
-import { screen, type RouteEvent } from '../kit/route.ts'
-import { logOut } from '../kit/session.ts'
-import { statementPageMachine, type StatementPageOutput, type StatementWay } from './statement-page-machine.ts'
+import { notifyAnswersChanged } from '../shared/pages.ts'
+import { screen, type RouteEvent } from '../shared/route.ts'
+import { logOut } from '../shared/session.ts'
+import { statementPageMachine, type StatementPageOutput, type StatementExit } from './statement-page-machine.ts'
 
 type Answered = DoneActorEvent<StatementPageOutput, 'page'>
 type StatementEvent =
@@ -22,11 +22,11 @@ type StatementEvent =
   | { type: 'GO_TO_OPEN' }
   | { type: 'CLOSE' }
   | { type: 'LOG_OUT' }
-  /** From above the screens, as from the menu: a page that is open saves first (R703). */
+  /** From above the screens, as from the menu: a page that is open saves first. */
   | { type: 'SAVE_AND_LOG_OUT' }
-  /** The address asks for another screen: a page that is open saves first (R703). */
+  /** The address asks for another screen: a page that is open saves first. */
   | { type: 'SAVE_AND_GO' }
-interface Context extends Known {
+interface Context extends FlowData {
   /** Whether the open questions were offered: once is enough. */
   wasOffered: boolean
 }
@@ -35,7 +35,7 @@ const chart = setup({
   types: {
     context: {} as Context,
     events: {} as StatementEvent,
-    input: {} as Known,
+    input: {} as FlowData,
     output: {} as { next: 'menu' },
     children: {} as { page: 'statementPage' },
   },
@@ -50,24 +50,24 @@ const chart = setup({
       event.output.way === 'back' &&
       startsAtOverview(withEntries(context.answers, event.output.entries)),
     opens: ({ event }, { page }: { page: StatementPageId }) => event.type === 'OPEN' && event.page === page,
-    goes: ({ event }, { way }: { way: StatementWay }) =>
+    exitsBy: ({ event }, { way }: { way: StatementExit }) =>
       event.type === 'xstate.done.actor.page' && event.output.way === way,
   },
   actions: {
     keepAnswers: assign(({ context, event }) =>
       event.type === 'xstate.done.actor.page' ? { answers: withEntries(context.answers, event.output.entries) } : {},
     ),
-    tellAnswers,
+    notifyAnswersChanged: notifyAnswersChanged,
     logOut,
     savePage: sendTo('page', ({ event }) => event),
-    noteOffer: assign({ wasOffered: true }),
-    /** Provided by the composition: the stored title fills the pronouns in and is forgotten (R706). */
+    markOffered: assign({ wasOffered: true }),
+    /** Provided by the composition: the stored title fills the pronouns in and is forgotten. */
     forgetTitle: () => {},
   },
 })
 
-const keep = ['keepAnswers', 'tellAnswers'] as const
-const goes = (way: StatementWay) => ({ type: 'goes', params: { way } }) as const
+const keep = ['keepAnswers', 'notifyAnswersChanged'] as const
+const exitsBy = (way: StatementExit) => ({ type: 'exitsBy', params: { way } }) as const
 
 /** A page, with the pages before and after it in the order of the flow. */
 const page = (id: StatementPageId) => {
@@ -84,11 +84,11 @@ const page = (id: StatementPageId) => {
       input: ({ context }) => ({ page: id, answers: context.answers, title: context.person.title }),
       onDone: [
         ...(at === 0 ? ([{ guard: 'goesBackToOverview', target: 'overview', actions: keep }] as const) : []),
-        { guard: goes('back'), target: before, actions: keep },
-        { guard: goes('overview'), target: 'overview', actions: keep },
+        { guard: exitsBy('back'), target: before, actions: keep },
+        { guard: exitsBy('overview'), target: 'overview', actions: keep },
         // shown again: the portal may ask before it logs out, and the address may not be for this person
-        { guard: goes('logOut'), target: id, reenter: true, actions: [...keep, 'logOut'] },
-        { guard: goes('elsewhere'), target: id, reenter: true, actions: keep },
+        { guard: exitsBy('logOut'), target: id, reenter: true, actions: [...keep, 'logOut'] },
+        { guard: exitsBy('elsewhere'), target: id, reenter: true, actions: keep },
         { target: after, actions: keep },
       ],
     },
@@ -101,7 +101,7 @@ const pages = Object.fromEntries(statementFlow.map(id => [id, page(id)])) as Rea
 const done = { DONE: [{ guard: 'hasOpenQuestions', target: 'offeringOpen' }, { target: 'left' }] } as const
 const leave = { LOG_OUT: { actions: 'logOut' } } as const
 
-/** The personal statement: introduction, overview, pages, the statement to read, and thanks (R701, R709). */
+/** The personal statement: introduction, overview, pages, the statement to read, and thanks. */
 export const statementMachine = chart.createMachine({
   id: 'statement',
   initial: 'arriving',
@@ -130,7 +130,7 @@ export const statementMachine = chart.createMachine({
     offeringOpen: {
       meta: { screen: 'statement-overview' },
       tags: 'dialog',
-      entry: 'noteOffer',
+      entry: 'markOffered',
       on: { GO_TO_OPEN: 'overview', DONE: 'left', CLOSE: 'overview' },
     },
     ...pages,

@@ -5,17 +5,17 @@ import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { answersOf, chosen } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
-import { begin, heldCall } from '../kit/chart-test.ts'
-import { statementPageMachine, type StatementWay } from './statement-page-machine.ts'
+import { startChart, heldCall } from '../shared/testing.ts'
+import { statementPageMachine, type StatementExit } from './statement-page-machine.ts'
 
 const allWays = ['next', 'back', 'overview', 'logOut'] as const
-const leave = (way: StatementWay, draft: PageDraft) => ({ type: 'LEAVE', way, draft }) as const
+const leave = (way: StatementExit, draft: PageDraft) => ({ type: 'LEAVE', way, draft }) as const
 
 /** A page that is open; `kept` is what this tab keeps of what was typed. */
 function onPage(page: StatementPageId, answers: Answers = {}, title: string | null = null, kept?: PageDraft) {
   const calls = { readAnswers: heldCall(), saveAnswers: heldCall() }
   const forgotten: unknown[] = []
-  const begun = begin(statementPageMachine, {
+  const begun = startChart(statementPageMachine, {
     input: { page, answers, title },
     actors: calls,
     actions: {
@@ -52,7 +52,7 @@ describe('one page of the statement (R703)', () => {
     expect(saveAnswers.asked).toEqual([{ circumstances: [] }])
   })
 
-  test('is saved once: while that is under way nothing else is heard', () => {
+  test('is saved once: while that is under way other events are ignored', () => {
     const { actor, at, saveAnswers } = onPage('probation')
     actor.send(leave('next', notOrdered))
     for (const way of allWays) actor.send(leave(way, {}))
@@ -124,7 +124,7 @@ describe('how a page is left (R703)', () => {
   const entries = (details: string) => ({ caregiver: [{ selection: 'yes', additional_json: { details } }] })
   const open = (kept?: PageDraft) => onPage('caregiver', {}, null, kept)
 
-  test.each<[StatementWay | 'incomplete', StatementWay[]]>([
+  test.each<[StatementExit | 'incomplete', StatementExit[]]>([
     ['back', ['back']],
     ['overview', ['overview']],
     ['logOut', ['logOut']],
@@ -154,7 +154,7 @@ describe('how a page is left (R703)', () => {
     expect(output()?.way).toBe(way)
   })
 
-  test('whoever logs out from the menu while the page is being saved is logged out once it is', async () => {
+  test('a log out from the menu while the page is being saved happens once it is saved', async () => {
     const { actor, saveAnswers, output } = open()
     actor.send(leave('next', caring('My mother.')))
     actor.send({ type: 'SAVE_AND_LOG_OUT' })
@@ -163,13 +163,13 @@ describe('how a page is left (R703)', () => {
   })
 
   test('a page that cannot be saved stays, asks at each Log out, and saves in the end what is typed then', async () => {
-    const { actor, at, saveAnswers, told } = open()
+    const { actor, at, saveAnswers, portalEvents } = open()
     for (const way of ['logOut', 'back', 'logOut'] as const) {
       actor.send(leave(way, caring('My mother.')))
       await saveAnswers.fails(unreachable)
       expect(at()).toBe('failed (error)')
     }
-    expect(told).toEqual([{ type: 'LOG_OUT' }, { type: 'LOG_OUT' }])
+    expect(portalEvents).toEqual([{ type: 'LOG_OUT' }, { type: 'LOG_OUT' }])
     actor.send(leave('logOut', caring('My mother, every day.')))
     expect(saveAnswers.asked.at(-1)).toEqual(entries('My mother, every day.'))
   })

@@ -12,12 +12,12 @@ import { statementPageOf } from '../../domain/questions/pages.ts'
 import { keepsFromSaving, problemsOf, type Problem } from '../../domain/questions/problems.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { pronounsOf } from '../../domain/rules/statement.ts'
-import { keptRefusal, mustBeProvided } from '../kit/call.ts'
+import { assignRefusal, mustBeProvided } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { logOut } from '../kit/session.ts'
+import { logOut } from '../shared/session.ts'
 
-/** How a client leaves a page of the statement: each way saves first (R703). */
-export type StatementWay =
+/** How a client leaves a page of the statement: each way saves first. */
+export type StatementExit =
   | 'back'
   | 'next'
   | 'overview'
@@ -35,18 +35,18 @@ interface Context extends StatementPageInput {
   problems: readonly Problem[]
   attempt: number
   refusal: Refusal | null
-  way: StatementWay
+  way: StatementExit
   /** Whether a save was tried: after one that failed nobody knows what the server has. */
   wasTried: boolean
 }
 export interface StatementPageOutput {
   page: StatementPageId
-  way: StatementWay
+  way: StatementExit
   /** What the server has of the page now. */
   entries: PageEntries
 }
 type StatementPageEvent =
-  | { type: 'LEAVE'; way: StatementWay; draft: PageDraft }
+  | { type: 'LEAVE'; way: StatementExit; draft: PageDraft }
   /** From outside the page, as from the menu above it: what was typed is what this tab keeps of it. */
   | { type: 'SAVE_AND_LOG_OUT' }
   | { type: 'SAVE_AND_GO' }
@@ -54,10 +54,7 @@ interface Arguments {
   context: Context
 }
 
-/**
- * What holds a way back: Next waits for everything required, any other way only for what the server would refuse
- * (R703).
- */
+/** What holds a way back: Next waits for everything required, any other way only for what the server would refuse. */
 const problemsIn = ({ context: { page, draft, way } }: Arguments) => {
   const problems = problemsOf(statementPageOf(page), draft, 'plain')
   return way === 'next' ? problems : problems.filter(keepsFromSaving)
@@ -97,10 +94,10 @@ const chart = setup({
       const answers = withEntries(context.answers, entries)
       return { answers, draft: firstDraft({ ...context, answers }) }
     }),
-    noteTry: assign({ wasTried: true }),
+    markAsTried: assign({ wasTried: true }),
     keepProblems: assign(args => ({ problems: problemsIn(args), attempt: args.context.attempt + 1 })),
-    keepNothing: assign(({ context }) => ({ draft: draftFrom(statementPageOf(context.page), context.answers) })),
-    leaveBy: assign((_, { way }: { way: StatementWay }) => ({ way, problems: [], refusal: null })),
+    restoreDraft: assign(({ context }) => ({ draft: draftFrom(statementPageOf(context.page), context.answers) })),
+    leaveBy: assign((_, { way }: { way: StatementExit }) => ({ way, problems: [], refusal: null })),
     /** The portal asks first: what was typed here is not saved. */
     askToLogOut: ({ context, system }) => {
       if (context.way === 'logOut') logOut({ system })
@@ -109,7 +106,7 @@ const chart = setup({
     recallDraft: () => {},
     /** Provided by the composition: what was typed is saved, so that it need not be kept in this tab. */
     forgetDraft: (_, _page: { page: StatementPageId }) => {},
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
   },
 })
 
@@ -128,11 +125,11 @@ const leaveAgain = {
   ...leave,
   SAVE_AND_GO: [
     { guard: 'leavesFirstTime', ...leave.SAVE_AND_GO },
-    { target: 'left', actions: ['keepNothing', { type: 'leaveBy', params: { way: 'elsewhere' } }] },
+    { target: 'left', actions: ['restoreDraft', { type: 'leaveBy', params: { way: 'elsewhere' } }] },
   ],
 } as const
 
-/** One page of the personal statement: whichever way one leaves, the answers are saved first (R703, R704). */
+/** One page of the personal statement: whichever way one leaves, the answers are saved first. */
 export const statementPageMachine = chart.createMachine({
   id: 'statementPage',
   initial: 'answering',
@@ -160,7 +157,7 @@ export const statementPageMachine = chart.createMachine({
     },
     leaving: {
       always: [
-        { guard: 'nothingToSave', target: 'left', actions: ['keepNothing', forget] },
+        { guard: 'nothingToSave', target: 'left', actions: ['restoreDraft', forget] },
         { guard: 'isIncomplete', target: 'incomplete', actions: ['keepProblems', 'askToLogOut'] },
         { target: 'saving' },
       ],
@@ -168,7 +165,7 @@ export const statementPageMachine = chart.createMachine({
     incomplete: { tags: 'error', on: leaveAgain },
     saving: {
       tags: 'busy',
-      entry: 'noteTry',
+      entry: 'markAsTried',
       // people who log out meanwhile are logged out as soon as it is saved
       on: { SAVE_AND_LOG_OUT: { actions: { type: 'leaveBy', params: { way: 'logOut' } } } },
       invoke: {

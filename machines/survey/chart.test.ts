@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
-import { surveyed } from '../../domain/samples/along.ts'
+import { surveyed } from '../../domain/samples/people.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { flowInput } from '../../domain/samples/person.ts'
 import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { beginPages, heldCall, routeTo } from '../kit/chart-test.ts'
+import { startPageFlow, heldCall, routeTo } from '../shared/testing.ts'
 import { surveyMachine } from './survey-machine.ts'
 
 function come(person: Partial<Person> = {}, answers: Answers = {}) {
   const createPromotionResult = heldCall()
   const given = { input: flowInput(person, answers), actors: { createPromotionResult } }
-  return { createPromotionResult, ...beginPages(surveyMachine, given) }
+  return { createPromotionResult, ...startPageFlow(surveyMachine, given) }
 }
 
 const voc = { utm_code: 'partnership_voc' } as const
@@ -25,10 +25,10 @@ describe('a page', () => {
   })
 
   test('that is answered is kept, and the portal is told all answers', () => {
-    const { told, context, answered } = come({}, answersTo('open_cases'))
+    const { portalEvents, context, answered } = come({}, answersTo('open_cases'))
     answered({ employed: 'no' })
     const answers = { ...answersTo('open_cases'), ...answersOf({ employed: 'no' }) }
-    expect([context().answers, told]).toEqual([answers, [{ type: 'ANSWERS_CHANGED', answers }]])
+    expect([context().answers, portalEvents]).toEqual([answers, [{ type: 'ANSWERS_CHANGED', answers }]])
   })
 
   test('that was corrected leads by its new answer', () => {
@@ -58,11 +58,11 @@ describe('after the last question (R408)', () => {
     ['nobody in particular', {}],
     ['of a campaign', { utm_code: 'billboard' }],
     ['of a friend', { has_peer_referrer: true }],
-  ])('the payment follows for somebody %s', (_, person) => {
-    const { at, answered, output, told, createPromotionResult } = come(person, reason)
+  ])('the payment follows for a person %s', (_, person) => {
+    const { at, answered, output, portalEvents, createPromotionResult } = come(person, reason)
     answered(topics)
     expect([at(), output(), createPromotionResult.asked]).toEqual(['payment', { next: 'payment' }, []])
-    expect(told).toEqual([{ type: 'ANSWERS_CHANGED', answers: { ...reason, ...answersOf(topics) } }])
+    expect(portalEvents).toEqual([{ type: 'ANSWERS_CHANGED', answers: { ...reason, ...answersOf(topics) } }])
   })
 
   test.each<[Partial<Person>, string]>([

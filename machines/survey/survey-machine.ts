@@ -1,23 +1,23 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { Known } from '../../domain/flows/facts.ts'
+import type { FlowData } from '../../domain/flows/conditions.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
-import { lacksFreeResult, surveyWay } from '../../domain/flows/way.ts'
+import { lacksFreeResult, surveyProgress } from '../../domain/flows/progress.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
-import { isAlreadyPaid, mustBeProvided } from '../kit/call.ts'
+import { isAlreadyPaid, mustBeProvided } from '../shared/call.ts'
 import {
-  askingStates,
-  goingOn,
-  knownAfter,
+  questionPageStates,
+  startTransitions,
+  withSavedPage,
   pageGuards,
-  tellAnswers,
-  type Answered,
-  type Beginning,
-  type Changing,
-} from '../kit/pages.ts'
-import { leaving, nextOf, type RouteEvent } from '../kit/route.ts'
+  notifyAnswersChanged,
+  type PageSavedEvent,
+  type FlowStart,
+  type ReviewContext,
+} from '../shared/pages.ts'
+import { exitTransition, assignNext, type RouteEvent } from '../shared/route.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 
-interface Context extends Known, Changing, Beginning {
+interface Context extends FlowData, ReviewContext, FlowStart {
   next: SurveyExit
 }
 /**
@@ -25,45 +25,45 @@ interface Context extends Known, Changing, Beginning {
  * the review.
  */
 export type SurveyExit = 'verification' | 'payment' | 'review'
-type SurveyEvent = Answered | PageReopened | RouteEvent
+type SurveyEvent = PageSavedEvent | PageReopened | RouteEvent
 
 const chart = setup({
   types: {
     context: {} as Context,
     events: {} as SurveyEvent,
-    input: {} as Known & Partial<Changing & Beginning>,
+    input: {} as FlowData & Partial<ReviewContext & FlowStart>,
     output: {} as { next: SurveyExit },
     children: {} as { screen: 'question' },
   },
   actors: {
     question: questionMachine,
-    /** Creates the result that a promotion pays for (R408). */
+    /** Creates the result that a promotion pays for. */
     createPromotionResult: mustBeProvided<{ verified: boolean }, { promotion_code: string }>('createPromotionResult'),
   },
   guards: {
-    ...pageGuards<Context, SurveyEvent, keyof typeof surveyFlow>(surveyFlow, surveyWay),
-    /** Everything is answered, and the call that creates the free result was lost (R1308). */
+    ...pageGuards<Context, SurveyEvent, keyof typeof surveyFlow>(surveyFlow, surveyProgress),
+    /** Everything is answered, and the call that creates the free result was lost. */
     lacksResult: ({ context }) => lacksFreeResult(context),
     isAlreadyPaid,
   },
   actions: {
-    keepAnswers: assign(args => ({ answers: knownAfter(args).answers })),
-    tellAnswers,
-    leaveTo: assign(nextOf<SurveyExit>),
+    keepAnswers: assign(args => ({ answers: withSavedPage(args).answers })),
+    notifyAnswersChanged: notifyAnswersChanged,
+    leaveTo: assign(assignNext<SurveyExit>),
   },
 })
 
-const leaveTo = (next: SurveyExit) => leaving(next, 'left')
+const leaveTo = (next: SurveyExit) => exitTransition(next, 'left')
 
-/** The questions that lower the price or make the results free (R208). */
+/** The questions that lower the price or make the results free. */
 export const surveyMachine = chart.createMachine({
   id: 'survey',
   initial: 'arriving',
   context: ({ input }) => ({ changing: null, at: null, ...input, next: 'payment' }),
   output: ({ context }) => ({ next: context.next }),
   states: {
-    arriving: { always: [{ guard: 'lacksResult', target: 'creatingResult' }, ...goingOn(surveyFlow)] },
-    ...askingStates(surveyFlow),
+    arriving: { always: [{ guard: 'lacksResult', target: 'creatingResult' }, ...startTransitions(surveyFlow)] },
+    ...questionPageStates(surveyFlow),
     creatingResult: {
       tags: 'busy',
       on: { 'xstate.route': {} },

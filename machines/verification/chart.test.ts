@@ -4,7 +4,7 @@ import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
-import { begin, goes, heldCall, written, type Ways } from '../kit/chart-test.ts'
+import { startChart, runSteps, heldCall, persistedText, type StepsByStart } from '../shared/testing.ts'
 import { verificationMachine } from './verification-machine.ts'
 
 const ssn = '4321'
@@ -16,7 +16,7 @@ function come(paid: Paid | null = null) {
   const calls = { verify: heldCall(), countResults: heldCall() }
   return {
     ...calls,
-    ...begin(verificationMachine, { input: { paid, charged: null, person: samplePerson() }, actors: calls }),
+    ...startChart(verificationMachine, { input: { paid, charged: null, person: samplePerson() }, actors: calls }),
   }
 }
 type Come = ReturnType<typeof come>
@@ -30,9 +30,9 @@ const ways = {
   'not confirmed, dialog closed': [submit, doesNotFit, { type: 'CLOSE' }],
   'no answer': [submit, ({ verify }) => verify.fails(unreachable)],
   'asking for the results': [submit, ({ verify }) => verify.answers()],
-} as const satisfies Ways<Come>
+} as const satisfies StepsByStart<Come>
 type Place = keyof typeof ways
-const reach = (place: Place) => goes(come(), ways[place])
+const reach = (place: Place) => runSteps(come(), ways[place])
 
 test('who paid by card in their own name goes straight on, and no digits are sent (R501)', () => {
   const { actor, at, verify, countResults } = come({ verified: true })
@@ -92,7 +92,7 @@ test.each([
 
 test.each(Object.keys(ways) as Place[])('no digit is kept or could be written down: %s', async place => {
   const { actor, context } = await reach(place)
-  for (const kept of [JSON.stringify(context()), written(actor)]) expect(kept).not.toContain(ssn)
+  for (const kept of [JSON.stringify(context()), persistedText(actor)]) expect(kept).not.toContain(ssn)
 })
 
 test.each([

@@ -1,13 +1,13 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { searchHasEnded } from '../../domain/rules/facts.ts'
+import { searchHasEnded } from '../../domain/rules/person-status.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
-import { keptRefusal, mustBeProvided, noRefusal, refusalIn } from '../kit/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { leaving, nextOf } from '../kit/route.ts'
+import { exitTransition, assignNext } from '../shared/route.ts'
 import { messageMachine } from '../message/message-machine.ts'
-import { logOut } from '../kit/session.ts'
+import { logOut } from '../shared/session.ts'
 
 interface VerificationInput {
   /** The payment's answer: `verified` when the card carried the person's own name. */
@@ -39,7 +39,7 @@ const chart = setup({
   },
   actors: {
     message: messageMachine,
-    /** Checks the last four digits; refused as `verificationFailed` when they do not fit (R502). */
+    /** Checks the last four digits; refused as `verificationFailed` when they do not fit. */
     verify: mustBeProvided<void, { ssn: string }>('verify'),
     /** Whether the record search has ended. */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
@@ -52,14 +52,14 @@ const chart = setup({
     isReady: (_, { count }: { count: EligibilityCount }) => searchHasEnded(count),
   },
   actions: {
-    keepRefusal: assign(keptRefusal),
+    keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     logOut,
-    leaveTo: assign(nextOf<VerificationExit>),
+    leaveTo: assign(assignNext<VerificationExit>),
   },
 })
 
-const leaveTo = (next: VerificationExit) => leaving(next, '#verification.left')
+const leaveTo = (next: VerificationExit) => exitTransition(next, '#verification.left')
 const editing = {
   SUBMIT: { target: 'verifying', actions: 'forgetRefusal' },
   CONTACT_US: 'contacting',
@@ -70,7 +70,7 @@ const editing = {
 /** Back from a dialog to what was said before it. */
 const back = [{ guard: 'wasRefused', target: 'refused' }, { target: 'editing' }] as const
 
-/** Proof of identity, then on to the results or to waiting for them (R501, R502, R503). */
+/** Proof of identity, then on to the results or to waiting for them. */
 export const verificationMachine = chart.createMachine({
   id: 'verification',
   initial: 'verification',

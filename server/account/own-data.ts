@@ -18,7 +18,7 @@ import {
 } from '../database/schema.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Needs } from '../dependencies.ts'
-import { unsettled } from '../../domain/settlement.ts'
+import { unsettledStates } from '../../domain/settlement.ts'
 import { lockIfThere } from './person.ts'
 
 /** Tables about people that an export leaves out, and why. A test holds them against the schema. */
@@ -96,7 +96,7 @@ export const deletePerson = (
     const underWay = await transaction
       .select({ id: payments.id })
       .from(payments)
-      .where(and(eq(payments.person_id, personId), inArray(payments.status, unsettled)))
+      .where(and(eq(payments.person_id, personId), inArray(payments.status, unsettledStates)))
     if (underWay.length > 0) return 'payment under way'
     // a key of the client's may hold the code that was typed
     await transaction

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { allAnswersLimit } from '../../domain/answer-limits.ts'
 import { textLimit } from '../../domain/limits.ts'
-import { asTyped, notOffered, tooLongPart, type WrongPart } from '../../domain/questions/written.ts'
+import { normalizedAnswer, notOffered, tooLongPart, type WrongPart } from '../../domain/questions/written.ts'
 import {
   type AnswerItem,
   type AnswerList,
@@ -49,7 +49,7 @@ export async function saveAnswer(
   database: Database,
   { personId, question, items: sent, now }: AnswerToSave,
 ): Promise<AnswerList> {
-  const items = asTyped(question, sent)
+  const items = normalizedAnswer(question, sent)
   const wrong = tooLongPart(question, items)
   if (wrong) throw refusalOf(question, wrong.field, wrong.reason)
   const unknown = notOffered(question, items)

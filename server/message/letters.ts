@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { canBeTurnedOff, type FactsOf, type LetterKind, letterTo, type PlainLetter } from '../../domain/letters.ts'
+import { canBeTurnedOff, type LetterData, type LetterKind, letterTo, type PlainLetter } from '../../domain/letters.ts'
 import { weightier, openTasks, type CaseNews } from '../../domain/matters/tasks.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
 import { beginAttempt } from '../database/attempts.ts'
@@ -32,7 +32,7 @@ export async function sendLetter<Kind extends LetterKind>(
   dependencies: Mailing,
   person: PersonRow,
   kind: Kind,
-  about: Omit<FactsOf<Kind>, 'operator' | 'publicUrl'>,
+  about: Omit<LetterData<Kind>, 'operator' | 'publicUrl'>,
 ): Promise<void> {
   const { log, mailer, operator, publicUrl } = dependencies
   const isOptional = canBeTurnedOff(kind)
@@ -46,7 +46,7 @@ export async function sendLetter<Kind extends LetterKind>(
   })
   if (attempt === null) return log('letter left out', { person: person.id, letter: kind, because: 'too many letters' })
   try {
-    await mailer.send(letterTo(person, kind, { ...about, operator, publicUrl } as FactsOf<Kind>))
+    await mailer.send(letterTo(person, kind, { ...about, operator, publicUrl } as LetterData<Kind>))
   } catch (error) {
     await attempt.takeBack()
     throw error

@@ -1,6 +1,6 @@
 import { desc, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { formatMoney } from '../../domain/format.ts'
-import { unsettled } from '../../domain/settlement.ts'
+import { unsettledStates } from '../../domain/settlement.ts'
 import { type Actor, payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { NotYet } from '../jobs/jobs.ts'
@@ -22,7 +22,7 @@ export function lookAfterPayments([command, word, ...rest]: readonly string[]): 
   return null
 }
 
-const isOpen = inArray(payments.status, unsettled)
+const isOpen = inArray(payments.status, unsettledStates)
 const isReversed = or(gt(payments.refunded, 0), isNotNull(payments.refund_failure), isNotNull(payments.dispute))
 
 async function list({ database }: Needs<'database'>, which?: SQL): Promise<string> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { dayIn } from '../../domain/format.ts'
-import { factsOf } from '../../domain/states.ts'
-import { afterEvent, isUnsettled, type SettlementEvent, standing } from '../../domain/settlement.ts'
+import { stateInfo } from '../../domain/states.ts'
+import { afterEvent, isUnsettled, type SettlementEvent, activeStates } from '../../domain/settlement.ts'
 import { writeAudit } from '../database/audit.ts'
 import { type Actor, payments, people, type PersonRow } from '../database/schema.ts'
 import { lockIfThere, lockPerson } from '../account/person.ts'
@@ -47,7 +47,7 @@ export async function standingPaymentOf(
   const [found] = await database
     .select()
     .from(payments)
-    .where(and(eq(payments.person_id, personId), inArray(payments.status, standing)))
+    .where(and(eq(payments.person_id, personId), inArray(payments.status, activeStates)))
   return found
 }
 
@@ -213,5 +213,5 @@ export const settle = (
 const markPaid = (transaction: Transaction, person: PersonRow, verified: boolean, now: Date) =>
   transaction
     .update(people)
-    .set({ app_payment_date: dayIn(factsOf(person.us_state).timeZone, now), verified, updated_at: now })
+    .set({ app_payment_date: dayIn(stateInfo(person.us_state).timeZone, now), verified, updated_at: now })
     .where(eq(people.id, person.id))

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { isUnsettled, unsettled } from '../../domain/settlement.ts'
+import { isUnsettled, unsettledStates } from '../../domain/settlement.ts'
 import { type Actor, payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { NotYet } from '../jobs/jobs.ts'
@@ -172,7 +172,10 @@ async function giveBack(dependencies: Settling, row: PaymentRow): Promise<void> 
 
 /** Has every payment looked after that is not settled: a restored backup may have other jobs. */
 export async function resumePayments({ database, jobs, now }: Needs<'database' | 'jobs' | 'now'>): Promise<void> {
-  const open = await database.select({ id: payments.id }).from(payments).where(inArray(payments.status, unsettled))
+  const open = await database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(inArray(payments.status, unsettledStates))
   for (const { id } of open) await lookAfter(jobs, database, id, now())
 }
 

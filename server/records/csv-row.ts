@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { factsOf, remedyTypes } from '../../domain/states.ts'
+import { stateInfo, remedyTypes } from '../../domain/states.ts'
 import { type Charge, eligibilityValues, type Remedy } from '../../domain/wire/eligibility.ts'
 import { isCalendarDate } from '../../domain/wire/fields.ts'
 import { usStates } from '../../domain/offered.ts'
@@ -149,7 +149,8 @@ function readRemedy(
     if (rest.eligible_by !== null || rest.reasons.length > 0) throw new BadRow(`${columns.eligibility} is missing`)
     return []
   }
-  if (!factsOf(usState).remedies.includes(type)) throw new BadRow(`${columns.eligibility} does not exist in ${usState}`)
+  if (!stateInfo(usState).remedies.includes(type))
+    throw new BadRow(`${columns.eligibility} does not exist in ${usState}`)
   return [{ type, eligibility, ...rest }]
 }
 

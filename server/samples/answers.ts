@@ -1,5 +1,5 @@
 import { answersOf, answersOfPages, sampleConviction } from '../../domain/samples/answers.ts'
-import { screened } from '../../domain/samples/along.ts'
+import { screened } from '../../domain/samples/people.ts'
 import { type SurveyPageId, surveyPages } from '../../domain/questions/survey-pages.ts'
 import type { AnswerItem, Answers, QuestionKey } from '../../domain/wire/answer.ts'
 import { statementKeys } from '../../domain/questions/pages.ts'

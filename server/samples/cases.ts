@@ -1,5 +1,5 @@
 import type { BlockedReason, Charge, Remedy } from '../../domain/wire/eligibility.ts'
-import { factsOf, type RemedyType, type UsState } from '../../domain/states.ts'
+import { stateInfo, type RemedyType, type UsState } from '../../domain/states.ts'
 import { type CaseRecord, withLeadCharge } from '../records/import.ts'
 import { caseNumbersOf, courtsOf, type Offence, offencesOf } from './offences.ts'
 
@@ -185,7 +185,7 @@ const isAutomatic = (type: RemedyType) => type.startsWith('auto-')
 
 /** How the remedies turn out where a state has no table of its own: by petition, and by themselves. */
 const elsewhere = (usState: UsState, { day }: Standing): Readonly<Record<Outlook, Verdicts>> => {
-  const { remedies } = factsOf(usState)
+  const { remedies } = stateInfo(usState)
   const those = (types: readonly RemedyType[], verdict: Verdict): Verdicts =>
     Object.fromEntries(types.map(type => [type, verdict]))
   const byPetition = remedies.filter(type => !isAutomatic(type))
@@ -208,7 +208,7 @@ function remediesOf(usState: UsState, standing: Standing): Remedy[] {
   const tableAt = own[usState] ?? (at => elsewhere(usState, at))
   const table = tableAt(standing)
   const named = Object.values(tableAt({ ...standing, isFelony: true }))
-  const { remedies } = factsOf(usState)
+  const { remedies } = stateInfo(usState)
   const [first] = remedies
   return remedies.map(type => {
     const known = named.some(verdicts => type in verdicts) ? type : first

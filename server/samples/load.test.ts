@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerItemsSchema, type Answers } from '../../domain/wire/answer.ts'
 import { caseSchema, eligibilityValues } from '../../domain/wire/eligibility.ts'
 import { isCalendarDate } from '../../domain/wire/fields.ts'
-import { factsOf } from '../../domain/states.ts'
+import { stateInfo } from '../../domain/states.ts'
 import { usStates } from '../../domain/offered.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { profileUpdateSchema } from '../../domain/wire/person.ts'
@@ -67,7 +67,7 @@ describe('the invented court records', () => {
     const found = new Set(
       cases.flatMap(({ remedies }) => remedies.map(({ eligibility, type }) => `${type}: ${eligibility}`)),
     )
-    const all = factsOf(usState).remedies.flatMap(type =>
+    const all = stateInfo(usState).remedies.flatMap(type =>
       eligibilityValues.map(eligibility => `${type}: ${eligibility}`),
     )
     expect([...found].sort()).toEqual(all.sort())

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { factsOf, type UsState } from '../../domain/states.ts'
+import { stateInfo, type UsState } from '../../domain/states.ts'
 import { Passwords } from '../database/secrets.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { answers, courtRecords, documents, matters, payments, people, recordSearches } from '../database/schema.ts'
@@ -165,7 +165,7 @@ export const sampleNotes: SampleNotes = {
     'People to register as (any email):',
     ...peopleToBe.map(({ birthDate, name, shows, usState }) => {
       const [year, month, day] = birthDate.split('-').map(Number)
-      return `  ${name}, born ${month}/${day}/${year}, ${factsOf(usState).name}: ${shows}`
+      return `  ${name}, born ${month}/${day}/${year}, ${stateInfo(usState).name}: ${shows}`
     }),
     `Sign-ins (password ${samplePassword}):`,
     ...signIns.map(({ email, shows }) => `  ${email}  ${shows}`),

@@ -1,9 +1,16 @@
 import type { AnyActorRef } from 'xstate'
 import { addressOf, flowOf, type ScreenPath } from '../../domain/screens.ts'
 import { landing, screenAt } from '../../domain/flows/landing.ts'
-import { presentIn } from '../../machines/portal/portal-context.ts'
+import { landingInput } from '../../machines/portal/portal-context.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
-import { currentScreen, isBusy, isHeld, openFlow, screenOf, snapshotOf } from '../../machines/portal/shown.ts'
+import {
+  currentScreen,
+  isBusy,
+  failedToSave,
+  openFlow,
+  screenOf,
+  snapshotOf,
+} from '../../machines/portal/current-screen.ts'
 import type { Address } from '../components/portal-context.tsx'
 import type { Place } from '../boot/place.ts'
 
@@ -13,7 +20,7 @@ interface Bridge extends Address {
 
 /**
  * Ties the address bar to the charts: an address asks, the charts' guards answer, and the charts' state writes the
- * address. Back and forward ask too, and never send anything else (R1310).
+ * address. Back and forward ask too, and never send anything else.
  */
 export function connect(root: PortalRef, place: Place): Bridge {
   const listeners = new Set<() => void>()
@@ -42,7 +49,7 @@ export function connect(root: PortalRef, place: Place): Bridge {
   }
 
   const landed = (path: string) =>
-    landing(presentIn(root.getSnapshot().context, currentScreen(root) ?? null), path).screen
+    landing(landingInput(root.getSnapshot().context, currentScreen(root) ?? null), path).screen
 
   function honour(path: string): boolean {
     if (screenAt(path) === 'not-found') unknown = path
@@ -59,7 +66,7 @@ export function connect(root: PortalRef, place: Place): Bridge {
     return true
   }
 
-  /** A page that is left by its address saves first, as by its own buttons (R703). */
+  /** A page that is left by its address saves first, as by its own buttons. */
   function save() {
     const flow = openFlow(root)
     const event = { type: 'SAVE_AND_GO' }
@@ -73,7 +80,7 @@ export function connect(root: PortalRef, place: Place): Bridge {
     if (isSaving && !isBusy(root)) {
       isSaving = false
       // it could not be saved, and says why
-      if (isHeld(root)) wanted = undefined
+      if (failedToSave(root)) wanted = undefined
     }
     if (!snapshotOf(root).hasTag('ready')) return
     // what could not be fetched waits for the person's next word: asked again here, it would be fetched for ever
@@ -91,7 +98,8 @@ export function connect(root: PortalRef, place: Place): Bridge {
   }
 
   /**
-   * Not while a chart still tells its subscribers: an event sent to it then would wait, and its answer would be missed.
+   * Not while a chart still notifies its subscribers: an event sent to it then would wait, and its answer would be
+   * missed.
    */
   function syncSoon() {
     if (isWaiting) return

@@ -1,7 +1,7 @@
 import { fileNameOf, type FetchedChart } from '../../machines/portal/charts.ts'
 
 /**
- * The catalogues of texts, and the folders whose texts each of them holds: whoever answers questions does not fetch the
+ * The catalogues of texts, and the folders whose texts each of them holds: people who answer questions do not fetch the
  * words of the cases. `signed-in` holds those of every folder that is not named here.
  */
 export const foldersOf = {
@@ -38,8 +38,8 @@ export type Catalogue = keyof typeof foldersOf
 export const catalogues = Object.keys(foldersOf) as Catalogue[]
 
 /**
- * What a flow says beside the public words: the catalogue of its folder of screens, and `signed-in`. The build fails
- * where one of its files has its texts elsewhere.
+ * A flow's texts in addition to the public ones: the catalogue of its folder of screens, and `signed-in`. The build
+ * fails where one of its files has its texts elsewhere.
  */
 export function cataloguesOf(flow: FetchedChart): readonly Catalogue[] {
   const own = catalogues.find(name => foldersOf[name].some(folder => folder === `src/screens/${fileNameOf(flow)}`))

@@ -16,7 +16,7 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
     actors: {
       /** Whoever stays signed in here stays signed in in every tab. */
       idle: idleMachine.provide({
-        actions: { tellOtherTabs: () => storage.write('last_activity', String(Date.now())) },
+        actions: { notifyOtherTabs: () => storage.write('last_activity', String(Date.now())) },
       }),
       logOut: logOutMachine.provide({ guards: { hasUnsavedDrafts } }),
       loadFlow: fromPromise(({ input }: { input: { flow: FetchedChart } }) => loadFlow(input.flow)),
@@ -36,7 +36,7 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
         const person = context.session?.person
         // another person may have logged in in another tab
         if (!person || !isStoredSession()) return
-        // the title is forgotten once it has told the pronouns (R706): of somebody whom this browser knows already it
+        // the title is forgotten once it has filled in the pronouns: for a person this browser already knows it
         // is not written back
         if (event.type === 'PERSON_CHANGED' || storage.read('profile_id') !== person.id)
           storage.write('title', person.title)
@@ -46,7 +46,7 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
         storage.write('first_name', person.first_name)
         storage.write('utm_code', person.utm_code)
         storage.write('has_peer_referrer', person.has_peer_referrer ? 'true' : null)
-        // it has done its work: no such key is kept (R1102)
+        // it has done its work: no such key is kept
         storage.write('peer_referrer_code', null)
       },
       forgetEverything: () => endSession(),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { fileNameOf, type FetchedChart } from '../../machines/portal/charts.ts'
-import type { Flow } from '../flows/kit/define-flow.ts'
+import type { Flow } from '../flows/shared/define-flow.ts'
 
 /** Every flow, in a file of its own that is fetched when the portal opens it. */
 const files = import.meta.glob<Flow>('./*.ts', { base: '../flows', import: 'flow' })
@@ -15,4 +15,4 @@ export async function fetchFlow(name: FetchedChart): Promise<Flow> {
 }
 
 /** Draws a running flow; its screens came with its chart. */
-export const drawFlow = (flow: AnyActorRef): ReactNode => fetched.get(flow.id)?.draw(flow)
+export const renderFlow = (flow: AnyActorRef): ReactNode => fetched.get(flow.id)?.render(flow)

@@ -49,7 +49,7 @@ test('a press that was followed by another is not the one that counts', async ()
   expect(shown(words)).toBe('en')
 })
 
-test('what could not be fetched is fetched again by whoever tries again, in both languages', async () => {
+test('what could not be fetched is fetched again at the next try, in both languages', async () => {
   const words = createWords()
   await words.choose('en')
   waits.set('cases.en', Promise.reject(new Error('no network')))

@@ -35,13 +35,15 @@ export function createWords() {
     /** The language that is on; none before the first has come. */
     language: () => i18n.locale as Language,
     subscribe: (changed: () => void) => i18n.on('change', changed),
-    /** Loads what a flow says beside the public words: in the language that is asked for, or else in `language`. */
+    /**
+     * Loads a flow's texts in addition to the public ones: in the language that is asked for, or else in `language`.
+     */
     async loadFurther(language: Language, names: readonly Catalogue[]) {
       const missing = names.filter(name => !further.has(name))
       if (missing.length > 0) {
         for (const name of missing) needed.add(name)
         const coming = choose(asked ?? language).catch(error => {
-          // whoever tries again fetches them again
+          // another try fetches them again
           for (const name of missing) {
             needed.delete(name)
             further.delete(name)

@@ -5,12 +5,12 @@ import { Refusal } from '../../domain/refusal.ts'
 import { RefusalAlert } from '../components/alert.tsx'
 import type { IdleRef } from '../../machines/idle/idle-machine.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
-import { openFlow } from '../../machines/portal/shown.ts'
+import { openFlow } from '../../machines/portal/current-screen.ts'
 import { Loading, Screen } from '../components/screen.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import { useAddress, usePathname, usePortal } from '../components/portal-context.tsx'
-import { Beside, type Load, Boundary } from '../components/beside.tsx'
-import { drawFlow } from './flows.ts'
+import { LazyPart, type Load, Boundary } from '../components/lazy-part.tsx'
+import { renderFlow } from './flows.ts'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { Button } from '../components/elements.tsx'
 import { endSession } from '../services/session-token.ts'
@@ -30,8 +30,8 @@ const topBar =
   }
 
 /**
- * Whether a person sees the page: the server draws nothing that only a script makes work, and hydration finds what the
- * server drew.
+ * Whether a person sees the page: the server renders nothing that needs a script, and hydration finds what the server
+ * drew.
  */
 const useIsInBrowser = () =>
   useSyncExternalStore(
@@ -58,12 +58,12 @@ export function PortalView({ root, refusal = null }: PortalViewProps) {
     <PageFrame
       onHome={isSignedOut ? () => request('/') : undefined}
       hasTools={hasTools || !isInBrowser}
-      menu={hasTools ? <Beside load={topBar(root)} again={<Trans>Menu</Trans>} /> : null}
+      menu={hasTools ? <LazyPart load={topBar(root)} again={<Trans>Menu</Trans>} /> : null}
       exit={hasTools ? <QuickExit root={root} /> : null}
     >
       <RefusalAlert refusal={refusal} />
       <OpenFlow root={root} />
-      {idle ? <Beside key={idle.sessionId} load={idleWarning(idle)} /> : null}
+      {idle ? <LazyPart key={idle.sessionId} load={idleWarning(idle)} /> : null}
     </PageFrame>
   )
 }
@@ -83,7 +83,7 @@ function OpenFlow({ root }: { root: PortalRef }) {
       at={at}
       renderInstead={draw => <NotShown refusal={new Refusal('broken')} onTryAgain={draw} onLogOut={onLogOut} />}
     >
-      {drawFlow(flow) ?? <Loading />}
+      {renderFlow(flow) ?? <Loading />}
     </Boundary>
   )
 }
@@ -91,7 +91,7 @@ function OpenFlow({ root }: { root: PortalRef }) {
 interface NotShownProps {
   refusal?: Refusal | null
   onTryAgain: () => void
-  /** Given where somebody is signed in. */
+  /** Set when a person is signed in. */
   onLogOut?: (() => void) | undefined
 }
 
@@ -129,7 +129,7 @@ export function Unavailable({ actor, onLogOut }: { actor: AnyActorRef } & Pick<N
 }
 
 /**
- * For people who are not alone: ends the session and replaces the page with a neutral one (R1005). It does not wait for
+ * For people who are not alone: ends the session and replaces the page with a neutral one. It does not wait for
  * anything typed to be saved.
  */
 export function QuickExit({ root }: { root: PortalRef }) {
@@ -155,12 +155,12 @@ export function QuickExit({ root }: { root: PortalRef }) {
 
 /**
  * Another page takes the place of this one: nothing of this one is seen while the other is on its way, and Back does
- * not lead to it (R1005).
+ * not lead to it.
  */
 function leaveSite(address: string) {
   const { body, head } = document
   body.hidden = true
-  // the first title counts: it stays the first, whatever page of ours is drawn meanwhile
+  // the first title counts: it stays the first, whatever page of ours is rendered meanwhile
   const title = document.createElement('title')
   title.textContent = new URL(address).hostname
   const hide = () => {

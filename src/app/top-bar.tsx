@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { LogOutRef } from '../../machines/log-out/log-out-machine.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
-import { Beside, type Load } from '../components/beside.tsx'
+import { LazyPart, type Load } from '../components/lazy-part.tsx'
 
 const topMenu =
   (root: PortalRef): Load =>
   async () => {
     const [{ signedIn }, { TopMenu }] = await Promise.all([
-      import('../flows/kit/signed-in.tsx'),
+      import('../flows/shared/signed-in.tsx'),
       import('../screens/menu/menu.tsx'),
     ])
     const Menu = signedIn(TopMenu)
@@ -28,8 +28,8 @@ export function TopBar({ root }: { root: PortalRef }) {
   const isVerified = useSelector(root, state => state.context.session?.person.verified === true)
   return (
     <>
-      {logOut ? <Beside key={logOut.sessionId} load={unsavedDialog(logOut)} /> : null}
-      {isVerified ? <Beside load={topMenu(root)} again={<Trans>Menu</Trans>} /> : null}
+      {logOut ? <LazyPart key={logOut.sessionId} load={unsavedDialog(logOut)} /> : null}
+      {isVerified ? <LazyPart load={topMenu(root)} again={<Trans>Menu</Trans>} /> : null}
     </>
   )
 }

@@ -8,41 +8,37 @@ import { serverAhead } from '../services/clock.ts'
 import { isSessionOver } from '../services/session-token.ts'
 import { storage } from '../services/storage.ts'
 
-/** What goes on beside the screens as long as somebody is signed in. */
+/** What runs in the background while a person is signed in. */
 export function watchSession(root: PortalRef, words: Words, rememberLanguage: (language: Language) => void) {
   watchActivity(root)
-  speakAsPerson(root, words, rememberLanguage)
+  applyPersonLanguage(root, words, rememberLanguage)
 }
 
 const everySoOften = 15_000
 /** How often it is looked at where nothing happens, as on a screen that wakes. */
 const lookEvery = 5000
 const minute = 60_000
+/** How often the server is notified of activity that makes no calls, like writing for a long time. */
+const notifyEvery = 5 * minute
 /**
- * How often the server is told of somebody who does something without calling it, as a person who writes for a long
- * time.
- */
-const tellEvery = 5 * minute
-/**
- * How much younger than an activity the call must be that tells of it: the server keeps the minute of a call, and must
+ * How much younger than an activity the call that reports it must be: the server keeps the minute of a call, and must
  * not end before the browser.
  */
-const tellAfter = 2 * minute
+const notifyAfter = 2 * minute
 
 /**
  * Tells the watch over the session that the person is there, and keeps tabs together: activity in one counts for all,
- * and logging out in one logs out all (R1002). Timers stand still while a computer sleeps, so that the clock on the
- * wall is looked at as well; where it has jumped, the server's clock tells whether it was changed or the computer slept
- * (R1002). The server ends a session 30 minutes after its last call, so that it is told of what the person does without
- * one.
+ * and logging out in one logs out all. Timers stop while a computer sleeps, so that the clock on the wall is looked at
+ * as well; where it has jumped, the server's clock shows whether it was changed or the computer slept. The server ends
+ * a session 30 minutes after its last call, so that it is notified of activity that makes none.
  */
 export function watchActivity(root: PortalRef): () => void {
   let last = Date.now()
   /** By how much the server's clock was ahead of ours when the session began here; null where nobody knows. */
   let ahead: Promise<number | null> | undefined
   let isAsking = false
-  /** When the server was last told that the person is there. */
-  let told = Date.now()
+  /** When the server was last notified of activity. */
+  let lastNotified = Date.now()
   const idle = () => root.getSnapshot().children.idle
   const lastActivity = () => Number(storage.read('last_activity') ?? last)
 
@@ -53,13 +49,13 @@ export function watchActivity(root: PortalRef): () => void {
     isAsking = false
     const isChanged = before !== null && after !== null && Math.abs(before - after) > minute
     if (!isChanged) idle()?.send({ type: 'WAS_AWAY' })
-    // drawn before, where the session is over: the page without the person
+    // rendered before, where the session is over: the page without the person
     queueMicrotask(uncover)
     if (!isChanged) return
     if (!idle()) return
     ahead = Promise.resolve(after)
     last = since + before - after
-    told += before - after
+    lastNotified += before - after
     storage.write('last_activity', String(last))
   }
   /**
@@ -88,8 +84,8 @@ export function watchActivity(root: PortalRef): () => void {
   }
   const tell = () => {
     const now = Date.now()
-    if (!idle() || now - told < tellEvery || lastActivity() < told - tellAfter) return
-    told = now
+    if (!idle() || now - lastNotified < notifyEvery || lastActivity() < lastNotified - notifyAfter) return
+    lastNotified = now
     const watched = idle()
     void callAsPresent().catch(error => {
       // another session may have begun in this tab meanwhile
@@ -147,11 +143,11 @@ function cover(): () => void {
 }
 
 /**
- * After a login the profile's language counts, unless another was chosen in this browser (R1202). Whoever changes it
- * while they are signed in chooses it for this browser, too. Of the profile's own language the browser remembers
- * nothing longer than the session. Answers how to stop.
+ * After a login the profile's language counts, unless another was chosen in this browser. Whoever changes it while they
+ * are signed in chooses it for this browser, too. Of the profile's own language the browser remembers nothing longer
+ * than the session. Answers how to stop.
  */
-export function speakAsPerson(
+export function applyPersonLanguage(
   root: PortalRef,
   { choose }: Pick<Words, 'choose'>,
   rememberLanguage: (language: Language) => void,

@@ -1,7 +1,7 @@
 import { usStateOf } from '../../domain/offered.ts'
 import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
-import { emptyVisit, type Visit } from '../../machines/kit/session.ts'
+import { emptyVisit, type Visit } from '../../machines/shared/session.ts'
 import { readArrival, type Arrival } from '../../machines/portal/arrival.ts'
 import { endSession } from '../services/session-token.ts'
 import { resetCode, storage } from '../services/storage.ts'
@@ -12,13 +12,13 @@ interface Arrived {
   readonly sentIn: Language
   /** The language in which the portal begins. */
   readonly language: Language
-  /** Whether somebody was signed in whose session nobody has used for too long. */
+  /** Whether a stored session has expired from inactivity. */
   readonly isForgotten: boolean
 }
 
 /**
- * Settles who comes to which address, and in which language, before anything is shown: ends a forgotten session
- * (R1002), and takes the code of a mailed link out of the address.
+ * Settles who comes to which address, and in which language, before anything is shown: ends a forgotten session, and
+ * takes the code of a mailed link out of the address.
  */
 export function arrive(): Arrived {
   const sentIn = languageOf(document.documentElement.lang) ?? defaultLanguage
@@ -38,7 +38,7 @@ export function arrive(): Arrived {
   const [phones = ''] = (navigator.languages[0] ?? '').split('-')
   const chosen = arrival.language ?? languageOf(storage.read('language'))
   if (chosen) rememberLanguage(chosen)
-  // of whoever is signed in the profile's language counts, unless another was chosen in this browser (R1202)
+  // a signed-in person's profile language counts, unless another was chosen in this browser
   const language = chosen ?? languageOf(storage.read('profile_language')) ?? languageOf(phones) ?? sentIn
   return { arrival, sentIn, language, isForgotten }
 }

@@ -14,12 +14,12 @@ declare global {
 /** The API that an exported page names; every other page is sent by the server that it calls. */
 export const api = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=api]')?.content ?? '/'
 
-/** What was read longer ago may have changed: the person is asked for anew. */
+/** What was read longer ago may have changed: the person is fetched again. */
 const fresh = 15_000
 
 /**
  * Fetches, or takes the answer of a read that has begun with the page: once, and for the same session. A read that
- * failed, or that the server refused for a moment, is asked for again by whoever asks for it now.
+ * failed, or that the server refused for a moment, is requested again by the next caller.
  */
 export async function fetchOrTake(request: RequestInfo | URL, options?: RequestInit): Promise<Response> {
   const early = request instanceof Request && request.method === 'GET' ? take(request) : null

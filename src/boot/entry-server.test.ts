@@ -27,7 +27,7 @@ const site = await renderSite({ operator, manifest, template })
 const pageAt = (path: string, language: string) =>
   site.pages.find(page => page.path === path && page.language === language)?.html ?? ''
 
-test('draws each public page and the frame in every language', () => {
+test('renders each public page and the frame in every language', () => {
   const drawn = site.pages.map(
     ({ path, language, html }) => `${path} ${language} ${/<html lang="(..)"/.exec(html)?.[1]}`,
   )
@@ -100,7 +100,7 @@ test.each([
   },
 )
 
-test("the operator's own words stand there instead, in the language that has them, and cannot be markup", async () => {
+test("the operator's own words are there instead, in the language that has them, and cannot be markup", async () => {
   const about = { en: ['We are <b>Camino</b>.', '## Where', '- Provo', '- Salt Lake City'], es: [] }
   const pages = { ...operatorDefaults.pages, about }
   const site = await renderSite({ operator: { ...operatorDefaults, pages }, manifest, template })
@@ -115,7 +115,7 @@ test("the operator's own words stand there instead, in the language that has the
   expect(main('es')).toContain('Qué hacemos')
 })
 
-test('the privacy page tells the times that this server keeps', async () => {
+test('the privacy page names the times that this server keeps', async () => {
   const keeps = { unusedAccounts: 730, auditLog: 90, journeyLog: 30 }
   const { pages } = await renderSite({ operator: { ...operatorDefaults, keeps }, manifest, template })
   const html = pages.find(page => page.path === '/privacy' && page.language === 'en')?.html
@@ -125,7 +125,7 @@ test('the privacy page tells the times that this server keeps', async () => {
   expect(pageAt('/privacy', 'en')).not.toMatch(/nobody has used for|We count on which pages/)
 })
 
-test('below every page stand who we are and the way to the pages about us, and no word of how small we are', () => {
+test('the footer of every page says who we are and links to the pages about us, and no word of how small we are', () => {
   for (const { path, html } of site.pages) {
     const footer = /<footer.*<\/footer>/s.exec(html)?.[0] ?? ''
     for (const to of ['/about', '/privacy', '/terms'])
@@ -164,7 +164,7 @@ test('a page whose links are all that there is to do asks for no script, and nam
   ])
 })
 
-test('a frame names the files and the calls of its flow, for whoever is signed in; what stands beside the screen comes last', () => {
+test('a frame names the files and the calls of its flow, for a signed-in person; what is next to the screen comes last', () => {
   const html = pageAt('*results', 'es')
   expect(told(html, 'files')).toEqual([
     '/assets/further.es.js',
@@ -184,7 +184,7 @@ test('a frame names the files and the calls of its flow, for whoever is signed i
   expect(told(pageAt('*', 'es'), 'files')).toEqual(['/assets/further.es.js', '/assets/top-bar.js'])
 })
 
-test('only where somebody begins without an account is more asked for than the portal', () => {
+test('only pages for people without an account ask for more than the portal', () => {
   const preloaded = (path: string) =>
     [...pageAt(path, 'es').matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
   expect(preloaded('*results')).toEqual(['/assets/es.js'])
@@ -213,14 +213,14 @@ test("the operator's words cannot end the script that carries them", () => {
   expect(JSON.parse(json)).toMatchObject({ brandName: 'Fresh </script><b>Start' })
 })
 
-test('every page is told what is for trying alone, and nothing where everything is real', async () => {
+test('every page says which parts are a trial, and nothing where everything is real', async () => {
   const { pages } = await renderSite({ operator, manifest, template, trial: ['sandbox-payment', 'sandbox-identity'] })
   const told = (html: string) => html.includes('<meta name="trial" content="sandbox-payment sandbox-identity" />')
   expect(pages.filter(({ html }) => !told(html))).toEqual([])
   expect(site.pages.filter(({ html }) => html.includes('name="trial"'))).toEqual([])
 })
 
-test('every page is told the key of the card fields where Stripe takes the money, and none elsewhere', async () => {
+test('every page has the key of the card fields where Stripe takes the money, and none elsewhere', async () => {
   const { pages } = await renderSite({ operator, manifest, template, stripeKey: 'pk_test_1' })
   const told = (html: string) => html.includes('<meta name="stripe" content="pk_test_1" />')
   expect(pages.filter(({ html }) => !told(html))).toEqual([])

@@ -12,7 +12,7 @@ import type { Operator } from '../../domain/operator.ts'
 import { homeState } from '../../domain/states.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { fetchedCharts, type FetchedChart } from '../../machines/portal/charts.ts'
-import { portalId } from '../../machines/kit/session.ts'
+import { portalId } from '../../machines/shared/session.ts'
 import { App, createStyleCache } from '../app/app.tsx'
 import { cataloguesOf, type Catalogue } from '../app/catalogues.ts'
 import { holdTaps, takenOver } from './hold-taps.ts'
@@ -23,8 +23,8 @@ import {
   entryFileOf,
   fill,
   withoutPortal,
-  type Drawn,
-  type PageFacts,
+  type RenderedPage,
+  type PageSettings,
   moduleOf,
   preloadsOf,
   type Manifest,
@@ -42,7 +42,7 @@ interface PublicPage {
 }
 /** Comes with every address that names nothing. */
 const notFound = addressOf('not-found')
-/** The pages that come drawn. */
+/** The prerendered pages. */
 const publicPages: Readonly<Record<string, PublicPage>> = {
   '/': { isWhole: true },
   '/register': { isWhole: true },
@@ -55,17 +55,17 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
   '/forgot': {},
 }
 
-/** What every page of somebody who is signed in needs beside its own flow. */
+/** What every page of a signed-in person needs besides its own flow. */
 const signedInModules = ['src/app/top-bar.tsx', 'src/app/watch-session.ts']
 const sessionReads = ['v1/person/', 'v1/answer/', 'v1/matter/']
-/** Where somebody goes on who is no client yet, and whose identity is known, depends on it. */
+/** It decides where verified people who are not clients yet resume. */
 const count = 'v2/eligibility/count'
 /**
  * The pages that come as a frame, by their chart: what they need is asked for with them (`boot/start-early.ts`). Every
  * other address finds out where its person goes on.
  */
 const frames = fetchedCharts.filter(chart => chart === 'resume' || !isPublicFlow(chart))
-/** What a frame reads beside the session. */
+/** What a frame reads besides the session. */
 const readsOf: Readonly<Partial<Record<FetchedChart, readonly string[]>>> = {
   resultsWaiting: [count],
   results: [count, 'v2/eligibility/', 'v1/message/'],
@@ -73,10 +73,10 @@ const readsOf: Readonly<Partial<Record<FetchedChart, readonly string[]>>> = {
 }
 
 const screenOf = (path: string) => screenAt(path.split('?')[0]!)
-/** The addresses that a drawn page is sent for; of the one for every unknown address there is no list. */
+/** The addresses with a prerendered page; the one for unknown addresses has no list. */
 const addressesShowing = (path: string) => (path === notFound ? [] : addressesOf(screenOf(path)))
 
-interface SiteOptions extends PageFacts {
+interface SiteOptions extends PageSettings {
   /** Vite's `manifest.json` of the client build. */
   manifest: unknown
   /** The client build's `index.html`. */
@@ -137,7 +137,7 @@ export async function renderSite({
     for (const flow of frames) {
       const isForVisitors = flow !== 'resume' && opensWithoutAccount(flow, homeState)
       const preloads = isForVisitors ? filesOfFlow(flow) : filesOf(words(['public']))
-      // what stands beside the screen comes last: a browser fetches six at a time
+      // what is next to the screen comes last: a browser fetches six at a time
       const all = filesOf(words(cataloguesOf(flow))).concat(
         filesOfFlow('resume'),
         filesOfFlow(flow),
@@ -152,11 +152,11 @@ export async function renderSite({
   return { pages, styleHashes: [...styleHashes], scriptHashes: [holding, showing, waking, starting].map(hashOf) }
 }
 
-/** The frame alone is drawn while whatever it will hold is on its way. */
+/** Only the frame is rendered while its content loads. */
 const never = new Promise<never>(() => {})
 
 /** Draws the portal as a visitor finds it who opens `path` for the first time; a frame, `*`, holds nothing yet. */
-async function draw(path: string, language: Language, operator: Operator): Promise<Drawn> {
+async function draw(path: string, language: Language, operator: Operator): Promise<RenderedPage> {
   const isShell = path === '*'
   const words = createWords()
   const portal = composePortal(async name => {
@@ -177,7 +177,7 @@ async function draw(path: string, language: Language, operator: Operator): Promi
     isShell ? null : waitFor(root, state => state.hasTag('ready')),
   ])
   const cache = createStyleCache()
-  /** Collects the rules instead of writing them beside each element. */
+  /** Collects the rules instead of writing them next to each element. */
   cache.compat = true
   const address = { pathname: () => path, subscribe: () => () => {}, request: () => {} }
   const { prelude } = await prerender(

@@ -2,14 +2,14 @@
 export const takenOver = 'portal-taken-over'
 
 /**
- * Runs in a drawn page from its first byte on, before any other script: a form that is sent, or a link to this very
- * page that is followed, before the portal listens would only bring the same page anew, without what was typed. It
- * waits for the portal instead and is then done once. Where no portal comes, the form is sent after all, and the page
- * that it brings tries again.
+ * Runs in a prerendered page from its first byte on, before any other script: a form that is sent, or a link to this
+ * very page that is followed, before the portal listens would only reload the page, without what was typed. It waits
+ * for the portal instead and is then done once. Where no portal comes, the form is sent after all, and the page that it
+ * brings tries again.
  */
 export function holdTaps(taken: string) {
   let held: HTMLFormElement | HTMLAnchorElement | null = null
-  let giveUp: ReturnType<typeof setTimeout> | undefined
+  let timeout: ReturnType<typeof setTimeout> | undefined
   const isSamePage = (link: HTMLAnchorElement) =>
     link.origin === location.origin && link.pathname === location.pathname && !link.search && !link.hash
   const hold = (event: Event) => {
@@ -19,8 +19,8 @@ export function holdTaps(taken: string) {
     event.preventDefault()
     const waiting = link ?? (target as HTMLFormElement)
     held = waiting
-    clearTimeout(giveUp)
-    giveUp = setTimeout(() => (waiting instanceof HTMLFormElement ? waiting.submit() : location.reload()), 30_000)
+    clearTimeout(timeout)
+    timeout = setTimeout(() => (waiting instanceof HTMLFormElement ? waiting.submit() : location.reload()), 30_000)
   }
   addEventListener('submit', hold, true)
   addEventListener('click', hold, true)
@@ -29,7 +29,7 @@ export function holdTaps(taken: string) {
     () => {
       removeEventListener('submit', hold, true)
       removeEventListener('click', hold, true)
-      clearTimeout(giveUp)
+      clearTimeout(timeout)
       if (!held?.isConnected) return
       if (held instanceof HTMLFormElement) held.requestSubmit()
       else held.click()

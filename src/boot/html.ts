@@ -2,8 +2,8 @@ import type { Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { fileNameOf, type FetchedChart } from '../../machines/portal/charts.ts'
 
-/** What every page is told. */
-export interface PageFacts {
+/** Settings that every page carries. */
+export interface PageSettings {
   readonly operator: Operator
   /** The API that the pages call, where it is not the server that sends them. */
   readonly api?: string | undefined
@@ -13,8 +13,8 @@ export interface PageFacts {
   readonly trial?: readonly string[] | undefined
 }
 
-/** A drawn portal, and what its page's head needs of it. */
-export interface Drawn {
+/** A rendered portal, and what its page's head needs. */
+export interface RenderedPage {
   readonly html: string
   readonly styles: readonly { readonly key: string; readonly ids: readonly string[]; readonly css: string }[]
   readonly description: string
@@ -22,11 +22,11 @@ export interface Drawn {
 
 interface Script {
   readonly content: string
-  /** What it is told: attributes, so that its content is the same in every page and allowed by one hash. */
+  /** Its input as attributes, so that its content is the same in every page and allowed by one hash. */
   readonly data?: Readonly<Record<string, string | readonly string[]>>
 }
-interface Page extends Drawn, PageFacts {
-  /** The path, where the portal may take over what is drawn. */
+interface Page extends RenderedPage, PageSettings {
+  /** The path, where the portal may hydrate the rendered page. */
   readonly page?: string
   /** Whether search engines leave it out. */
   readonly isUnlisted?: boolean
@@ -45,7 +45,7 @@ export const entryFileOf = (template: string): string => entryTag.exec(template)
 /** A built `index.html` that asks for no script. */
 export const withoutPortal = (template: string): string => template.replaceAll(portalTags, '')
 
-/** Puts a drawn page into the built `index.html`. */
+/** Puts a rendered page into the built `index.html`. */
 export function fill(
   template: string,
   {

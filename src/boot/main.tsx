@@ -6,8 +6,8 @@ import { isPublicFlow, type PageRules } from '../../domain/flows/access.ts'
 import { screenAt } from '../../domain/flows/landing.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { addressOf, flowNames, isFlowName } from '../../domain/screens.ts'
-import { isBusy, openFlow } from '../../machines/portal/shown.ts'
-import { portalId } from '../../machines/kit/session.ts'
+import { isBusy, openFlow } from '../../machines/portal/current-screen.ts'
+import { portalId } from '../../machines/shared/session.ts'
 import { resetCode, storage } from '../services/storage.ts'
 import { App, createStyleCache } from '../app/app.tsx'
 import { connect } from '../app/bridge.ts'
@@ -46,7 +46,7 @@ const portal = composePortal(async name => {
 })
 /**
  * `?inspect` opens Stately's own inspector in a further window, in development alone. It gets the charts, their states
- * and the types of the events: nothing that somebody typed, and nothing that a chart remembers of a person.
+ * and the types of the events: nothing that was typed, and nothing personal that a chart holds.
  */
 const isInspected = import.meta.env.DEV && new URL(window.location.href).searchParams.has('inspect')
 const inspect = isInspected
@@ -92,7 +92,7 @@ async function untilItComes<File>(fetchFile: () => Promise<File>): Promise<File>
     }
 }
 
-/** Watches over whoever is signed in; nobody else needs to fetch that. */
+/** Watches the session of a signed-in person; nobody else needs to fetch that. */
 async function watch() {
   await waitFor(root, ({ context }) => context.session !== null)
   const { watchSession } = await untilItComes(() => import('../app/watch-session.ts'))
@@ -104,8 +104,8 @@ function untilOpen() {
 }
 
 /**
- * Until there is more to draw than the frame that the server sent: a slow phone draws once instead of three times
- * before somebody sees their page. Where that takes long, the portal's own frame comes, in which more can be done.
+ * Waits for data before rendering over the frame that the server sent: a slow phone renders once instead of three times
+ * before people see their page. Where that takes long, the portal's own frame comes, in which more can be done.
  */
 async function untilRead() {
   const isLate = new Promise(done => setTimeout(done, 500))
@@ -119,8 +119,8 @@ async function untilRead() {
 }
 
 /**
- * Draws the portal: takes over the prerendered page when it shows the same screen in the same language, and draws anew
- * otherwise.
+ * Renders the portal: hydrates the prerendered page when it shows the same screen in the same language, and renders
+ * from scratch otherwise.
  */
 async function show(place: HTMLElement) {
   const isPublic = flowNames.some(flow => isPublicFlow(flow) && root.getSnapshot().matches({ flow }))
@@ -136,17 +136,17 @@ async function show(place: HTMLElement) {
       rememberLanguage={rememberLanguage}
     />
   )
-  // a host of files alone may send English whatever the link asks for; the page was drawn with the price of somebody
+  // a host of files alone may send English whatever the link asks for; the page was rendered with the price of a person
   // without a friend
   const { us_state, has_peer_referrer } = arrival.visit
   const isPrerendered = place.dataset.page === sentPage && us_state === askedState && !has_peer_referrer
   if (isPrerendered && first === sentIn && flow && isFlowName(flow.id) && isPublicFlow(flow.id)) {
-    // what is drawn already can wait for a finger that is on it
+    // what is rendered already can wait for a finger that is on it
     startTransition(() => {
       hydrateRoot(place, app)
     })
   } else {
-    // what the server sent stands there until this is drawn
+    // the server's page stays until this is rendered
     createRoot(place).render(app)
   }
 }

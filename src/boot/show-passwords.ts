@@ -1,6 +1,6 @@
 /**
- * Runs in a drawn page that asks for a password, before the portal listens: "Show password" works from the first paint
- * on. `PasswordField` goes on with what it finds.
+ * Runs in a prerendered page that asks for a password, before the portal listens: "Show password" works from the first
+ * paint on. `PasswordField` goes on with what it finds.
  */
 export function showPasswords(taken: string) {
   const show = (event: Event) => {

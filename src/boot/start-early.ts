@@ -10,9 +10,9 @@ interface StartEarly {
 export const startEarlyKeys: StartEarly['keys'] = { token: 'token', lastActivity: 'last_activity' }
 
 /**
- * Runs in the frame of a page that is not drawn ahead, before the portal has come. Where somebody is signed in, the
- * files of the page and what it reads are asked for with the page itself, instead of one after another. A session that
- * nobody has used for too long is left alone (R1002).
+ * Runs in the frame of a page that is not prerendered, before the portal has loaded. For a signed-in person, the files
+ * of the page and what it reads are asked for with the page itself, instead of one after another. A session that nobody
+ * has used for too long is left alone.
  */
 export function startEarly({ keys, idle }: StartEarly) {
   const { files = '', reads = '' } = document.currentScript!.dataset

@@ -2,13 +2,13 @@ import type { StoredKey } from '../services/storage.ts'
 
 type Known = 'token' | 'language' | 'profileLanguage' | 'state' | 'campaign' | 'friend'
 interface Wake {
-  /** The languages of the portal: somebody whose phone speaks another one of them than the page is asked which. */
+  /** The languages of the portal: people whose phone uses another one of them than the page are asked which. */
   readonly languages: readonly string[]
   /** Under which names this browser keeps what it knows of a visitor. */
   readonly keys: Readonly<Record<Known, StoredKey>>
 }
 
-/** What `wake` is told. */
+/** The input of `wake`. */
 export const wakeKeys: Wake['keys'] = {
   token: 'token',
   language: 'language',
@@ -21,8 +21,8 @@ export const wakeKeys: Wake['keys'] = {
 /**
  * Runs in a public page, which is whole without the portal: its links lead on by themselves. The portal's files are
  * fetched when the page has nothing else to do, and begin at the first touch, key or focus, but not at a tap on a link
- * that leads away. Where the portal would draw another page for this visitor than the one that was sent, they begin at
- * once. What a link brought along is remembered as the portal would.
+ * that leads away. Where the portal would render another page for this visitor than the one that was sent, they begin
+ * at once. What a link brought along is remembered as the portal would.
  */
 export function wake({ languages, keys }: Wake) {
   const { files = '', page = '', addresses = '' } = document.currentScript!.dataset
@@ -61,14 +61,14 @@ export function wake({ languages, keys }: Wake) {
   const [, drawn] = page.split('?')
   const path = location.pathname.replace(/\/$/, '') || '/'
   const state = query.get('us_state')
-  const drawnFor = new URLSearchParams(drawn).get('us_state')
+  const renderedFor = new URLSearchParams(drawn).get('us_state')
   let language = asked
   let stateNow = state
   let hasFriend = false
   try {
     isKnownHere = () => localStorage.getItem(keys.token) !== null
     remember(keys.language, asked)
-    if (state === drawnFor) remember(keys.state, state)
+    if (state === renderedFor) remember(keys.state, state)
     remember(keys.campaign, query.get('utm_campaign'))
     language ??= localStorage.getItem(keys.language) ?? localStorage.getItem(keys.profileLanguage)
     stateNow = localStorage.getItem(keys.state) ?? state
@@ -83,7 +83,7 @@ export function wake({ languages, keys }: Wake) {
     (language === null ? phones !== sentIn && languages.includes(phones) : language !== sentIn) ||
     // a page for every address that names nothing comes without a list
     (addresses !== '' && !addresses.split(' ').includes(path)) ||
-    stateNow !== drawnFor ||
+    stateNow !== renderedFor ||
     hasFriend
   // keeps room in the bar for what a signed-in user has there
   if (isKnownHere()) document.documentElement.dataset.session = ''

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { languageFacts, languages } from '../../domain/languages.ts'
+import { languageInfo, languages } from '../../domain/languages.ts'
 import { Brand } from './brand.tsx'
 import { followWith, visuallyHidden } from './elements.tsx'
 import { Help } from './help.tsx'
@@ -135,7 +135,7 @@ function LanguageToggle() {
         hrefLang={other}
         onClick={followWith(() => chooseLanguage(other))}
       >
-        {languageFacts[other].name}
+        {languageInfo[other].name}
       </Toggle>
     ))
 }

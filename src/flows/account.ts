@@ -1,9 +1,9 @@
 import { accountMachine } from '../../machines/account/account-machine.ts'
-import { call } from '../../machines/kit/call.ts'
+import { call } from '../../machines/shared/call.ts'
 import { AccountScreens } from '../screens/account/account-screens.tsx'
 import { changePassword, copyData, deleteAccount, endEverySession, savePreferences } from '../services/account.ts'
-import { defineFlow } from './kit/define-flow.ts'
-import { signedIn } from './kit/signed-in.tsx'
+import { defineFlow } from './shared/define-flow.ts'
+import { signedIn } from './shared/signed-in.tsx'
 
 export const flow = defineFlow({
   name: 'account',

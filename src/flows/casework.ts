@@ -1,10 +1,10 @@
-import { call } from '../../machines/kit/call.ts'
+import { call } from '../../machines/shared/call.ts'
 import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
 import { CaseworkScreens } from '../screens/casework/casework-screens.tsx'
 import { sendMessage } from '../services/eligibility.ts'
 import { fetchDocument, loadMatters, saveDate } from '../services/matter.ts'
-import { defineFlow } from './kit/define-flow.ts'
-import { signedIn } from './kit/signed-in.tsx'
+import { defineFlow } from './shared/define-flow.ts'
+import { signedIn } from './shared/signed-in.tsx'
 
 export const flow = defineFlow({
   name: 'casework',

@@ -1,9 +1,9 @@
-import { call } from '../../machines/kit/call.ts'
+import { call } from '../../machines/shared/call.ts'
 import { entryMachine } from '../../machines/entry/entry-machine.ts'
 import { EntryScreens } from '../screens/entry/entry-screens.tsx'
-import { defineFlow } from './kit/define-flow.ts'
+import { defineFlow } from './shared/define-flow.ts'
 
-/** The public pages; what asks the server is fetched when somebody asks. */
+/** The public pages; the code that calls the server is fetched on the first call. */
 export const flow = defineFlow({
   name: 'entry',
   Screens: EntryScreens,

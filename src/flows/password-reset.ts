@@ -1,9 +1,9 @@
 import { refusalFrom } from '../../domain/refusal.ts'
-import { call } from '../../machines/kit/call.ts'
+import { call } from '../../machines/shared/call.ts'
 import { passwordResetMachine } from '../../machines/password-reset/password-reset-machine.ts'
 import { PasswordResetScreens } from '../screens/password-reset/password-reset-screens.tsx'
 import { resetCode } from '../services/storage.ts'
-import { defineFlow } from './kit/define-flow.ts'
+import { defineFlow } from './shared/define-flow.ts'
 
 export const flow = defineFlow({
   name: 'passwordReset',

@@ -1,9 +1,9 @@
-import { call } from '../../machines/kit/call.ts'
+import { call } from '../../machines/shared/call.ts'
 import { paymentMachine } from '../../machines/payment/payment-machine.ts'
 import { PaymentScreens } from '../screens/payment/payment-screens.tsx'
-import { tellConversion } from '../services/conversion.ts'
+import { reportConversion } from '../services/conversion.ts'
 import { loadOffer, pay, price } from '../services/payment.ts'
-import { defineFlow } from './kit/define-flow.ts'
+import { defineFlow } from './shared/define-flow.ts'
 
 export const flow = defineFlow({
   name: 'payment',
@@ -11,6 +11,6 @@ export const flow = defineFlow({
   chart: () =>
     paymentMachine.provide({
       actors: { price: call(price), loadOffer: call(loadOffer), pay: call(pay) },
-      actions: { tellConversion: (_, conversion) => tellConversion(conversion) },
+      actions: { reportConversion: (_, conversion) => reportConversion(conversion) },
     }),
 })

@@ -2,14 +2,14 @@ import { addressMachine } from '../../machines/registration/address-machine.ts'
 import { aliasesMachine } from '../../machines/registration/aliases-machine.ts'
 import { basicInfoMachine } from '../../machines/registration/basic-info-machine.ts'
 import { registrationMachine } from '../../machines/registration/registration-machine.ts'
-import { call } from '../../machines/kit/call.ts'
+import { call } from '../../machines/shared/call.ts'
 import { RegistrationScreens } from '../screens/registration/registration-screens.tsx'
 import { logIn } from '../services/authentication.ts'
 import { register, saveAliases, saveProfile } from '../services/person.ts'
 import { formDrafts, registrationDraft } from '../services/drafts.ts'
 import { loadSession } from '../services/session.ts'
-import { defineFlow } from './kit/define-flow.ts'
-import { question, saveAuxiliaryCampaign } from './kit/shared-actors.ts'
+import { defineFlow } from './shared/define-flow.ts'
+import { question, saveAuxiliaryCampaign } from './shared/shared-actors.ts'
 
 export const flow = defineFlow({
   name: 'registration',

@@ -1,10 +1,10 @@
-import { call } from '../../machines/kit/call.ts'
+import { call } from '../../machines/shared/call.ts'
 import { resultsWaitingMachine } from '../../machines/results-waiting/results-waiting-machine.ts'
 import { ResultsWaitingScreen } from '../screens/results-waiting/results-waiting-screen.tsx'
 import { countResults } from '../services/eligibility.ts'
 import { secondsWaited } from '../services/waiting.ts'
-import { defineFlow } from './kit/define-flow.ts'
-import { message } from './kit/shared-actors.ts'
+import { defineFlow } from './shared/define-flow.ts'
+import { message } from './shared/shared-actors.ts'
 
 export const flow = defineFlow({
   name: 'resultsWaiting',

@@ -1,10 +1,10 @@
 import { saveAnswers } from '../services/answer.ts'
-import { call } from '../../machines/kit/call.ts'
+import { call } from '../../machines/shared/call.ts'
 import { resumeMachine } from '../../machines/resume/resume-machine.ts'
 import { countResults } from '../services/eligibility.ts'
 import { loadSession } from '../services/session.ts'
-import { defineFlow } from './kit/define-flow.ts'
-import { saveAuxiliaryCampaign } from './kit/shared-actors.ts'
+import { defineFlow } from './shared/define-flow.ts'
+import { saveAuxiliaryCampaign } from './shared/shared-actors.ts'
 
 /** Finds out where a person goes on; it has no screen of its own. */
 export const flow = defineFlow({

@@ -1,9 +1,9 @@
-import { call } from '../../machines/kit/call.ts'
+import { call } from '../../machines/shared/call.ts'
 import { screeningMachine } from '../../machines/screening/screening-machine.ts'
 import { ScreeningScreens } from '../screens/screening/screening-screens.tsx'
 import { saveAnswers } from '../services/answer.ts'
-import { defineFlow } from './kit/define-flow.ts'
-import { createPromotionResult, message, question } from './kit/shared-actors.ts'
+import { defineFlow } from './shared/define-flow.ts'
+import { createPromotionResult, message, question } from './shared/shared-actors.ts'
 
 export const flow = defineFlow({
   name: 'screening',

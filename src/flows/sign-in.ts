@@ -1,7 +1,7 @@
-import { call } from '../../machines/kit/call.ts'
+import { call } from '../../machines/shared/call.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in-machine.ts'
 import { LoginScreen } from '../screens/sign-in/login-screen.tsx'
-import { defineFlow } from './kit/define-flow.ts'
+import { defineFlow } from './shared/define-flow.ts'
 
 export const flow = defineFlow({
   name: 'signIn',

@@ -1,14 +1,14 @@
 import { assign } from 'xstate'
 import { statementPageOf } from '../../domain/questions/pages.ts'
-import { call } from '../../machines/kit/call.ts'
+import { call } from '../../machines/shared/call.ts'
 import { statementMachine } from '../../machines/statement/statement-machine.ts'
 import { statementPageMachine } from '../../machines/statement/statement-page-machine.ts'
 import { StatementScreens } from '../screens/statement/statement-screens.tsx'
 import { readAnswers, saveAnswers } from '../services/answer.ts'
 import { pageDrafts } from '../services/drafts.ts'
 import { storage } from '../services/storage.ts'
-import { defineFlow } from './kit/define-flow.ts'
-import { signedIn } from './kit/signed-in.tsx'
+import { defineFlow } from './shared/define-flow.ts'
+import { signedIn } from './shared/signed-in.tsx'
 
 export const flow = defineFlow({
   name: 'statement',

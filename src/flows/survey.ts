@@ -1,7 +1,7 @@
 import { surveyMachine } from '../../machines/survey/survey-machine.ts'
 import { SurveyScreens } from '../screens/survey/survey-screens.tsx'
-import { defineFlow } from './kit/define-flow.ts'
-import { createPromotionResult, question } from './kit/shared-actors.ts'
+import { defineFlow } from './shared/define-flow.ts'
+import { createPromotionResult, question } from './shared/shared-actors.ts'
 
 export const flow = defineFlow({
   name: 'survey',

@@ -1,10 +1,10 @@
-import { call } from '../../machines/kit/call.ts'
+import { call } from '../../machines/shared/call.ts'
 import { verificationMachine } from '../../machines/verification/verification-machine.ts'
 import { VerificationScreen } from '../screens/verification/verification-screen.tsx'
 import { countResults } from '../services/eligibility.ts'
 import { verify } from '../services/person.ts'
-import { defineFlow } from './kit/define-flow.ts'
-import { message } from './kit/shared-actors.ts'
+import { defineFlow } from './shared/define-flow.ts'
+import { message } from './shared/shared-actors.ts'
 
 export const flow = defineFlow({
   name: 'verification',

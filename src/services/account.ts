@@ -20,9 +20,7 @@ export async function savePreferences(preferences: Preferences): Promise<void> {
   await ask('put', 'v1/person/preferences', anything, { json: preferences })
 }
 
-/**
- * Fetches a file of all that is known of the person and saves it; nothing is saved for somebody who has left meanwhile.
- */
+/** Fetches a file with all the person's data and saves it; nothing is saved if the person has logged out meanwhile. */
 export async function copyData(signal: AbortSignal): Promise<void> {
   const file = await askForFile('v1/person/export', signal)
   signal.throwIfAborted()

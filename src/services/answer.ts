@@ -23,7 +23,7 @@ export async function readAnswers(questions: readonly QuestionKey[]): Promise<Pa
   return Object.fromEntries(questions.map(question => [question, answers[question] ?? []]))
 }
 
-/** Saves each question's entries in parallel; rejects unless all were saved (R211). */
+/** Saves each question's entries in parallel; rejects unless all were saved. */
 export async function saveAnswers(entries: PageEntries): Promise<void> {
   await Promise.all(Object.entries(entries).map(([question, items]) => saveAnswer(question, items)))
 }

@@ -1,6 +1,6 @@
 /**
  * By how many milliseconds the server's clock is ahead of this computer's; null when the server cannot be asked. Any
- * file tells, because every answer carries its date.
+ * file will do, because every response carries a date.
  */
 export async function serverAhead(): Promise<number | null> {
   try {

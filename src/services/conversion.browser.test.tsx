@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { conversionEvent, tellConversion } from './conversion.ts'
+import { conversionEvent, reportConversion } from './conversion.ts'
 
-test('a conversion is told to the page alone: the amount, and no request', () => {
+test('a conversion is reported to the page alone: the amount, and no request', () => {
   const fetching = vi.spyOn(window, 'fetch')
   const heard: unknown[] = []
   window.addEventListener(conversionEvent, event => heard.push((event as CustomEvent<unknown>).detail), { once: true })
-  tellConversion({ cents: 500 })
+  reportConversion({ cents: 500 })
   expect(heard).toEqual([{ cents: 500 }])
   expect(fetching).not.toHaveBeenCalled()
 })

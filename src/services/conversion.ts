@@ -7,6 +7,6 @@ export const conversionEvent = 'portal:conversion'
  * Tells the page that a screening was paid. Nothing leaves the browser: an operator who measures campaigns listens to
  * this event on `window` with a script of their own (docs/operating.md).
  */
-export function tellConversion({ cents }: Conversion): void {
+export function reportConversion({ cents }: Conversion): void {
   window.dispatchEvent(new CustomEvent<Conversion>(conversionEvent, { detail: { cents } }))
 }

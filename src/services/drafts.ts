@@ -61,7 +61,7 @@ const key = 'registration'
 
 /**
  * What is typed about a new person, until the account is made: it survives a refresh, in this tab alone. Passwords are
- * no part of it (R1101).
+ * no part of it.
  */
 export const registrationDraft = {
   read: () => stored(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<BasicInfoForm> | null) ?? {},

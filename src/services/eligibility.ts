@@ -12,8 +12,8 @@ import { anything, ask } from './http.ts'
 export const countResults = (): Promise<EligibilityCount> => ask('get', 'v2/eligibility/count', readableCount)
 
 /**
- * The cases found and the messages sent so far; marks the results as seen (R609), and waits for the answer only where
- * it matters.
+ * The cases found and the messages sent so far; marks the results as seen, and waits for the answer only where it
+ * matters.
  */
 export async function loadResults({ asksWhetherFirst }: ResultsWanted): Promise<LoadedResults> {
   const [eligibility, messages] = await Promise.all([
@@ -26,8 +26,8 @@ export async function loadResults({ asksWhetherFirst }: ResultsWanted): Promise<
 }
 
 /**
- * Whether this is the first time. A failure is only logged (R1406): the person sees their results, and what comes
- * before them, either way.
+ * Whether this is the first time. A failure is only logged: the person sees their results, and what comes before them,
+ * either way.
  */
 async function markSeen(): Promise<boolean> {
   try {

@@ -7,8 +7,8 @@ import { api, fetchOrTake } from '../boot/early-reads.ts'
 import { sessionToken } from './session-token.ts'
 
 /**
- * Every call ends after 30 seconds (R1401), its repetitions and the body of its answer included (R1401); GET and PUT
- * are repeated twice when the network or a gateway fails.
+ * Every call ends after 30 seconds, its repetitions and the body of its answer included; GET and PUT are repeated twice
+ * when the network or a gateway fails.
  */
 const http: KyInstance = ky.create({
   baseUrl: api,
@@ -81,7 +81,7 @@ function settled(response: Response): null {
 
 /**
  * A 401 while logging in or resetting is about the password or the code; anywhere else it means that the session has
- * ended (R1004).
+ * ended.
  */
 const beforeASession = /(^|\/)authentication\/(?!logout)/
 

@@ -13,9 +13,9 @@ export async function saveDate(bci_submitted: string): Promise<string> {
 }
 
 /**
- * Fetches a document and saves it under its name, or shows it in a new tab (R814). Answers its address where the
- * browser blocks the tab, else null. What was to be viewed and is no PDF is saved. Nothing stays open for a person who
- * has left meanwhile.
+ * Fetches a document and saves it under its name, or shows it in a new tab. Answers its address where the browser
+ * blocks the tab, else null. What was to be viewed and is no PDF is saved. Nothing stays open for a person who has left
+ * meanwhile.
  */
 export async function fetchDocument(
   { document: { id, name }, way }: { document: CaseDocument; way: 'download' | 'view' },

@@ -1,13 +1,13 @@
 import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { noWhiteSpace, readablePaid, readablePrice, type Paid } from '../../domain/wire/payment.ts'
-import type { Price } from '../../machines/kit/session.ts'
+import type { Price } from '../../machines/shared/session.ts'
 import type { Offer, PaymentAttempt } from '../../machines/payment/payment-context.ts'
 import { countResults } from './eligibility.ts'
 import { ask } from './http.ts'
 import { loadPerson } from './person.ts'
 
-/** The price in cents that a promotion code gives; without a profile there is none (R1402). */
+/** The price in cents that a promotion code gives; without a profile there is none. */
 export async function price({ code, profileId }: { code: string; profileId: string }): Promise<Price> {
   if (!profileId) throw refused('errorOccurred')
   const promotion_code = noWhiteSpace(code)
@@ -35,8 +35,8 @@ function throwUnlessOptional(error: unknown) {
 }
 
 /**
- * Pays once more what the person's bank has heard of them meanwhile: with the same key, so that it is the same payment.
- * Where the bank could not be asked, nobody knows: the same payment may be tried again.
+ * Sends the payment again after 3-D Secure: with the same key, so that it is the same payment. Where the bank could not
+ * be asked, nobody knows: the same payment may be tried again.
  */
 async function sendPayment({ key, card, promotionCode }: PaymentAttempt): Promise<Paid> {
   const hosted = card !== null && 'token' in card ? card : null
@@ -57,7 +57,7 @@ async function sendPayment({ key, card, promotionCode }: PaymentAttempt): Promis
 
 /**
  * Pays by card, by code, or both; the key makes a repeated attempt harmless. While another tab of this browser pays,
- * this one does not: it waits, and says what became of it (R405).
+ * this one does not: it waits, and says what became of it.
  */
 export const pay = (attempt: PaymentAttempt): Promise<Paid> =>
   inOneTab(

@@ -12,7 +12,7 @@ import {
 } from '../../domain/wire/person.ts'
 import type { Language } from '../../domain/languages.ts'
 import { caseName } from '../../domain/rules/name-casing.ts'
-import type { Visit } from '../../machines/kit/session.ts'
+import type { Visit } from '../../machines/shared/session.ts'
 import { anything, ask } from './http.ts'
 
 export const loadPerson = (): Promise<Person> => ask('get', 'v1/person/', readablePerson)
@@ -38,7 +38,7 @@ export async function register(values: BasicInfo, visit: Visit, language: Langua
   await ask('post', 'v1/person/', anything, { json: registration })
 }
 
-/** Saves the address; `address2` is sent empty when it repeats the address (R113). */
+/** Saves the address; `address2` is sent empty when it repeats the address. */
 export async function saveProfile(profile: ProfileUpdate): Promise<Person> {
   const address2 = profile.address2 === profile.address ? '' : profile.address2
   await ask('put', 'v1/person/', anything, { json: { ...profile, address2 } })
@@ -51,7 +51,7 @@ export async function saveAliases(aliases: readonly Alias[]): Promise<void> {
 
 /**
  * Checks identity by the last four digits of the social security number, which are kept nowhere. A refusal without a
- * sentence of its own gets the general one (R1402).
+ * sentence of its own gets the general one.
  */
 export async function verify(ssn: string): Promise<void> {
   try {

@@ -14,7 +14,7 @@ export const sessionToken = (): string | null => (own === undefined ? storage.re
 /** Whether what the browser remembers belongs to this tab's session. */
 export const isStoredSession = (): boolean => storage.read('token') === sessionToken()
 
-/** Begins a session under a new token, for every tab: active from this moment on (R1002), its person not yet read. */
+/** Begins a session under a new token, for every tab: active from this moment on, its person not yet read. */
 export function beginSession(token: string) {
   own = token
   storage.write('profile_id', null)
@@ -67,9 +67,9 @@ export async function logOut(token: string): Promise<void> {
 }
 
 /**
- * Ends this tab's session in this browser at once, and on the server as soon as it can be reached (R1003). Nobody waits
- * for the server: it may be away, or not know the call. The tab that is first to clear the token calls the server.
- * Where another person has logged in since, in another tab, what the browser remembers is theirs and stays.
+ * Ends this tab's session in this browser at once, and on the server as soon as it can be reached. Nobody waits for the
+ * server: it may be away, or not know the call. The tab that is first to clear the token calls the server. Where
+ * another person has logged in since, in another tab, what the browser remembers is theirs and stays.
  */
 export function endSession() {
   const stored = storage.read('token')

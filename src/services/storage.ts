@@ -1,6 +1,5 @@
 /**
- * What this browser remembers (R1102), the friend's code until the account is made, and the language of whoever is
- * signed in.
+ * What this browser remembers, the friend's code until the account is made, and the language of whoever is signed in.
  */
 export type StoredKey =
   | 'token'

@@ -40,7 +40,7 @@ export const stripeKey = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name=stripe]')?.content ?? null
 
 /**
- * It has to come from Stripe. Without its signals of how somebody moves on the page: whoever is here has a right to be
+ * It has to come from Stripe. Without its signals of how a person moves on the page: people here have a right to be
  * left alone.
  */
 const script = 'https://js.stripe.com/v3/?advancedFraudSignals=false'
@@ -97,9 +97,9 @@ export interface CardFields {
   readonly focus: (part: CardPart) => void
   /** The language of what a screen reader says of the fields; what was typed stays. */
   readonly speak: (language: Language) => void
-  /** What stands for the card that was typed. */
+  /** The token of the card that was typed. */
   readonly token: (name: string) => Promise<string>
-  /** Has the bank hear from the person; how that went, Stripe tells the server. */
+  /** Runs 3-D Secure if the bank requires it; Stripe reports the outcome to the server. */
   readonly confirm: (secret: string) => Promise<void>
 }
 
@@ -143,7 +143,7 @@ export async function openCardFields(key: string, language: Language): Promise<C
   }
 }
 
-/** Stripe draws the text itself: it is told how ours looks here, at the person's own text size. */
+/** Stripe renders the text itself: this passes on our styles, at the person's own text size. */
 function styleOf(place: HTMLElement) {
   const { color, fontFamily, fontSize, lineHeight } = getComputedStyle(place)
   return { base: { color, fontFamily, fontSize, lineHeight }, invalid: { color } }

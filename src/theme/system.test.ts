@@ -10,7 +10,7 @@ test('styles are made once for each object, and Emotion takes them as they are',
   expect(written(system.css(styles))).toBe('padding-inline:var(--c-spacing-3);')
 })
 
-test('what is given beside them counts as in Chakra', () => {
+test('other properties count as in Chakra', () => {
   expect(system.css({ color: 'red', margin: 0 }, { color: 'blue' })).toEqual({ color: 'blue', margin: 0 })
 })
 
@@ -23,7 +23,7 @@ test('a recipe is made once for each configuration, alone and merged', () => {
   expect(merged({ size: 'big' })).toEqual({ margin: 0, color: 'red', padding: '9px' })
 })
 
-test('no rule stands in a layer: with each one that is new, Chromium would lay out the whole page anew', () => {
+test('no rule is in a layer: with each new one, Chromium would lay out the whole page again', () => {
   const recipe = system.cva({ base: { margin: 0 }, variants: { wide: { true: { padding: 0 } } } })
   expect(JSON.stringify([system._global, recipe({ wide: true })])).not.toContain('@layer')
 })

@@ -28,7 +28,7 @@ const reset = defineGlobalStyles({
 const made = createSystem(
   engine,
   defineConfig({
-    // in Chromium each new rule in a layer lays out the whole page anew
+    // in Chromium each new rule in a layer triggers a layout of the whole page
     disableLayers: true,
     preflight: false,
     cssVarsPrefix: 'c',
@@ -81,7 +81,7 @@ const made = createSystem(
 
 /**
  * What is made of an object, made once for each: Chakra would make it at every drawing of every element, which takes
- * two to four times as long (100 to 137 against 23 to 71 µs an element, drawn by React on a desktop's server).
+ * two to four times as long (100 to 137 against 23 to 71 µs an element, rendered by React on a desktop's server).
  */
 function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const kept = new WeakMap<Key, Made>()

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { signIn } from './forms.ts'
-import { inspect, launch, portalForTests } from './kit.ts'
+import { inspect, launch, portalForTests } from './browser.ts'
 
-/** Before somebody tells us anything: who we are, in their language. */
+/** Before people enter anything: who we are, in their language. */
 const portal = portalForTests()
 
 const words: Readonly<Record<Language, Readonly<Record<'about' | 'privacy' | 'terms' | 'home' | 'small', string>>>> = {

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { sampleRegistration } from '../../domain/samples/person.ts'
 import { signIn } from './forms.ts'
-import { inspect, portalForTests } from './kit.ts'
+import { inspect, portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
-import { wordsIn } from './words.ts'
+import { labelsIn } from './labels.ts'
 
 /** What is a person's own: their language, their mails, their data, the end of their account (R901). */
 const portal = portalForTests()
@@ -24,9 +24,9 @@ async function register(language: Language, email: string) {
 }
 
 describe.each(languages)('in %s', language => {
-  const say = wordsIn(language)
+  const say = labelsIn(language)
 
-  test('somebody without an address turns mails off, takes a copy of their data, and deletes the account with its password', async () => {
+  test('a person without an address turns mails off, takes a copy of their data, and deletes the account with its password', async () => {
     const { email, password } = await register(language, `leaving-${language}@example.com`)
     const { page, context, complaints } = await portal.visit()
     const hands = await signIn(page, language, email, password)

@@ -1,12 +1,12 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { languageFacts, languages } from '../../domain/languages.ts'
+import { languageInfo, languages } from '../../domain/languages.ts'
 import { takenOver } from '../../src/boot/hold-taps.ts'
-import { portalForTests } from './kit.ts'
-import { screened, enter } from './forms.ts'
+import { portalForTests } from './browser.ts'
+import { screened, logInAs } from './forms.ts'
 import { tapping } from './steps.ts'
-import { wordsIn } from './words.ts'
+import { labelsIn } from './labels.ts'
 
 /** What a page shows, and what can be done in it, before the portal has come; and what becomes of that when it has. */
 const portal = portalForTests()
@@ -24,8 +24,8 @@ async function withoutScripts(page: Page): Promise<() => void> {
 }
 
 describe.each(languages)('in %s', language => {
-  const say = wordsIn(language)
-  const signedIn = async () => enter(await portal.visit(), language)
+  const say = labelsIn(language)
+  const signedIn = async () => logInAs(await portal.visit(), language)
   async function visitor() {
     const came = await portal.visit()
     return { ...came, hands: tapping(came.page, language) }
@@ -79,7 +79,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('the frame listens before the words of its page have come, and the page stands when they have', async () => {
+  test('the frame listens before the words of its page have come, and the page is complete when they have', async () => {
     const { page, context, complaints } = await signedIn()
     const words = Promise.withResolvers<void>()
     await page.route(`**/assets/signed-in.${language}*.js`, async route => {
@@ -113,7 +113,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('the frame that came with a page stands there until the portal has drawn its own', async () => {
+  test('the frame that came with a page stays until the portal has rendered its own', async () => {
     const { page, context, complaints } = await signedIn()
     await page.addInitScript(() => {
       const seen = new Set<string>()
@@ -131,7 +131,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('where it takes long to read who it is, the portal draws its own frame, with the quick exit', async () => {
+  test('where it takes long to load the person, the portal renders its own frame, with the quick exit', async () => {
     const { page, context, complaints } = await signedIn()
     const answer = Promise.withResolvers<void>()
     await page.route('**/v1/person/', async route => {
@@ -152,7 +152,7 @@ describe.each(languages)('in %s', language => {
     const other = languages.find(each => each !== language) ?? language
     await page.route('**/assets/**', route => route.abort())
     await page.goto(`/login?email=maria%40example.com&utm_campaign=flyer-2026&lang=${language}`)
-    await page.getByRole('link', { name: languageFacts[other].name, exact: true }).tap()
+    await page.getByRole('link', { name: languageInfo[other].name, exact: true }).tap()
     await page.waitForURL(url => url.searchParams.get('lang') === other)
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
       email: 'maria@example.com',

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { signIn } from './forms.ts'
-import { portalForTests } from './kit.ts'
+import { portalForTests } from './browser.ts'
 import { Screens } from './steps.ts'
-import { wordsIn } from './words.ts'
+import { labelsIn } from './labels.ts'
 
 const portal = portalForTests()
 
@@ -18,7 +18,7 @@ describe.each(languages)(
   language => {
     /** A client without a statement. */
     const email = { en: 'client-az@example.com', es: 'client-all@example.com' }[language]
-    const say = wordsIn(language)
+    const say = labelsIn(language)
 
     test.each([
       ['Back', '/statement/pronouns'],
@@ -49,13 +49,13 @@ describe.each(languages)(
   },
 )
 
-/** The date is asked for wherever somebody reads of it. */
+/** The date can be entered wherever the client reads about it. */
 const asksOn: Readonly<Record<Language, string>> = { en: '/matter-status', es: '/menu' }
 
 for (const language of languages)
   test(`a client follows the cases and writes the personal statement, in ${language}`, async () => {
     const { page, context, complaints } = await portal.visit()
-    const say = wordsIn(language)
+    const say = labelsIn(language)
     const screens = new Screens(page)
     const hands = await signIn(page, language, clientOf(language))
     await screens.at('/menu')
@@ -124,7 +124,7 @@ for (const language of languages)
     await hands.choose('additional_info', 'no')
     await hands.press('next')
     await screens.at('/statement/final')
-    // questions are open: they are offered first, where they all stand, and nobody has to answer them
+    // questions are open: they are offered first, where they are all listed, and nobody has to answer them
     await hands.press('imDone')
     await page.getByRole('dialog').waitFor()
     await hands.press('goToThem')

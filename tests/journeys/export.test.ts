@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { screened } from '../../domain/samples/along.ts'
+import { screened } from '../../domain/samples/people.ts'
 import { sampleProfile } from '../../domain/samples/person.ts'
 import { writeExport } from '../../tools/export/write.ts'
 import { openSite } from '../../server/site/pages.ts'
-import { payByCard, proveWho, saysElsewhere, tellWho } from './forms.ts'
-import { launch, startPortal, visit } from './kit.ts'
+import { payByCard, verifyIdentity, saveElsewhere, fillBasicInfo } from './forms.ts'
+import { launch, startPortal, visit } from './browser.ts'
 import { freePort } from '../../server/testing/programs.ts'
 import { Screens, tapping } from './steps.ts'
 
@@ -39,14 +39,14 @@ test('the portal alone, on a host of files, before an API of another origin: fro
   await hands.press('utah')
   await hands.press('checkEligibility')
   await screens.at('/register/basic-info')
-  await tellWho(hands, { email: 'export@example.com' })
+  await fillBasicInfo(hands, { email: 'export@example.com' })
   await page.getByRole('dialog').waitFor()
   await hands.press('correct')
   await screens.at('/register/aliases')
 
-  // what a person says in between is another journey's: here the API has it from elsewhere, and the page is opened anew
+  // what a person says in between is another journey's: here the API has it already, and the page is opened again
   const { government_benefit: _benefit, behind_on_bills: _bills, ...saidBefore } = screened()
-  await saysElsewhere(page, { profile: sampleProfile(), answers: saidBefore }, api)
+  await saveElsewhere(page, { profile: sampleProfile(), answers: saidBefore }, api)
   await page.goto('/register/government-benefits')
   await screens.at('/register/government-benefits')
   await hands.choose('government_benefit', 'snap')
@@ -61,7 +61,7 @@ test('the portal alone, on a host of files, before an API of another origin: fro
   await screens.at('/register/payment')
   await payByCard(hands)
   await screens.at('/register/verification')
-  await proveWho(hands)
+  await verifyIdentity(hands)
   await screens.at('/register/results-waiting')
   await hands.press('seeMyResults')
   await screens.at('/results')

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { enter, payByCard, screened, signIn } from './forms.ts'
-import { portalForTests } from './kit.ts'
+import { logInAs, payByCard, screened, signIn } from './forms.ts'
+import { portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
 
 /** What goes wrong for real people: nothing that they typed is lost, and nothing is sent twice. */
 const portal = portalForTests()
 
 test('a refresh stays on the screen, back and forward move, and a screen too far ahead is not given', async () => {
-  const { page, context, hands } = await enter(await portal.visit(), 'en')
+  const { page, context, hands } = await logInAs(await portal.visit(), 'en')
   await page.reload()
   await page.waitForURL(`**${screened.at}`)
   await hands.press('back')

@@ -3,16 +3,19 @@ import type { Language } from '../../domain/languages.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { ProfileUpdate } from '../../domain/wire/person.ts'
 import { samplePassword } from '../../server/samples/accounts.ts'
-import type { Visitor } from './kit.ts'
-import { tapping, type Hands } from './steps.ts'
+import type { Visitor } from './browser.ts'
+import { tapping, type Controls } from './steps.ts'
 
-/** The password of whoever registers in a journey. */
+/** The password of people who register in a journey. */
 const ownPassword = 'a long password'
 
 const maria = { firstName: 'Maria', lastName: 'de la Cruz', birthMonth: '04', birthDay: '12', birthYear: '1988' }
 
 /** Who the person is, up to the question whether that is right. */
-export async function tellWho(hands: Hands, { email, ...changes }: { readonly email: string } & Partial<typeof maria>) {
+export async function fillBasicInfo(
+  hands: Controls,
+  { email, ...changes }: { readonly email: string } & Partial<typeof maria>,
+) {
   const told = { ...maria, ...changes }
   await hands.type('firstName', told.firstName)
   await hands.type('lastName', told.lastName)
@@ -26,7 +29,7 @@ export async function tellWho(hands: Hands, { email, ...changes }: { readonly em
   await hands.press('continue')
 }
 
-export async function tellAddress(hands: Hands) {
+export async function fillAddress(hands: Controls) {
   await hands.type('address', '1 Main Street')
   await hands.type('city', 'Provo')
   await hands.type('zip', '84601')
@@ -35,14 +38,14 @@ export async function tellAddress(hands: Hands) {
   await hands.press('continue')
 }
 
-export async function tellOrigin(hands: Hands) {
+export async function fillEthnicity(hands: Controls) {
   await hands.choose('race', 'undisclosed')
   await hands.choose('ethnicity', 'hispanic')
   await hands.press('continue')
 }
 
 /** Pays the usual price by card. */
-export async function payByCard(hands: Hands, nameOnCard = 'Somebody Else', cardNumber = '4242 4242 4242 4242') {
+export async function payByCard(hands: Controls, nameOnCard = 'Somebody Else', cardNumber = '4242 4242 4242 4242') {
   await hands.type('nameOnCard', nameOnCard)
   await hands.type('cardNumber', cardNumber)
   await hands.type('expiration', '12/30')
@@ -51,12 +54,17 @@ export async function payByCard(hands: Hands, nameOnCard = 'Somebody Else', card
 }
 
 /** Proves who the person is by four digits, and waits for the results. */
-export async function proveWho(hands: Hands) {
+export async function verifyIdentity(hands: Controls) {
   await hands.type('digits', '1234')
   await hands.press('verifyMe')
 }
 
-export async function signIn(page: Page, language: Language, email: string, password = samplePassword): Promise<Hands> {
+export async function signIn(
+  page: Page,
+  language: Language,
+  email: string,
+  password = samplePassword,
+): Promise<Controls> {
   const hands = tapping(page, language)
   await page.goto(`/login?lang=${language}`)
   await hands.type('email', email)
@@ -71,15 +79,15 @@ export interface Client {
   readonly password: string
   readonly at: string
 }
-/** The sample person where the reminders about court data stand. */
+/** The sample person at the reminders about court data. */
 export const screened: Client = {
   email: 'screened@example.com',
   password: samplePassword,
   at: '/register/court-data',
 }
 
-/** Logs in on this visitor's page, and waits until they stand where they go on; with the token of their session. */
-export async function enter(visitor: Visitor, language: Language, who = screened) {
+/** Logs in on this visitor's page, and waits until they are where they resume; with the token of their session. */
+export async function logInAs(visitor: Visitor, language: Language, who = screened) {
   const { page } = visitor
   const hands = await signIn(page, language, who.email, who.password)
   await page.waitForURL(`**${who.at}`)
@@ -87,16 +95,16 @@ export async function enter(visitor: Visitor, language: Language, who = screened
   return { ...visitor, hands, token }
 }
 
-/** The same with the password of somebody who has registered in a journey. */
-export const comeBack = (page: Page, language: Language, email: string) => signIn(page, language, email, ownPassword)
+/** The same with the password of a person who registered in a journey. */
+export const logInAgain = (page: Page, language: Language, email: string) => signIn(page, language, email, ownPassword)
 
 interface Said {
   readonly profile?: ProfileUpdate
   readonly answers: Answers
 }
 
-/** What the signed-in person says on another device, in this order; this page learns of it when it is opened anew. */
-export async function saysElsewhere(page: Page, { profile, answers }: Said, api = new URL('/', page.url()).href) {
+/** What the signed-in person says on another device, in this order; this page gets it when it is opened again. */
+export async function saveElsewhere(page: Page, { profile, answers }: Said, api = new URL('/', page.url()).href) {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   const put = async (path: string, json: unknown) => {
     const headers = { Authorization: `Bearer ${token}` }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { signIn } from './forms.ts'
-import { portalForTests } from './kit.ts'
+import { portalForTests } from './browser.ts'
 
 /** Somebody comes in while a person reads about their record (R1005). */
 const portal = portalForTests()
@@ -48,7 +48,7 @@ describe.each(languages)('the quick exit in %s', language => {
     })
     expect(await statusWith(token)).toBe(200)
 
-    // a browser that is on its way to another page answers no question: the page tells by itself
+    // a browser that is on its way to another page answers no question: the page reports by itself
     let seen: unknown
     await page.exposeFunction('tell', (told: unknown) => void (seen = told))
     await page.evaluate(() => {
@@ -74,7 +74,7 @@ describe.each(languages)('the quick exit in %s', language => {
     await context.close()
   })
 
-  test('stands in an open dialog, too, behind which nothing can be pressed', async () => {
+  test('is in an open dialog, too, behind which nothing can be pressed', async () => {
     const { page, context, forecast } = await reading('client-az@example.com', '/menu')
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await page.getByRole('button', { name: about[language] }).first().tap()

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { signIn } from './forms.ts'
-import { isTakenOver, portalForTests } from './kit.ts'
+import { isTakenOver, portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
 
 /**
@@ -17,7 +17,7 @@ const portal = portalForTests()
 /** A mail is a job, looked for twice a second. */
 const untilMailed = { timeout: 30_000 }
 
-/** The code of a reset link, asked for by somebody who has forgotten the password, as it comes by mail. */
+/** The code of a reset link, requested by a person who has forgotten the password, as it comes by mail. */
 async function mailedCode(page: Page, language: Language): Promise<string> {
   const outbox = portal.outbox()
   const mails = () => readdir(outbox).catch((): string[] => [])

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
-import { payByCard, proveWho, tellAddress, tellOrigin, tellWho } from './forms.ts'
-import { portalForTests } from './kit.ts'
-import { keysOnly, Screens, tapping, type Hands } from './steps.ts'
+import { payByCard, verifyIdentity, fillAddress, fillEthnicity, fillBasicInfo } from './forms.ts'
+import { portalForTests } from './browser.ts'
+import { keysOnly, Screens, tapping, type Controls } from './steps.ts'
 
-// the search goes on for as long as somebody who proves who they are may need on a slow machine: the waiting is seen
+// the search goes on for as long as a person may need to verify on a slow machine: the waiting is seen
 const portal = portalForTests({ SEARCH_DELAY_SECONDS: '15' })
 
 interface Way {
   readonly language: Language
   readonly email: string
-  readonly hands: (...page: Parameters<typeof tapping>) => Hands
+  readonly hands: (...page: Parameters<typeof tapping>) => Controls
   readonly nameOnCard: string
 }
 
@@ -71,7 +71,7 @@ for (const way of ways)
     await screens.at('/register')
     await hands.press('checkEligibility')
     await screens.at('/register/basic-info')
-    await tellWho(hands, { email: way.email, firstName: 'MARIA', lastName: 'DE LA CRUZ' })
+    await fillBasicInfo(hands, { email: way.email, firstName: 'MARIA', lastName: 'DE LA CRUZ' })
     await page
       .getByRole('dialog')
       .getByText({ en: 'April 12, 1988', es: '12 de abril de 1988' }[way.language])
@@ -85,9 +85,9 @@ for (const way of ways)
     await page.getByRole('dialog').getByText('Mary Cross').waitFor()
     await hands.press('yesSave')
     await screens.at('/register/address')
-    await tellAddress(hands)
+    await fillAddress(hands)
     await screens.at('/register/ethnicity')
-    await tellOrigin(hands)
+    await fillEthnicity(hands)
     await screens.at('/register/created')
     await hands.press('continue')
 
@@ -131,7 +131,7 @@ for (const way of ways)
     await screens.at('/register/payment')
     await payByCard(hands, way.nameOnCard)
     await screens.at('/register/verification')
-    if (way.nameOnCard === 'Somebody Else') await proveWho(hands)
+    if (way.nameOnCard === 'Somebody Else') await verifyIdentity(hands)
     else await hands.press('continueToResults')
     await screens.at('/register/results-waiting')
     await hands.press('seeMyResults')

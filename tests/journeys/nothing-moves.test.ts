@@ -6,7 +6,7 @@ import { surveyFlow } from '../../domain/flows/survey.ts'
 import type { Language } from '../../domain/languages.ts'
 import { addressOf, screenPaths } from '../../domain/screens.ts'
 import { samplePassword } from '../../server/samples/accounts.ts'
-import { portalForTests } from './kit.ts'
+import { portalForTests } from './browser.ts'
 
 /** Nothing moves while a page arrives, on every screen and at every width: a press at that moment must not miss. */
 const portal = portalForTests()

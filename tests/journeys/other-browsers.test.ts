@@ -1,7 +1,7 @@
 // @module-tag thorough
 import { expect, test } from 'vitest'
 import { signIn } from './forms.ts'
-import { portalForTests } from './kit.ts'
+import { portalForTests } from './browser.ts'
 
 /** What browsers other than Chromium lack or do in another way, imitated in Chromium. */
 const film = 'https://youtu.be/dQw4w9WgXcQ'

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
-import { screened, surveyed } from '../../domain/samples/along.ts'
+import { screened, surveyed } from '../../domain/samples/people.ts'
 import { sampleProfile } from '../../domain/samples/person.ts'
-import { comeBack, proveWho, saysElsewhere, tellWho } from './forms.ts'
-import { portalForTests } from './kit.ts'
+import { logInAgain, verifyIdentity, saveElsewhere, fillBasicInfo } from './forms.ts'
+import { portalForTests } from './browser.ts'
 import { Screens, tapping } from './steps.ts'
-import type { Word } from './words.ts'
+import type { Label } from './labels.ts'
 
 /** What the results cost, for whom, and when: what a screen promises is what the next one asks for (R302, R305). */
 const portal = portalForTests()
@@ -15,7 +15,7 @@ const portal = portalForTests()
 interface Coming {
   readonly link: string
   /** What is pressed to begin. */
-  readonly begin: Word
+  readonly begin: Label
 }
 const byFriend: Coming = { link: '/r/CARMEN88?', begin: 'pennsylvania' }
 const byMail: Coming = {
@@ -36,10 +36,10 @@ describe.each(languages)('in %s', language => {
     await page.locator('main a').first().waitFor()
     await hands.press(begin)
     await page.waitForURL(/\/register\/basic-info(\?|$)/)
-    await tellWho(hands, { email: emailOf(who) })
+    await fillBasicInfo(hands, { email: emailOf(who) })
     await hands.press('correct')
     await page.waitForURL('**/register/aliases')
-    await saysElsewhere(page, { profile: sampleProfile(), answers: screened('PA') })
+    await saveElsewhere(page, { profile: sampleProfile(), answers: screened('PA') })
     return { ...visitor, hands, screens: new Screens(page) }
   }
 
@@ -69,7 +69,7 @@ describe.each(languages)('in %s', language => {
     },
   )
 
-  test('Pennsylvania, the free result lost and the tab closed: whoever comes back gets on to the results', async () => {
+  test('Pennsylvania, the free result lost and the tab closed: a person who comes back gets to the results', async () => {
     const { page, context, hands } = await registered(ofTheirOwn, 'lost')
     await atLastQuestion(page)
     const lost = page.waitForRequest('**/v1/payment/promotion')
@@ -79,12 +79,12 @@ describe.each(languages)('in %s', language => {
     await context.close()
 
     const next = await portal.visit()
-    const again = await comeBack(next.page, language, emailOf('lost'))
+    const again = await logInAgain(next.page, language, emailOf('lost'))
     const screens = new Screens(next.page)
     await screens.at('/register/verification')
     await next.page.reload()
     await screens.at('/register/verification')
-    await proveWho(again)
+    await verifyIdentity(again)
     await again.press('seeMyResults')
     await screens.at('/results')
     expect([...screens.faults, ...next.complaints]).toEqual([])
@@ -95,7 +95,7 @@ describe.each(languages)('in %s', language => {
 /** The last of the survey, the others answered on another device. */
 async function atLastQuestion(page: Page) {
   const { interested_info: _last, ...others } = surveyed('PA')
-  await saysElsewhere(page, { answers: others })
+  await saveElsewhere(page, { answers: others })
   await page.goto('/register/interested-info')
   await page.locator('input[name="interested_info"]').first().check()
 }

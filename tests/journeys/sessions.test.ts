@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { sampleRegistration } from '../../domain/samples/person.ts'
-import { inspect, launch, startPortal, visit } from './kit.ts'
-import { screened, enter, type Client } from './forms.ts'
-import { wordsIn } from './words.ts'
+import { inspect, launch, startPortal, visit } from './browser.ts'
+import { screened, logInAs, type Client } from './forms.ts'
+import { labelsIn } from './labels.ts'
 
-/** A computer that others use: what is left when somebody has logged out (R1003). */
+/** A computer that others use: what is left after a log out (R1003). */
 let portal: Awaited<ReturnType<typeof startPortal>>
 let browser: Browser
 beforeAll(async () => {
@@ -49,9 +49,9 @@ const watchFor = (page: Page, text: string) =>
 const hasShown = (page: Page) => page.evaluate(() => window.name !== '')
 
 describe.each(languages)('in %s', language => {
-  /** Logged in, in a tab of a browser of their own; the sample person where the reminders about court data stand. */
-  const signedIn = async (who?: Client) => enter(await visit(browser, portal.origin), language, who)
-  const say = wordsIn(language)
+  /** Logged in, in a tab of a browser of their own; the sample person at the reminders about court data. */
+  const signedIn = async (who?: Client) => logInAs(await visit(browser, portal.origin), language, who)
+  const say = labelsIn(language)
   const showsLogin = async (page: Page) => {
     await page.waitForURL('**/login')
     await page.locator('#password').waitFor()

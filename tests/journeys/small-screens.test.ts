@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
 import { signIn } from './forms.ts'
-import { portalForTests, withLetters } from './kit.ts'
+import { portalForTests, withLetters } from './browser.ts'
 import { Screens } from './steps.ts'
 
 /** On the smallest phone, with large letters, and on paper (R615). */

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 import type { Language } from '../../domain/languages.ts'
-import { inspect } from './kit.ts'
-import { wordsIn, type Word } from './words.ts'
+import { inspect } from './browser.ts'
+import { labelsIn, type Label } from './labels.ts'
 
 /** How a person works the page: by tapping, or by keys alone. */
-export interface Hands {
-  press: (word: Word) => Promise<void>
-  type: (label: Word, text: string) => Promise<void>
-  pick: (label: Word, value: string) => Promise<void>
+export interface Controls {
+  press: (word: Label) => Promise<void>
+  type: (label: Label, text: string) => Promise<void>
+  pick: (label: Label, value: string) => Promise<void>
   choose: (group: string, value: string) => Promise<void>
 }
 
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }))
 
-export function tapping(page: Page, language: Language): Hands {
-  const say = wordsIn(language)
-  const field = (label: Word) => page.getByLabel(say(label), { exact: true })
+export function tapping(page: Page, language: Language): Controls {
+  const say = labelsIn(language)
+  const field = (label: Label) => page.getByLabel(say(label), { exact: true })
   return {
     press: word => button(page, say(word)).first().tap(),
     type: (label, text) => field(label).fill(text),
@@ -28,8 +28,8 @@ export function tapping(page: Page, language: Language): Hands {
 }
 
 /** Tab, arrows, Space, Enter and letters: never the mouse, never a shortcut past the focus order. */
-export function keysOnly(page: Page, language: Language): Hands {
-  const say = wordsIn(language)
+export function keysOnly(page: Page, language: Language): Controls {
+  const say = labelsIn(language)
   const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60) ?? '')
   type Target = { by: 'name' | 'label' | 'group'; text: string }
   async function tabTo(target: Target) {

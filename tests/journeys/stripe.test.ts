@@ -4,17 +4,17 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { screened } from '../../domain/samples/along.ts'
+import { screened } from '../../domain/samples/people.ts'
 import { sampleProfile } from '../../domain/samples/person.ts'
 import { stripeGateway } from '../../server/ports/stripe-gateway.ts'
 import { openSite } from '../../server/site/pages.ts'
 import { openPortal, type Portal } from '../../server/testing/portal.ts'
 import { openStripe } from '../../server/testing/stripe-stand-in.ts'
-import { saysElsewhere, signIn } from './forms.ts'
-import { inspect, launch, visit } from './kit.ts'
+import { saveElsewhere, signIn } from './forms.ts'
+import { inspect, launch, visit } from './browser.ts'
 
 /**
- * The built portal and the server, with Stripe as the gateway; what stands for Stripe are its HTTP API, and below its
+ * The built portal and the server, with Stripe as the gateway; the fakes of Stripe are its HTTP API, and below its
  * hosts in the browser.
  */
 let stripe: Awaited<ReturnType<typeof openStripe>>
@@ -106,7 +106,7 @@ test.each(languages)(
     const hands = await signIn(page, language, account.email, account.password)
     await page.waitForURL('**/register/**')
     expect(hosts.filter(host => host.includes('stripe'))).toEqual([])
-    await saysElsewhere(page, { profile: sampleProfile(), answers: screened('UT') })
+    await saveElsewhere(page, { profile: sampleProfile(), answers: screened('UT') })
     await page.goto('/register/payment')
     await hands.type('nameOnCard', 'Somebody Else')
     for (const [id, text] of [

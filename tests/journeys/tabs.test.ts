@@ -1,8 +1,8 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { portalForTests, withBrowser } from './kit.ts'
-import { screened, enter, type Client } from './forms.ts'
+import { portalForTests, withBrowser } from './browser.ts'
+import { screened, logInAs, type Client } from './forms.ts'
 import { tapping } from './steps.ts'
 
 /** A session in several tabs, on a slow network, and in browsers that offer less. */
@@ -42,7 +42,7 @@ describe('a reload right after the login, before the session has been read', () 
   })
 
   test('goes on, too, where the browser holds a token alone', async () => {
-    const { page, context } = await enter(await portal.visit(), 'en')
+    const { page, context } = await logInAs(await portal.visit(), 'en')
     await page.goto('/robots.txt')
     await page.evaluate(() => localStorage.removeItem('last_activity'))
     await page.goto('/login')
@@ -53,7 +53,7 @@ describe('a reload right after the login, before the session has been read', () 
 })
 
 test('who is signed in and presses "Log in" on the landing goes on where they were', async () => {
-  const { page, context, hands } = await enter(await portal.visit(), 'en')
+  const { page, context, hands } = await logInAs(await portal.visit(), 'en')
   await page.goto('/')
   await page.locator('h1').waitFor()
   await page.waitForLoadState('networkidle')
@@ -64,7 +64,7 @@ test('who is signed in and presses "Log in" on the landing goes on where they we
   await early.goto('/')
   await early.locator('h1').tap()
   await early.waitForLoadState('networkidle')
-  await enter({ page: await early.context().newPage(), context: early.context(), complaints: [] }, 'en')
+  await logInAs({ page: await early.context().newPage(), context: early.context(), complaints: [] }, 'en')
   await tapping(early, 'en').press('login')
   await early.waitForURL(`**${screened.at}`)
   expect([await page.locator('#password').count(), await early.locator('#password').count()]).toEqual([0, 0])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { isTakenOver, portalForTests } from './kit.ts'
+import { isTakenOver, portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
 
 /** Public pages come whole: their links lead on without the portal, which comes with the first touch. */
@@ -82,14 +82,14 @@ describe.each(languages)('in %s', language => {
       await page.evaluate(() => [document.activeElement?.getAttribute('href'), document.activeElement?.tagName]),
     ).toEqual(['#main', 'A'])
     // from the cache
-    // what stands below the page comes last, whichever page it is
+    // what is below the page comes last, whichever page it is
     const fresh = asked.slice(first).filter(url => !asked.slice(0, first).includes(url))
     expect(fresh.filter(url => !/\/help-/.test(url))).toEqual([])
     expect(complaints).toEqual([])
     await context.close()
   })
 
-  test('a tap beside the links wakes the page, too, and the next link is the portal’s', async () => {
+  test('a tap next to the links wakes the page, too, and the next link is the portal’s', async () => {
     const { page, context, hands } = await visitor()
     await page.goto(`/?lang=${language}`)
     await page.locator('h1').tap()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Frame, type FrameProps } from '../../stories/kit/frame.tsx'
+import { Frame, type FrameProps } from '../../stories/helpers/frame.tsx'
 
-/** What a story draws, in the gallery's frame. */
+/** What a story renders, in the gallery's frame. */
 export const framed = (drawn: ReactNode, frame: Omit<FrameProps, 'children'>): ReactNode => (
   <Frame {...frame}>{drawn}</Frame>
 )

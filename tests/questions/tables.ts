@@ -164,7 +164,7 @@ export const typed: readonly (readonly [page: Page, key: QuestionKey, wording: P
   ['hobbies', 'hobbies', 'plain'],
   ['life-improvement', 'life_improvement', 'plain'],
 ]
-/** A text of their own beside the choices. */
+/** A text of their own next to the choices. */
 export const freeAnswers: readonly QuestionKey[] = ['circumstances', 'barriers', 'clearing_reasons']
 /** One entry for each of several choices (R212). */
 export const severalChoices: readonly QuestionKey[] = [
@@ -311,7 +311,7 @@ export const details: readonly DetailRow[] = [
   detail('additional-info', 'additional_info', 'yes', 'details', 'detailsRequired'),
 ]
 
-/** What stands in a select or a further group of choices under a choice (R205, R705). */
+/** The options of a select or a further group of choices under a choice (R205, R705). */
 export const choicesWithin: Readonly<Record<string, readonly string[]>> = {
   year_range: ['after2020', '2010to2019', 'before2010', 'dontRemember'],
   behind_on_bills_list: ['rentOrHouse', 'creditCard', 'car', 'other'],

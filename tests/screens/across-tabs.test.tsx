@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paid, sampleCard, samplePerson } from '../../domain/samples/person.ts'
-import { answers, json, said } from '../../harness/api.ts'
+import { respondWith, json, requestsIn } from '../../harness/api.ts'
 import { storedVisit } from '../../src/boot/arrive.ts'
 import { pay } from '../../src/services/payment.ts'
 import { storage } from '../../src/services/storage.ts'
@@ -8,7 +8,7 @@ import { signedInPortal } from './signed-in.ts'
 
 /**
  * Another document of the same browser, as another tab is one: it shares storage and locks with this one, and the
- * browser itself tells one of what the other has stored.
+ * browser itself notifies one of what the other has stored.
  */
 function otherTab() {
   const frame = document.createElement('iframe')
@@ -32,7 +32,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** This tab, with somebody signed in. */
+/** This tab, with a person signed in. */
 function signedIn() {
   vi.stubGlobal('fetch', async () => new Response('', { headers: { Date: new Date().toUTCString() } }))
   storage.write('last_activity', String(Date.now()))
@@ -54,7 +54,7 @@ test.each([
   expect(storage.read('email')).toBeNull()
 })
 
-test('a log out here tells the other tabs, and leaves them the language', async () => {
+test('a log out here notifies the other tabs, and leaves them the language', async () => {
   storage.write('language', 'es')
   const { root } = signedIn()
   expect(tab.storage.getItem('email')).toBe('maria@example.com')
@@ -106,7 +106,7 @@ describe('one tab works at a time', () => {
     ['has paid', paid, 'alreadyPaid'],
     ['did not pay', {}, 'otherTabDidNotPay'],
   ])('while another pays, this one asks nobody, waits, and says then that it %s', async (_, changes, code) => {
-    const sent = answers({ 'GET /v1/person/': json(samplePerson(changes)) })
+    const sent = respondWith({ 'GET /v1/person/': json(samplePerson(changes)) })
     const { there, end: ends } = await paysThere()
     const here = tryToPay()
     await aMoment()
@@ -114,11 +114,11 @@ describe('one tab works at a time', () => {
     ends()
     await there
     expect(await here).toMatchObject({ kind: 'refused', code })
-    expect(said(sent)).toEqual([['GET /v1/person/']])
+    expect(requestsIn(sent)).toEqual([['GET /v1/person/']])
   })
 
   test('one that is closed while it pays keeps nobody waiting', async () => {
-    answers({ 'GET /v1/person/': json(samplePerson(paid)) })
+    respondWith({ 'GET /v1/person/': json(samplePerson(paid)) })
     await paysThere()
     const here = tryToPay()
     tab.close()
@@ -126,7 +126,7 @@ describe('one tab works at a time', () => {
   })
 
   test('a payment that fails keeps the others out no longer, and is not made once more', async () => {
-    const sent = answers({ 'POST /v1/payment/': json({ detail: 'The card was declined.' }, 422) })
+    const sent = respondWith({ 'POST /v1/payment/': json({ detail: 'The card was declined.' }, 422) })
     expect([await tryToPay(), await tryToPay()]).toMatchObject([{ kind: 'refused' }, { kind: 'refused' }])
     expect(sent).toHaveLength(2)
   })
@@ -135,7 +135,7 @@ describe('one tab works at a time', () => {
     ['denies locks, as it denies storage', denyLocks],
     ['has none', () => void vi.stubGlobal('navigator', { userAgent: navigator.userAgent })],
   ])('a browser that %s pays all the same: once', async (_, take) => {
-    const sent = answers({ 'POST /v1/payment/': json({ verified: true }) })
+    const sent = respondWith({ 'POST /v1/payment/': json({ verified: true }) })
     take()
     expect(await tryToPay()).toEqual({ verified: true })
     expect(sent).toHaveLength(1)

@@ -90,7 +90,7 @@ test('a flow of which nothing is shown has no heading, and everything comes back
   expect(headings()).toBe(2)
 })
 
-test('what was asked for stands in the address, and an address asks for it', async () => {
+test('the selection is in the address, and an address makes the selection', async () => {
   await open('#kind=dialog')
   expect(shown()).toEqual(['parole'])
   ask('kind', 'error')

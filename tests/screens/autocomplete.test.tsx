@@ -4,11 +4,11 @@ import { registrationPages, type RegistrationPageId } from '../../domain/questio
 import { statementPages, type StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { noCases, noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import { flowInput, samplePerson } from '../../domain/samples/person.ts'
-import { drawn, openCasework, openResults, pick, press, stage } from './kit.tsx'
+import { rendered, openCasework, openResults, pick, press, renderChart } from './helpers.tsx'
 
 /**
  * What a browser may fill in (WCAG 2.2, 1.3.5 and its list in section 7): a field about the person themself says what
- * it is; a field about somebody else, or about the case, says "off", or nothing where it is a long text or a choice
+ * it is; a field about another person, or about the case, says "off", or nothing where it is a long text or a choice
  * that no browser knows.
  */
 /** What is typed into or chosen from a list; radio buttons and boxes have nothing to fill in. */
@@ -28,22 +28,22 @@ const askedDate = [sampleMatter({ workflow: 'BCI Phase', workflow_stage: 'No BCI
 test.each<[what: string, open: () => Promise<unknown>, fields: Readonly<Record<string, string>>]>([
   [
     'log in: the name of the account, and its password',
-    () => stage('signIn', { input: { email: '', notice: null } }),
+    () => renderChart('signIn', { input: { email: '', notice: null } }),
     { email: 'username', password: 'current-password' },
   ],
   [
     'forgot: the name of the account',
-    () => stage('passwordReset', { input: { email: '', code: null } }),
+    () => renderChart('passwordReset', { input: { email: '', code: null } }),
     { email: 'username' },
   ],
   [
     'reset: a new password, twice',
-    () => stage('passwordReset', { input: { email: '', code: 'mailed-code' } }),
+    () => renderChart('passwordReset', { input: { email: '', code: 'mailed-code' } }),
     { password: 'new-password', confirm_password: 'new-password' },
   ],
   [
     'change password: whose it is, the one that counts, and twice the new one',
-    async () => (await stage('account')).to('account/password'),
+    async () => (await renderChart('account')).to('account/password'),
     {
       username: 'username',
       current: 'current-password',
@@ -54,7 +54,7 @@ test.each<[what: string, open: () => Promise<unknown>, fields: Readonly<Record<s
   [
     'basic info: name, birth date, email and a new password',
     async () => {
-      await stage('basicInfo')
+      await renderChart('basicInfo')
       await pick('How did you hear about us?', 'otherSpecify')
     },
     {
@@ -74,7 +74,7 @@ test.each<[what: string, open: () => Promise<unknown>, fields: Readonly<Record<s
   [
     'other names: not the name that the browser knows',
     async () => {
-      await stage('aliases')
+      await renderChart('aliases')
       await press('Add another name')
     },
     Object.fromEntries(
@@ -83,7 +83,7 @@ test.each<[what: string, open: () => Promise<unknown>, fields: Readonly<Record<s
   ],
   [
     'address: where the person lives, and how to reach them',
-    () => stage('address'),
+    () => renderChart('address'),
     {
       address: 'address-line1',
       address2: 'address-line2',
@@ -96,7 +96,7 @@ test.each<[what: string, open: () => Promise<unknown>, fields: Readonly<Record<s
   ],
   [
     "payment: the card; a promotion code is nobody's",
-    () => stage('payment', { input: { ...flowInput(), idempotencyKey: 'visit', coupon: null } }),
+    () => renderChart('payment', { input: { ...flowInput(), idempotencyKey: 'visit', coupon: null } }),
     {
       name_on_card: 'cc-name',
       card_number: 'cc-number',
@@ -107,7 +107,7 @@ test.each<[what: string, open: () => Promise<unknown>, fields: Readonly<Record<s
   ],
   [
     'verification: the four digits are kept by no browser',
-    () => stage('verification', { input: { paid: null, charged: null, person: samplePerson() } }),
+    () => renderChart('verification', { input: { paid: null, charged: null, person: samplePerson() } }),
     { ssn: 'off' },
   ],
   [
@@ -144,7 +144,7 @@ async function everyField(): Promise<readonly (readonly [string, string])[]> {
     if (!next) return [...found]
     pressed.add(`${next.name} ${next.value}`)
     if (!next.checked) next.click()
-    await drawn()
+    await rendered()
     for (const [id, value] of shown()) found.set(id, value)
   }
 }
@@ -164,11 +164,11 @@ const idsOf = <Id extends string>(pages: Readonly<Record<Id, unknown>>) =>
   Object.keys(pages) as unknown as readonly Id[]
 
 test.each(idsOf<RegistrationPageId>(registrationPages))('the questions of /register/%s', async id => {
-  await stage('question', { input: { page: id, answers: {}, wording: 'provider' } })
+  await renderChart('question', { input: { page: id, answers: {}, wording: 'provider' } })
   expect(Object.fromEntries((await everyField()).filter(isKnown))).toEqual(known[id] ?? {})
 })
 
 test.each(idsOf<StatementPageId>(statementPages))('the questions of /statement/%s', async id => {
-  await stage('statementPage', { input: { page: id, answers: {}, title: null } })
+  await renderChart('statementPage', { input: { page: id, answers: {}, title: null } })
   expect(Object.fromEntries((await everyField()).filter(isKnown))).toEqual(known[id] ?? {})
 })

@@ -4,15 +4,15 @@ import { cleanup } from 'vitest-browser-react'
 import { languages, type Language } from '../../domain/languages.ts'
 import { registrationDraft } from '../../src/services/drafts.ts'
 import { storage } from '../../src/services/storage.ts'
-import { pick, press, say, stage, type } from './kit.tsx'
+import { pick, press, translated, renderChart, type } from './helpers.tsx'
 
-const opened = (language: Language) => stage('basicInfo', { language })
-const field = (label: string) => page.getByLabelText(say(label), { exact: true })
+const opened = (language: Language) => renderChart('basicInfo', { language })
+const field = (label: string) => page.getByLabelText(translated(label), { exact: true })
 const listed = () =>
   [...document.querySelectorAll('[tabindex="-1"] > [role=alert] a')].map(link => link.getAttribute('href'))
 
 describe.each(languages)('who the person is, in %s', language => {
-  test('passwords that differ are told with everything else, in the order of the form', async () => {
+  test('passwords that differ are reported with everything else, in the order of the form', async () => {
     await opened(language)
     await type('First name', 'Maria')
     await type('Password', 'one-long-password')
@@ -31,18 +31,18 @@ describe.each(languages)('who the person is, in %s', language => {
       ])
     await expect
       .element(field('Confirm password'))
-      .toHaveAccessibleDescription(expect.stringContaining(say('Passwords do not match.')))
+      .toHaveAccessibleDescription(expect.stringContaining(translated('Passwords do not match.')))
   })
 
   test('the birth date is one group, with one error above its three fields, each blamed for itself alone', async () => {
     await opened(language)
     await pick('Birth day', '12')
     await press('Continue')
-    const group = page.getByRole('group', { name: say('Birth date'), exact: true })
+    const group = page.getByRole('group', { name: translated('Birth date'), exact: true })
     await expect.poll(() => group.element().querySelectorAll('select')).toHaveLength(3)
     expect(group.element().querySelectorAll('p')).toHaveLength(1)
-    await expect.element(field('Birth month')).toHaveAccessibleDescription(say('Please select birth month'))
-    await expect.element(field('Birth year')).toHaveAccessibleDescription(say('Please select birth year'))
+    await expect.element(field('Birth month')).toHaveAccessibleDescription(translated('Please select birth month'))
+    await expect.element(field('Birth year')).toHaveAccessibleDescription(translated('Please select birth year'))
     await expect.element(field('Birth day')).not.toHaveAttribute('aria-invalid')
   })
 
@@ -63,7 +63,7 @@ describe.each(languages)('who the person is, in %s', language => {
     await expect.element(field('Password')).toHaveValue('')
   })
 
-  test('nothing of it is left once somebody cancels, or a session ends', async () => {
+  test('nothing of it is left once the person cancels, or a session ends', async () => {
     await opened(language)
     await type('First name', 'Maria')
     await press('Cancel')
@@ -74,8 +74,8 @@ describe.each(languages)('who the person is, in %s', language => {
   })
 })
 
-/** The screen as it is opened anew, with the tab's storage as it was: the stage begins with an empty one. */
+/** The screen when it is opened again, with the tab's storage as it was: `renderChart` begins with an empty one. */
 async function openedAgain(language: Language, kept: Readonly<Record<string, string>>) {
   const prepare = () => Object.entries(kept).forEach(([key, text]) => sessionStorage.setItem(key, text))
-  await stage('basicInfo', { language, prepare })
+  await renderChart('basicInfo', { language, prepare })
 }

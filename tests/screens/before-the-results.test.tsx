@@ -4,12 +4,12 @@ import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { sentenceFor } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
-import { screened } from '../../domain/samples/along.ts'
+import { screened } from '../../domain/samples/people.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { noCases } from '../../domain/samples/case.ts'
 import { flowInput, sampleAlias, sampleCard, samplePerson, verified } from '../../domain/samples/person.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { openResults, press, say, stage } from './kit.tsx'
+import { openResults, press, translated, renderChart } from './helpers.tsx'
 
 const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim())
@@ -23,7 +23,7 @@ const name = 'Maria de la Cruz'
 
 describe.each(languages)('the payment in %s', language => {
   const open = (person: Partial<Person> = {}) =>
-    stage('payment', {
+    renderChart('payment', {
       input: { ...flowInput(person, screened()), idempotencyKey: 'visit', attempt: 0, coupon: null },
       language,
     })
@@ -32,10 +32,10 @@ describe.each(languages)('the payment in %s', language => {
   test('without a discount is one line, with what one gets, the refund rule, and what is asked next', async () => {
     await open()
     await sees(operatorDefaults.refundRule[language])
-    expect(lines()).toEqual([say('You pay'), '$15'])
-    expect(text()).toContain(say('For each case: whether it can be cleared now, later or not, and why'))
+    expect(lines()).toEqual([translated('You pay'), '$15'])
+    expect(text()).toContain(translated('For each case: whether it can be cleared now, later or not, and why'))
     expect(text()).toContain(
-      say(
+      translated(
         'After the payment we may ask for the last 4 digits of your Social Security number, so that nobody else sees your record. If you have no number, we find another way.',
       ),
     )
@@ -44,15 +44,15 @@ describe.each(languages)('the payment in %s', language => {
   test('of a friend is three: the price, the discount, and what is left', async () => {
     const { answers } = await open({ has_peer_referrer: true })
     answers('campaignPrice', { code: 'PEER_REFERRAL', total: 1000 })
-    await sees(say('You pay'))
-    expect(lines()).toEqual([say('Price'), '$15', say('Discount'), '-$5', say('You pay'), '$10'])
+    await sees(translated('You pay'))
+    expect(lines()).toEqual([translated('Price'), '$15', translated('Discount'), '-$5', translated('You pay'), '$10'])
   })
 
   test('that costs nothing speaks of no card, no refund and no digits', async () => {
     const { answers } = await open({ us_state: 'PA' })
     answers('campaignPrice', { code: 'promotion', total: 0 })
-    await sees(say('You pay'))
-    expect(lines()).toEqual([say('Price'), '$15', say('Discount'), '-$15', say('You pay'), '$0'])
+    await sees(translated('You pay'))
+    expect(lines()).toEqual([translated('Price'), '$15', translated('Discount'), '-$15', translated('You pay'), '$0'])
     expect(text()).not.toContain(operatorDefaults.refundRule[language])
   })
 
@@ -65,7 +65,7 @@ describe.each(languages)('the payment in %s', language => {
       await expect.poll(said('alert')).toContain(sentenceFor(refused(code), language))
       const whatToDo =
         'Nothing was charged. Please check the numbers, or try another card. Your bank can tell you why it said no. You can also write to us.'
-      await expect.poll(said('alert')).toContain(say(whatToDo))
+      await expect.poll(said('alert')).toContain(translated(whatToDo))
     },
   )
 
@@ -82,13 +82,13 @@ describe.each(languages)('the payment in %s', language => {
 
 describe.each(languages)('the identity check in %s', language => {
   const open = (charged: number | null, isVerified = false) =>
-    stage('verification', {
+    renderChart('verification', {
       input: { paid: { verified: isVerified }, charged, person: samplePerson() },
       language,
     })
   const received = (amount: string) =>
-    say('We have received your payment of {amount} on {date}.', { amount, date: '#' }).split('#')[0]!
-  const free = () => say('There was nothing to pay: your results are free.')
+    translated('We have received your payment of {amount} on {date}.', { amount, date: '#' }).split('#')[0]!
+  const free = () => translated('There was nothing to pay: your results are free.')
 
   test.each([false, true])('begins with the receipt: how much, and today (own card: %s)', async isOwn => {
     await open(1550, isOwn)
@@ -105,7 +105,7 @@ describe.each(languages)('the identity check in %s', language => {
 
   test('says nothing of it where nobody knows', async () => {
     await open(null)
-    await sees(say('Verify me'))
+    await sees(translated('Verify me'))
     expect(text()).not.toContain(free())
     expect(text()).not.toContain(received('$'))
   })
@@ -114,13 +114,18 @@ describe.each(languages)('the identity check in %s', language => {
     const { actor, fails } = await open(null)
     actor.send({ type: 'SUBMIT', ssn: '1234' })
     fails('verify', refused('verificationFailed'))
-    await expect.element(page.getByRole('dialog', { name: say('We could not confirm that it is you') })).toBeVisible()
+    await expect
+      .element(page.getByRole('dialog', { name: translated('We could not confirm that it is you') }))
+      .toBeVisible()
     const actions = textsOf('dialog button, dialog a').filter(each => !each?.includes('@'))
-    expect([actions[0], actions.at(-2)]).toEqual([say('Try again'), say('I have no Social Security number')])
+    expect([actions[0], actions.at(-2)]).toEqual([
+      translated('Try again'),
+      translated('I have no Social Security number'),
+    ])
     await press('I have no Social Security number')
     await expect
       .poll(said('dialog'))
-      .toContain(say('Once we have confirmed that it is you, we search the records. You will not pay again.'))
+      .toContain(translated('Once we have confirmed that it is you, we search the records. You will not pay again.'))
     const message = document.querySelector<HTMLTextAreaElement>('dialog textarea')
     expect(message?.value).toContain(name)
     expect(message?.value).toContain(born[language])
@@ -129,7 +134,7 @@ describe.each(languages)('the identity check in %s', language => {
 
 describe.each(languages)('the wait in %s', language => {
   const open = (changes: Partial<Person> = {}) =>
-    stage('resultsWaiting', {
+    renderChart('resultsWaiting', {
       input: { person: samplePerson({ ...verified, ...changes }) },
       language,
     })
@@ -139,7 +144,7 @@ describe.each(languages)('the wait in %s', language => {
     actorId: 'secondsWaited',
   })
 
-  test('tells its time with units', async () => {
+  test('shows its time with units', async () => {
     const { actor, clock } = await open()
     const timer = () => document.querySelector('[role=timer]')?.textContent
     const shown: (string | undefined | null)[] = []
@@ -169,8 +174,8 @@ describe.each(languages)('the wait in %s', language => {
 
   test.each([true, false])('promises a mail to whom mails may come (%s)', async email_notices => {
     await open({ email_notices })
-    await sees(say('We are searching for'))
-    const promise = say('We email you at {email} when they are ready.', { email: 'm***@example.com' })
+    await sees(translated('We are searching for'))
+    const promise = translated('We email you at {email} when they are ready.', { email: 'm***@example.com' })
     expect(text().includes(promise)).toBe(email_notices)
   })
 
@@ -208,7 +213,7 @@ describe.each(languages)('the review of all answers in %s', language => {
       ...answersOf({ other_convictions: 'yes', behind_on_bills: 'yes', open_cases: 'yes' }),
     }
     const input = { ...flowInput({ aliases: [sampleAlias] }, answers), changing: 'register/review' }
-    return stage('screening', { input, language })
+    return renderChart('screening', { input, language })
   }
 
   test('shows names, birth date, address and every answered question, each with a way to change it', async () => {
@@ -240,11 +245,11 @@ describe.each(languages)('the review of all answers in %s', language => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('says what stands beside a yes, and money in dollars', async () => {
+  test('shows the details of a yes, and money in dollars', async () => {
     await open()
     await sees(name)
     expect(text()).toContain(language === 'en' ? 'Nevada: Drug related, Misdemeanor' : 'Nevada: ')
-    expect(text()).toContain(say('Rent or house payment'))
+    expect(text()).toContain(translated('Rent or house payment'))
     expect(text()).toContain('$21,150')
   })
 })

@@ -3,16 +3,17 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { Beside, Boundary } from '../../src/components/beside.tsx'
+import { LazyPart, Boundary } from '../../src/components/lazy-part.tsx'
 import { NotShown } from '../../src/app/portal-view.tsx'
 import { Refusal } from '../../domain/refusal.ts'
-import { provided } from './kit.tsx'
+import { withProviders } from './helpers.tsx'
 
 const words: Readonly<Record<Language, { again: string; logOut: string; title: string }>> = {
   en: { again: 'Try again', logOut: 'Log out', title: 'We could not load this page' },
   es: { again: 'Intentar de nuevo', logOut: 'Cerrar sesión', title: 'No pudimos cargar esta página' },
 }
-const draw = (language: Language, children: React.ReactNode) => render(provided(<main>{children}</main>, { language }))
+const draw = (language: Language, children: React.ReactNode) =>
+  render(withProviders(<main>{children}</main>, { language }))
 afterEach(() => void vi.restoreAllMocks())
 
 describe.each(languages)('in %s', language => {
@@ -53,7 +54,7 @@ test('a menu whose file cannot be fetched leaves the page alone, and is fetched 
     'en',
     <>
       <h1>Results</h1>
-      <Beside load={load} again="Menu" />
+      <LazyPart load={load} again="Menu" />
     </>,
   )
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -61,7 +62,7 @@ test('a menu whose file cannot be fetched leaves the page alone, and is fetched 
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Results')
 })
 
-test('a menu stands there as soon as its file has come, although something else came just before', async () => {
+test('a menu is there as soon as its file has loaded, although something else came just before', async () => {
   const nextFrame = () => new Promise(requestAnimationFrame)
   const parts = ['help', 'menu'].map(name => {
     const { promise, resolve } = Promise.withResolvers<{ default: React.ComponentType }>()
@@ -69,7 +70,7 @@ test('a menu stands there as soon as its file has come, although something else 
   })
   await draw(
     'en',
-    parts.map(({ name, promise }) => <Beside key={name} load={() => promise} />),
+    parts.map(({ name, promise }) => <LazyPart key={name} load={() => promise} />),
   )
   for (const { name, come } of parts) {
     come()

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
-import { clientInput, clientMatters } from '../../machines/casework/walk.ts'
-import { openCasework, press, say, selectTab } from './kit.tsx'
+import { clientInput, clientMatters } from '../../machines/casework/paths.ts'
+import { openCasework, press, translated, selectTab } from './helpers.tsx'
 import { answersOf } from '../../domain/samples/answers.ts'
 import type { Matter } from '../../domain/wire/matter.ts'
 
@@ -54,8 +54,8 @@ describe.each(languages)('the date of the application, in %s', language => {
     document.querySelector<HTMLElement>('button[aria-label*="BCI"]')?.click()
     await press('Let us know')
   })
-  const field = () => page.getByLabelText(say('Date submitted (mm/dd/yyyy)'), { exact: true })
-  const save = () => page.getByRole('button', { name: say('Save'), exact: true })
+  const field = () => page.getByLabelText(translated('Date submitted (mm/dd/yyyy)'), { exact: true })
+  const save = () => page.getByRole('button', { name: translated('Save'), exact: true })
 
   test('is asked for on the dashboard at one press, and typed with a number pad', async () => {
     await userEvent.type(field(), '9152025')
@@ -67,14 +67,16 @@ describe.each(languages)('the date of the application, in %s', language => {
     await userEvent.type(field(), '01012999')
     await expect
       .element(
-        page.getByText(say('This day has not come yet. Please enter the day on which you sent the application.')),
+        page.getByText(
+          translated('This day has not come yet. Please enter the day on which you sent the application.'),
+        ),
       )
       .toBeVisible()
     await expect.element(save()).toBeDisabled()
   })
 })
 
-test('a film of somebody else is fetched at the press on its picture and not before', async () => {
+test('a film from another site is fetched at the press on its picture and not before', async () => {
   const filed = { en: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', es: '' }
   await openCasework(clientMatters, {
     operator: { ...operatorDefaults, videos: { ...operatorDefaults.videos, filed } },
@@ -119,10 +121,10 @@ const message = () => document.querySelector<HTMLTextAreaElement>('dialog textar
 describe.each(languages)('in %s', language => {
   test('the home has three groups, in order', async () => {
     await home([cleared, bureau, invoice], { language })
-    expect(headings().slice(0, 3)).toEqual(['Your turn', 'We are working on it', 'Done'].map(each => say(each)))
+    expect(headings().slice(0, 3)).toEqual(['Your turn', 'We are working on it', 'Done'].map(each => translated(each)))
   })
 
-  test('each case has its status as a tag that tells whose turn it is, and what it means beside it', async () => {
+  test('each case has its status as a tag that says whose turn it is, and what it means next to it', async () => {
     await home([cleared, bureau, invoice], { language })
     const tones = Array.from(document.querySelectorAll<HTMLElement>('[data-tone]'), tag => [
       tag.dataset['tone'],
@@ -130,11 +132,11 @@ describe.each(languages)('in %s', language => {
       tag.querySelector('svg') !== null,
       tag.nextElementSibling?.textContent,
     ])
-    const meaning = say('What does it mean?')
+    const meaning = translated('What does it mean?')
     expect(tones).toEqual([
-      ['yourTurn', say('Payment needed'), true, meaning],
-      ['working', say('Waiting for BCI'), true, meaning],
-      ['cleared', say('Expungement complete!'), true, meaning],
+      ['yourTurn', translated('Payment needed'), true, meaning],
+      ['working', translated('Waiting for BCI'), true, meaning],
+      ['cleared', translated('Expungement complete!'), true, meaning],
     ])
   })
 })
@@ -171,7 +173,7 @@ test('the amount is the one with the fee waiver where there is one', async () =>
   await expect.element(page.getByText('Theft (case 121900123): $250')).toBeVisible()
 })
 
-test('above the bar stands what happens now, and until when', async () => {
+test('the text above the bar says what happens now, and until when', async () => {
   await home([bureau])
   await expect
     .element(page.getByText('The state bureau (BCI) is working on your application: this can take up to 17 weeks.'))

@@ -12,10 +12,10 @@ import { PasswordField, TextField } from '../../src/components/field.tsx'
 import { SelectField, TextAreaField } from '../../src/forms/long-fields.tsx'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 import { headingId, Screen } from '../../src/components/screen.tsx'
-import { useDrawnCount } from '../../src/screens/paper/paper.tsx'
-import { provided } from './kit.tsx'
+import { useRenderedCount } from '../../src/screens/paper/paper.tsx'
+import { withProviders } from './helpers.tsx'
 
-const draw = (content: ReactNode, language: Language = 'en') => render(provided(content, { language }))
+const draw = (content: ReactNode, language: Language = 'en') => render(withProviders(content, { language }))
 
 const faults = async () => (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 const focused = () => document.activeElement?.textContent
@@ -61,8 +61,10 @@ describe('a dialog', () => {
     expect(isHeld()).toBe(false)
     await page.getByRole('button', { name: 'Ask' }).click()
     await expect.poll(isHeld).toBe(true)
-    await rerender(provided(both(<Dialog title="Still there?" onClose={() => {}} actions={<Button>Stay</Button>} />)))
-    await rerender(provided(both(null)))
+    await rerender(
+      withProviders(both(<Dialog title="Still there?" onClose={() => {}} actions={<Button>Stay</Button>} />)),
+    )
+    await rerender(withProviders(both(null)))
     expect(isHeld()).toBe(true)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect.poll(isHeld).toBe(false)
@@ -158,7 +160,7 @@ describe('a screen', () => {
     const { rerender } = await draw(long('register', '400vh'))
     window.scrollTo(0, document.documentElement.scrollHeight)
     expect(window.scrollY).toBeGreaterThan(0)
-    await rerender(provided(long('login', '200vh')))
+    await rerender(withProviders(long('login', '200vh')))
     await expect.poll(() => document.title).toContain('login')
     expect([window.scrollY, focus.mock.contexts.at(-1)]).toEqual([0, document.querySelector('h1')])
     focus.mockRestore()
@@ -274,7 +276,7 @@ describe('a long list', () => {
   test('shows its first things at once, and all of them soon', async () => {
     const counts: number[] = []
     function List() {
-      const count = useDrawnCount(100)
+      const count = useRenderedCount(100)
       counts.push(count)
       return <p>{count} drawn</p>
     }

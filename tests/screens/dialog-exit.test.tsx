@@ -6,14 +6,14 @@ import { noCases } from '../../domain/samples/case.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { samplePerson, verified } from '../../domain/samples/person.ts'
 import { catalogues } from '../../src/app/catalogues.ts'
-import { at, usual } from './kit.tsx'
+import { resizeWindow, resetWindow } from './helpers.tsx'
 import { portalAt, words } from './portal.tsx'
 
 /**
  * The quick exit in a long dialog: at the top, apart from what belongs to the dialog, and never over it (R1005, WCAG
  * 2.4.11).
  */
-afterEach(usual)
+afterEach(resetWindow)
 
 const withoutCases = {
   person: samplePerson(verified),
@@ -78,7 +78,7 @@ describe.each(languages)('in %s', language => {
   test('covers no control that is pressed or has the focus, and is in sight however far one has read', async () => {
     await writing(language)
     for (const [width, height, letters] of windows) {
-      await at(width, letters, height)
+      await resizeWindow(width, letters, height)
       expect(controls().length).toBeGreaterThan(2)
       for (const control of controls()) {
         control.focus()
@@ -107,10 +107,10 @@ describe.each(languages)('in %s', language => {
     }
   })
 
-  test('stands above the title, small, and far from the last button', async () => {
+  test('is above the title, small, and far from the last button', async () => {
     await writing(language)
     for (const [width, height, letters] of windows) {
-      await at(width, letters, height)
+      await resizeWindow(width, letters, height)
       const dialog = box(document.querySelector('dialog')!)
       const title = document.querySelector('dialog h2')!
       title.scrollIntoView()

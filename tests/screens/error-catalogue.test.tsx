@@ -8,9 +8,9 @@ import { readRefusal } from '../../domain/wire/refusal.ts'
 import { refusedInWords } from '../../domain/samples/refusals.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { charts } from '../../harness/charts.ts'
-import { pathTo } from '../../harness/cover.ts'
-import { silent } from '../../harness/silent.ts'
-import { press, say, stage } from './kit.tsx'
+import { shortestPath } from '../../harness/coverage.ts'
+import { withPendingCalls } from '../../harness/stubs.ts'
+import { press, translated, renderChart } from './helpers.tsx'
 
 /** Where a chart asks the server, and which call may fail there. */
 interface Asking {
@@ -194,14 +194,14 @@ const lines: readonly Line[] = [
 ]
 
 const shown = () => document.body.textContent?.replaceAll(/\s+/g, ' ') ?? ''
-const plain = (text: string) => say(text, { contactEmail: email }).replaceAll(/<\/?\d+>/g, '')
+const plain = (text: string) => translated(text, { contactEmail: email }).replaceAll(/<\/?\d+>/g, '')
 
-/** The chart, drawn, at the moment when it asks the server. */
+/** The chart, rendered, at the moment when it asks the server. */
 async function asksAt({ chart: name, asking }: Omit<Asking, 'call'>, language: Language) {
   const chart = charts[name]!
   const isAsking = (state: AnyMachineSnapshot) => state.matches(asking)
-  const path = pathTo(silent<AnyStateMachine>(chart.machine), chart, isAsking)
-  const staged = await stage(name, { input: path.input, language })
+  const path = shortestPath(withPendingCalls<AnyStateMachine>(chart.machine), chart, isAsking)
+  const staged = await renderChart(name, { input: path.input, language })
   for (const event of path.events) staged.actor.send(event)
   expect(isAsking(staged.actor.getSnapshot())).toBe(true)
   return staged
@@ -223,14 +223,14 @@ for (const language of languages)
 
     test('a coupon that does not count takes back the one that did', async () => {
       const { actor, fails } = await asksAt({ ...at.couponPrice, asking: { payment: 'couponApplied' } }, language)
-      await expect.poll(shown).toContain(say('Your coupon has been applied!'))
+      await expect.poll(shown).toContain(translated('Your coupon has been applied!'))
       await press('Close')
       actor.send({ type: 'APPLY_COUPON', code: 'NONSENSE' })
       fails('couponPrice', refused('unknownPromotion'))
       const notValid = sentenceOf('unknownPromotion', {}, language)!
       await expect.poll(shown).toContain(notValid)
-      expect(shown()).not.toContain(say('Your coupon has been applied!'))
-      const field = page.getByLabelText(say('Promotion code'), { exact: true })
+      expect(shown()).not.toContain(translated('Your coupon has been applied!'))
+      const field = page.getByLabelText(translated('Promotion code'), { exact: true })
       await expect.element(field).toHaveAccessibleDescription(new RegExp(notValid))
     })
   })

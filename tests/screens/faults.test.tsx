@@ -16,10 +16,10 @@ import {
   sampleProfile,
 } from '../../domain/samples/person.ts'
 import { charts } from '../../harness/charts.ts'
-import { pathTo } from '../../harness/cover.ts'
-import { silent } from '../../harness/silent.ts'
+import { shortestPath } from '../../harness/coverage.ts'
+import { withPendingCalls } from '../../harness/stubs.ts'
 import * as gestures from './gestures.ts'
-import { drawn, press, say, stage, type Stage } from './kit.tsx'
+import { rendered, press, translated, renderChart, type RenderedChart } from './helpers.tsx'
 
 /**
  * The call of every page with fields fails (R1403): what was typed stays in its fields, the button works again and
@@ -28,13 +28,13 @@ import { drawn, press, say, stage, type Stage } from './kit.tsx'
  */
 interface Page {
   readonly chart: string
-  /** What the chart starts with; the first of its walks' inputs, where none is named. */
+  /** What the chart starts with; the first of its path inputs, where none is named. */
   readonly input?: unknown
   /** The actor whose call fails. */
   readonly call: string
   /** Where the fields are, when that is not where the chart begins. */
   readonly at?: (state: AnyMachineSnapshot) => boolean
-  readonly fill: (on: Stage) => Promise<void> | void
+  readonly fill: (on: RenderedChart) => Promise<void> | void
   /** The name of the button that sends. */
   readonly button: readonly [text: string, values?: Record<string, string>]
   /** What a second try sends first, where that is not the same. */
@@ -48,7 +48,7 @@ interface Page {
   readonly confirms?: () => Promise<void>
 }
 
-const context = (on: Stage): AnyMachineSnapshot => on.actor.getSnapshot()
+const context = (on: RenderedChart): AnyMachineSnapshot => on.actor.getSnapshot()
 
 const question = (page: RegistrationPageId, draft = draftFrom(pageOf(page), answerTo)): Page => ({
   chart: 'question',
@@ -162,12 +162,12 @@ for (const language of languages)
       })
       const walks = charts[page.chart]!
       const { input = walks.inputs[0] } = page
-      const chart: AnyStateMachine = silent(walks.machine)
+      const chart: AnyStateMachine = withPendingCalls(walks.machine)
       const machine = chart.provide({ actors: { [call]: held } })
-      const on = await stage(page.chart, { input, machine, language })
+      const on = await renderChart(page.chart, { input, machine, language })
       if (page.at)
-        for (const event of pathTo(chart, { ...walks, inputs: [input] }, page.at).events) on.actor.send(event)
-      await drawn()
+        for (const event of shortestPath(chart, { ...walks, inputs: [input] }, page.at).events) on.actor.send(event)
+      await rendered()
       await page.fill(on)
       await confirms()
       expect(asked).toHaveLength(1)
@@ -197,11 +197,11 @@ for (const language of languages)
 const scope = () => document.querySelector('dialog[open]') ?? document
 const hasAlert = () =>
   [...scope().querySelectorAll('[role=alert]')].some(alert => alert.textContent) ||
-  // the error of a single field stands by it
+  // the error of a single field is next to it
   scope().querySelector('[aria-invalid=true]') !== null
 
 function buttonOf([text, values]: Page['button']): HTMLElement {
-  const name = say(text, values)
+  const name = translated(text, values)
   const found = [...scope().querySelectorAll('button')].find(({ textContent }) => textContent === name)
   if (!found) throw new Error(`no button "${name}"`)
   return found
@@ -211,7 +211,7 @@ function buttonOf([text, values]: Page['button']): HTMLElement {
 async function tap(button: Page['button']) {
   buttonOf(button).focus()
   buttonOf(button).click()
-  await drawn()
+  await rendered()
 }
 
 /** What every field of the screen holds. */
@@ -234,12 +234,12 @@ async function fillInEverything() {
       if (field.type === 'radio' || field.type === 'checkbox') {
         if (!field.checked && chosenIn(field.name) < (field.type === 'radio' ? 1 : 3)) {
           field.click()
-          await drawn()
+          await rendered()
         }
       } else if (field.value === '')
         enter(field, field instanceof HTMLSelectElement ? (field.options[1]?.value ?? '') : '3')
     }
-    await drawn()
+    await rendered()
   }
 }
 const chosenIn = (name: string) => document.querySelectorAll(`input[name="${name}"]:checked`).length

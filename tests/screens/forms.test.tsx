@@ -9,7 +9,7 @@ import { addressMachine } from '../../machines/registration/address-machine.ts'
 import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
 import { storage } from '../../src/services/storage.ts'
 import * as gestures from './gestures.ts'
-import { openResults, pick, press, say, stage, typeInto } from './kit.tsx'
+import { openResults, pick, press, translated, renderChart, typeInto } from './helpers.tsx'
 
 let people = 0
 /** Each test is another person's: drafts belong to one. */
@@ -28,14 +28,14 @@ const told = (id: string) => () => document.getElementById(`${id}-error`)?.textC
 const isFocused = (id: string) => () => document.activeElement === document.getElementById(id)
 
 describe('other names', () => {
-  const open = (aliases: readonly Alias[]) => stage('aliases', { input: { aliases } })
+  const open = (aliases: readonly Alias[]) => renderChart('aliases', { input: { aliases } })
   const mary = sampleAlias
   const marie: Alias = { first_name: 'Marie', middle_name: 'de', last_name: 'Stone' }
   const rowsOf = (...aliases: Alias[]) =>
     aliases.flatMap(({ first_name, middle_name, last_name }) => [first_name, middle_name, last_name])
   const remove = (position: number) =>
     page
-      .getByRole('button', { name: say('Remove name'), exact: true })
+      .getByRole('button', { name: translated('Remove name'), exact: true })
       .nth(position)
       .click()
 
@@ -85,7 +85,7 @@ describe('other names', () => {
     expect(listed()).toEqual(['#aliases.0.last_name'])
   })
 
-  test('all of them stand there again after a refresh, the added ones included and the removed ones not', async () => {
+  test('all of them are there again after a refresh, the added ones included and the removed ones not', async () => {
     await open([mary])
     await press('Add another name')
     await typeInto('aliases.1.first_name', 'Marie')
@@ -108,7 +108,7 @@ describe('the address', () => {
       sent.push(input)
       return new Promise(() => {})
     })
-    const { speak } = await stage('address', {
+    const { speak } = await renderChart('address', {
       machine: addressMachine.provide({ actors: { saveProfile } }),
       Screens: ({ actor }) => <AddressScreen actor={actor} person={person} />,
     })
@@ -116,7 +116,7 @@ describe('the address', () => {
   }
   const person = samplePerson({ opt_in_sms: true, address2: null })
 
-  test('is sent as it stands there, touched or not, and once', async () => {
+  test('is sent as shown, touched or not, and once', async () => {
     const { sent } = await open(person)
     await typeInto('address', ' 2 Elm Street ')
     control('opt_in_sms').click()
@@ -138,16 +138,16 @@ describe('the address', () => {
     expect([control('city').value, control('state').value, control('opt_in_sms').checked]).toEqual(['', 'NV', false])
   })
 
-  test('stays in its fields when the language changes, and its errors are told in the other one', async () => {
+  test('stays in its fields when the language changes, and its errors are shown in the other one', async () => {
     const { sent, speak } = await open(person)
     await typeInto('city', 'Ogden')
     await typeInto('zip', '844')
     await pick('Title', 'Mx')
     await press('Continue')
-    await expect.poll(told('zip')).toBe(say('Please enter a zip code of 5 digits, like 84101.'))
+    await expect.poll(told('zip')).toBe(translated('Please enter a zip code of 5 digits, like 84101.'))
     const inEnglish = told('zip')()
     await speak('es')
-    expect(told('zip')()).toBe(say('Please enter a zip code of 5 digits, like 84101.'))
+    expect(told('zip')()).toBe(translated('Please enter a zip code of 5 digits, like 84101.'))
     expect(told('zip')()).not.toBe(inEnglish)
     expect([control('city').value, control('zip').value, control('title').value]).toEqual(['Ogden', '844', 'Mx'])
     await typeInto('zip', '84401')
@@ -155,7 +155,7 @@ describe('the address', () => {
     await expect.poll(() => sent).toMatchObject([{ city: 'Ogden', zip: '84401', title: 'Mx' }])
   })
 
-  test('is told as wrong until it is put right, and then no more while it is typed: the focus stays in the field', async () => {
+  test('is marked as wrong until it is corrected, and then no more while it is typed: the focus stays in the field', async () => {
     await open(person)
     await typeInto('zip', '8')
     await typeInto('phone', '801')
@@ -164,7 +164,7 @@ describe('the address', () => {
     expect(document.activeElement).toBe(summary()?.parentElement)
     control('zip').focus()
     await typeInto('zip', '')
-    await expect.poll(told('zip')).toBe(say('Answer is required.'))
+    await expect.poll(told('zip')).toBe(translated('Answer is required.'))
     await typeInto('zip', '84101')
     await expect.poll(listed).toEqual(['#phone'])
     await typeInto('phone', '801-555-0100')
@@ -180,13 +180,13 @@ describe('the address', () => {
 })
 
 describe('who the person is', () => {
-  const open = () => stage('basicInfo')
+  const open = () => renderChart('basicInfo')
 
   test('a field is checked on leaving it with something typed, but not before the press that leaves it has ended', async () => {
     await open()
     await userEvent.click(control('email'))
     await userEvent.keyboard('maria@')
-    const cancel = page.getByRole('button', { name: say('Cancel'), exact: true }).element()
+    const cancel = page.getByRole('button', { name: translated('Cancel'), exact: true }).element()
     cancel.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
     // as in Safari, where a button that is pressed does not take the focus
     control('email').blur()
@@ -197,7 +197,7 @@ describe('who the person is', () => {
     await userEvent.click(control('password'))
     await userEvent.keyboard('river{Tab}')
     await expect.poll(isRefused('password')).toBe(true)
-    await expect.poll(told('email')).toBe(say('Please enter an email address like name@example.com.'))
+    await expect.poll(told('email')).toBe(translated('Please enter an email address like name@example.com.'))
     await userEvent.click(control('first_name'))
     await typeInto('email', 'maria@example.com')
     await expect.poll(isRefused('email')).toBe(false)
@@ -216,9 +216,9 @@ describe('who the person is', () => {
     await expect.poll(listed).toEqual([])
   })
 
-  test('what somebody specifies stands there again when they come back to it', async () => {
+  test('what a person specifies is there again when they come back to it', async () => {
     const { actor } = await open()
-    const specify = page.getByLabelText(say('Please specify'), { exact: true })
+    const specify = page.getByLabelText(translated('Please specify'), { exact: true })
     await expect.element(specify).not.toBeVisible()
     await pick('How did you hear about us?', 'employerSpecify')
     await expect.element(specify).toBeVisible()
@@ -238,19 +238,19 @@ describe('who the person is', () => {
 
 test('a card is checked field by field, and nothing of it is kept in the browser', async () => {
   const input = { ...flowInput(), idempotencyKey: 'visit', attempt: 0, coupon: null }
-  const { answers } = await stage('payment', { input })
+  const { answers } = await renderChart('payment', { input })
   answers('campaignPrice', { code: null, total: 1500 })
   await expect.poll(() => control('card_number')).not.toBeNull()
   await userEvent.click(control('card_number'))
   await userEvent.keyboard('4242 4242 4242 4241')
   await userEvent.click(control('security_code'))
-  await expect.poll(told('card_number')).toBe(say('This card number is not right. Please check it.'))
+  await expect.poll(told('card_number')).toBe(translated('This card number is not right. Please check it.'))
   await userEvent.keyboard('987')
   const kept = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])
   expect(kept).not.toMatch(/4242|987/)
 })
 
-test('what the portal types for somebody counts as typed: the error goes, and the characters left are told', async () => {
+test('what the portal fills in counts as typed: the error goes, and the characters left are announced', async () => {
   await openResults(noCases)
   await expect.poll(() => control('body')).not.toBeNull()
   await press('Send message')

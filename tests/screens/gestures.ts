@@ -5,7 +5,7 @@ import { pageOf, type QuestionPage, type RegistrationPageId, statementPageOf } f
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { fieldId } from '../../domain/questions/problems.ts'
 import { totalOf } from '../../machines/payment/payment-context.ts'
-import { choose, pick, press, pressed, selectTab, type, typeInto } from './kit.tsx'
+import { choose, pick, press, pressElement, selectTab, type, typeInto } from './helpers.tsx'
 
 /**
  * What a person does on the screen to send an event; `at` is the chart's state before. Typed as a method, so that each
@@ -183,7 +183,7 @@ export const question: Gestures = {
     press(value === 'warning' && pageOf(context.page).warningExit === 'exit' ? 'Exit' : 'Log out'),
 }
 
-/** The Escape key, as the browser tells a dialog of it. */
+/** The Escape key, as the browser sends it to a dialog. */
 async function escape() {
   const dialog = document.querySelector('dialog[open]')
   dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
@@ -199,8 +199,8 @@ export const message: Gestures = {
 }
 
 export const screening: Gestures = {
-  CHANGE: ({ path }: { path: string }) => pressed(document.querySelector<HTMLElement>(`a[href="/${path}"]`)),
-  SAY_WRONG: () => pressed(document.querySelector<HTMLElement>('dl button')),
+  CHANGE: ({ path }: { path: string }) => pressElement(document.querySelector<HTMLElement>(`a[href="/${path}"]`)),
+  SAY_WRONG: () => pressElement(document.querySelector<HTMLElement>('dl button')),
   CONTINUE: onPress('Everything is right, continue'),
   ANSWER_QUESTIONS: onPress('Answer the questions'),
   GO_TO_PAYMENT: (_: never, { context }: { context: { person: { utm_code: string | null } } }) =>
@@ -246,12 +246,12 @@ export const resultsWaiting: Gestures = {
 }
 
 export const results: Gestures = {
-  SEE_RECORD: () => pressed(document.querySelector<HTMLElement>('button[aria-label*="121900123"]')),
+  SEE_RECORD: () => pressElement(document.querySelector<HTMLElement>('button[aria-label*="121900123"]')),
   MESSAGE_US: onPress('Message us'),
   ASK_ABOUT_CASE: onPress('Ask about this case'),
   DISOWN_CASE: onPress('This is not my case'),
   async START_WITH() {
-    pressed(document.querySelector<HTMLElement>('input[type="checkbox"]'))
+    pressElement(document.querySelector<HTMLElement>('input[type="checkbox"]'))
     await press('Start with these')
   },
   ASK_ABOUT_NO_RESULTS: onPress('Tell us about your record'),
@@ -270,8 +270,8 @@ export const results: Gestures = {
 }
 
 export const casework: Gestures = {
-  EXPLAIN: () => pressed(document.querySelector<HTMLElement>('button[aria-label*="BCI"]')),
-  TELL_DATE: onPress('Let us know'),
+  EXPLAIN: () => pressElement(document.querySelector<HTMLElement>('button[aria-label*="BCI"]')),
+  EDIT_DATE: onPress('Let us know'),
   async SAVE_DATE() {
     await type('Date submitted (mm/dd/yyyy)', '9/15/2025')
     await press('Save')
@@ -295,7 +295,7 @@ export const account: Gestures = {
     press(JSON.stringify(value).includes('notEnded') ? 'Try again' : 'Yes, log out everywhere'),
   CLOSE: onPress('Cancel'),
   async PREFER({ preferences: { language } }: { preferences: { language?: string } }) {
-    if (language === undefined) pressed(document.querySelector<HTMLElement>('[role=switch]'))
+    if (language === undefined) pressElement(document.querySelector<HTMLElement>('[role=switch]'))
     else await choose('language', [language])
   },
   COPY_DATA: onPress('A copy of my data'),
@@ -325,7 +325,8 @@ export const statementPage: Gestures = {
 
 export const statement: Gestures = {
   GET_STARTED: onPress('Get started'),
-  OPEN: ({ page }: { page: string }) => pressed(document.querySelector<HTMLElement>(`a[href="/statement/${page}"]`)),
+  OPEN: ({ page }: { page: string }) =>
+    pressElement(document.querySelector<HTMLElement>(`a[href="/statement/${page}"]`)),
   READ: onPress('Read my statement so far'),
   OVERVIEW: onPress('Overview'),
   DONE: (_: never, { value }) => press(value === 'offeringOpen' ? "I'm done anyway" : "I'm done"),
@@ -337,7 +338,7 @@ export const statement: Gestures = {
 export const isFromOutside = (event: AnyEventObject): boolean =>
   event.type.startsWith('xstate.') || told.has(event.type)
 
-/** What other charts, or other tabs, tell a chart. */
+/** The events that other charts, or other tabs, send to a chart. */
 const told = new Set([
   'COUPON_APPLIED',
   'ACTIVITY',

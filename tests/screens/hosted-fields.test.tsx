@@ -4,17 +4,17 @@ import { page, userEvent } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
 import { sentenceFor } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
-import { call } from '../../machines/kit/call.ts'
+import { call } from '../../machines/shared/call.ts'
 import { flowInput } from '../../domain/samples/person.ts'
-import { answersInTurn, json, said, type Sent } from '../../harness/api.ts'
+import { respondInTurn, json, requestsIn, type SentRequest } from '../../harness/api.ts'
 import { serveStripeJs } from '../../harness/stripe-js.ts'
 import { paymentMachine } from '../../machines/payment/payment-machine.ts'
 import { loadOffer, pay, price } from '../../src/services/payment.ts'
-import { press, say, stage, type, type Stage } from './kit.tsx'
+import { press, translated, renderChart, type, type RenderedChart } from './helpers.tsx'
 
 let stripe: ReturnType<typeof serveStripeJs>
 /** What was sent to pay with; the server's last answer stays. */
-let sent: readonly Sent[]
+let sent: readonly SentRequest[]
 const keys = () => sent.map(({ headers }) => headers.get('Idempotency-Key'))
 const paid = json({ verified: true })
 const asking = json({ verified: false, confirmation: 'pi_1_secret' })
@@ -22,7 +22,7 @@ const declined = json({ code: 'cardDeclined', detail: 'declined' }, 402)
 
 beforeEach(() => {
   stripe = serveStripeJs()
-  sent = answersInTurn(paid)
+  sent = respondInTurn(paid)
 })
 afterEach(() => {
   stripe.stop()
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const machine = paymentMachine.provide({ actors: { price: call(price), loadOffer: call(loadOffer), pay: call(pay) } })
 const come = (language: 'en' | 'es' = 'en') =>
-  stage('payment', {
+  renderChart('payment', {
     machine,
     input: { ...flowInput(), idempotencyKey: 'visit', attempt: 0, coupon: null },
     language,
@@ -49,7 +49,7 @@ async function fillAll(changes: Partial<typeof card> = {}) {
   for (const [part, text] of Object.entries({ ...card, ...changes })) await fill(part as Part, text)
 }
 const payNow = () => press('Pay {amount}', { amount: '$15' })
-const stateOf = ({ actor }: Stage) => actor.getSnapshot().value as unknown
+const stateOf = ({ actor }: RenderedChart) => actor.getSnapshot().value as unknown
 const errorBeside = (id: string) => document.getElementById(`${id}-error`)?.textContent ?? null
 const alertText = () => page.getByRole('alert').query()?.textContent
 async function expectAlert(sentence: string) {
@@ -62,7 +62,8 @@ const faults = async () => {
   })
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
-const isPayShown = () => page.getByRole('button', { name: say('Pay {amount}', { amount: '$15' }) }).query() !== null
+const isPayShown = () =>
+  page.getByRole('button', { name: translated('Pay {amount}', { amount: '$15' }) }).query() !== null
 
 /** First: a script that has come once is not asked for again. */
 describe.each(languages)('where Stripe.js does not come (%s)', language => {
@@ -70,7 +71,7 @@ describe.each(languages)('where Stripe.js does not come (%s)', language => {
     stripe.state.isBlocked = true
     await come(language)
     await type('Name on card', 'Maria Cruz')
-    const sentence = say(
+    const sentence = translated(
       'We could not load the card fields. They come from Stripe (js.stripe.com). Please check your connection. If your browser blocks Stripe, please allow it. Then try again.',
     )
     await expectAlert(sentence)
@@ -79,7 +80,7 @@ describe.each(languages)('where Stripe.js does not come (%s)', language => {
     await expectAlert(sentence)
     expect(stripe.asked).toHaveLength(2)
     expect(document.querySelectorAll('head script[src^="blob:"]')).toHaveLength(0)
-    await expect.element(page.getByLabelText(say('Name on card'))).toHaveValue('Maria Cruz')
+    await expect.element(page.getByLabelText(translated('Name on card'))).toHaveValue('Maria Cruz')
     expect(await faults()).toEqual([])
   })
 })
@@ -87,7 +88,7 @@ describe.each(languages)('where Stripe.js does not come (%s)', language => {
 test('without Stripe the card is typed into our own fields, and nothing is fetched from anywhere', async () => {
   document.querySelector('meta[name=stripe]')?.remove()
   await come()
-  await expect.element(page.getByLabelText(say('Card number'), { exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText(translated('Card number'), { exact: true })).toBeVisible()
   expect([stripe.asked, find('cardNumber')]).toEqual([[], null])
 })
 
@@ -100,13 +101,13 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
     await payNow()
     await expect.poll(() => stateOf(shown)).toBe('paid')
     expect(stripe.tokens).toEqual([{ card: card.cardNumber, name: 'Maria Cruz' }])
-    expect([keys(), said(sent)]).toEqual([
+    expect([keys(), requestsIn(sent)]).toEqual([
       ['visit-0-1500'],
       [['POST /v1/payment/', { name_on_card: 'Maria Cruz', payment_token: 'pm_1', promotion_code: null }]],
     ])
   })
 
-  test('has our labels, is as large as our fields, and says its errors beside each field', async () => {
+  test('has our labels, is as large as our fields, and shows its errors next to each field', async () => {
     await come(language)
     await input('cardNumber')
     expect(document.querySelectorAll('[id$=-error]')).toHaveLength(0)
@@ -137,13 +138,13 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
         '12',
       ],
     ] as const) {
-      const place = page.getByRole('group', { name: say(label), exact: true }).element() as HTMLElement
+      const place = page.getByRole('group', { name: translated(label), exact: true }).element() as HTMLElement
       expect(place.id).toBe(id)
       expect(place.offsetHeight).toBeGreaterThanOrEqual(48)
-      expect(errorBeside(id)).toBe(say(missing))
+      expect(errorBeside(id)).toBe(translated(missing))
       await fill(part, text)
       find(part)?.blur()
-      await expect.poll(() => errorBeside(id)).toBe(say(wrong))
+      await expect.poll(() => errorBeside(id)).toBe(translated(wrong))
       expect(getComputedStyle(place).borderColor).toBe('rgb(140, 29, 23)')
       expect(place.getAttribute('aria-describedby')).toContain(`${id}-error`)
       await fill(part, card[part])
@@ -154,7 +155,7 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
   })
 
   test('that the bank wants to ask about is confirmed, and sent once more as the same payment', async () => {
-    sent = answersInTurn(asking, paid)
+    sent = respondInTurn(asking, paid)
     const shown = await come(language)
     await fillAll()
     await payNow()
@@ -164,8 +165,8 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
     expect(stripe.tokens).toHaveLength(1)
   })
 
-  test('whose confirmation was refused is told as a declined card; the fields stay, and another try is a new payment', async () => {
-    sent = answersInTurn(asking, declined, paid)
+  test('whose confirmation was refused is reported as a declined card; the fields stay, and another try is a new payment', async () => {
+    sent = respondInTurn(asking, declined, paid)
     stripe.state.confirmError = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }
     const shown = await come(language)
     await fillAll()
@@ -178,7 +179,7 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
   })
 })
 
-test('what is missing stands above, too, and leads to its field', async () => {
+test('a missing value is listed above, too, and leads to its field', async () => {
   const shown = await come()
   await type('Name on card', 'Maria Cruz')
   await fill('cardCvc', '123')
@@ -209,7 +210,7 @@ test('another language is spoken by the same fields: nothing that was typed is l
 
 test('a second press while the payment is on its way pays nothing twice', async () => {
   const answer = Promise.withResolvers<Response>()
-  sent = answersInTurn(() => answer.promise)
+  sent = respondInTurn(() => answer.promise)
   const shown = await come()
   await fillAll()
   await payNow()
@@ -221,7 +222,7 @@ test('a second press while the payment is on its way pays nothing twice', async 
 })
 
 test('a bank that could not be asked leaves the payment open: the same one is tried again, with a new token only for the first call', async () => {
-  sent = answersInTurn(asking, asking, paid)
+  sent = respondInTurn(asking, asking, paid)
   stripe.state.confirmError = { type: 'api_connection_error' }
   const shown = await come()
   await fillAll()
@@ -235,7 +236,7 @@ test('a bank that could not be asked leaves the payment open: the same one is tr
 })
 
 test('a bank that is still to be asked after the person has been there has not been paid', async () => {
-  sent = answersInTurn(asking, asking)
+  sent = respondInTurn(asking, asking)
   const shown = await come()
   await fillAll()
   await payNow()
@@ -248,7 +249,7 @@ test.each([
   [{ type: 'card_error', code: 'expired_card' }, 'Your card has expired.'],
   [{ type: 'card_error', code: 'incorrect_number' }, 'The card number is not valid.'],
   [{ type: 'invalid_request_error' }, "We're sorry, something went wrong."],
-])('a card that becomes no token (%o) is told, and our server is not asked', async (error, sentence) => {
+])('a card that becomes no token (%o) is reported, and our server is not asked', async (error, sentence) => {
   stripe.state.tokenError = error
   await come()
   await fillAll()
@@ -259,7 +260,7 @@ test.each([
 
 test('a server that asks for the bank of a card that was typed here is not taken for one that was paid', async () => {
   document.querySelector('meta[name=stripe]')?.remove()
-  sent = answersInTurn(asking)
+  sent = respondInTurn(asking)
   const shown = await come()
   await type('Name on card', 'Maria Cruz')
   await type('Card number', '4242 4242 4242 4242')

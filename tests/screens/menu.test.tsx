@@ -9,10 +9,10 @@ import { system } from '../../src/theme/system.ts'
 import { catalogues } from '../../src/app/catalogues.ts'
 import { open } from '../../harness/world.ts'
 import { languages } from '../../domain/languages.ts'
-import { at, press, tooWide, type, usual } from './kit.tsx'
+import { resizeWindow, press, overflowing, type, resetWindow } from './helpers.tsx'
 import { client, portalAt, words } from './portal.tsx'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { speakAsPerson } from '../../src/app/watch-session.ts'
+import { applyPersonLanguage } from '../../src/app/watch-session.ts'
 
 const menu = () => page.getByText('Menu', { exact: true })
 const currentEntries = () =>
@@ -101,7 +101,7 @@ describe('a panel of the top bar', () => {
   test('closes on a press outside, and not on one inside', async () => {
     await portalAt('/menu')
     await menu().click()
-    // beside its links, which close it
+    // outside its links, which close it
     pressOn(page.getByRole('navigation').element().parentElement!)
     expect(isOpen()).toEqual([false, true])
     pressOn(page.getByRole('heading', { level: 1 }).element())
@@ -119,16 +119,16 @@ describe('a panel of the top bar', () => {
 })
 
 describe('with large letters', () => {
-  afterEach(usual)
+  afterEach(resetWindow)
   const panels = () => [...document.querySelectorAll('header details')] as HTMLDetailsElement[]
 
   describe.each(languages)('in %s', language => {
-    test.each([320, 360, 1280])('menu and notices stand inside the screen, one at a time, at %d px', async width => {
+    test.each([320, 360, 1280])('menu and notices are inside the screen, one at a time, at %d px', async width => {
       await portalAt('/menu')
       await words.loadFurther(language, catalogues)
       await words.choose(language)
       await expect.poll(() => panels().length).toBe(2)
-      await at(width, 32, 640)
+      await resizeWindow(width, 32, 640)
       for (const panel of panels()) {
         // as a browser does that knows no group of them
         panel.removeAttribute('name')
@@ -136,7 +136,7 @@ describe('with large letters', () => {
         panel.querySelector('summary')?.click()
         await toggled
         await expect.poll(() => panels().map(each => each.open)).toEqual(panels().map(each => each === panel))
-        expect(tooWide()).toEqual([])
+        expect(overflowing()).toEqual([])
       }
     })
   })
@@ -146,7 +146,7 @@ describe('with large letters', () => {
     await expect.poll(() => panels().length).toBe(2)
     const bell = () => document.querySelector('header details svg')!.getBoundingClientRect().height
     const before = bell()
-    await at(320, 32)
+    await resizeWindow(320, 32)
     expect(bell()).toBe(before * 2)
   })
 })
@@ -167,14 +167,14 @@ test('an account that is deleted: the login says so', async () => {
 
 test('a language that is chosen here is saved, and the page speaks it at once', async () => {
   const { root, world } = await portalAt('/account')
-  const stop = speakAsPerson(root, words, () => {})
+  const stop = applyPersonLanguage(root, words, () => {})
   await page.getByRole('radio', { name: 'Español' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Su cuenta' })).toBeVisible()
   expect(world.person.language).toBe('es')
   stop()
 })
 
-test('a switch that could not be saved is as before, with the reason beside it', async () => {
+test('a switch that could not be saved is as before, with the reason next to it', async () => {
   await portalAt('/account', { answering: () => Promise.reject(unreachable) })
   const mails = page.getByRole('switch')
   await mails.click()

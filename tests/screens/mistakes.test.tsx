@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { homeState, type UsState } from '../../domain/states.ts'
-import { allMessages } from '../../harness/words.ts'
+import { allMessages } from '../../harness/screen-titles.ts'
 import { fieldMessageText } from '../../src/texts/field-messages.ts'
-import { messageIn } from '../../stories/kit/mistakes.ts'
-import { asTold } from '../../stories/kit/person.tsx'
+import { messageIn } from '../../stories/helpers/mistakes.ts'
+import { storyDefault } from '../../stories/helpers/person.tsx'
 import { framed } from '../pictures/framed.tsx'
 
 interface WithMistakes {
@@ -29,7 +29,7 @@ const language = 'en'
 const words = setupI18n({ messages: allMessages, locale: language })
 
 test.each(mistakes)('$name says why: $mistake', async ({ story, mistake, message }) => {
-  const globals = { locale: language, usState: asTold, partner: asTold }
+  const globals = { locale: language, usState: storyDefault, partner: storyDefault }
   const frame = { language, usState: story.parameters?.usState ?? homeState, textSize: '100', isBare: false } as const
   await render(framed(story.render?.({ mistake }, { globals }), frame))
   const field = () => document.getElementById(mistake.slice(0, mistake.indexOf(': ')))

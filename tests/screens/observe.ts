@@ -1,14 +1,14 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate'
-import { portalId } from '../../machines/kit/session.ts'
+import { portalId } from '../../machines/shared/session.ts'
 import type { Language } from '../../domain/languages.ts'
-import { say } from './kit.tsx'
-import { screenTitles } from '../../harness/words.ts'
+import { translated } from './helpers.tsx'
+import { screenTitles } from '../../harness/screen-titles.ts'
 import { dialogTitles } from './titles.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { PageDraft } from '../../domain/questions/draft.ts'
-import { table } from './step-table.ts'
+import { expectedOutcomes } from './step-table.ts'
 
-/** What a step has sent: the calls that it began, and what the portal around the chart was told. */
+/** What a step has sent: the calls that it began, and the events that the portal around the chart received. */
 export function recorder() {
   let calls: string[] = []
   let told: string[] = []
@@ -19,7 +19,7 @@ export function recorder() {
       const actor = event.actorRef as AnyActorRef & { readonly logic?: object }
       if (actor.logic && !('implementations' in actor.logic)) calls.push(actor.id)
     },
-    /** Stands in for the portal around a chart that is drawn by itself. */
+    /** Fakes the portal around a chart that is rendered by itself. */
     listen: (actor: AnyActorRef) => {
       const { system } = actor
       const get = system.get.bind(system)
@@ -39,7 +39,7 @@ const textOf = (element: Element | null | undefined) => element?.textContent?.tr
 /** A title may hold an email, a number or a name. */
 const isTitled = (title: string, text: string) =>
   new RegExp(`^${title.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+')}$`).test(text)
-const inWords = (title: string) => say(title, { name: '{name}', count: '{count}' })
+const inWords = (title: string) => translated(title, { name: '{name}', count: '{count}' })
 
 const openDialog = () => document.querySelector('dialog[open]')
 const heading = () => document.querySelector('h1')
@@ -56,8 +56,8 @@ function atWork(within: ParentNode): 'busy' | 'another button busy' | null {
   return pressed instanceof HTMLButtonElement && !busy.includes(pressed) ? 'another button busy' : 'busy'
 }
 
-/** What a person sees of a step, named by the tables of titles. A title that they do not hold is told as it is. */
-export function seen(language: Language) {
+/** What a person sees of a step, named by the tables of titles. A title that they do not hold is given as it is. */
+export function visibleState(language: Language) {
   const dialog = openDialog()
   const title = textOf(dialog?.querySelector('h2'))
   const h1 = textOf(heading())
@@ -85,22 +85,22 @@ export function seen(language: Language) {
 }
 
 /** The paths of the screens before and after a step; null for what is no screen of its own. */
-export interface Shows {
+export interface ScreenChange {
   readonly from: string | null
   readonly to: string | null
 }
 
 /**
- * A step in words: what the portal was told, what the server was asked, and what a person sees of it. "stays" is none
- * of these.
+ * A step in words: the events for the portal, the calls to the server, and what a person sees of it. "stays" is none of
+ * these.
  */
-export function outcomeOf(
+export function describeOutcome(
   { status, output }: AnyMachineSnapshot,
-  { from, to }: Shows,
+  { from, to }: ScreenChange,
   { calls, told }: ReturnType<ReturnType<typeof recorder>['soFar']>,
   language: Language,
 ): string {
-  const { dialog, screens, h1, alert, marked, work } = seen(language)
+  const { dialog, screens, h1, alert, marked, work } = visibleState(language)
   const { next } = (output ?? {}) as { next?: string }
   const screen = to === null || screens.includes(to) ? to : `"${h1}"`
   const shown = [
@@ -118,7 +118,7 @@ export function outcomeOf(
   return parts.length === 0 ? 'stays' : parts.join(', ')
 }
 
-/** Where the keyboard stands. */
+/** Where the focus is. */
 function focused(): 'heading' | 'dialog' | 'summary' | 'control' | 'nowhere' {
   const at = document.activeElement
   if (at === null || at === document.body) return 'nowhere'
@@ -128,7 +128,7 @@ function focused(): 'heading' | 'dialog' | 'summary' | 'control' | 'nowhere' {
 }
 
 /** The last element outside of any dialog that had the focus: a dialog gives it back when it closes. */
-export function opener() {
+export function trackFocus() {
   let last: Element | null = null
   const keep = ({ target }: FocusEvent) => {
     if (target instanceof Element && !target.closest('dialog')) last = target
@@ -140,19 +140,24 @@ export function opener() {
   }
 }
 
-export type Seen = ReturnType<typeof seen>
+export type VisibleState = ReturnType<typeof visibleState>
 
 /**
- * "right", or where the keyboard stands instead of where it should (R1312): in the dialog while one is open, on the
- * heading of a new screen, on the summary of what is to be put right, back on what opened the dialog; and nowhere is
- * never right.
+ * "right", or where the focus is instead of where it should be (R1312): in the dialog while one is open, on the heading
+ * of a new screen, on the summary of what is to be put right, back on what opened the dialog; and nowhere is never
+ * right.
  */
-export function focusAfter(before: Seen, now: Seen, hasMoved: boolean, last: ReturnType<typeof opener>): string {
+export function focusAfter(
+  before: VisibleState,
+  now: VisibleState,
+  hasMoved: boolean,
+  last: ReturnType<typeof trackFocus>,
+): string {
   const at = focused()
   const is = (...right: readonly (typeof at)[]) =>
     right.includes(at) ? 'right' : `${at} instead of ${right.join(' or ')}`
   if (now.dialog !== null) return is('dialog')
-  // while something is on its way there is nothing to stand on
+  // while something is on its way there is nothing to focus
   if (now.h1 === null) return 'right'
   if (hasMoved) return is('heading')
   if (before.dialog !== null) return last.hasFocus() ? 'right' : is('heading')
@@ -201,7 +206,7 @@ export function stepName({ value }: AnyMachineSnapshot, event: AnyEventObject): 
 
 /** The rows of a chart, one for each state; null for a chart whose steps are no person's. */
 export const rowsOf = (chart: string): ReadonlyMap<string, readonly string[]> | null => {
-  const rows = table[chart]
+  const rows = expectedOutcomes[chart]
   if (rows === undefined) return null
   return new Map(
     Object.entries(rows).flatMap(([step, outcome]) => {

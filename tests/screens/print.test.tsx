@@ -7,16 +7,16 @@ import { sampleCase, sampleRemedy, someCases, noMatters, sampleMatter } from '..
 import { flowInput, client } from '../../domain/samples/person.ts'
 import type { Case } from '../../domain/wire/eligibility.ts'
 import { languages, type Language } from '../../domain/languages.ts'
-import { openCasework, openResults, press, say, stage } from './kit.tsx'
+import { openCasework, openResults, press, translated, renderChart } from './helpers.tsx'
 
-/** What stands on paper, and what does not (R615). */
+/** What is printed, and what is not (R615). */
 const on = async (media: 'print' | 'screen') => {
   await cdp().send('Emulation.setEmulatedMedia', { media })
   expect(matchMedia('print').matches).toBe(media === 'print')
 }
 afterEach(() => on('screen'))
 
-/** A page with a header of whoever is signed in. */
+/** A page with the header of a signed-in person. */
 const framed = { hasTools: true, menu: <nav>{'☰'}</nav> }
 
 /** What can be seen of all that can only be pressed or leads elsewhere. */
@@ -41,7 +41,7 @@ async function statement(language: Language) {
     ...statementAnswers(18),
     hobbies: [{ selection: 'free_answer', additional_json: { details: 'Chess at night.' } }],
   })
-  const { to } = await stage('statement', { framed, input, language })
+  const { to } = await renderChart('statement', { framed, input, language })
   to('statement/read')
   await expect.poll(text).toContain('Chess at night.')
 }
@@ -60,7 +60,7 @@ const born: Readonly<Record<Language, string>> = { en: 'April 12, 1988', es: '12
 
 for (const language of languages)
   describe.each(pages)(`on paper, in ${language}, %s`, (_, open, content) => {
-    test('stand with their heading and all that they say', async () => {
+    test('are printed with their heading and all their text', async () => {
       await open(language)
       const heading = document.querySelector('h1')!
       await on('print')
@@ -68,12 +68,12 @@ for (const language of languages)
       for (const part of content) await expect.poll(text).toContain(part)
     })
 
-    test('stand without what can only be pressed', async () => {
+    test('are printed without controls', async () => {
       await open(language)
       await expect.poll(controls).toEqual(expect.arrayContaining(['header', 'footer', 'nav', 'button']))
       await on('print')
       expect(controls()).toEqual([])
-      expect(text()).not.toContain(say('Log out'))
+      expect(text()).not.toContain(translated('Log out'))
     })
   })
 
@@ -111,12 +111,12 @@ describe.each(languages)('on paper, in %s', language => {
 
   test('all cases are there, whichever part of them the screen shows', async () => {
     await results(language)
-    const part = say('{count, plural, one {# may be cleared now} other {# may be cleared now}}', { count: '1' })
+    const part = translated('{count, plural, one {# may be cleared now} other {# may be cleared now}}', { count: '1' })
     await page.getByRole('button', { name: part, exact: true }).click()
     await expect.poll(text).not.toContain('151900456')
     await on('print')
     for (const { case_number } of someCases.cases) await expect.poll(text).toContain(case_number)
-    expect(text()).not.toContain(say('Shown below: {below} of {total}', { below: '1', total: '5' }))
+    expect(text()).not.toContain(translated('Shown below: {below} of {total}', { below: '1', total: '5' }))
   })
 
   test('how many may be cleared now, later and not now is said in words where the screen has buttons', async () => {
@@ -126,7 +126,7 @@ describe.each(languages)('on paper, in %s', language => {
       ['{count, plural, one {# may be cleared now} other {# may be cleared now}}', 1],
       ['{count, plural, one {# is not eligible now} other {# are not eligible now}}', 1],
     ] as const)
-      await expect.poll(text).toContain(say(one, { count: String(count) }))
+      await expect.poll(text).toContain(translated(one, { count: String(count) }))
   })
 
   test.each([
@@ -149,7 +149,7 @@ describe.each(languages)('the letter of results in %s', language => {
   }
   const sheets = () => [...document.querySelectorAll('article')].map(({ lang, innerText }) => ({ lang, innerText }))
 
-  test('stands once in each language, the own one first, whole in each', async () => {
+  test('is printed once in each language, the person’s own first, whole in each', async () => {
     await open()
     expect(sheets().map(({ lang }) => lang)).toEqual([language, ...languages.filter(other => other !== language)])
     for (const { lang, innerText } of sheets()) {

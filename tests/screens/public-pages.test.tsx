@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { emptyVisit } from '../../machines/kit/session.ts'
+import { emptyVisit } from '../../machines/shared/session.ts'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { press, stage } from './kit.tsx'
+import { press, renderChart } from './helpers.tsx'
 import { portalAt } from './portal.tsx'
 
 describe.each(languages)('where people choose their state, in %s', language => {
   test.each(['landing', 'register'] as const)(
     '%s offers two states, the form for others, and below them Pennsylvania',
     async at => {
-      const { actor } = await stage('entry', { input: { visit: emptyVisit, at }, language })
+      const { actor } = await renderChart('entry', { input: { visit: emptyVisit, at }, language })
       const offered = [...document.querySelectorAll('a[href*="us_state="], a[href^="https:"]')].map(link =>
         link.getAttribute('href'),
       )
@@ -30,7 +30,7 @@ describe.each(languages)('where people choose their state, in %s', language => {
 const visiting = (address: string) => portalAt(address, { token: false })
 
 describe('what was typed at the login', () => {
-  test('comes along to the forgotten password and back, and stands in no address', async () => {
+  test('comes along to the forgotten password and back, and is in no address', async () => {
     const { place } = await visiting('/login')
     await page.getByLabelText('Email', { exact: true }).fill('maria@example.com')
     await page.getByRole('link', { name: 'Forgot password?', exact: true }).click()

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Language, languages } from '../../domain/languages.ts'
 import type { QuestionOutput } from '../../machines/question/question-machine.ts'
-import { choose, pick, press, say, stage } from './kit.tsx'
+import { choose, pick, press, translated, renderChart } from './helpers.tsx'
 import { flowInput, client } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import { pagesOf } from '../../domain/flows/flow-table.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
-import { screened, surveyed } from '../../domain/samples/along.ts'
+import { screened, surveyed } from '../../domain/samples/people.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 
 const input = { page: 'other-convictions', answers: {}, wording: 'plain' } as const
-const field = (label: string) => page.getByLabelText(say(label), { exact: true })
+const field = (label: string) => page.getByLabelText(translated(label), { exact: true })
 
 async function asked(language: Language) {
-  const { actor, answers } = await stage('question', { input, language })
+  const { actor, answers } = await renderChart('question', { input, language })
   await choose('other_convictions', ['yes'])
   await press('Continue')
   await press('Next')
@@ -41,7 +41,7 @@ const conviction = (location: string, severity: string) => ({
 })
 
 describe.each(languages)('convictions elsewhere in %s', language => {
-  test('"Done" saves what stands in the fields, without "Add conviction"', async () => {
+  test('"Done" saves the values of the fields, without "Add conviction"', async () => {
     const { saved } = await asked(language)
     await fillIn('NV', 'misdemeanor')
     await press('Done')
@@ -57,7 +57,7 @@ describe.each(languages)('convictions elsewhere in %s', language => {
     expect(saved()).toEqual([conviction('NV', 'misdemeanor'), conviction('CA', 'felony')])
   })
 
-  test('a half-filled second one is told at its fields, which lose their errors one by one', async () => {
+  test('a half-filled second one is reported at its fields, which lose their errors one by one', async () => {
     const { at, saved } = await asked(language)
     await fillIn('NV', 'misdemeanor')
     await press('Add conviction')
@@ -75,11 +75,11 @@ describe.each(languages)('convictions elsewhere in %s', language => {
     expect(saved()).toEqual([conviction('NV', 'misdemeanor'), conviction('CA', 'felony')])
   })
 
-  test('an empty list is told, until there is a whole conviction; the next one is not blamed while it is typed', async () => {
+  test('an empty list is reported, until there is a whole conviction; the next one is not blamed while it is typed', async () => {
     const { at } = await asked(language)
     await press('Done')
     const error = () => page.getByRole('dialog').getByRole('alert').query()
-    await expect.poll(() => error()?.textContent).toContain(say('Please add at least one conviction.'))
+    await expect.poll(() => error()?.textContent).toContain(translated('Please add at least one conviction.'))
     await pick('Location', 'NV')
     expect(error()).not.toBeNull()
     await pick('Type of conviction', 'drug')
@@ -94,11 +94,11 @@ describe.each(languages)('convictions elsewhere in %s', language => {
 
 /** What the pages of the statement show of answers (R703, R705). */
 const boxes = () => Array.from(document.querySelectorAll<HTMLInputElement>('input[name="clearing_reasons"]'))
-const tooMany = () => page.getByRole('alert').getByText(say('Please select your most important 2 to 3 reasons.'))
+const tooMany = () => page.getByRole('alert').getByText(translated('Please select your most important 2 to 3 reasons.'))
 
 for (const language of languages)
-  test(`a fourth reason is not taken, and the sentence stands there at once, in ${language}`, async () => {
-    await stage('statementPage', {
+  test(`a fourth reason is not taken, and the sentence is there at once, in ${language}`, async () => {
+    await renderChart('statementPage', {
       input: { page: 'reasons', answers: {}, title: null },
       language,
     })
@@ -130,8 +130,8 @@ const ofOld: Answers = {
   employment: [{ selection: 'maybe' }],
 }
 
-test('choices of an older version stand in the statement as they are', async () => {
-  const { to } = await stage('statement', {
+test('choices of an older version are in the statement as they are', async () => {
+  const { to } = await renderChart('statement', {
     input: flowInput(client, ofOld),
   })
   to('statement/read')
@@ -140,7 +140,7 @@ test('choices of an older version stand in the statement as they are', async () 
 })
 
 test('a choice of an older version is on its page, and can be taken back there', async () => {
-  await stage('statementPage', {
+  await renderChart('statementPage', {
     input: { page: 'reasons', answers: ofOld, title: null },
   })
   const old = page.getByRole('checkbox', { name: 'A reason of old', exact: true })
@@ -188,18 +188,20 @@ const people = [
 
 describe.each(languages)('the offer of the survey in %s', language => {
   test.each(people)('to a person %s says what it costs', async (_, person, answers, text, prices) => {
-    const { to } = await stage('screening', {
+    const { to } = await renderChart('screening', {
       input: flowInput(person, answers),
       language,
     })
     to('register/discount-questions')
     const isSkipped = 'utm_code' in person && person.utm_code === 'partnership_voc'
     const count = `${pagesOf(surveyFlow).length - (isSkipped ? 1 : 0)}`
-    await expect.element(page.getByText(say(text, { ...prices, count }), { exact: true })).toBeVisible()
+    await expect.element(page.getByText(translated(text, { ...prices, count }), { exact: true })).toBeVisible()
     const title =
-      text === isFree ? say('Your results are free') : say('Would you answer {count} more questions?', { count })
+      text === isFree
+        ? translated('Your results are free')
+        : translated('Would you answer {count} more questions?', { count })
     await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-    const next = say(text === isFree ? 'View my results' : 'Go to payment')
+    const next = translated(text === isFree ? 'View my results' : 'Go to payment')
     await expect.element(page.getByRole('button', { name: next, exact: true })).toBeVisible()
   })
 })

@@ -6,16 +6,16 @@ import { sentenceFor } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { sampleBasicInfo } from '../../domain/samples/person.ts'
 import * as gestures from './gestures.ts'
-import { press, say, stage, typeInto, type Stage } from './kit.tsx'
+import { press, translated, renderChart, typeInto, type RenderedChart } from './helpers.tsx'
 
 const typed = () =>
   Object.fromEntries(
     [...document.querySelectorAll('input, select')].map(field => [field.id, (field as HTMLInputElement).value]),
   )
-const field = (label: string) => page.getByLabelText(say(label), { exact: true })
+const field = (label: string) => page.getByLabelText(translated(label), { exact: true })
 const summary = () => document.querySelector('[tabindex="-1"] > [role=alert]')
 /** A form's check may be fetched first: the call fails once it is under way. */
-async function fail({ actor, fails }: Stage, call: string) {
+async function fail({ actor, fails }: RenderedChart, call: string) {
   await waitFor(actor, state => state.hasTag('busy'))
   fails(call, refused('passwordPersonal'))
 }
@@ -29,7 +29,7 @@ const pages: Readonly<
   registering: {
     label: 'Password',
     async asks(language) {
-      const on = await stage('basicInfo', { language })
+      const on = await renderChart('basicInfo', { language })
       await gestures.basicInfo.SUBMIT?.({ values: sampleBasicInfo }, on.actor.getSnapshot())
       await press('Yes, this is correct')
       return () => fail(on, 'register')
@@ -42,7 +42,7 @@ const pages: Readonly<
   changing: {
     label: 'New password',
     async asks(language) {
-      const on = await stage('account', { language })
+      const on = await renderChart('account', { language })
       on.to('account/password')
       await expect.element(field('Current password')).toBeVisible()
       const values = { current: 'the-old-password', password: 'maria-1988', confirm_password: 'maria-1988' }
@@ -55,7 +55,7 @@ const pages: Readonly<
     label: 'New password',
     async asks(language) {
       const input = { email: '', code: 'mailed-code' }
-      const on = await stage('passwordReset', { input, language })
+      const on = await renderChart('passwordReset', { input, language })
       await gestures.passwordReset.SET_PASSWORD?.({ values: { password: 'maria-1988' } }, on.actor.getSnapshot())
       return () => fail(on, 'setPassword')
     },
@@ -69,7 +69,7 @@ for (const language of languages)
     (_, { again, asks, label }) => {
       const sentence = sentenceFor(refused('passwordPersonal'), language)!
 
-      test('is told at its field and in the summary, which has the focus; nothing typed is lost', async () => {
+      test('is reported at its field and in the summary, which has the focus; nothing typed is lost', async () => {
         const fails = await asks(language)
         const before = typed()
         await fails()
@@ -81,7 +81,7 @@ for (const language of languages)
         expect(typed()).toEqual(before)
       })
 
-      test('is no longer blamed once it is changed, and is told again when the next one is refused', async () => {
+      test('is no longer blamed once it is changed, and is reported again when the next one is refused', async () => {
         const fails = await asks(language)
         await fails()
         await expect.poll(summary).not.toBeNull()

@@ -7,7 +7,7 @@ import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { cannedMessage } from '../../domain/wire/message.ts'
 import type { Case, Remedy } from '../../domain/wire/eligibility.ts'
 import type { UsState } from '../../domain/states.ts'
-import { openResults, press, say } from './kit.tsx'
+import { openResults, press, translated } from './helpers.tsx'
 
 /** What a person reads about the cases that were found (R603, R606). */
 async function results(cases: readonly Case[], language: Language = 'en', usState: UsState = 'UT') {
@@ -26,18 +26,18 @@ describe.each(languages)('in %s', language => {
     async changes => {
       await results([withRemedy('auto-expungement', changes)], language)
       const words = main()
-      expect(words).toContain(say('Automatic clearing is paused'))
-      expect(words).not.toContain(say('May be cleared now'))
-      expect(words).not.toContain(say('May be cleared later'))
+      expect(words).toContain(translated('Automatic clearing is paused'))
+      expect(words).not.toContain(translated('May be cleared now'))
+      expect(words).not.toContain(translated('May be cleared later'))
       await press('What does paused mean?')
-      await expect.element(page.getByRole('dialog', { name: say('Automatic clearing is paused') })).toBeVisible()
+      await expect.element(page.getByRole('dialog', { name: translated('Automatic clearing is paused') })).toBeVisible()
     },
   )
 
   test('nothing is paused where the case can be cleared by petition', async () => {
     await results([sampleCase({ remedies: [sampleRemedy(), sampleRemedy({ type: 'auto-expungement' })] })], language)
-    expect(main()).toContain(say('You can ask the court to clear this case (expungement).'))
-    expect(main()).not.toContain(say('Automatic clearing is paused'))
+    expect(main()).toContain(translated('You can ask the court to clear this case (expungement).'))
+    expect(main()).not.toContain(translated('Automatic clearing is paused'))
   })
 })
 
@@ -63,8 +63,8 @@ describe('a record', () => {
   test.each(languages)('says in words what the court data leaves open, in %s', async language => {
     const dialog = await see(sampleCase({ court: null, county: null, lead_charge: bare }), language)
     expect(dialog.innerText).not.toMatch(/--|\bM\b/)
-    expect(dialog.innerText).toContain(say('Misdemeanor'))
-    expect(dialog.innerText.split(say('The court data does not say')).length).toBe(5)
+    expect(dialog.innerText).toContain(translated('Misdemeanor'))
+    expect(dialog.innerText.split(translated('The court data does not say')).length).toBe(5)
   })
 
   test.each([
@@ -94,7 +94,7 @@ describe('a record', () => {
   ] as const)('that is not eligible has %s', async (_, reasons, eligible_by, usState, words) => {
     const type = usState === 'AZ' ? 'sealing' : 'expungement'
     await results([withRemedy(type, { eligibility: 'ineligible', reasons: [...reasons], eligible_by })], 'en', usState)
-    expect(main()).toContain(say('Not eligible at this time'))
+    expect(main()).toContain(translated('Not eligible at this time'))
     expect(main()).toContain(words)
   })
 
@@ -115,7 +115,7 @@ describe('a record', () => {
       )
       expect(main()).toContain(words)
       expect(main()).toContain(
-        say(
+        translated(
           usState === 'PA'
             ? 'The court may seal this case by itself. You do not have to ask for it.'
             : 'Automatic clearing is paused',
@@ -142,13 +142,13 @@ describe('a record', () => {
       'A case is still open.',
       'We need more information',
     ])
-      expect(dialog).toContain(say(words))
+      expect(dialog).toContain(translated(words))
     expect(dialog).toContain('Two strikes')
   })
 
   test('that needs more information shows its reasons', async () => {
     await results([withRemedy('expungement', { eligibility: 'unknown', reasons: ['Two strikes'] })])
-    expect(main()).toContain(say('We need more information'))
+    expect(main()).toContain(translated('We need more information'))
     expect(main()).toContain('Two strikes')
   })
 
@@ -164,7 +164,7 @@ describe('a record', () => {
     })
     await results([sampleCase(), other], language)
     expect(main()).toContain(words)
-    expect(main()).toContain(`${say('Other cases')} (1)`)
+    expect(main()).toContain(`${translated('Other cases')} (1)`)
   })
 
   test.each([
@@ -173,7 +173,7 @@ describe('a record', () => {
   ] as const)('%s: the message is filled in', async (button, reason) => {
     await see(sampleCase(), 'es')
     await press(button)
-    await expect.element(page.getByLabelText(say('Reason'))).toHaveValue(reason)
+    await expect.element(page.getByLabelText(translated('Reason'))).toHaveValue(reason)
     expect(document.querySelector('textarea')?.value).toContain('121900123')
     expect(document.querySelector('textarea')?.value).not.toContain('{')
   })
@@ -231,7 +231,7 @@ describe.each(languages)('the answer comes first, in %s', language => {
     counts[1]!.click()
     await expect.poll(cards).toBe(2)
     expect(pressed()).toEqual(['false', 'true', 'false', 'false'])
-    expect(main()).toContain(say('Shown below: {below} of {total}', { below: '2', total: '5' }))
+    expect(main()).toContain(translated('Shown below: {below} of {total}', { below: '2', total: '5' }))
     await press('Show all cases')
     await expect.poll(cards).toBe(5)
   })
@@ -242,12 +242,12 @@ describe.each(languages)('the answer comes first, in %s', language => {
     const boxes = [...document.querySelectorAll<HTMLInputElement>('main input, input[type="checkbox"]')]
     expect(boxes.length).toBe(2)
     for (const box of boxes) box.click()
-    await expect.poll(main).toContain(say('Together they cost {together}.', { together: '$1,000' }))
+    await expect.poll(main).toContain(translated('Together they cost {together}.', { together: '$1,000' }))
     boxes[1]!.click()
-    await expect.poll(main).toContain(say('Together they cost {together}.', { together: '$500' }))
+    await expect.poll(main).toContain(translated('Together they cost {together}.', { together: '$500' }))
     boxes[1]!.click()
     await press('Start with these')
-    await expect.element(page.getByLabelText(say('Reason'))).toHaveValue('readyToStart')
+    await expect.element(page.getByLabelText(translated('Reason'))).toHaveValue('readyToStart')
     expect(document.querySelector('textarea')?.value).toMatch(
       { en: /121900123 and 131900777$/, es: /121900123 y 131900777$/ }[language],
     )

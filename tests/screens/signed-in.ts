@@ -2,13 +2,13 @@ import { createActor, fromPromise, type AnyActorLogic } from 'xstate'
 import { pageRules } from '../../domain/flows/page-rules.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
-import { portalId } from '../../machines/kit/session.ts'
+import { portalId } from '../../machines/shared/session.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { composePortal } from '../../src/app/composition.ts'
 import { watchActivity } from '../../src/app/watch-session.ts'
 import { beginSession } from '../../src/services/session-token.ts'
 
-/** The portal with somebody signed in, whose activity is watched; none of its flows ever come. */
+/** The portal with a person signed in, whose activity is watched; none of its flows ever come. */
 export function signedInPortal(token: string, person = samplePerson()) {
   const root = createActor(
     composePortal(async (): Promise<AnyActorLogic> => fromPromise(() => new Promise(() => {}))),

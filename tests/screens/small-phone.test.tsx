@@ -4,16 +4,25 @@ import { page } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { incomeTiers } from '../../domain/rules/poverty.ts'
-import { screened } from '../../domain/samples/along.ts'
+import { screened } from '../../domain/samples/people.ts'
 import { flowInput, client, samplePerson } from '../../domain/samples/person.ts'
-import { at, openCasework, pick, press, say, stage, tooWide, usual } from './kit.tsx'
+import {
+  resizeWindow,
+  openCasework,
+  pick,
+  press,
+  translated,
+  renderChart,
+  overflowing,
+  resetWindow,
+} from './helpers.tsx'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 
 /** What is chosen can be read whole on the smallest phone, with large letters, too. */
 const narrow = 320
-afterEach(usual)
+afterEach(resetWindow)
 
-/** How wide a browser would draw a control of itself: with room for the longest of its options. */
+/** The browser's default width of a control: with room for the longest of its options. */
 function ownWidth(control: HTMLElement) {
   const { style } = control
   const before = style.cssText
@@ -28,39 +37,39 @@ const isInside = (inner: Element, outer: Element) => {
 }
 
 describe.each(languages)('in %s', language => {
-  const basicInfo = () => stage('basicInfo', { framed: {}, language })
-  const group = () => page.getByRole('group', { name: say('Birth date'), exact: true }).element()
+  const basicInfo = () => renderChart('basicInfo', { framed: {}, language })
+  const group = () => page.getByRole('group', { name: translated('Birth date'), exact: true }).element()
   const selects = () => [...group().querySelectorAll('select')]
   const cut = () => [
     ...selects().filter(select => select.getBoundingClientRect().width < ownWidth(select)),
     ...[...group().querySelectorAll('label')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
   ]
 
-  test('the three parts of the birth date stand in one row, and none is cut', async () => {
+  test('the three parts of the birth date are in one row, and none is cut', async () => {
     await basicInfo()
-    await at(narrow)
+    await resizeWindow(narrow)
     expect(new Set(selects().map(select => select.getBoundingClientRect().top)).size).toBe(1)
-    expect([cut(), tooWide()]).toEqual([[], []])
+    expect([cut(), overflowing()]).toEqual([[], []])
   })
 
   test('with large letters they wrap, none is cut, and they stay one group with one error', async () => {
     await basicInfo()
     await press('Continue')
-    await at(narrow, 32)
+    await resizeWindow(narrow, 32)
     expect([selects().length, group().querySelectorAll('p').length]).toEqual([3, 1])
-    expect([cut(), tooWide()]).toEqual([[], []])
+    expect([cut(), overflowing()]).toEqual([[], []])
   })
 
   test.each([16, 32])('the income that is chosen is shown whole, with letters of %d px', async letters => {
-    const { to } = await stage('screening', { framed: {}, input: flowInput({}, screened()), language })
+    const { to } = await renderChart('screening', { framed: {}, input: flowInput({}, screened()), language })
     to('register/income')
     await expect.poll(() => document.getElementById('household_income_range')).not.toBeNull()
-    await at(narrow, letters)
+    await resizeWindow(narrow, letters)
     await pick('Household size', '')
-    await shownWhole(say('Choose the household size first'))
+    await shownWhole(translated('Choose the household size first'))
     await pick('Household size', '4')
     await pick('Household income', '')
-    await shownWhole(say('Choose'))
+    await shownWhole(translated('Choose'))
     for (const { id } of incomeTiers(4, operator)) {
       await pick('Household income', id)
       await shownWhole(income().selectedOptions[0]!.text)
@@ -83,13 +92,13 @@ function isInFront(shown: Element) {
 async function shownWhole(text: string) {
   const shown = income().parentElement!.querySelector('[aria-hidden]')!
   await expect.poll(() => shown.textContent).toBe(text)
-  expect([shown.scrollWidth <= shown.clientWidth, isInside(shown, income()), tooWide()]).toEqual([true, true, []])
+  expect([shown.scrollWidth <= shown.clientWidth, isInside(shown, income()), overflowing()]).toEqual([true, true, []])
   // else WebKit makes the page as wide as the longest option; contained, the select would cover what lies below it
   expect([getComputedStyle(income()).contain, isInFront(shown)]).toEqual(['paint', true])
   expect(getComputedStyle(income()).getPropertyValue('-webkit-text-fill-color')).toBe('rgba(0, 0, 0, 0)')
 }
 
-/** Every part of a text without a space or a place to break, that nevertheless stands in two lines. */
+/** Every part of a text without a space or a place to break, that is nevertheless on two lines. */
 function brokenIn(selector: string): readonly string[] {
   const parts: string[] = []
   for (const element of document.querySelectorAll(selector)) {
@@ -108,13 +117,13 @@ function brokenIn(selector: string): readonly string[] {
   }
   return parts
 }
-/** What is wider than where it stands. */
+/** What is wider than its container. */
 const cutIn = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
     .map(({ textContent }) => textContent)
 
-afterEach(usual)
+afterEach(resetWindow)
 const sizes = [320, 360, 768, 1000, 1280].flatMap(width => [16, 20, 24, 32].map(letters => [width, letters] as const))
 const matters = {
   ...noMatters,
@@ -133,16 +142,16 @@ describe.each(languages)('in %s no word is cut in two at any width and size of l
     await openCasework(matters, { framed: {}, language })
     await expect.poll(() => document.querySelectorAll('li[data-state]').length).toBe(8 + 8 + 5 + 4)
     for (const size of sizes) {
-      await at(...size)
+      await resizeWindow(...size)
       expect([size, brokenIn('ol:has(> li[data-state])'), cutIn('li[data-state]')]).toEqual([size, [], []])
     }
   })
 
   test('the names of the stages', async () => {
-    await stage('verification', { framed: {}, input: verification, language })
+    await renderChart('verification', { framed: {}, input: verification, language })
     await expect.poll(() => document.querySelectorAll('li[data-state]').length).toBe(5)
     for (const size of sizes) {
-      await at(...size)
+      await resizeWindow(...size)
       expect([size, brokenIn('ol:has(> li[data-state]), ol + p'), cutIn('li[data-state], ol + p')]).toEqual([
         size,
         [],
@@ -152,23 +161,23 @@ describe.each(languages)('in %s no word is cut in two at any width and size of l
   })
 
   test("the email in the account's facts", async () => {
-    await stage('account', {
+    await renderChart('account', {
       framed: {},
       input: flowInput({ ...client, email: 'carmen.delgado-ortega@correo.example.com' }),
       language,
     })
     for (const size of sizes.filter(([, letters]) => letters < 32)) {
-      await at(...size)
+      await resizeWindow(...size)
       expect([size, brokenIn('dl')]).toEqual([size, []])
     }
   })
 
   test('the buttons of the contact dialog', async () => {
-    const { actor } = await stage('verification', { framed: {}, input: verification, language })
+    const { actor } = await renderChart('verification', { framed: {}, input: verification, language })
     actor.send({ type: 'CONTACT_US' })
     await expect.element(page.getByRole('dialog')).toBeVisible()
     for (const size of sizes) {
-      await at(...size)
+      await resizeWindow(...size)
       expect([size, brokenIn('dialog a, dialog button')]).toEqual([size, []])
     }
     await press('Close')

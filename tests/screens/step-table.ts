@@ -138,20 +138,20 @@ const accountAtRest: Rows = Object.fromEntries(
 )
 
 /**
- * What each step leads to, in what a person sees and what the server and the portal around the chart hear: reviewed
+ * What each step leads to, in what a person sees and what the server and the portal around the chart receive: reviewed
  * line by line against R201 to R216, R402 to R409, R501 to R504, R601 to R612, R703. The left side names the state and
  * what happens in it, or several states in which the same leads to the same; the right side the outcome:
  *
- * - `tells X`: the portal hears it; `asks x`: this call begins, once; nothing else is sent;
+ * - `tells X`: the portal receives it; `asks x`: this call begins, once; nothing else is sent;
  * - `screen path`: another screen than before, known by its heading; `dialog x`: this dialog is open, known by its
  * title (titles.ts);
- * - `alert`: an error is told; `marked`: a field says that it is what is wrong; `busy`: the button is at work and does
+ * - `alert`: an error is shown; `marked`: a field says that it is what is wrong; `busy`: the button is at work and does
  * nothing more;
  * - `leaves to x`: the flow is over and says where to go on; `stays`: the screen as it was, without any of these.
  *
- * Several outcomes stand where the person's answers or state decide. A step without a row fails the walk.
+ * Several outcomes are listed where the person's answers or state decide. A step without a row fails the test.
  */
-export const table: Readonly<Record<string, Rows>> = {
+export const expectedOutcomes: Readonly<Record<string, Rows>> = {
   entry: {
     'checkingReferral done referral not valid': 'tells VISIT_CHANGED, screen onboarding/basics',
     'checkingReferral done referral valid': 'tells VISIT_CHANGED, screen onboarding/basics',
@@ -462,7 +462,7 @@ export const table: Readonly<Record<string, Rows>> = {
     'contact.sent,contact.typing,matter-status.cases.status.explaining+documents.idle,menu.explaining CLOSE': 'stays',
     'contact.typing SEND': 'asks sendMessage, dialog contact us, busy',
     'menu.shown,menu.explaining,matter-status.cases.status.explaining+documents.idle CONTACT_US': 'dialog contact us',
-    'menu.shown,matter-status.cases.status.explaining+documents.idle TELL_DATE': 'dialog date of the application',
+    'menu.shown,matter-status.cases.status.explaining+documents.idle EDIT_DATE': 'dialog date of the application',
     'matter-status.cases.status.shown+documents.idle opens #menu': 'asks loadMatters, screen menu',
     'documents.failed,menu.shown opens #matter-status': 'asks loadMatters, screen matter-status',
     'documents.fetching,matter-status.cases.status.shown+documents.fetching done fetchDocument': 'stays',
@@ -474,7 +474,7 @@ export const table: Readonly<Record<string, Rows>> = {
     'matter-status.cases.status.shown+documents.idle,menu.shown EXPLAIN': 'dialog status: BCI application',
     'matter-status.checklist,matter-status.process SHOW_CASES': 'stays',
     'matter-status.checklist SHOW_CHECKLIST': 'stays',
-    'matter-status.checklist,menu.explaining TELL_DATE': 'dialog date of the application',
+    'matter-status.checklist,menu.explaining EDIT_DATE': 'dialog date of the application',
     'matters.failed+screen.menu.shown TRY_AGAIN': 'asks loadMatters',
     'matters.holding+screen.menu.shown after hold': 'stays',
     'matters.loading+screen.matter-status.checklist error loadMatters unreachable': 'stays',

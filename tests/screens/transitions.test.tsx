@@ -3,11 +3,21 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { languages, type Language } from '../../domain/languages.ts'
 import { charts, pathOf } from '../../harness/charts.ts'
-import { coverageOf, coverTransitions, type Walk } from '../../harness/cover.ts'
-import { silent } from '../../harness/silent.ts'
+import { transitionCounter, coveringPaths, type ChartPath } from '../../harness/coverage.ts'
+import { withPendingCalls } from '../../harness/stubs.ts'
 import * as gestures from './gestures.ts'
-import { focusAfter, opener, outcomeOf, recorder, rowsOf, seen, type Seen, type Shows, stepName } from './observe.ts'
-import { say, stage, type Stage } from './kit.tsx'
+import {
+  focusAfter,
+  trackFocus,
+  describeOutcome,
+  recorder,
+  rowsOf,
+  visibleState,
+  type VisibleState,
+  type ScreenChange,
+  stepName,
+} from './observe.ts'
+import { translated, renderChart, type RenderedChart } from './helpers.tsx'
 import { stageAbove } from './titles.ts'
 
 /** What a person does on the screens of each chart. */
@@ -22,7 +32,7 @@ const done: Readonly<Record<string, gestures.Gestures>> = {
 interface Walked {
   readonly name: string
   readonly machine: AnyStateMachine
-  readonly walk: Walk<AnyStateMachine>
+  readonly walk: ChartPath<AnyStateMachine>
   readonly language: Language
   /** Hears of each transition, by the actor system's inspection. */
   readonly inspect?: (event: InspectionEvent) => void
@@ -35,8 +45,8 @@ async function walkThrough({ name, machine, walk, language, inspect, onScreen }:
   const rows = rowsOf(name)
   const steps: string[] = []
   const sent = recorder()
-  const last = opener()
-  const on = await stage(name, {
+  const last = trackFocus()
+  const on = await renderChart(name, {
     input: walk.input,
     machine,
     language,
@@ -58,7 +68,7 @@ async function walkThrough({ name, machine, walk, language, inspect, onScreen }:
     const from = on.actor.getSnapshot() as AnyMachineSnapshot
     const isTold = isFromOutside(event) && !event.type.startsWith('xstate.')
     // what others tell a chart comes from elsewhere on the page, where the focus is then
-    const before = { ...seen(language), ...(isTold ? { isFocused: false } : {}) }
+    const before = { ...visibleState(language), ...(isTold ? { isFocused: false } : {}) }
     const gesture = done[name]?.[event.type]
     if (gesture) await gesture(event, from)
     else if (isFromOutside(event) || name === 'portal') on.actor.send(event)
@@ -69,7 +79,7 @@ async function walkThrough({ name, machine, walk, language, inspect, onScreen }:
     const to = on.actor.getSnapshot() as AnyMachineSnapshot
     const shows = { from: pathOf(name, from), to: pathOf(name, to) }
     if (rows)
-      await expectOutcome(`${name}: ${step}`, rows.get(step), () => outcomeOf(to, shows, sent.soFar(), language))
+      await expectOutcome(`${name}: ${step}`, rows.get(step), () => describeOutcome(to, shows, sent.soFar(), language))
     if (rows && to.status === 'active') await expectFocus(`${name}: ${step}`, before, shows, last, language)
     await look(to)
     sent.take()
@@ -80,18 +90,18 @@ async function walkThrough({ name, machine, walk, language, inspect, onScreen }:
 }
 
 const isShown = (state: AnyMachineSnapshot) => state.status === 'active' && Object.keys(state.getMeta()).length > 0
-const walksOf = (name: string, machine: AnyStateMachine) => coverTransitions(machine, charts[name]!).walks
-const stepsOf = ({ events, states }: Walk<AnyStateMachine>) =>
+const walksOf = (name: string, machine: AnyStateMachine) => coveringPaths(machine, charts[name]!).walks
+const stepsOf = ({ events, states }: ChartPath<AnyStateMachine>) =>
   events.map((event, index) => stepName(states[index] as AnyMachineSnapshot, event))
-const screensIn = ({ states }: Walk<AnyStateMachine>) =>
+const screensIn = ({ states }: ChartPath<AnyStateMachine>) =>
   (states as readonly AnyMachineSnapshot[])
     .filter(isShown)
     .flatMap(state => Object.values<{ screen?: string }>(state.getMeta()).flatMap(({ screen }) => screen ?? []))
 
 for (const name of Object.keys(charts))
   for (const language of languages) {
-    const machine: AnyStateMachine = silent(charts[name]!.machine)
-    const coverage = coverageOf(machine)
+    const machine: AnyStateMachine = withPendingCalls(charts[name]!.machine)
+    const coverage = transitionCounter(machine)
     const walked = new Set<string>()
     const looked = new Set<string>()
     /** The Spanish of each state is looked at by the stories. */
@@ -121,7 +131,7 @@ for (const name of Object.keys(charts))
   }
 
 /** As few walks as show every screen, each with the screens that it adds. */
-function everyScreen(walks: readonly Walk<AnyStateMachine>[]) {
+function everyScreen(walks: readonly ChartPath<AnyStateMachine>[]) {
   const shown = new Set<string>()
   return walks.flatMap(walk => {
     const screens = screensIn(walk).filter(screen => !shown.has(screen))
@@ -131,7 +141,7 @@ function everyScreen(walks: readonly Walk<AnyStateMachine>[]) {
 }
 
 const walksOfScreens = Object.keys(charts).flatMap(name => {
-  const machine: AnyStateMachine = silent(charts[name]!.machine)
+  const machine: AnyStateMachine = withPendingCalls(charts[name]!.machine)
   return everyScreen(walksOf(name, machine)).map(shown => ({ name, machine, ...shown }))
 })
 test.each(walksOfScreens)('in es, once each screen of $name: $screens', async ({ name, machine, walk }) => {
@@ -149,12 +159,12 @@ async function expectOutcome(
 
 async function expectFocus(
   step: string,
-  before: Seen,
-  { from, to }: Shows,
-  last: ReturnType<typeof opener>,
+  before: VisibleState,
+  { from, to }: ScreenChange,
+  last: ReturnType<typeof trackFocus>,
   language: Language,
 ) {
-  const where = () => focusAfter(before, seen(language), from !== to, last)
+  const where = () => focusAfter(before, visibleState(language), from !== to, last)
   await expect.poll(where, { message: `the focus after ${step}` }).toBe('right')
 }
 
@@ -162,7 +172,7 @@ async function expectFocus(
  * The chart is where the path says, and the screen shows it: one heading, the stage above it, and a dialog exactly when
  * the state is one.
  */
-async function see(chart: string, { actor }: Stage, expected: AnyMachineSnapshot) {
+async function see(chart: string, { actor }: RenderedChart, expected: AnyMachineSnapshot) {
   const isDrawn = isShown(expected)
   const stage = stageAbove[chart]
   const { value } = expected
@@ -175,14 +185,19 @@ async function see(chart: string, { actor }: Stage, expected: AnyMachineSnapshot
     })
     .toEqual(
       isDrawn
-        ? { value, dialog: expected.hasTag('dialog'), headings: 1, stage: stage === undefined ? undefined : say(stage) }
+        ? {
+            value,
+            dialog: expected.hasTag('dialog'),
+            headings: 1,
+            stage: stage === undefined ? undefined : translated(stage),
+          }
         : { value },
     )
 }
 
 /** The stage that is said to be open, where it is the only one of five. */
 function openStage(): string | undefined {
-  const list = document.querySelector(`ol[aria-label="${say('Your way to the results')}"]`)
+  const list = document.querySelector(`ol[aria-label="${translated('Your way to the results')}"]`)
   const [open, another] = list?.querySelectorAll(':scope > li[aria-current=step]') ?? []
   if (list?.children.length !== 5 || another) return undefined
   return open?.textContent?.split(':')[0]

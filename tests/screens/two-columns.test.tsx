@@ -3,18 +3,18 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { someCases } from '../../domain/samples/case.ts'
 import { languages, type Language } from '../../domain/languages.ts'
-import { clientMatters } from '../../machines/casework/walk.ts'
-import { at, openCasework, openResults, say, selectTab, tooWide, usual } from './kit.tsx'
+import { clientMatters } from '../../machines/casework/paths.ts'
+import { resizeWindow, openCasework, openResults, translated, selectTab, overflowing, resetWindow } from './helpers.tsx'
 
 const on = (media: 'print' | 'screen') => cdp().send('Emulation.setEmulatedMedia', { media })
 afterEach(async () => {
   await on('screen')
-  await usual()
+  await resetWindow()
 })
 
 const named = (text: string) => {
   const found = [...document.querySelectorAll<HTMLElement>('main :is(a, button)')].find(
-    each => each.textContent === say(text),
+    each => each.textContent === translated(text),
   )
   if (!found) throw new Error(`there is no "${text}"`)
   return found
@@ -24,7 +24,7 @@ const one = (selector: string) => document.querySelector<HTMLElement>(`main ${se
 async function results(language: Language) {
   await openResults(someCases, { framed: {}, language })
   await expect.poll(() => document.querySelector('main [data-card] h3')).not.toBeNull()
-  // the answer beside the ways to talk about it, the cases beside the next step
+  // the answer next to the ways to talk about it, the cases next to the next step
   return () => [
     [one('[role=group]'), named('Message us')],
     [one('[data-card] h3'), named('Print or save as PDF')],
@@ -52,13 +52,13 @@ const screens = [
   ['the matter status', matterStatus],
 ] as const
 
-/** How the second of two stands to the first. */
+/** The position of the second of two relative to the first. */
 function placeOf([first, second]: readonly HTMLElement[]) {
   const [one, other] = [first!.getBoundingClientRect(), second!.getBoundingClientRect()]
   if (other.left >= one.right) return 'beside'
   return other.top >= one.bottom ? 'below' : 'over'
 }
-/** Where the second part stands at these widths, with letters of these sizes. */
+/** Where the second part is at these widths, with letters of these sizes. */
 const places = {
   beside: [
     [960, 16],
@@ -78,23 +78,28 @@ const allWidths = Array.from({ length: 11 }, (_, index) => 320 + index * 160)
 
 for (const language of languages)
   describe.each(screens)(`in ${language}, %s`, (_, open) => {
-    test('stand in two columns where there is room, in one, as they are read, where there is none, and are never wider than the window', async () => {
+    test('are in two columns where there is room, in one, in reading order, where there is none, and are never wider than the window', async () => {
       const parts = await open(language)
       for (const [place, sizes] of Object.entries(places))
         for (const [width, letters] of sizes) {
-          await at(width, letters)
+          await resizeWindow(width, letters)
           expect([width, letters, ...parts().map(placeOf)]).toEqual([width, letters, ...parts().map(() => place)])
         }
       for (const width of allWidths)
         for (const letters of [16, 32]) {
-          await at(width, letters)
-          expect([width, letters, document.documentElement.scrollWidth, tooWide()]).toEqual([width, letters, width, []])
+          await resizeWindow(width, letters)
+          expect([width, letters, document.documentElement.scrollWidth, overflowing()]).toEqual([
+            width,
+            letters,
+            width,
+            [],
+          ])
         }
     })
 
-    test('stand in one column on paper', async () => {
+    test('are in one column on paper', async () => {
       await open(language)
-      await at(1280)
+      await resizeWindow(1280)
       const width = () => one('[data-card]:has(h3)').getBoundingClientRect().width
       const beside = width()
       await on('print')
@@ -102,7 +107,7 @@ for (const language of languages)
       expect([beside, width()]).toEqual([728, 576])
     })
 
-    test('are read in the order in which they stand', async () => {
+    test('are read in the order in which they are shown', async () => {
       const parts = await open(language)
       const read = parts().flat()
       expect(
@@ -111,9 +116,9 @@ for (const language of languages)
     })
   })
 
-test('what stays in sight beside the cases can be scrolled through where the window is low', async () => {
+test('what stays in sight next to the cases can be scrolled through where the window is low', async () => {
   await results('en')
-  await at(1280, 16, 320)
+  await resizeWindow(1280, 16, 320)
   const last = named('Log out')
   const beside = last.closest<HTMLElement>('div:has([data-card])')!
   window.scrollTo(0, document.body.scrollHeight)
@@ -127,7 +132,7 @@ test('what stays in sight beside the cases can be scrolled through where the win
 
 test('the page is as narrow as ever once the screen with two columns is left', async () => {
   const { to } = await casework('en')
-  await at(1280)
+  await resizeWindow(1280)
   const width = () => one('h1').getBoundingClientRect().width
   const wide = width()
   to('documents')

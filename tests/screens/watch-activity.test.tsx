@@ -11,7 +11,7 @@ const start = Date.UTC(2026, 10, 21, 12)
 /** By how much this computer's clock was changed. */
 let changedBy = 0
 
-/** A server that ends a session after 30 minutes without a call, and may be told to end one. */
+/** A server that ends a session after 30 minutes without a call, and may be set to end one. */
 const server = {
   lastCall: start,
   calls: [] as string[],
@@ -73,12 +73,12 @@ async function signedIn(person = samplePerson()) {
   return { ...portal, isWarned }
 }
 
-test('a session begins with an activity, for whoever opens the portal later', async () => {
+test('a session begins with an activity, for later visits', async () => {
   await signedIn()
   expect(Number(storage.read('last_activity'))).toBeGreaterThanOrEqual(start)
 })
 
-test('28 minutes without activity warn, and two more end the session; activity begins anew', async () => {
+test('28 minutes without activity warn, and two more end the session; activity starts over', async () => {
   const { isSignedIn, isWarned } = await signedIn()
   await vi.advanceTimersByTimeAsync(20 * minute)
   await touch()
@@ -251,7 +251,7 @@ describe('the server, which ends a session 30 minutes after its last call', () =
   const isOver = () => Date.now() - server.lastCall >= 30 * minute
   const presence = () => server.calls.filter(path => path === '/v1/person/').length
 
-  test('is told of somebody who writes for 35 minutes without a call, every five minutes', async () => {
+  test('is notified every five minutes of a person who writes for 35 minutes without a call', async () => {
     const { isSignedIn } = await signedIn()
     for (let written = 0; written < 35; written++) {
       await vi.advanceTimersByTimeAsync(minute)
@@ -276,7 +276,7 @@ describe('the server, which ends a session 30 minutes after its last call', () =
     },
   )
 
-  test('is not told of a tab that nobody touches', async () => {
+  test('is not notified of a tab that nobody touches', async () => {
     await signedIn()
     await vi.advanceTimersByTimeAsync(10 * minute)
     const before = presence()
@@ -305,7 +305,7 @@ describe('the server, which ends a session 30 minutes after its last call', () =
   })
 })
 
-describe('logging out tells the server, once', () => {
+describe('logging out notifies the server, once', () => {
   const bearer = 'Bearer of this session'
 
   test.each(['LOG_OUT', 'SAVE_AND_LOG_OUT', 'SESSION_EXPIRED'] as const)(
@@ -329,7 +329,7 @@ describe('logging out tells the server, once', () => {
     await vi.waitFor(() => expect(server.ended).toEqual([bearer, bearer]))
   })
 
-  test('not once more from the other tabs, which the first one tells', async () => {
+  test('not once more from the other tabs, which the first one notifies', async () => {
     const first = await signedIn()
     const second = await signedIn()
     first.root.send({ type: 'LOG_OUT' })

@@ -8,14 +8,14 @@ import {
 } from '../../src/services/account.ts'
 import { storage } from '../../src/services/storage.ts'
 import {
-  answers,
+  respondWith,
   dropped,
   failureOf,
   failures,
   failuresBeforeASession,
   json,
   nothing,
-  said,
+  requestsIn,
   signedInWith,
 } from '../../harness/api.ts'
 import { callAsPresent, logIn, requestMail, setPassword } from '../../src/services/authentication.ts'
@@ -28,15 +28,15 @@ const change = { current: ' the old password ', password: ' a new password ' }
 
 describe('logging out everywhere', () => {
   test('ends every session on the server, and forgets the token of this one, so that nobody ends it once more', async () => {
-    const sent = answers({ [everywhere]: nothing })
+    const sent = respondWith({ [everywhere]: nothing })
     await endEverySession()
-    expect(said(sent)).toEqual([[everywhere]])
+    expect(requestsIn(sent)).toEqual([[everywhere]])
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer my-token')
     expect(storage.read('token')).toBeNull()
   })
 
   test.each(failures)('that %s leaves this session as it is', async (_, answer, failure) => {
-    const sent = answers({ [everywhere]: answer })
+    const sent = respondWith({ [everywhere]: answer })
     expect(await failureOf(endEverySession())).toMatchObject(failure)
     expect([sent.length, storage.read('token')]).toEqual([1, 'my-token'])
   })
@@ -44,21 +44,21 @@ describe('logging out everywhere', () => {
 
 describe('another password', () => {
   test('is sent as typed, and stored nowhere', async () => {
-    const sent = answers({ 'PUT /v1/person/password': nothing })
+    const sent = respondWith({ 'PUT /v1/person/password': nothing })
     await changePassword(change)
-    expect(said(sent)).toEqual([['PUT /v1/person/password', change]])
+    expect(requestsIn(sent)).toEqual([['PUT /v1/person/password', change]])
     expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('password')
     expect(storage.read('token')).toBe('my-token')
   })
 
   test('is sent again when the call was dropped: the server knows such a repetition', async () => {
-    const sent = answers({ 'PUT /v1/person/password': dropped })
+    const sent = respondWith({ 'PUT /v1/person/password': dropped })
     expect(await failureOf(changePassword(change))).toMatchObject({ kind: 'unreachable' })
     expect(sent).toHaveLength(3)
   })
 
   test('for a wrong current one is refused by code', async () => {
-    answers({
+    respondWith({
       'PUT /v1/person/password': json({ detail: 'This is not your current password.', code: 'wrongPassword' }, 400),
     })
     expect(await failureOf(changePassword(change))).toMatchObject({ kind: 'refused', code: 'wrongPassword' })
@@ -66,14 +66,14 @@ describe('another password', () => {
 })
 
 test('language and mails are sent alone, as they were chosen', async () => {
-  const sent = answers({ 'PUT /v1/person/preferences': nothing })
+  const sent = respondWith({ 'PUT /v1/person/preferences': nothing })
   await savePreferences({ email_notices: false })
-  expect(said(sent)).toEqual([['PUT /v1/person/preferences', { email_notices: false }]])
+  expect(requestsIn(sent)).toEqual([['PUT /v1/person/preferences', { email_notices: false }]])
 })
 
 describe('a copy of my data', () => {
   const signal = () => new AbortController().signal
-  /** What the browser was told to save, and what stands in it. */
+  /** The file that the browser saved, and its content. */
   const saved: { name: string; file: Promise<string> }[] = []
   beforeEach(() => {
     saved.length = 0
@@ -89,21 +89,23 @@ describe('a copy of my data', () => {
   afterEach(() => vi.restoreAllMocks())
 
   test('is saved as the server sends it', async () => {
-    answers({ 'GET /v1/person/export': json({ people: { first_name: 'Maria' } }) })
+    respondWith({ 'GET /v1/person/export': json({ people: { first_name: 'Maria' } }) })
     await copyData(signal())
     expect(saved.map(({ name }) => name)).toEqual(['my-data.json'])
     expect(await saved[0]?.file).toBe('{"people":{"first_name":"Maria"}}')
   })
 
   test('asked for too often is refused by code, and nothing is saved', async () => {
-    answers({ 'GET /v1/person/export': json({ detail: 'wait', code: 'tooManyAttempts', params: { minutes: 9 } }, 429) })
+    respondWith({
+      'GET /v1/person/export': json({ detail: 'wait', code: 'tooManyAttempts', params: { minutes: 9 } }, 429),
+    })
     expect(await failureOf(copyData(signal()))).toMatchObject({ kind: 'refused', code: 'tooManyAttempts' })
     expect(saved).toEqual([])
   })
 
-  test('is not saved for somebody who has left meanwhile', async () => {
+  test('is not saved for a person who has left meanwhile', async () => {
     const left = new AbortController()
-    answers({
+    respondWith({
       'GET /v1/person/export': () => {
         left.abort()
         return new Response('{}')
@@ -118,15 +120,15 @@ describe('the end of the account', () => {
   const deletion = { password: ' the old password ' }
 
   test('is asked for with the password as typed, and the token is forgotten', async () => {
-    const sent = answers({ 'POST /v1/person/deletion': nothing })
+    const sent = respondWith({ 'POST /v1/person/deletion': nothing })
     await deleteAccount(deletion)
-    expect(said(sent)).toEqual([['POST /v1/person/deletion', deletion]])
+    expect(requestsIn(sent)).toEqual([['POST /v1/person/deletion', deletion]])
     expect(storage.read('token')).toBeNull()
     expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('password')
   })
 
   test.each(failures)('that %s leaves this session as it is, and is sent once', async (_, answer, failure) => {
-    const sent = answers({ 'POST /v1/person/deletion': answer })
+    const sent = respondWith({ 'POST /v1/person/deletion': answer })
     expect(await failureOf(deleteAccount(deletion))).toMatchObject(failure)
     expect([sent.length, storage.read('token')]).toEqual([1, 'my-token'])
   })
@@ -141,9 +143,9 @@ describe('before there is a session', () => {
 
   describe('logging in', () => {
     test('posts a form of username and password, as typed, and stores the token as active now (R1002)', async () => {
-      const sent = answers({ 'POST /authentication/token': json({ access_token: 'new-token' }) })
+      const sent = respondWith({ 'POST /authentication/token': json({ access_token: 'new-token' }) })
       await logIn(login)
-      expect(said(sent)).toEqual([
+      expect(requestsIn(sent)).toEqual([
         ['POST /authentication/token', { form: { username: 'maria@example.com', password: ' a long password ' } }],
       ])
       expect(sent[0]?.headers.get('Authorization')).toBeNull()
@@ -158,7 +160,7 @@ describe('before there is a session', () => {
       ['an answer without a token', json({ access_token: '' }), { kind: 'broken' }],
       ['an answer that says nothing', nothing, { kind: 'broken' }],
     ])('with %s stores nothing', async (_, answer, failure) => {
-      answers({ 'POST /authentication/token': answer })
+      respondWith({ 'POST /authentication/token': answer })
       expect(await failureOf(logIn(login))).toMatchObject(failure)
       expect(Object.keys(localStorage)).toEqual([])
     })
@@ -168,9 +170,9 @@ describe('before there is a session', () => {
     const ended = { 'POST /authentication/logout': nothing }
 
     test('ends the session of that token on the server, also while the page is being closed', async () => {
-      const sent = answers(ended)
+      const sent = respondWith(ended)
       await logOut('old-token')
-      expect(said(sent)).toEqual([['POST /authentication/logout']])
+      expect(requestsIn(sent)).toEqual([['POST /authentication/logout']])
       expect(sent[0]?.headers.get('Authorization')).toBe('Bearer old-token')
       expect(sent[0]?.keepalive).toBe(true)
     })
@@ -180,12 +182,12 @@ describe('before there is a session', () => {
       ['that the server does not know', json({ detail: 'Not Found' }, 404)],
       ['that fails', json({ detail: 'Internal Server Error' }, 500)],
     ])('a call %s changes nothing', async (_, answer) => {
-      answers({ 'POST /authentication/logout': answer })
+      respondWith({ 'POST /authentication/logout': answer })
       await expect(logOut('old-token')).resolves.toBeUndefined()
     })
 
-    test('clears this browser at once, and tells the server once, of several tabs the first', async () => {
-      const sent = answers(ended)
+    test('clears this browser at once, and notifies the server once, from the first of several tabs', async () => {
+      const sent = respondWith(ended)
       beginSession('my-token')
       endSession()
       expect(storage.read('token')).toBeNull()
@@ -196,18 +198,18 @@ describe('before there is a session', () => {
   })
 
   test('who is there without calling calls', async () => {
-    const sent = answers({ 'GET /v1/person/': json({}) })
+    const sent = respondWith({ 'GET /v1/person/': json({}) })
     await callAsPresent()
-    expect(said(sent)).toEqual([['GET /v1/person/']])
+    expect(requestsIn(sent)).toEqual([['GET /v1/person/']])
   })
 
   describe('asking for a reset mail', () => {
     test('names the email in the address, escaped, and sends no body', async () => {
-      const sent = answers({
+      const sent = respondWith({
         'POST /v1/authentication/request?username=maria%2Bwork%40example.com': json({ detail: 'sent' }),
       })
       await requestMail({ email: 'maria+work@example.com' })
-      expect(said(sent)).toEqual([['POST /v1/authentication/request?username=maria%2Bwork%40example.com']])
+      expect(requestsIn(sent)).toEqual([['POST /v1/authentication/request?username=maria%2Bwork%40example.com']])
     })
   })
 
@@ -215,16 +217,16 @@ describe('before there is a session', () => {
     const reset = { access_token: 'mailed-code', password: 'a-new-password' }
 
     test('goes with the code of the mail, and the token of the new session is stored', async () => {
-      const sent = answers({ 'POST /v1/authentication/reset': json({ access_token: 'new-token' }) })
+      const sent = respondWith({ 'POST /v1/authentication/reset': json({ access_token: 'new-token' }) })
       await setPassword(reset)
-      expect(said(sent)).toEqual([
+      expect(requestsIn(sent)).toEqual([
         ['POST /v1/authentication/reset', { access_token: 'mailed-code', password: 'a-new-password' }],
       ])
       expect(stored()).toEqual({ token: 'new-token', last_activity: now })
     })
 
     test.each(failuresBeforeASession)('that %s stores nothing', async (_, answer, failure) => {
-      answers({ 'POST /v1/authentication/reset': answer })
+      respondWith({ 'POST /v1/authentication/reset': answer })
       expect(await failureOf(setPassword(reset))).toMatchObject(failure)
       expect(Object.keys(localStorage)).toEqual([])
     })

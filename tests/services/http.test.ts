@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { answersInTurn, dropped, failureOf, json, signedInWith } from '../../harness/api.ts'
+import { respondInTurn, dropped, failureOf, json, signedInWith } from '../../harness/api.ts'
 import { Refusal, sentenceFor } from '../../domain/refusal.ts'
 import { anything, ask } from '../../src/services/http.ts'
 
@@ -8,7 +8,7 @@ signedInWith()
 
 describe('a call', () => {
   test('reads its answer with the schema and carries the token', async () => {
-    const requests = answersInTurn(json({ total: 1500 }))
+    const requests = respondInTurn(json({ total: 1500 }))
     expect(
       await ask('put', 'v1/payment/price', v.object({ total: v.number() }), { json: { promotion_code: 'X' } }),
     ).toEqual({
@@ -29,7 +29,7 @@ describe('a call', () => {
     ['a 500', json({ detail: "We're sorry" }, 500), 'broken', "We're sorry"],
     ['an answer of another shape', json({ other: 1 }), 'broken', undefined],
   ])('that gets %s', async (_, answer, kind, detail) => {
-    answersInTurn(answer)
+    respondInTurn(answer)
     const failure = await failureOf(ask('post', 'v1/person/', v.object({ email: v.string() })))
     expect(failure).toBeInstanceOf(Refusal)
     expect(failure).toMatchObject({ kind, detail })
@@ -77,7 +77,7 @@ describe('a call', () => {
       },
     ],
   ])('%s', async (_, answer, failure) => {
-    answersInTurn(answer)
+    respondInTurn(answer)
     expect(await failureOf(ask('post', 'v1/payment/', anything))).toMatchObject(failure)
   })
 
@@ -85,7 +85,7 @@ describe('a call', () => {
     ['nothing', () => new Response(null, { status: 204 })],
     ['words', () => new Response('saved', { headers: { 'Content-Type': 'text/plain' } })],
   ])('a save that is answered with %s is saved', async (_, answer) => {
-    answersInTurn(answer)
+    respondInTurn(answer)
     expect(await ask('put', 'v1/answer/race', anything, { json: [] })).toBeNull()
   })
 
@@ -95,7 +95,7 @@ describe('a call', () => {
     ['a reset code that does not count', 'v1/authentication/reset', 'Could not validate credentials'],
     ['a reset code that does not count, without a sentence', 'v1/authentication/reset', undefined],
   ])('%s is a refusal, not the end of a session', async (_, path, detail) => {
-    answersInTurn(json({ detail }, 401))
+    respondInTurn(json({ detail }, 401))
     expect(await failureOf(ask('post', path, anything))).toMatchObject({ kind: 'refused' })
   })
 })
@@ -114,14 +114,14 @@ describe('an error answer', () => {
     ['a 5xx in plain text', () => new Response('Bad Gateway', { status: 502 }), 'broken'],
     ['a 5xx without a body', () => new Response(null, { status: 503 }), 'broken'],
   ])('%s has no sentence for a person', async (_, answer, kind) => {
-    answersInTurn(answer)
+    respondInTurn(answer)
     const failure = await failureOf(ask('post', 'v1/payment/', anything))
     expect(failure).toMatchObject({ kind })
     expect(sentenceFor(failure, 'en')).toBeUndefined()
   })
 
   test('a 5xx with a sentence of its own keeps it', async () => {
-    answersInTurn(json({ detail: 'We are moving to a new building until noon.' }, 503))
+    respondInTurn(json({ detail: 'We are moving to a new building until noon.' }, 503))
     const failure = await failureOf(ask('post', 'v1/payment/', anything))
     expect(failure).toMatchObject({ kind: 'broken', detail: 'We are moving to a new building until noon.' })
   })
@@ -133,7 +133,7 @@ describe('repeating', () => {
   test.each(['get', 'put'] as const)(
     'a %s that is dropped twice gets through the third time, after short waits',
     async method => {
-      const requests = answersInTurn(dropped, () => new Response('', { status: 503 }), json({ ok: true }))
+      const requests = respondInTurn(dropped, () => new Response('', { status: 503 }), json({ ok: true }))
       const answer = ask(method, 'v1/answer/', v.object({ ok: v.boolean() }))
       await vi.advanceTimersByTimeAsync(700)
       expect(requests).toHaveLength(1)
@@ -147,10 +147,10 @@ describe('repeating', () => {
     },
   )
 
-  test('whoever has tried too often is told at once: nobody waits in silence as long as the server says', async () => {
+  test('too many attempts are reported at once, instead of waiting in silence as long as the server says', async () => {
     const body = JSON.stringify({ detail: '…', code: 'tooManyAttempts', params: { minutes: 10 } })
     const headers = { 'Content-Type': 'application/json', 'Retry-After': '600' }
-    const requests = answersInTurn(() => new Response(body, { status: 429, headers }))
+    const requests = respondInTurn(() => new Response(body, { status: 429, headers }))
     const failure = failureOf(ask('get', 'v1/referral/FRIEND', anything))
     await vi.advanceTimersByTimeAsync(0)
     expect(await failure).toMatchObject({ kind: 'refused', code: 'tooManyAttempts' })

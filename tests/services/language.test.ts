@@ -4,22 +4,22 @@ import { createActor } from 'xstate'
 import type { Language } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
-import { portalId } from '../../machines/kit/session.ts'
+import { portalId } from '../../machines/shared/session.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { composePortal } from '../../src/app/composition.ts'
-import { speakAsPerson } from '../../src/app/watch-session.ts'
+import { applyPersonLanguage } from '../../src/app/watch-session.ts'
 import { storedVisit } from '../../src/boot/arrive.ts'
 import { storage } from '../../src/services/storage.ts'
-import { answers, nothing, signedInWith } from '../../harness/api.ts'
+import { respondWith, nothing, signedInWith } from '../../harness/api.ts'
 
 signedInWith('my-token')
 
-/** What was spoken, in this order, and what this browser was told to remember. */
+/** What was spoken, in this order, and what this browser has stored. */
 let spoken: Language[]
 let remembered: Language[]
 let portal: ReturnType<typeof begin>
 beforeEach(() => {
-  answers({ 'POST /authentication/logout': nothing })
+  respondWith({ 'POST /authentication/logout': nothing })
   spoken = []
   remembered = []
   portal = begin()
@@ -45,7 +45,7 @@ function begin() {
     spoken.push(language)
     return true
   }
-  speakAsPerson(begun, { choose }, language => void remembered.push(language))
+  applyPersonLanguage(begun, { choose }, language => void remembered.push(language))
   return begun
 }
 const signIn = (language: Language) =>

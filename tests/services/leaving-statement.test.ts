@@ -3,7 +3,7 @@ import { type PageDraft, emptyDraft } from '../../domain/questions/draft.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, samplePerson } from '../../domain/samples/person.ts'
 import { open, type World } from '../../harness/world.ts'
-import { isHeld } from '../../machines/portal/shown.ts'
+import { failedToSave } from '../../machines/portal/current-screen.ts'
 import { pageDrafts } from '../../src/services/drafts.ts'
 import { storage } from '../../src/services/storage.ts'
 import { signedInWith } from '../../harness/api.ts'
@@ -39,7 +39,7 @@ test.each([
   expect([opened.world.saved, pageDrafts.read('caregiver')]).toEqual([[saved], null])
 })
 
-/** The question before a log out, which is there while somebody is signed in. */
+/** The question before a log out, which is there while a person is signed in. */
 const question = ({ root }: Opened) => root.getSnapshot().children.logOut!
 const isAsking = (opened: Opened) => question(opened).getSnapshot().hasTag('dialog')
 
@@ -47,7 +47,7 @@ test('a page that could not be saved stays once; what was typed is kept, and a l
   const opened = await writing({ save: () => Promise.reject(unreachable) })
   const { bridge, place, root } = opened
   bridge.request('/menu')
-  await vi.waitFor(() => expect(isHeld(root)).toBe(true))
+  await vi.waitFor(() => expect(failedToSave(root)).toBe(true))
   expect(place.pathname()).toBe('/statement/caregiver')
   root.send({ type: 'LOG_OUT' })
   expect(isAsking(opened)).toBe(true)

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchDocument, loadMatters, saveDate } from '../../src/services/matter.ts'
-import { answers, failureOf, failures, json, nothing, said, signedInWith } from '../../harness/api.ts'
+import { respondWith, failureOf, failures, json, nothing, requestsIn, signedInWith } from '../../harness/api.ts'
 
 signedInWith()
 
 describe('the matters', () => {
   test('are read with their documents', async () => {
-    const sent = answers({
+    const sent = respondWith({
       'GET /v1/matter/': json({
         matters: [
           { id: 7, legal_action_type: 'SEALING', case_number: '121900123', documents: [{ id: 1, name: 'Order.pdf' }] },
@@ -27,21 +27,21 @@ describe('the matters', () => {
       state_specific_data: { bci_submitted: '2026-03-02' },
       personal_statement_drafted: true,
     })
-    expect(said(sent)).toEqual([['GET /v1/matter/']])
+    expect(requestsIn(sent)).toEqual([['GET /v1/matter/']])
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
   })
 
-  test('of somebody who has none are an empty list', async () => {
-    answers({ 'GET /v1/matter/': json({ matters: [] }) })
+  test('of a person who has none are an empty list', async () => {
+    respondWith({ 'GET /v1/matter/': json({ matters: [] }) })
     expect(await loadMatters()).toEqual({ matters: [], state_specific_data: null, personal_statement_drafted: false })
   })
 })
 
 describe('the day of the application at the bureau', () => {
-  test('is sent year-month-day, and told', async () => {
-    const sent = answers({ 'PUT /v1/status/': nothing })
+  test('is sent year-month-day, and returned', async () => {
+    const sent = respondWith({ 'PUT /v1/status/': nothing })
     expect(await saveDate('2026-03-02')).toBe('2026-03-02')
-    expect(said(sent)).toEqual([['PUT /v1/status/', { state_specific_data: { bci_submitted: '2026-03-02' } }]])
+    expect(requestsIn(sent)).toEqual([['PUT /v1/status/', { state_specific_data: { bci_submitted: '2026-03-02' } }]])
   })
 })
 
@@ -82,9 +82,9 @@ describe('a document', () => {
   const order = { id: 'order 2/b', name: 'Order of the court.pdf' }
 
   test('is downloaded from its own address and saved under its name', async () => {
-    const sent = answers({ 'GET /v1/document/order%202%2Fb/download': file('%PDF-1.7 order', 'application/pdf') })
+    const sent = respondWith({ 'GET /v1/document/order%202%2Fb/download': file('%PDF-1.7 order', 'application/pdf') })
     await fetchDocument({ document: order, way: 'download' }, signal())
-    expect(said(sent)).toEqual([['GET /v1/document/order%202%2Fb/download']])
+    expect(requestsIn(sent)).toEqual([['GET /v1/document/order%202%2Fb/download']])
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
     expect(followed).toMatchObject([{ target: '', download: 'Order of the court.pdf' }])
     expect(window.open).not.toHaveBeenCalled()
@@ -93,13 +93,13 @@ describe('a document', () => {
 
   test('is viewed from its own PDF address, in a tab that is opened while the press is handled and knows nothing of this one', async () => {
     const last = Promise.withResolvers<Response>()
-    const sent = answers({ 'GET /v1/document/order%202%2Fb/pdf': () => last.promise })
+    const sent = respondWith({ 'GET /v1/document/order%202%2Fb/pdf': () => last.promise })
     const fetching = fetchDocument({ document: order, way: 'view' }, signal())
     expect(tab).toMatchObject({ isOpen: true, opener: null, addresses: [] })
     expect(vi.mocked(window.open).mock.calls).toEqual([['', '_blank']])
     last.resolve(file('%PDF-1.7 order', 'application/octet-stream')())
     expect(await fetching).toBeNull()
-    expect(said(sent)).toEqual([['GET /v1/document/order%202%2Fb/pdf']])
+    expect(requestsIn(sent)).toEqual([['GET /v1/document/order%202%2Fb/pdf']])
     expect([tab.isOpen, tab.addresses.length, followed]).toEqual([true, 1, []])
     const shown = files.get(tab.addresses[0]!)!
     expect([shown.type, await shown.text()]).toEqual(['application/pdf', '%PDF-1.7 order'])
@@ -107,14 +107,14 @@ describe('a document', () => {
 
   test('whose tab the browser blocks has an address that a link can lead to', async () => {
     vi.mocked(window.open).mockReturnValue(null)
-    answers({ 'GET /v1/document/order%202%2Fb/pdf': file('%PDF-1.7 order', 'application/pdf') })
+    respondWith({ 'GET /v1/document/order%202%2Fb/pdf': file('%PDF-1.7 order', 'application/pdf') })
     const address = await fetchDocument({ document: order, way: 'view' }, signal())
     expect(await files.get(address!)?.text()).toBe('%PDF-1.7 order')
     expect(followed).toEqual([])
   })
 
   test('that was to be viewed and is no PDF is saved, and its tab is closed', async () => {
-    answers({ 'GET /v1/document/order%202%2Fb/pdf': file('PK a letter', 'application/octet-stream') })
+    respondWith({ 'GET /v1/document/order%202%2Fb/pdf': file('PK a letter', 'application/octet-stream') })
     expect(await fetchDocument({ document: order, way: 'view' }, signal())).toBeNull()
     expect(followed).toMatchObject([{ target: '', download: 'Order of the court.pdf' }])
     expect([tab.isOpen, tab.addresses]).toEqual([false, []])
@@ -122,7 +122,7 @@ describe('a document', () => {
 
   test('that comes after the person has left opens nothing', async () => {
     const last = Promise.withResolvers<Response>()
-    const sent = answers({ 'GET /v1/document/order%202%2Fb/pdf': () => last.promise })
+    const sent = respondWith({ 'GET /v1/document/order%202%2Fb/pdf': () => last.promise })
     const leaving = new AbortController()
     const fetching = failureOf(fetchDocument({ document: order, way: 'view' }, leaving.signal))
     await expect.poll(() => sent.length).toBe(1)
@@ -137,7 +137,7 @@ describe('a document', () => {
       failures.map(([title, answer, failure]) => [way, title, answer, failure] as const),
     ),
   )('whose %s %s leaves nothing open', async (way, _, answer, failure) => {
-    answers({ [`GET /v1/document/order%202%2Fb/${way === 'view' ? 'pdf' : 'download'}`]: answer })
+    respondWith({ [`GET /v1/document/order%202%2Fb/${way === 'view' ? 'pdf' : 'download'}`]: answer })
     expect(await failureOf(fetchDocument({ document: order, way }, signal()))).toMatchObject(failure)
     expect([followed, tab.isOpen, tab.addresses]).toEqual([[], false, []])
   })

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { createPromotionResult, loadOffer, pay, price } from '../../src/services/payment.ts'
-import { answers, failureOf, json, nothing, said, signedInWith } from '../../harness/api.ts'
+import { respondWith, failureOf, json, nothing, requestsIn, signedInWith } from '../../harness/api.ts'
 
 signedInWith()
 
 describe('a price', () => {
   test('is asked for with the code, without its spaces, and the profile, and answered in cents', async () => {
-    const sent = answers({ 'PUT /v1/payment/price': json({ total: 1000 }) })
+    const sent = respondWith({ 'PUT /v1/payment/price': json({ total: 1000 }) })
     expect(await price({ code: ' WEL COME\t', profileId: 'person-1' })).toEqual({ code: 'WELCOME', total: 1000 })
-    expect(said(sent)).toEqual([['PUT /v1/payment/price', { promotion_code: 'WELCOME', profile_id: 'person-1' }]])
+    expect(requestsIn(sent)).toEqual([['PUT /v1/payment/price', { promotion_code: 'WELCOME', profile_id: 'person-1' }]])
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
   })
 
   test('may be nothing at all', async () => {
-    answers({ 'PUT /v1/payment/price': json({ total: 0 }) })
+    respondWith({ 'PUT /v1/payment/price': json({ total: 0 }) })
     expect(await price({ code: 'FREE', profileId: 'person-1' })).toEqual({ code: 'FREE', total: 0 })
   })
 
   test('without a profile is an error, and nobody is asked', async () => {
-    const sent = answers({})
+    const sent = respondWith({})
     expect(await failureOf(price({ code: 'WELCOME', profileId: '' }))).toMatchObject({
       kind: 'refused',
       code: 'errorOccurred',
@@ -27,7 +27,7 @@ describe('a price', () => {
   })
 
   test('that the answer does not hold is no price', async () => {
-    answers({ 'PUT /v1/payment/price': json({}) })
+    respondWith({ 'PUT /v1/payment/price': json({}) })
     expect(await failureOf(price({ code: 'WELCOME', profileId: 'person-1' }))).toMatchObject({ kind: 'broken' })
   })
 })
@@ -36,26 +36,26 @@ describe('an offer', () => {
   const both = { 'PUT /v1/payment/price': json({ total: 500 }), 'GET /v2/eligibility/count': json({ count: 3 }) }
 
   test('is the price of the campaign and the count of records', async () => {
-    const sent = answers(both)
+    const sent = respondWith(both)
     expect(await loadOffer({ code: 'promotion', profileId: 'person-1' })).toEqual({
       price: { code: 'promotion', total: 500 },
       refusal: null,
       recordCount: 3,
     })
-    expect(said(sent)).toEqual([
+    expect(requestsIn(sent)).toEqual([
       ['PUT /v1/payment/price', { promotion_code: 'promotion', profile_id: 'person-1' }],
       ['GET /v2/eligibility/count'],
     ])
   })
 
-  test('of somebody without a campaign asks for the count alone', async () => {
-    const sent = answers(both)
+  test('of a person without a campaign asks for the count alone', async () => {
+    const sent = respondWith(both)
     expect(await loadOffer({ code: null, profileId: 'person-1' })).toEqual({
       price: null,
       refusal: null,
       recordCount: 3,
     })
-    expect(said(sent)).toEqual([['GET /v2/eligibility/count']])
+    expect(requestsIn(sent)).toEqual([['GET /v2/eligibility/count']])
   })
 
   test.each([
@@ -66,9 +66,9 @@ describe('an offer', () => {
       { price: { code: 'promotion', total: 500 }, refusal: null, recordCount: null },
     ],
   ])('does without %s where it cannot be had, but not without a session', async (_, call, offer) => {
-    answers({ ...both, [call]: json({ detail: 'no' }, 422) })
+    respondWith({ ...both, [call]: json({ detail: 'no' }, 422) })
     expect(await loadOffer({ code: 'promotion', profileId: 'person-1' })).toMatchObject(offer)
-    answers({ ...both, [call]: json({ detail: 'no' }, 401) })
+    respondWith({ ...both, [call]: json({ detail: 'no' }, 401) })
     expect(await failureOf(loadOffer({ code: 'promotion', profileId: 'person-1' }))).toMatchObject({
       kind: 'unauthorized',
     })
@@ -89,15 +89,15 @@ describe('paying', () => {
     ['by card with a coupon', card, 'WELCOME', { ...card, promotion_code: 'WELCOME' }],
     ['by code alone', null, 'FREE', { promotion_code: 'FREE' }],
   ])('%s sends what it is paid with, and the key of the attempt', async (_, by, promotionCode, body) => {
-    const sent = answers({ 'POST /v1/payment/': json({ verified: true }) })
+    const sent = respondWith({ 'POST /v1/payment/': json({ verified: true }) })
     await pay({ key: 'visit-0', card: by, promotionCode })
-    expect(said(sent)).toEqual([['POST /v1/payment/', body]])
+    expect(requestsIn(sent)).toEqual([['POST /v1/payment/', body]])
     expect(sent[0]?.headers.get('Idempotency-Key')).toBe('visit-0')
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
   })
 
   test('stores nothing of the card', async () => {
-    answers({ 'POST /v1/payment/': json({ verified: true }) })
+    respondWith({ 'POST /v1/payment/': json({ verified: true }) })
     await pay({ key: 'visit-0', card, promotionCode: null })
     const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href])
     for (const secret of [card.card_number, card.security_code]) expect(stored).not.toContain(`"${secret}"`)
@@ -110,12 +110,12 @@ describe('paying', () => {
     ['whose word is no word', json({ verified: 'false' }), false],
     ['on a page that is no JSON object', json([]), false],
   ])('%s', async (_, answer, verified) => {
-    answers({ 'POST /v1/payment/': answer })
+    respondWith({ 'POST /v1/payment/': answer })
     expect(await pay({ key: 'visit-0', card, promotionCode: null })).toEqual({ verified })
   })
 
-  test('what is paid already is told by its code', async () => {
-    answers({ 'POST /v1/payment/': json({ detail: 'Already paid' }, 400) })
+  test('a person who has already paid is reported by its code', async () => {
+    respondWith({ 'POST /v1/payment/': json({ detail: 'Already paid' }, 400) })
     expect(await failureOf(pay({ key: 'visit-0', card, promotionCode: null }))).toMatchObject({
       kind: 'refused',
       code: 'alreadyPaid',
@@ -125,8 +125,8 @@ describe('paying', () => {
 
 describe("a promotion's result", () => {
   test('is created with the code', async () => {
-    const sent = answers({ 'POST /v1/payment/promotion': json({ verified: false }) })
+    const sent = respondWith({ 'POST /v1/payment/promotion': json({ verified: false }) })
     expect(await createPromotionResult('partnership')).toEqual({ verified: false })
-    expect(said(sent)).toEqual([['POST /v1/payment/promotion', { promotion_code: 'partnership' }]])
+    expect(requestsIn(sent)).toEqual([['POST /v1/payment/promotion', { promotion_code: 'partnership' }]])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadPerson, register, saveAliases, saveProfile, verify } from '../../src/services/person.ts'
-import { answers, failureOf, failures, json, nothing, said, signedInWith } from '../../harness/api.ts'
+import { respondWith, failureOf, failures, json, nothing, requestsIn, signedInWith } from '../../harness/api.ts'
 import { validateReferral } from '../../src/services/referral.ts'
 
 signedInWith()
@@ -29,17 +29,17 @@ const maria = {
 
 describe('the person', () => {
   test('is read with every field that the document names', async () => {
-    const sent = answers({ 'GET /v1/person/': json(maria) })
+    const sent = respondWith({ 'GET /v1/person/': json(maria) })
     expect(await loadPerson()).toMatchObject({
       ...maria,
       aliases: [{ first_name: 'Mary', middle_name: null, last_name: 'Cross' }],
     })
-    expect(said(sent)).toEqual([['GET /v1/person/']])
+    expect(requestsIn(sent)).toEqual([['GET /v1/person/']])
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
   })
 
   test('who has an empty address has none', async () => {
-    answers({ 'GET /v1/person/': json({ ...maria, address: '', aliases: null }) })
+    respondWith({ 'GET /v1/person/': json({ ...maria, address: '', aliases: null }) })
     expect(await loadPerson()).toMatchObject({ address: null, aliases: [] })
   })
 })
@@ -67,11 +67,11 @@ describe('registering', () => {
   } as const
 
   test('sends the whole payload: names as people write them, the birth date in one piece, the second password left out', async () => {
-    const sent = answers({
+    const sent = respondWith({
       'POST /v1/person/': json({ email: 'maria@example.com', utm_code: null, us_state: 'UT' }, 201),
     })
     await register(values, visit, 'es')
-    expect(said(sent)).toEqual([
+    expect(requestsIn(sent)).toEqual([
       [
         'POST /v1/person/',
         {
@@ -97,25 +97,25 @@ describe('registering', () => {
     ['that was validated goes along', true],
     ['that could not be checked goes along, too: the server looks at it', false],
   ])("a friend's code %s", async (_, has_peer_referrer) => {
-    const sent = answers({ 'POST /v1/person/': json({}) })
+    const sent = respondWith({ 'POST /v1/person/': json({}) })
     await register(values, { ...visit, peer_referrer_code: 'CARMEN88', has_peer_referrer }, 'en')
     expect(sent[0]?.body).toMatchObject({ language: 'en', peer_referrer_code: 'CARMEN88' })
   })
 
   test('stores nothing of what was typed', async () => {
-    answers({ 'POST /v1/person/': json({}) })
+    respondWith({ 'POST /v1/person/': json({}) })
     await register(values, visit, 'en')
     expect(Object.keys(localStorage).sort()).toEqual(['last_activity', 'token'])
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('an email that is in use is told by its code', async () => {
-    answers({ 'POST /v1/person/': json({ detail: 'Email already in use' }, 400) })
+  test('an email that is in use is reported by its code', async () => {
+    respondWith({ 'POST /v1/person/': json({ detail: 'Email already in use' }, 400) })
     expect(await failureOf(register(values, visit, 'en'))).toMatchObject({ kind: 'refused', code: 'emailInUse' })
   })
 
   test('without a state asks nobody', async () => {
-    const sent = answers({})
+    const sent = respondWith({})
     await failureOf(register(values, { ...visit, us_state: null }, 'en'))
     expect(sent).toEqual([])
   })
@@ -133,22 +133,22 @@ describe('the address', () => {
     opt_in_sms: true,
   } as const
 
-  test('is saved in the fields of the document, and the person is read anew', async () => {
-    const sent = answers({ 'PUT /v1/person/': nothing, 'GET /v1/person/': json(maria) })
+  test('is saved in the fields of the document, and the person is read again', async () => {
+    const sent = respondWith({ 'PUT /v1/person/': nothing, 'GET /v1/person/': json(maria) })
     expect(await saveProfile(profile)).toMatchObject({ id: 'person-1', address: '1 Main Street' })
-    expect(said(sent)).toEqual([['PUT /v1/person/', { ...profile }], ['GET /v1/person/']])
+    expect(requestsIn(sent)).toEqual([['PUT /v1/person/', { ...profile }], ['GET /v1/person/']])
   })
 
   test('an apartment that repeats the address is sent empty', async () => {
-    const sent = answers({ 'PUT /v1/person/': nothing, 'GET /v1/person/': json(maria) })
+    const sent = respondWith({ 'PUT /v1/person/': nothing, 'GET /v1/person/': json(maria) })
     await saveProfile({ ...profile, address2: '1 Main Street' })
     expect(sent[0]?.body).toEqual({ ...profile, address2: '' })
   })
 
   test.each(failures)('whose saving %s: the person is not read', async (_, answer, failure) => {
-    const sent = answers({ 'PUT /v1/person/': answer, 'GET /v1/person/': json(maria) })
+    const sent = respondWith({ 'PUT /v1/person/': answer, 'GET /v1/person/': json(maria) })
     expect(await failureOf(saveProfile(profile))).toMatchObject(failure)
-    expect(said(sent)).not.toContainEqual(['GET /v1/person/'])
+    expect(requestsIn(sent)).not.toContainEqual(['GET /v1/person/'])
   })
 })
 
@@ -157,18 +157,18 @@ describe('other names', () => {
   test.each([['are saved as one list', names] as const, ['that are none are an empty list', []] as const])(
     '%s',
     async (_, list) => {
-      const sent = answers({ 'PUT /v1/person/aliases': json(list) })
+      const sent = respondWith({ 'PUT /v1/person/aliases': json(list) })
       await saveAliases(list)
-      expect(said(sent)).toEqual([['PUT /v1/person/aliases', [...list]]])
+      expect(requestsIn(sent)).toEqual([['PUT /v1/person/aliases', [...list]]])
     },
   )
 })
 
 describe('the identity check', () => {
   test('sends the four digits and keeps them nowhere', async () => {
-    const sent = answers({ 'PUT /v1/person/verification': json({ verified: true }) })
+    const sent = respondWith({ 'PUT /v1/person/verification': json({ verified: true }) })
     await verify('0123')
-    expect(said(sent)).toEqual([['PUT /v1/person/verification', { ssn: '0123' }]])
+    expect(requestsIn(sent)).toEqual([['PUT /v1/person/verification', { ssn: '0123' }]])
     expect(Object.values(localStorage).concat(Object.values(sessionStorage))).not.toContain('0123')
   })
 
@@ -177,7 +177,7 @@ describe('the identity check', () => {
     ['an answer that does not say so is not verified', json({})],
     ['"verified" in words is not verified', json({ verified: 'false' })],
   ])('%s', async (_, answer) => {
-    answers({ 'PUT /v1/person/verification': answer })
+    respondWith({ 'PUT /v1/person/verification': answer })
     expect(await failureOf(verify('1234'))).toMatchObject({ kind: 'refused', code: 'verificationFailed' })
   })
 
@@ -186,7 +186,7 @@ describe('the identity check', () => {
     ['"Already verified"', { detail: 'Already verified' }, 'alreadyVerified'],
     ['no words', { detail: { ssn: ['wrong'] } }, 'errorOccurred'],
   ])('refused with %s', async (_, answer, code) => {
-    answers({ 'PUT /v1/person/verification': json(answer, 400) })
+    respondWith({ 'PUT /v1/person/verification': json(answer, 400) })
     expect(await failureOf(verify('1234'))).toMatchObject({ kind: 'refused', code })
   })
 })
@@ -194,10 +194,10 @@ describe('the identity check', () => {
 describe('before there is a session', () => {
   signedInWith(null)
 
-  test("a friend's code is asked for by its address, escaped, by somebody without a session", async () => {
-    const sent = answers({ 'GET /v1/referral/CARMEN%2F88%3F': json({ valid: true }) })
+  test("a friend's code is asked for by its address, escaped, without a session", async () => {
+    const sent = respondWith({ 'GET /v1/referral/CARMEN%2F88%3F': json({ valid: true }) })
     expect(await validateReferral('CARMEN/88?')).toEqual({ valid: true })
-    expect(said(sent)).toEqual([['GET /v1/referral/CARMEN%2F88%3F']])
+    expect(requestsIn(sent)).toEqual([['GET /v1/referral/CARMEN%2F88%3F']])
     expect(sent[0]?.headers.get('Authorization')).toBeNull()
   })
 
@@ -207,12 +207,12 @@ describe('before there is a session', () => {
     ['that says nothing', nothing, true],
     ['that says no', json({ valid: false }), false],
   ])('an answer %s', async (_, answer, valid) => {
-    answers({ 'GET /v1/referral/CARMEN88': answer })
+    respondWith({ 'GET /v1/referral/CARMEN88': answer })
     expect(await validateReferral('CARMEN88')).toEqual({ valid })
   })
 
   test('a code that nobody has is refused', async () => {
-    answers({ 'GET /v1/referral/CARMEN88': json({ detail: 'Not Found' }, 404) })
+    respondWith({ 'GET /v1/referral/CARMEN88': json({ detail: 'Not Found' }, 404) })
     expect(await failureOf(validateReferral('CARMEN88'))).toMatchObject({ kind: 'refused' })
   })
 })

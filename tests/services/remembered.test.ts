@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { pageRules } from '../../domain/flows/page-rules.ts'
 import { createActor, waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { screened } from '../../domain/samples/along.ts'
+import { screened } from '../../domain/samples/people.ts'
 import {
   paid,
   registered,
@@ -12,13 +12,13 @@ import {
   sampleProfile,
   verified,
 } from '../../domain/samples/person.ts'
-import { portalId } from '../../machines/kit/session.ts'
+import { portalId } from '../../machines/shared/session.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
-import { openFlow } from '../../machines/portal/shown.ts'
+import { openFlow } from '../../machines/portal/current-screen.ts'
 import { composePortal } from '../../src/app/composition.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { storedVisit } from '../../src/boot/arrive.ts'
-import { answers, json, nothing, signedInWith } from '../../harness/api.ts'
+import { respondWith, json, nothing, signedInWith } from '../../harness/api.ts'
 
 signedInWith(null)
 
@@ -65,7 +65,7 @@ const maria = {
 
 describe('a visitor', () => {
   test('is known by what the links said: the campaign and the friend, and by nothing else', async () => {
-    answers({ 'GET /v1/referral/CARMEN88': json({ valid: true }) })
+    respondWith({ 'GET /v1/referral/CARMEN88': json({ valid: true }) })
     const portal = openAt('/r/CARMEN88?utm_campaign=clean-slate-utah&lang=es')
     await expect.poll(stored).toEqual({
       utm_code: 'referral-client',
@@ -78,7 +78,7 @@ describe('a visitor', () => {
   })
 
   test("whose friend's code is refused keeps none of it", async () => {
-    answers({ 'GET /v1/referral/NOBODY': json({ detail: 'Not Found' }, 404) })
+    respondWith({ 'GET /v1/referral/NOBODY': json({ detail: 'Not Found' }, 404) })
     const entry = await flow(openAt('/r/NOBODY'), 'entry')
     await waitFor(entry, (state: AnyMachineSnapshot) => state.context.told === 'friendsCodeRefused')
     expect(stored()).toEqual({})
@@ -86,7 +86,7 @@ describe('a visitor', () => {
 })
 
 test('after a log in the profile is there, and no password', async () => {
-  answers({
+  respondWith({
     ...empty,
     'POST /authentication/token': json({ access_token: 'new-token' }),
     'GET /v1/person/': json(samplePerson({ title: 'Ms', utm_code: 'email_promo' })),
@@ -100,7 +100,7 @@ test('after a log in the profile is there, and no password', async () => {
 })
 
 test("after registering the same is there: no birth date, no password, no address, no friend's code", async () => {
-  answers({
+  respondWith({
     ...empty,
     'POST /v1/person/': json({}),
     'POST /authentication/token': json({ access_token: 'new-token' }),
@@ -119,7 +119,7 @@ test("after registering the same is there: no birth date, no password, no addres
 
   await waitFor(registration, state => 'aliases' in state.children)
   child(registration, 'aliases').send({ type: 'SKIP', aliases: [] })
-  answers({ ...empty, 'GET /v1/person/': json(samplePerson()), 'PUT /v1/person/': nothing })
+  respondWith({ ...empty, 'GET /v1/person/': json(samplePerson()), 'PUT /v1/person/': nothing })
   await waitFor(registration, state => 'address' in state.children)
   child(registration, 'address').send({ type: 'SUBMIT', values: sampleProfile() })
   await expect.poll(stored).toEqual({ ...maria, title: 'Ms' })
@@ -129,7 +129,7 @@ test('a payment and the identity check leave nothing behind', async () => {
   localStorage.setItem('token', 'new-token')
   localStorage.setItem('last_activity', String(Date.now()))
   const said = Object.entries(screened()).flatMap(([question, items]) => items.map(item => ({ question, ...item })))
-  answers({
+  respondWith({
     ...empty,
     'GET /v1/answer/': json(said),
     'GET /v1/person/': json(samplePerson({ title: null })),
@@ -160,7 +160,7 @@ test.each([
   localStorage.setItem('token', 'new-token')
   localStorage.setItem('last_activity', String(Date.now()))
   localStorage.setItem('language', 'es')
-  answers({
+  respondWith({
     ...empty,
     'GET /v1/person/': json(samplePerson({ ...verified, ...paid, utm_code: 'email_promo', has_peer_referrer: true })),
     'GET /v2/eligibility/count': json({}),
@@ -182,7 +182,7 @@ test.each([
 
 test('nothing of a person is written among what belongs to another one, who has logged in in another tab', async () => {
   localStorage.setItem('token', 'new-token')
-  answers({ ...empty, 'GET /v1/person/': json(samplePerson()) })
+  respondWith({ ...empty, 'GET /v1/person/': json(samplePerson()) })
   const portal = openAt('/login')
   await waitFor(portal, ({ context }) => context.session !== null)
   await expect.poll(stored).toMatchObject({ profile_id: 'person-1' })
@@ -194,7 +194,7 @@ test('nothing of a person is written among what belongs to another one, who has 
 })
 
 test('who is signed in meanwhile, in another tab, is not asked to log in on the landing', async () => {
-  answers({ ...empty, 'GET /v1/person/': json(samplePerson()) })
+  respondWith({ ...empty, 'GET /v1/person/': json(samplePerson()) })
   const portal = openAt('/')
   const entry = await flow(portal, 'entry')
   localStorage.setItem('token', 'new-token')
@@ -203,11 +203,11 @@ test('who is signed in meanwhile, in another tab, is not asked to log in on the 
   expect(portal.getSnapshot().matches({ flow: 'signIn' })).toBe(false)
 })
 
-test('a title that has told the pronouns is not written back for the same person, and is for another', async () => {
+test('a title that has filled in the pronouns is not written back for the same person, and is for another', async () => {
   localStorage.setItem('token', 'new-token')
   localStorage.setItem('last_activity', String(Date.now()))
   localStorage.setItem('profile_id', 'person-1')
-  answers({ ...empty, 'GET /v1/person/': json(samplePerson({ title: 'Ms' })) })
+  respondWith({ ...empty, 'GET /v1/person/': json(samplePerson({ title: 'Ms' })) })
   const portal = openAt('/login')
   await waitFor(portal, ({ context }) => context.session !== null)
   await expect.poll(stored).toEqual(maria)

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callAsPresent } from '../../src/services/authentication.ts'
 import { endSession, beginSession, forgetToken, isSessionOver } from '../../src/services/session-token.ts'
 import { storage } from '../../src/services/storage.ts'
-import { answers, dropped, json, nothing, said, signedInWith } from '../../harness/api.ts'
+import { respondWith, dropped, json, nothing, requestsIn, signedInWith } from '../../harness/api.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { startEarly, startEarlyKeys } from '../../src/boot/start-early.ts'
 import { loadAnswers } from '../../src/services/answer.ts'
 
 signedInWith('token of Ana')
 
-/** What another tab stores when somebody logs in there, and once they have been read. */
+/** What another tab stores at a login there, and once they have been read. */
 function logInElsewhere(token: string, profile: string | null) {
   localStorage.setItem('token', token)
   localStorage.setItem('last_activity', String(Date.now()))
@@ -28,14 +28,14 @@ test('a new session is active now, and belongs to nobody yet', () => {
 
 describe('where another person has logged in in another tab', () => {
   test('calls of this tab still go for its own person', async () => {
-    const sent = answers(calls)
+    const sent = respondWith(calls)
     logInElsewhere('token of Ben', null)
     await callAsPresent()
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer token of Ana')
   })
 
   test("the end of this tab's session leaves theirs, in the browser and on the server", async () => {
-    const sent = answers(calls)
+    const sent = respondWith(calls)
     sessionStorage.setItem('draft ana hobbies', '"Chess"')
     logInElsewhere('token of Ben', 'ben')
     const theirs = Object.entries(localStorage)
@@ -43,7 +43,7 @@ describe('where another person has logged in in another tab', () => {
     // the quick exit ends it twice: at once, and by the log out
     endSession()
     expect([Object.entries(localStorage), sessionStorage.length]).toEqual([theirs, 0])
-    await expect.poll(() => said(sent)).toEqual([['POST /authentication/logout']])
+    await expect.poll(() => requestsIn(sent)).toEqual([['POST /authentication/logout']])
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer token of Ana')
   })
 
@@ -54,7 +54,7 @@ describe('where another person has logged in in another tab', () => {
   })
 
   test('calls of a tab whose session has ended go for nobody', async () => {
-    const sent = answers(calls)
+    const sent = respondWith(calls)
     logInElsewhere('token of Ben', 'ben')
     endSession()
     await callAsPresent()
@@ -78,7 +78,7 @@ describe("this tab's session is over", () => {
   })
 
   test("and the same person's new login is joined: a log out here ends it, too", async () => {
-    const sent = answers(calls)
+    const sent = respondWith(calls)
     logInElsewhere('newer token of Ana', 'ana')
     isSessionOver('ana')
     await callAsPresent()
@@ -112,9 +112,9 @@ describe('what a page begins to read with its first byte', () => {
   })
 
   test('what the page has begun to read is read once, for the session that is on', async () => {
-    const sent = answers({ 'GET /v1/answer/': read })
+    const sent = respondWith({ 'GET /v1/answer/': read })
     openPage()
-    expect(said(sent)).toEqual([['GET /v1/answer/']])
+    expect(requestsIn(sent)).toEqual([['GET /v1/answer/']])
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
     await expect.poll(() => preloads().length).toBe(1)
     expect(await loadAnswers()).toMatchObject(known)
@@ -122,10 +122,10 @@ describe('what a page begins to read with its first byte', () => {
   })
 
   test('a session whose last activity is not stored counts as active now', async () => {
-    const sent = answers({ 'GET /v1/answer/': read })
+    const sent = respondWith({ 'GET /v1/answer/': read })
     storage.write('last_activity', null)
     openPage()
-    expect(said(sent)).toEqual([['GET /v1/answer/']])
+    expect(requestsIn(sent)).toEqual([['GET /v1/answer/']])
   })
 
   test('what nobody takes is read to its end', async () => {
@@ -135,13 +135,13 @@ describe('what a page begins to read with its first byte', () => {
       body.enqueue(new TextEncoder().encode('[]'))
       body.close()
     }
-    answers({ 'GET /v1/answer/': () => new Response(new ReadableStream({ pull }, { highWaterMark: 0 })) })
+    respondWith({ 'GET /v1/answer/': () => new Response(new ReadableStream({ pull }, { highWaterMark: 0 })) })
     openPage()
     await expect.poll(() => isRead).toBe(true)
   })
 
-  test('whoever reads it once more asks the server', async () => {
-    const sent = answers({ 'GET /v1/answer/': read })
+  test('another read asks the server', async () => {
+    const sent = respondWith({ 'GET /v1/answer/': read })
     openPage()
     await loadAnswers()
     expect(await loadAnswers()).toMatchObject(known)
@@ -152,18 +152,18 @@ describe('what a page begins to read with its first byte', () => {
     ['was read for another session', () => beginSession('another-token')],
     ['was read longer ago', () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16_000)],
   ])('what %s does not count', async (_, change) => {
-    const sent = answers({ 'GET /v1/answer/': json([]) })
+    const sent = respondWith({ 'GET /v1/answer/': json([]) })
     openPage()
     change()
-    answers({ 'GET /v1/answer/': read })
+    respondWith({ 'GET /v1/answer/': read })
     expect(await loadAnswers()).toMatchObject(known)
     expect(sent).toHaveLength(1)
   })
 
   test('what failed is asked for again', async () => {
-    answers({ 'GET /v1/answer/': dropped })
+    respondWith({ 'GET /v1/answer/': dropped })
     openPage()
-    answers({ 'GET /v1/answer/': read })
+    respondWith({ 'GET /v1/answer/': read })
     expect(await loadAnswers()).toMatchObject(known)
   })
 
@@ -174,7 +174,7 @@ describe('what a page begins to read with its first byte', () => {
       () => storage.write('last_activity', String(Date.now() - idleMilliseconds)),
     ],
   ])('nothing is read where %s', (_, change) => {
-    const sent = answers({ 'GET /v1/answer/': read })
+    const sent = respondWith({ 'GET /v1/answer/': read })
     change()
     openPage()
     expect(sent).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { loadSession } from '../../src/services/session.ts'
 import { storage } from '../../src/services/storage.ts'
-import { answers, dropped, json, said, signedInWith } from '../../harness/api.ts'
+import { respondWith, dropped, json, requestsIn, signedInWith } from '../../harness/api.ts'
 import { serverAhead } from '../../src/services/clock.ts'
 
 signedInWith()
@@ -15,13 +15,13 @@ const calls = {
 }
 
 test('a session is the person, the answers and the matters', async () => {
-  const sent = answers(calls)
+  const sent = respondWith(calls)
   expect(await loadSession()).toMatchObject({
     person: { id: 'person-1' },
     answers: { open_cases: [{ selection: 'no' }] },
     matters: { matters: [{ id: 'one' }] },
   })
-  expect(said(sent)).toEqual([['GET /v1/person/'], ['GET /v1/answer/'], ['GET /v1/matter/']])
+  expect(requestsIn(sent)).toEqual([['GET /v1/person/'], ['GET /v1/answer/'], ['GET /v1/matter/']])
   for (const { headers } of sent) expect(headers.get('Authorization')).toBe('Bearer secret-token')
 })
 
@@ -37,14 +37,14 @@ describe('the client portal', () => {
       'false',
     ],
   ])('%s', async (_, changes, matters, shown) => {
-    answers({ ...calls, 'GET /v1/person/': json({ ...person, ...changes }), 'GET /v1/matter/': json({ matters }) })
+    respondWith({ ...calls, 'GET /v1/person/': json({ ...person, ...changes }), 'GET /v1/matter/': json({ matters }) })
     await loadSession()
     expect(storage.read('show_clio_link')).toBe(shown)
   })
 
-  test('of somebody who has logged out meanwhile is not remembered', async () => {
+  test('of a person who has logged out meanwhile is not remembered', async () => {
     const last = Promise.withResolvers<Response>()
-    const sent = answers({ ...calls, 'GET /v1/matter/': () => last.promise })
+    const sent = respondWith({ ...calls, 'GET /v1/matter/': () => last.promise })
     const loading = loadSession()
     await expect.poll(() => sent.length).toBe(3)
     storage.clear()
@@ -56,7 +56,7 @@ describe('the client portal', () => {
 
 test('matters that cannot be read are only logged', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  answers({ ...calls, 'GET /v1/matter/': json({ detail: 'no' }, 500) })
+  respondWith({ ...calls, 'GET /v1/matter/': json({ detail: 'no' }, 500) })
   expect(await loadSession()).toMatchObject({ person: { id: 'person-1' }, matters: null })
   expect(storage.read('show_clio_link')).toBeNull()
   expect(logged).toHaveBeenCalledOnce()
@@ -66,18 +66,18 @@ test('matters that cannot be read are only logged', async () => {
 const minute = 60_000
 const dated = (date: string) => () => new Response(null, { headers: { Date: date } })
 
-test('the date of an answer tells by how much the server is ahead, without the token', async () => {
-  const sent = answers({ 'HEAD /robots.txt': () => dated(new Date(Date.now() + 5 * minute).toUTCString())() })
+test('the date of a response shows by how much the server is ahead, without the token', async () => {
+  const sent = respondWith({ 'HEAD /robots.txt': () => dated(new Date(Date.now() + 5 * minute).toUTCString())() })
   const ahead = await serverAhead()
   // the header knows no parts of a second
   expect(ahead).toBeGreaterThan(5 * minute - 2000)
   expect(ahead).toBeLessThanOrEqual(5 * minute)
-  expect(said(sent)).toEqual([['HEAD /robots.txt']])
+  expect(requestsIn(sent)).toEqual([['HEAD /robots.txt']])
   expect(sent[0]?.headers.get('Authorization')).toBeNull()
 })
 
 test('a server that is behind counts below zero', async () => {
-  answers({ 'HEAD /robots.txt': () => dated(new Date(Date.now() - 5 * minute).toUTCString())() })
+  respondWith({ 'HEAD /robots.txt': () => dated(new Date(Date.now() - 5 * minute).toUTCString())() })
   expect(await serverAhead()).toBeLessThan(-4 * minute)
 })
 
@@ -86,6 +86,6 @@ test.each([
   ['no date', () => new Response(null)],
   ['a date that is none', dated('soon')],
 ])('with %s nobody knows', async (_, answer) => {
-  answers({ 'HEAD /robots.txt': answer })
+  respondWith({ 'HEAD /robots.txt': answer })
   expect(await serverAhead()).toBeNull()
 })

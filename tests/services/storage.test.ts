@@ -86,7 +86,7 @@ test.each([
   expect([storage.read('token'), storage.read('language')]).toEqual([null, 'es'])
 })
 
-test('what could be stored in the end is not remembered beside it', () => {
+test('a value that could be stored in the end is not kept in memory as well', () => {
   deny('setItem')
   storage.write('token', 'secret-token')
   vi.restoreAllMocks()

@@ -6,7 +6,7 @@ import type { StageRow } from '../../domain/matters/row.ts'
 import { kinds, legalActions, type MatterKind, type MatterStatus } from '../../domain/matters/statuses.ts'
 import { taskOf } from '../../domain/matters/tasks.ts'
 import { caseEligibility, groupOf, type CaseGroup } from '../../domain/rules/eligibility.ts'
-import { factsOf, type Tracking, type UsState } from '../../domain/states.ts'
+import { stateInfo, type Tracking, type UsState } from '../../domain/states.ts'
 import type { Remedy } from '../../domain/wire/eligibility.ts'
 import { list, spaced, table } from './words.ts'
 
@@ -37,7 +37,7 @@ export function outcomesPerCase(): string {
   const outcomeOf = (usState: UsState, remedies: Remedy[]) =>
     outcomes[groupOf(caseEligibility(sampleCase({ remedies }), usState, today))]
   const columns = usStates.flatMap(usState => {
-    const { name, remedies } = factsOf(usState)
+    const { name, remedies } = stateInfo(usState)
     const found = remedies.map(type => ({
       type,
       cells: findings.map(([, remedy]) => outcomeOf(usState, [sampleRemedy({ type, ...remedy })])),
@@ -59,7 +59,7 @@ The headings under which cases stand, in their order:
 
 ${table(
   ['State', 'Headings'],
-  usStates.map(usState => [factsOf(usState).name, list(sectionsFor(usState).map(spaced))]),
+  usStates.map(usState => [stateInfo(usState).name, list(sectionsFor(usState).map(spaced))]),
 )}
 
 A case number that begins with 49 is of ${caseYear('490000')}, one that begins with 50 of ${caseYear('500000')}.`
@@ -68,7 +68,7 @@ A case number that begins with 49 is of ${caseYear('490000')}, one that begins w
 const followedBy = (tracking: Tracking) =>
   new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
     usStates
-      .map(factsOf)
+      .map(stateInfo)
       .filter(facts => facts.tracking === tracking)
       .map(({ name }) => name),
   )

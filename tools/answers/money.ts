@@ -2,7 +2,7 @@ import type { Operator } from '../../domain/operator.ts'
 import { usStates } from '../../domain/offered.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
-import { factsOf, type UsState } from '../../domain/states.ts'
+import { stateInfo, type UsState } from '../../domain/states.ts'
 import { personWho } from './people.ts'
 import { arrivalsOf, dollars, list, questions, table, type Arrival } from './words.ts'
 
@@ -16,7 +16,7 @@ function paidBy(usState: UsState, arrival: Arrival, operator: Operator) {
 }
 
 const inWords = (cents: number) => (cents === 0 ? 'free' : dollars(cents))
-const named = (usState: UsState) => factsOf(usState).name
+const named = (usState: UsState) => stateInfo(usState).name
 
 /** Who pays the lower price, and who does not. */
 export function lowerPrice(operator: Operator): string {

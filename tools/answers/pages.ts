@@ -4,21 +4,21 @@ import { answersOf } from '../../domain/samples/answers.ts'
 import { sampleMatter } from '../../domain/samples/case.ts'
 import { client, samplePerson, verified } from '../../domain/samples/person.ts'
 import { pagesOf } from '../../domain/flows/flow-table.ts'
-import type { Known } from '../../domain/flows/facts.ts'
+import type { FlowData } from '../../domain/flows/conditions.ts'
 import { surveyStep } from '../../domain/flows/stages.ts'
 import { screeningFlow } from '../../domain/flows/screening.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
-import { screeningWay, surveyWay } from '../../domain/flows/way.ts'
+import { screeningProgress, surveyProgress } from '../../domain/flows/progress.ts'
 import { freeFrom, promotionApplies } from '../../domain/rules/promotion.ts'
 import { menuItems } from '../../domain/rules/menu.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
-import { factsOf, type UsState } from '../../domain/states.ts'
+import { stateInfo, type UsState } from '../../domain/states.ts'
 import { personWho } from './people.ts'
 import { arrivalsOf, list, questions, screenName, sentCode, spaced, table, type Arrival } from './words.ts'
 
-const named = (usState: UsState) => factsOf(usState).name
-const pagesSeenBy = (known: Known): readonly string[] =>
-  [...screeningWay(known), ...surveyWay(known)].map(({ page }) => page)
+const named = (usState: UsState) => stateInfo(usState).name
+const pagesSeenBy = (known: FlowData): readonly string[] =>
+  [...screeningProgress(known), ...surveyProgress(known)].map(({ page }) => page)
 const seenBy = (usState: UsState, arrival: Arrival, operator: Operator) =>
   pagesSeenBy(personWho(usState, arrival, operator).surveyed)
 
@@ -82,7 +82,7 @@ function onlyWithWork(operator: Operator): readonly string[] {
 /** A case as a state follows it: by workflow and stage, or by the name of the step. */
 const matterAt = (usState: UsState, [workflow, workflow_stage]: readonly [string, string], step: string) =>
   sampleMatter(
-    factsOf(usState).tracking === 'stages'
+    stateInfo(usState).tracking === 'stages'
       ? { workflow, workflow_stage, workflow_step_name: null }
       : { workflow: null, workflow_stage: null, workflow_step_name: step },
   )

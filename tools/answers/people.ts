@@ -1,8 +1,8 @@
 import { answersOfPages } from '../../domain/samples/answers.ts'
-import { answersAlong } from '../../domain/samples/along.ts'
+import { answersByStep } from '../../domain/samples/people.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
-import type { Known } from '../../domain/flows/facts.ts'
-import { screeningWay, surveyWay } from '../../domain/flows/way.ts'
+import type { FlowData } from '../../domain/flows/conditions.ts'
+import { screeningProgress, surveyProgress } from '../../domain/flows/progress.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Arrival } from './words.ts'
@@ -10,9 +10,9 @@ import type { Arrival } from './words.ts'
 /** A whole person, who has answered every page of their own way so far. */
 export interface Walked {
   /** Has come to the offer of the survey. */
-  readonly screened: Known
+  readonly screened: FlowData
   /** Has answered them, too. */
-  readonly surveyed: Known
+  readonly surveyed: FlowData
 }
 
 /** Somebody of a state who came in a certain way, with all their answers. */
@@ -22,6 +22,8 @@ export function personWho(
   operator: Operator,
 ): Walked {
   const person = samplePerson({ us_state, utm_code, has_peer_referrer })
-  const screened = answersAlong(screeningWay, { person, answers: answersOfPages(['ethnicity']), operator }).at(-1)!
-  return { screened, surveyed: answersAlong(surveyWay, screened).at(-1)! }
+  const screened = answersByStep(screeningProgress, { person, answers: answersOfPages(['ethnicity']), operator }).at(
+    -1,
+  )!
+  return { screened, surveyed: answersByStep(surveyProgress, screened).at(-1)! }
 }

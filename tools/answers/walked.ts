@@ -5,18 +5,18 @@ import { refusals } from '../../domain/refusals.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { answersOfPages } from '../../domain/samples/answers.ts'
-import { answersAlong, screened, surveyed } from '../../domain/samples/along.ts'
+import { answersByStep, screened, surveyed } from '../../domain/samples/people.ts'
 import { client, flowInput, paid, sampleCard, samplePerson, verified } from '../../domain/samples/person.ts'
-import { nextPage, screeningWay } from '../../domain/flows/way.ts'
-import { factsOf } from '../../domain/states.ts'
+import { nextPage, screeningProgress } from '../../domain/flows/progress.ts'
+import { stateInfo } from '../../domain/states.ts'
 import { knownClientStatuses, type Person } from '../../domain/wire/person.ts'
 import { totalOf } from '../../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../../machines/payment/payment-machine.ts'
-import { openFlow } from '../../machines/portal/shown.ts'
-import { clientMatters } from '../../machines/casework/walk.ts'
-import { emptyVisit } from '../../machines/kit/session.ts'
-import { standsStill } from '../../harness/scenario.ts'
-import { open, openIn, surroundings, type Opened, type World } from '../../harness/world.ts'
+import { openFlow } from '../../machines/portal/current-screen.ts'
+import { clientMatters } from '../../machines/casework/paths.ts'
+import { emptyVisit } from '../../machines/shared/session.ts'
+import { settledScreen } from '../../harness/scenario.ts'
+import { open, openIn, createTestPortal, type OpenPortal, type World } from '../../harness/world.ts'
 import { limitOf } from '../../server/database/attempts.ts'
 import { dollars, questions, screenName, table } from './words.ts'
 
@@ -29,15 +29,15 @@ const whole = (changes: Partial<Person>, more: Partial<World> = {}): Partial<Wor
   answers: screened(),
   ...more,
 })
-const upToIncome = answersAlong(screeningWay, flowInput({}, answersOfPages(['ethnicity']))).find(
-  known => nextPage(screeningWay(known)) === 'income',
+const upToIncome = answersByStep(screeningProgress, flowInput({}, answersOfPages(['ethnicity']))).find(
+  known => nextPage(screeningProgress(known)) === 'income',
 )!.answers
 const minutes = (count: number) => `${count / 60_000} minutes`
 
 /** The screen at which a person stands who opens an address. */
 async function landsOn(address: string, world: Partial<World>): Promise<string> {
   const opened = await open(address, world)
-  const screen = await standsStill(opened.root)
+  const screen = await settledScreen(opened.root)
   opened.close()
   return screen ?? 'nowhere'
 }
@@ -57,11 +57,11 @@ export async function declinedTwice(): Promise<string> {
   const opened = await open('/register/payment', world)
   const rows: string[][] = []
   for (const attempt of ['The card is declined', 'It is declined again', 'Another card is taken']) {
-    await standsStill(opened.root)
+    await settledScreen(opened.root)
     const flow = openFlow(opened.root) as PaymentRef
     const asked = totalOf(flow.getSnapshot().context)
     flow.send({ type: 'PAY', card: sampleCard() })
-    const screen = (await standsStill(opened.root)) ?? 'nowhere'
+    const screen = (await settledScreen(opened.root)) ?? 'nowhere'
     const { refusal } = (openFlow(opened.root) as PaymentRef).getSnapshot().context
     const code = refusal?.code === 'cardDeclined' ? refusal.code : null
     rows.push([
@@ -94,11 +94,11 @@ export async function afterThirtyMinutes(): Promise<string> {
     people.map(async ([who, address, world]) => {
       const clock = new SimulatedClock()
       const opened = await open(address, world, clock)
-      const before = (await standsStill(opened.root)) ?? ''
+      const before = (await settledScreen(opened.root)) ?? ''
       clock.increment(idleMilliseconds - warningMilliseconds)
       const warned = isWarned(opened) ? 'a warning over the page' : 'nothing'
       clock.increment(warningMilliseconds)
-      const ended = (await standsStill(opened.root)) ?? ''
+      const ended = (await settledScreen(opened.root)) ?? ''
       const { token } = opened.world
       opened.close()
       const again = await landsOn('/login', { ...opened.world, token: true })
@@ -119,7 +119,7 @@ them (R1301 to R1306).
 ${table(['Who', 'Is at', `After ${minutes(idleMilliseconds - warningMilliseconds)}`, `After ${minutes(idleMilliseconds)}`, 'The session', 'After the next login'], rows)}`
 }
 
-const isWarned = ({ root }: Opened) => {
+const isWarned = ({ root }: OpenPortal) => {
   const { idle } = root.getSnapshot().children
   return (idle?.getSnapshot() as AnyMachineSnapshot | undefined)?.hasTag('dialog') === true
 }
@@ -175,7 +175,7 @@ export async function whereStatusesLand(): Promise<string> {
   const earlier: readonly (readonly [who: string, world: Partial<World>])[] = [
     ['Has paid, and is not verified', whole(paid)],
     [`Has answered ${questions}, and not paid`, whole({}, { answers: surveyed() })],
-    [`The same in ${factsOf('PA').name}`, whole({ us_state: 'PA' }, { answers: surveyed('PA') })],
+    [`The same in ${stateInfo('PA').name}`, whole({ us_state: 'PA' }, { answers: surveyed('PA') })],
     ['Has answered the screening', whole({})],
   ]
   const before = await Promise.all(
@@ -190,7 +190,7 @@ Of everybody else the status decides nothing:
 ${table(['Who', 'After the login'], before)}`
 }
 
-const send = (opened: Opened, type: string, more: object = {}) => {
+const send = (opened: OpenPortal, type: string, more: object = {}) => {
   const flow: AnyActorRef | undefined = openFlow(opened.root)
   flow?.send({ type, ...more })
 }
@@ -201,7 +201,7 @@ export async function whatEndsASession(): Promise<string> {
     what: string,
     address: string,
     world: Partial<World>,
-    does: (opened: Opened, clock: SimulatedClock) => void,
+    does: (opened: OpenPortal, clock: SimulatedClock) => void,
   ])[] = [
     ['Log out', '/results', {}, opened => send(opened, 'LOG_OUT')],
     [
@@ -252,10 +252,10 @@ export async function whatEndsASession(): Promise<string> {
         whole(verified, { count: found, visit: { ...emptyVisit, utm_code: 'spring-newsletter' } }),
         clock,
       )
-      await standsStill(opened.root)
+      await settledScreen(opened.root)
       Object.assign(opened.world, changes)
       does(opened, clock)
-      const screen = (await standsStill(opened.root)) ?? 'nowhere'
+      const screen = (await settledScreen(opened.root)) ?? 'nowhere'
       const { token, visit } = opened.world
       opened.close()
       return [what, screenName(screen), token ? 'still there' : 'gone', visit.utm_code === null ? 'forgotten' : 'kept']
@@ -273,13 +273,13 @@ export async function freeResultFails(): Promise<string> {
       ['The server could not be reached', false],
       ['The server could not be reached, and afterwards the server gives the code no price', true],
     ].map(async ([what, refusesPrice]) => {
-      const around = surroundings(whole({ us_state: 'PA' }, { answers: surveyed('PA') }))
+      const around = createTestPortal(whole({ us_state: 'PA' }, { answers: surveyed('PA') }))
       around.world.promote = () => {
         if (refusesPrice === true) around.world.calling = () => Promise.reject(refused('unknownPromotion'))
         return Promise.reject(unreachable)
       }
       const opened = await openIn(around, '/login')
-      const screen = (await standsStill(opened.root)) ?? 'nowhere'
+      const screen = (await settledScreen(opened.root)) ?? 'nowhere'
       const asked = totalOf((openFlow(opened.root) as PaymentRef).getSnapshot().context)
       opened.close()
       return [String(what), screenName(screen), dollars(asked)]

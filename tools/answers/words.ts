@@ -3,7 +3,7 @@ import { pagesOf } from '../../domain/flows/flow-table.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { formatMoney } from '../../domain/format.ts'
-import { promotionCodeFor, type CampaignFacts } from '../../domain/rules/promotion.ts'
+import { promotionCodeFor, type CampaignInput } from '../../domain/rules/promotion.ts'
 import { drawnCharts } from '../charts/drawn.ts'
 
 /** A table in Markdown. */
@@ -89,7 +89,7 @@ export function arrivalsOf({ campaigns }: Operator): readonly Arrival[] {
 }
 
 /** The code that is sent for somebody, or that there is none. */
-export const sentCode = (person: CampaignFacts & Pick<Arrival, 'has_peer_referrer'>, operator: Operator): string => {
+export const sentCode = (person: CampaignInput & Pick<Arrival, 'has_peer_referrer'>, operator: Operator): string => {
   const code = promotionCodeFor(person, operator)
   return code === null ? 'none' : `\`${code}\``
 }

@@ -1,4 +1,4 @@
-import { languageFacts, type Language } from '../../domain/languages.ts'
+import { languageInfo, type Language } from '../../domain/languages.ts'
 import { chromium, type Page } from 'playwright-core'
 import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
 
@@ -27,7 +27,7 @@ export async function openPhone(
 ): Promise<Phone> {
   const flags = [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost']
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: flags })
-  const context = await browser.newContext({ ...phone, locale: languageFacts[language].locale })
+  const context = await browser.newContext({ ...phone, locale: languageInfo[language].locale })
   for (const [script, argument] of prepare) await context.addInitScript(script as (argument: unknown) => void, argument)
   // as the server finds somebody who has chosen it before
   await context.addInitScript(chosen => localStorage.setItem('language', chosen), language)

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { folders } from '../../harness/charts.ts'
-import { describe } from '../../machines/kit/descriptions.ts'
+import { describe } from '../../machines/shared/descriptions.ts'
 import { fileNameOf } from '../../machines/portal/charts.ts'
 import { settlementDescriptions, settlementMachine } from '../../machines/settlement/settlement-machine.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { eventText, guardText } from '../../machines/kit/words.ts'
+import { eventText, guardText } from '../../machines/shared/labels.ts'
 import { isDrawn, linkable, nameOf } from './plain.ts'
 
 export interface Edge {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { resumeRules, type ResumeRuleName } from '../../domain/flows/resume.ts'
-import { eventText, guardText } from '../../machines/kit/words.ts'
+import { eventText, guardText } from '../../machines/shared/labels.ts'
 import { conditionText, edgesOf, treeOf, withDescendants } from './graph.ts'
 import { waysOf, type Exits, type Place, type Screens } from './screens.ts'
 

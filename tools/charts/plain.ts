@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { delayOf, delayText } from '../../machines/kit/words.ts'
+import { delayOf, delayText } from '../../machines/shared/labels.ts'
 
 /** A chart as nothing but words: what a tool can read that does not run the code. */
 export interface Plain {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { eventText, eventWords, guardText } from '../../machines/kit/words.ts'
+import { eventText, eventLabels, guardText } from '../../machines/shared/labels.ts'
 import { conditionText, edgesOf, loggedOut, treeOf, withDescendants, type Edge, type Node } from './graph.ts'
 
 /** Where a person can be in a flow, or where it leads. */
@@ -48,8 +48,8 @@ export type Exits = (
 ) => readonly { readonly flow: string; readonly title: string; readonly condition: string }[]
 
 /** The review of all answers opens any page, which then leads back there: a mark on the page says it. */
-const review = { guards: new Set(['comesToReview', 'isChanged', 'isChanging']), changeable: 'isChanged' }
-const resumed = 'goesOnAt'
+const review = { guards: new Set(['returnsToReview', 'isChanged', 'isChanging']), changeable: 'isChanged' }
+const resumed = 'resumesAt'
 /** What always comes when a page is done, so that it need not be said. */
 const silent = new Set([
   'CONTINUE',
@@ -192,7 +192,7 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
     const way: Found = { from: from ?? anywhere, to: '', group: `${edge.from} ${edge.event}`, event, conditions: [] }
     if (from !== undefined) found.push(...follow(edge, way))
     // a dialog that opens over any screen
-    else if (to !== undefined && places.get(to)?.kind === 'dialog' && edge.event in eventWords)
+    else if (to !== undefined && places.get(to)?.kind === 'dialog' && edge.event in eventLabels)
       found.push(...follow(edge, way))
   }
 

@@ -1,5 +1,5 @@
 import { addressOf, isScreenPath } from '../../domain/screens.ts'
-import { languageFacts, languages, type Language } from '../../domain/languages.ts'
+import { languageInfo, languages, type Language } from '../../domain/languages.ts'
 import { homeState, states } from '../../domain/states.ts'
 import type { Told } from '../pictures/take.ts'
 import { filterScreens } from './filter.ts'
@@ -47,7 +47,7 @@ function card(story: ShownStory): string {
   const words = [id, name, address, ...ids, ...languages.map(language => told[language].words)].join(' ')
   const figures = languages.map(language => {
     const { file, height, width } = told[language]
-    return `<a lang="${language}" href="pictures/${file}"><img loading="lazy" src="pictures/${file}" width="${width}" height="${height}" alt="${escaped(name)}, ${languageFacts[language].name}"></a>`
+    return `<a lang="${language}" href="pictures/${file}"><img loading="lazy" src="pictures/${file}" width="${width}" height="${height}" alt="${escaped(name)}, ${languageInfo[language].name}"></a>`
   })
   return `<article data-story="${id}" data-flow="${slug(chapterOf(story))}" data-kind="${kindsOf(told.en).join(' ')}" data-state="${usState ?? homeState}" data-words="${escaped(words)}">
 <h3><a href="../?path=/story/${id}">${escaped(name)}</a></h3>
@@ -106,7 +106,7 @@ export function allScreensPage(stories: readonly ShownStory[]): string {
 <style>${style}</style>
 <header>
 <h1>All screens</h1>
-<p>Every screen and dialog in the order in which a client meets them, ${languages.map(language => languageFacts[language].name).join(' beside ')}. A name opens the story, a picture its full size.</p>
+<p>Every screen and dialog in the order in which a client meets them, ${languages.map(language => languageInfo[language].name).join(' beside ')}. A name opens the story, a picture its full size.</p>
 </header>
 <form>
 <label>Search <input type="search" name="search" placeholder="words, path or state"></label>

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { languageFacts, languages } from '../../domain/languages.ts'
+import { languageInfo, languages } from '../../domain/languages.ts'
 import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
-import { viewports } from '../../stories/kit/viewports.ts'
+import { viewports } from '../../stories/helpers/viewports.ts'
 import { projectWith } from '../project.ts'
 
 /**
  * `npm run stories:shots`: the stories' project, with a picture of each story compared with the accepted one.
- * `VITE_STORY_VIEWPORT` is a screen of stories/kit/viewports.ts, `VITE_STORY_TEXT` a text size in percent: each has
+ * `VITE_STORY_VIEWPORT` is a screen of stories/helpers/viewports.ts, `VITE_STORY_TEXT` a text size in percent: each has
  * accepted pictures of its own.
  */
 const viewport = process.env['VITE_STORY_VIEWPORT'] ?? 'phone'
@@ -35,7 +35,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: { executablePath: ensureChromium(), args: [...browserFlags] },
               // a phone of another language would be offered that one at the end of every page
-              contextOptions: { locale: languageFacts[language].locale, reducedMotion: 'reduce' },
+              contextOptions: { locale: languageInfo[language].locale, reducedMotion: 'reduce' },
             }),
           })),
           expect: {

@@ -1,4 +1,4 @@
-import { defaultLanguage, languageFacts, type Language } from '../../domain/languages.ts'
+import { defaultLanguage, languageInfo, type Language } from '../../domain/languages.ts'
 import { entriesOf } from './catalogue.ts'
 
 /** A catalogue as it was, and as the code makes it. */
@@ -28,7 +28,7 @@ export function problemsOf({ language, path, before, after }: Extracted): readon
       ? []
       : [`${path} does not fit the code: it has been written anew, please look at it`]
   if (language === defaultLanguage) return stale
-  const { name } = languageFacts[language]
+  const { name } = languageInfo[language]
   return [
     ...stale,
     ...entriesOf(after).flatMap(({ id, text }) => {

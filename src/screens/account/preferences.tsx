@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { languageFacts, languageOf, languages } from '../../../domain/languages.ts'
+import { languageInfo, languageOf, languages } from '../../../domain/languages.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { Alert, Note, RefusalAlert } from '../../components/alert.tsx'
 import { CheckboxField, ChoicesField } from '../../components/choice-fields.tsx'
 import { Button, Heading2, Muted, Stack } from '../../components/elements.tsx'
 
-const options = languages.map(value => ({ value, label: <span lang={value}>{languageFacts[value].name}</span> }))
+const options = languages.map(value => ({ value, label: <span lang={value}>{languageInfo[value].name}</span> }))
 
 /** In which language the person is spoken and written to, and which mails they want: saved at once (R901). */
 export function Preferences({ actor }: { actor: AccountRef }) {

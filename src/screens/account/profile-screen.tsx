@@ -6,7 +6,7 @@ import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
 import { Button, Actions, Heading2, Muted, Stack } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
-import { Facts } from '../../components/facts.tsx'
+import { DescriptionList } from '../../components/description-list.tsx'
 import { LogOut, Screen } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
@@ -30,7 +30,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
           </Trans>
         </Alert>
       ) : null}
-      <Facts>
+      <DescriptionList>
         <dt>{t`Name`}</dt>
         <dd>{name}</dd>
         <dt>{t`Email`}</dt>
@@ -49,7 +49,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
             </dd>
           </>
         ) : null}
-      </Facts>
+      </DescriptionList>
       <Muted>
         <Trans>
           Is something here wrong, or not up to date? Write to us at{' '}

@@ -17,7 +17,7 @@ import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { groupWords, stepWords, turnWords } from '../../texts/cases/matters.ts'
 import { ContactUs, MattersShown, useDrawn } from './matters-shown.tsx'
-import { Standing } from './standing.tsx'
+import { MatterProgress } from './matter-progress.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
 
@@ -118,7 +118,7 @@ const DashboardCard = memo(function DashboardCard({ actor, matter, turn, index }
       <Stack gap="4">
         <Heading4>{charge}</Heading4>
         <Muted>{t`Case number ${number}`}</Muted>
-        <Standing
+        <MatterProgress
           actor={actor}
           matter={matter}
           turn={turn}

@@ -6,16 +6,16 @@ import type { Matter } from '../../../domain/wire/matter.ts'
 import { caseBar } from '../../../domain/matters/bars.ts'
 import { matterYear } from '../../../domain/matters/groups.ts'
 import type { HomeGroup } from '../../../domain/matters/tasks.ts'
-import { factsOf } from '../../../domain/states.ts'
+import { stateInfo } from '../../../domain/states.ts'
 import { isSame, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { ListedCard } from '../../components/listed-cards.tsx'
 import { formatDate } from '../../../domain/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
-import { Facts } from '../../components/facts.tsx'
+import { DescriptionList } from '../../components/description-list.tsx'
 import { Heading3, Stack } from '../../components/elements.tsx'
 import { matterSeverity } from '../../texts/cases/matters.ts'
 import { DocumentList } from './documents-screen.tsx'
-import { Standing } from './standing.tsx'
+import { MatterProgress } from './matter-progress.tsx'
 import { speak } from '../../texts/spoken.ts'
 
 interface MatterCardProps {
@@ -31,7 +31,7 @@ export const MatterCard = memo(function MatterCard({ actor, matter, turn, number
   const { t, i18n } = useLingui()
   const { language } = usePortal()
   const status = useSelector(actor, ({ context }) => statusIn(context, matter), isSame)
-  const reading = useSelector(actor, ({ context }) => factsOf(context.person.us_state).severity.matters)
+  const reading = useSelector(actor, ({ context }) => stateInfo(context.person.us_state).severity.matters)
   const severity = matterSeverity(matter.lead_charge_severity, reading)
   const severityWords = severity && speak(i18n, severity)
   const charge = matter.lead_charge_description ?? matter.description ?? t`Case`
@@ -41,12 +41,12 @@ export const MatterCard = memo(function MatterCard({ actor, matter, turn, number
         <Heading3>
           {number}. {charge}
         </Heading3>
-        <Facts>
+        <DescriptionList>
           {facts({ matter, severity: severityWords, language }).map(([name, value]) => (
             <Fact key={name} name={name} value={value} />
           ))}
-        </Facts>
-        <Standing
+        </DescriptionList>
+        <MatterProgress
           actor={actor}
           matter={matter}
           turn={turn}

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { matterGroups } from '../../../domain/matters/groups.ts'
 import { caseSteps } from '../../../domain/matters/row.ts'
 import { byTurn, homeGroups, openTasks } from '../../../domain/matters/tasks.ts'
-import { factsOf } from '../../../domain/states.ts'
+import { stateInfo } from '../../../domain/states.ts'
 import type { MatterList } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Aside, Columns } from '../../components/columns.tsx'
@@ -132,7 +132,7 @@ const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', g
 /** The four steps, each explained in words and in a film or drawing (R813). */
 function Process({ actor }: { actor: CaseworkRef }) {
   const { i18n } = useLingui()
-  const tracking = useSelector(actor, ({ context }) => factsOf(context.person.us_state).tracking)
+  const tracking = useSelector(actor, ({ context }) => stateInfo(context.person.us_state).tracking)
   return caseSteps.map((step, index) => (
     <Step key={step} open={index === 0}>
       <Name>

@@ -6,7 +6,7 @@ import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts
 import { Button, Stack } from '../../components/elements.tsx'
 import { Loading, headingId } from '../../components/screen.tsx'
 import { RefusalAlert } from '../../components/alert.tsx'
-import { useDrawnCount } from '../paper/paper.tsx'
+import { useRenderedCount } from '../paper/paper.tsx'
 
 /**
  * What needs the matters: a loader while they are read for the first time, and a way to try again when they could not
@@ -47,6 +47,6 @@ export const ContactUs = ({ actor }: { actor: CaseworkRef }) => (
  * all of them on paper.
  */
 export function useDrawn(inOrder: readonly Matter[]): ReadonlyMap<Matter, number> {
-  const count = useDrawnCount(inOrder.length)
+  const count = useRenderedCount(inOrder.length)
   return new Map(inOrder.slice(0, count).map((matter, index) => [matter, index]))
 }

@@ -16,7 +16,7 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
   const navigate = useNavigate()
   const { language, operator } = usePortal()
   const context = useSelector(actor, state => state.context)
-  const canTellDate = useSelector(actor, state => state.can({ type: 'TELL_DATE' }))
+  const canTellDate = useSelector(actor, state => state.can({ type: 'EDIT_DATE' }))
   if (!context.explained) return null
   const status = statusIn(context, context.explained)
   const isThanked = isThankedIn(context, context.explained)
@@ -35,7 +35,7 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
           {task === 'statement' ? (
             <Button onClick={() => void navigate('/statement')}>{t`Personal statement questions`}</Button>
           ) : null}
-          {asksDate ? <Button onClick={() => actor.send({ type: 'TELL_DATE' })}>{t`Let us know`}</Button> : null}
+          {asksDate ? <Button onClick={() => actor.send({ type: 'EDIT_DATE' })}>{t`Let us know`}</Button> : null}
           {task === 'proposal' ? <ProposalButtons actor={actor} matter={context.explained} /> : null}
           <Button
             look="outline"

@@ -60,7 +60,7 @@ function Action({ actor, open: { task, matters } }: { actor: CaseworkRef; open: 
         </Button>
       )
     case 'bciDate':
-      return <Button onClick={() => actor.send({ type: 'TELL_DATE' })}>{t`Let us know`}</Button>
+      return <Button onClick={() => actor.send({ type: 'EDIT_DATE' })}>{t`Let us know`}</Button>
     case 'statement':
       return <ScreenLink to="/statement">{t`Personal statement questions`}</ScreenLink>
     case 'objection':

@@ -44,7 +44,7 @@ function OnboardingScreen({ actor }: { actor: EntryRef }) {
 function FriendNotice({ actor }: { actor: EntryRef }) {
   const { operator, language } = usePortal()
   const isAccepted = useSelector(actor, ({ context }) => context.visit.has_peer_referrer)
-  const isRefused = useSelector(actor, ({ context }) => context.told === 'friendsCodeRefused')
+  const isRefused = useSelector(actor, ({ context }) => context.notice === 'friendsCodeRefused')
   const isUnchecked = useSelector(actor, ({ context }) => context.visit.peer_referrer_code !== null)
   const price = formatMoney(displayedPrice({ hasPeerReferrer: true, throughInterestedInfo: false }, operator), language)
   if (isAccepted) {

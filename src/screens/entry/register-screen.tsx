@@ -21,7 +21,7 @@ export function RegisterScreen({ actor }: { actor: EntryRef }) {
 
 function ChooseState({ actor }: { actor: EntryRef }) {
   const { t } = useLingui()
-  const isAsked = useSelector(actor, ({ context }) => context.told === 'chooseState')
+  const isAsked = useSelector(actor, ({ context }) => context.notice === 'chooseState')
   return (
     <Screen id="register" title={t`Where is your record?`}>
       {isAsked ? <Alert status="error">{t`Please choose your state first.`}</Alert> : null}

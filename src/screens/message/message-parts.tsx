@@ -9,7 +9,7 @@ import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { answerWords } from '../../texts/messages.ts'
 import type { Refusal } from '../../../domain/refusal.ts'
 import type { Person } from '../../../domain/wire/person.ts'
-import { Facts } from '../../components/facts.tsx'
+import { DescriptionList } from '../../components/description-list.tsx'
 import { formatDate, fullName } from '../../../domain/format.ts'
 
 const Words = chakra('blockquote', {
@@ -88,7 +88,7 @@ export function SearchedFor({ person }: { person: Person }) {
   const { t } = useLingui()
   const { language } = usePortal()
   return (
-    <Facts>
+    <DescriptionList>
       <dt>{t`Name`}</dt>
       <dd>{fullName(person)}</dd>
       {person.aliases.length > 0 ? (
@@ -101,6 +101,6 @@ export function SearchedFor({ person }: { person: Person }) {
       ) : null}
       <dt>{t`Birth date`}</dt>
       <dd>{formatDate(person.birth_date, language, 'long')}</dd>
-    </Facts>
+    </DescriptionList>
   )
 }

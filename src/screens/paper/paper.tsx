@@ -69,7 +69,7 @@ const pause = 30
  * How many of `total` things to draw now: the first picture shows a few, and the rest follow in small steps, so that a
  * list of a thousand is on the screen as soon as one of ten. Paper shows all of them.
  */
-export function useDrawnCount(total: number): number {
+export function useRenderedCount(total: number): number {
   const isPrinted = useIsPrinted()
   const [count, setCount] = useState(atOnce)
   useEffect(() => {

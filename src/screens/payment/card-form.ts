@@ -1,6 +1,6 @@
 import cardValidator from 'card-validator'
 import * as v from 'valibot'
-import { type FieldMessage, say, tooLong } from '../../../domain/field-message.ts'
+import { type FieldMessage, asFieldMessage, tooLong } from '../../../domain/field-message.ts'
 import { nameLimit } from '../../../domain/limits.ts'
 import type { CardDetails } from '../../../machines/payment/payment-context.ts'
 
@@ -17,11 +17,11 @@ export const cardSchema = v.pipe(
     name_on_card,
     card_number: v.pipe(
       required('cardNumberRequired'),
-      v.check(number => cardValidator.number(number).isValid, say('cardNumberInvalid')),
+      v.check(number => cardValidator.number(number).isValid, asFieldMessage('cardNumberInvalid')),
     ),
     expiration: v.pipe(
       required('expirationRequired'),
-      v.check(date => cardValidator.expirationDate(date).isValid, say('expirationInvalid')),
+      v.check(date => cardValidator.expirationDate(date).isValid, asFieldMessage('expirationInvalid')),
     ),
     security_code: required('securityCodeRequired'),
   }),
@@ -29,7 +29,7 @@ export const cardSchema = v.pipe(
     v.partialCheck(
       [['card_number'], ['security_code']],
       ({ card_number, security_code }) => cardValidator.cvv(security_code, codeLength(card_number)).isValid,
-      say('securityCodeInvalid'),
+      asFieldMessage('securityCodeInvalid'),
     ),
     ['security_code'],
   ),

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState, type ReactNode } from 'react'
 import { cardRefusals, type Refusal, sentenceFor } from '../../../domain/refusal.ts'
 import { RefusalAlert, Alert, Note } from '../../components/alert.tsx'
-import { screenBefore } from '../../../domain/flows/way-back.ts'
+import { previousScreen } from '../../../domain/flows/previous-screen.ts'
 import { knownOf, totalOf, type CardDetails, type HostedCard } from '../../../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Button, Form } from '../../components/elements.tsx'
@@ -225,7 +225,7 @@ function Declined({ refusal }: { refusal: Refusal }) {
 function Before({ actor }: { actor: PaymentRef }) {
   const to = useSelector(actor, state => {
     const known = knownOf(state.context)
-    return known && screenBefore(known, 'register/payment')
+    return known && previousScreen(known, 'register/payment')
   })
   return <BackLink to={to} />
 }

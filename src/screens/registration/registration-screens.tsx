@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { registrationFlow } from '../../../domain/flows/registration.ts'
 import { accountStep } from '../../../domain/flows/stages.ts'
-import { screenBefore } from '../../../domain/flows/way-back.ts'
+import { previousScreen } from '../../../domain/flows/previous-screen.ts'
 import type { RegistrationRef } from '../../../machines/registration/registration-machine.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { StageBar } from '../../components/progress.tsx'
@@ -36,7 +36,7 @@ function OpenScreen({ actor }: { actor: RegistrationRef }) {
   const isChanged = useSelector(actor, state => state.context.changing === 'register/ethnicity')
   const person = session?.person ?? null
   const beforeOf = (path: 'register/ethnicity' | 'register/created') =>
-    session && screenBefore({ ...session, operator }, path)
+    session && previousScreen({ ...session, operator }, path)
   const isCreated = useSelector(actor, state => state.matches('created'))
   const { basicInfo, aliases, address, screen } = children
   if (basicInfo) return <BasicInfoScreen actor={basicInfo} />

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../../domain/format.ts'
-import { type UsState, factsOf } from '../../../domain/states.ts'
+import { type UsState, stateInfo } from '../../../domain/states.ts'
 import { type Case, type Charge, noCaseNumber } from '../../../domain/wire/eligibility.ts'
-import { Facts } from '../../components/facts.tsx'
+import { DescriptionList } from '../../components/description-list.tsx'
 import { Heading3, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import type { Language } from '../../../domain/languages.ts'
@@ -14,7 +14,7 @@ export function CaseFacts({ record, usState }: { record: Case; usState: UsState 
   const { t } = useLingui()
   return (
     <>
-      <Facts>
+      <DescriptionList>
         <dt>{t`Court`}</dt>
         <dd>
           <CourtWords words={record.court} />
@@ -23,7 +23,7 @@ export function CaseFacts({ record, usState }: { record: Case; usState: UsState 
         <dd>
           <CourtWords words={record.county} />
         </dd>
-      </Facts>
+      </DescriptionList>
       {record.charges.map((charge, index) => (
         <ChargeFacts key={`${index}-${charge.code}`} charge={charge} usState={usState} />
       ))}
@@ -39,7 +39,7 @@ function ChargeFacts({ charge, usState }: { charge: Charge; usState: UsState }) 
       <Heading3>
         {charge.description ? <CourtWords words={charge.description} /> : <Trans>A charge without a name</Trans>}
       </Heading3>
-      <Facts>
+      <DescriptionList>
         <dt>{t`Severity`}</dt>
         <dd>
           <SeverityText code={charge.severity} usState={usState} />
@@ -50,7 +50,7 @@ function ChargeFacts({ charge, usState }: { charge: Charge; usState: UsState }) 
         </dd>
         <dt>{t`Date`}</dt>
         <dd>{charge.disposition_date ? formatDate(charge.disposition_date, language) : <CourtWords words={null} />}</dd>
-      </Facts>
+      </DescriptionList>
     </Stack>
   )
 }
@@ -84,5 +84,5 @@ export function useCaseName(record: Case): string {
 }
 
 export function SeverityText({ code, usState }: { code: string | null | undefined; usState: UsState }) {
-  return <SpokenWords words={severityWord(code, factsOf(usState).severity.results)} />
+  return <SpokenWords words={severityWord(code, stateInfo(usState).severity.results)} />
 }

@@ -8,7 +8,7 @@ import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { ListedCards } from '../../components/listed-cards.tsx'
 import { Heading2, Stack } from '../../components/elements.tsx'
 import { sectionWords } from '../../texts/cases/results.ts'
-import { useDrawnCount, useIsPrinted } from '../paper/paper.tsx'
+import { useRenderedCount, useIsPrinted } from '../paper/paper.tsx'
 import { CaseCard } from './case-card.tsx'
 
 interface CaseSectionsProps {
@@ -24,7 +24,7 @@ export function CaseSections({ actor, cases, chosen, onChoose }: CaseSectionsPro
   const usState = useSelector(actor, state => state.context.person.us_state)
   const sections = useMemo(() => sectionsOf(cases, usState), [cases, usState])
   const isPrinted = useIsPrinted()
-  const drawn = useDrawnCount(cases.length)
+  const drawn = useRenderedCount(cases.length)
   return sections.map(({ section, found, before }) => (
     <Stack key={section} gap="4">
       <Heading2>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useCallback, useMemo, useState } from 'react'
-import { factsOf } from '../../../domain/states.ts'
+import { stateInfo } from '../../../domain/states.ts'
 import { selectionOf } from '../../../domain/wire/answer.ts'
 import type { Case } from '../../../domain/wire/eligibility.ts'
 import { canBegin, caseEligibility, casesByGroup, type CaseGroup } from '../../../domain/rules/eligibility.ts'
@@ -165,13 +165,13 @@ function Summary({ actor, cases }: { actor: ResultsRef; cases: readonly Case[] }
     )
   return (
     <p>
-      {factsOf(usState).countsTrafficApart && other > 0 ? (
+      {stateInfo(usState).countsTrafficApart && other > 0 ? (
         <Trans>
           We found <Plural value={criminal} one="# criminal case" other="# criminal cases" />,{' '}
           <Plural value={traffic} one="# traffic case" other="# traffic cases" />, and{' '}
           <Plural value={other} one="# other case" other="# other cases" />.
         </Trans>
-      ) : factsOf(usState).countsTrafficApart ? (
+      ) : stateInfo(usState).countsTrafficApart ? (
         <Trans>
           We found <Plural value={criminal} one="# criminal case" other="# criminal cases" /> and{' '}
           <Plural value={traffic} one="# traffic case" other="# traffic cases" />.

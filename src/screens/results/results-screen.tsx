@@ -10,7 +10,7 @@ import { StageBar } from '../../components/progress.tsx'
 import { ResultsDialogs } from './results-dialogs.tsx'
 import { ResultsPage, useMarks } from './results-page.tsx'
 import { Global } from '@emotion/react'
-import { Beside } from '../../components/beside.tsx'
+import { LazyPart } from '../../components/lazy-part.tsx'
 
 export function ResultsScreen({ actor }: { actor: ResultsRef }) {
   // whose casework has begun has come past the stages long ago
@@ -88,7 +88,7 @@ function LetterScreen({ actor }: { actor: ResultsRef }) {
           <Trans>Back to my results</Trans>
         </Button>
       </Actions>
-      <Beside load={pagesFor(actor)} again={<Trans>Try again</Trans>} />
+      <LazyPart load={pagesFor(actor)} again={<Trans>Try again</Trans>} />
       <LogOut actor={actor} />
     </Screen>
   )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { offerFor } from '../../../domain/rules/charge.ts'
 import { surveyStep } from '../../../domain/flows/stages.ts'
-import { screenBefore } from '../../../domain/flows/way-back.ts'
+import { previousScreen } from '../../../domain/flows/previous-screen.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button, Muted } from '../../components/elements.tsx'
 import { formatMoney } from '../../../domain/format.ts'
@@ -35,7 +35,7 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
       <Button look="outline" wide onClick={() => actor.send({ type: 'GO_TO_PAYMENT' })}>
         {isFree ? <Trans>View my results</Trans> : <Trans>Go to payment</Trans>}
       </Button>
-      <BackLink to={screenBefore({ person, answers, operator }, 'register/discount-questions')} />
+      <BackLink to={previousScreen({ person, answers, operator }, 'register/discount-questions')} />
       <AccountAndLogOut actor={actor} />
     </Screen>
   )

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { Known } from '../../../domain/flows/facts.ts'
-import { screeningWay, surveyWay } from '../../../domain/flows/way.ts'
+import type { FlowData } from '../../../domain/flows/conditions.ts'
+import { screeningProgress, surveyProgress } from '../../../domain/flows/progress.ts'
 import { draftFrom, draftFor } from '../../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../../../domain/questions/pages.ts'
 import { householdSizes } from '../../../domain/questions/screening-pages.ts'
@@ -76,7 +76,7 @@ const Line = ({ label, change, children }: { label: string; change: ReactNode; c
 
 interface PartProps {
   actor: ScreeningRef
-  known: Known
+  known: FlowData
 }
 
 function AboutYou({ actor, known: { person } }: PartProps) {
@@ -114,10 +114,10 @@ function AboutYou({ actor, known: { person } }: PartProps) {
 function Answers({ actor, known }: PartProps) {
   const { i18n } = useLingui()
   const wording = caseManagerWording(known.person.utm_code, known.operator)
-  const survey = surveyWay(known)
+  const survey = surveyProgress(known)
   const pages: readonly RegistrationPageId[] = [
     'ethnicity',
-    ...screeningWay(known).map(({ page }) => page),
+    ...screeningProgress(known).map(({ page }) => page),
     ...(survey.some(({ isDone }) => isDone) ? survey.map(({ page }) => page) : []),
   ]
   return (
@@ -136,7 +136,7 @@ function Answers({ actor, known }: PartProps) {
   )
 }
 
-function Answer({ known, page }: { known: Known; page: RegistrationPageId }) {
+function Answer({ known, page }: { known: FlowData; page: RegistrationPageId }) {
   const draft = draftFrom(pageOf(page), known.answers)
   const isAnswered = Object.values(draft).some(({ selections, text }) => selections.length > 0 || text !== '')
   if (!isAnswered) return <Trans>Not answered</Trans>
@@ -144,7 +144,7 @@ function Answer({ known, page }: { known: Known; page: RegistrationPageId }) {
   return <PageAnswers page={pageOf(page)} draft={draft} words={registrationWords} />
 }
 
-function Income({ known: { answers, operator } }: { known: Known }) {
+function Income({ known: { answers, operator } }: { known: FlowData }) {
   const { i18n } = useLingui()
   const word = useTierWord()
   const draft = draftFrom(pageOf('income'), answers)

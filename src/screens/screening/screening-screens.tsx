@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { screeningFlow, type ScreeningPage } from '../../../domain/flows/screening.ts'
 import { screeningStep } from '../../../domain/flows/stages.ts'
-import { screenBefore } from '../../../domain/flows/way-back.ts'
+import { previousScreen } from '../../../domain/flows/previous-screen.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button } from '../../components/elements.tsx'
 import { AccountAndLogOut, Loading, Screen } from '../../components/screen.tsx'
@@ -34,7 +34,10 @@ function OpenScreen({ actor }: { actor: ScreeningRef }) {
   if (!question || !isPage(state)) return <Loading />
   const path = `register/${state}` as const
   return (
-    <QuestionScreen actor={question} before={known.changing === path ? 'register/review' : screenBefore(known, path)} />
+    <QuestionScreen
+      actor={question}
+      before={known.changing === path ? 'register/review' : previousScreen(known, path)}
+    />
   )
 }
 

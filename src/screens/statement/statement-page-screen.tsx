@@ -5,7 +5,7 @@ import type { PageDraft } from '../../../domain/questions/draft.ts'
 import { statementPageOf } from '../../../domain/questions/pages.ts'
 import { waitsForChoices } from '../../../domain/questions/problems.ts'
 import { statementFlow } from '../../../domain/flows/statement.ts'
-import type { StatementPageRef, StatementWay } from '../../../machines/statement/statement-page-machine.ts'
+import type { StatementPageRef, StatementExit } from '../../../machines/statement/statement-page-machine.ts'
 import { Button, Actions, Form } from '../../components/elements.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { RefusalAlert } from '../../components/alert.tsx'
@@ -28,7 +28,7 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
   const [draft, setDraft] = useKeptDraft(actor)
   const page = statementPageOf(id)
   const words = statementPageWords[id]
-  const leave = (way: StatementWay) => actor.send({ type: 'LEAVE', way, draft })
+  const leave = (way: StatementExit) => actor.send({ type: 'LEAVE', way, draft })
   return (
     <Screen
       id={`statement/${id}`}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { surveyStep } from '../../../domain/flows/stages.ts'
 import { surveyFlow, type SurveyPage } from '../../../domain/flows/survey.ts'
-import { screenBefore } from '../../../domain/flows/way-back.ts'
+import { previousScreen } from '../../../domain/flows/previous-screen.ts'
 import type { SurveyRef } from '../../../machines/survey/survey-machine.ts'
 import { Loading } from '../../components/screen.tsx'
 import { StageBar } from '../../components/progress.tsx'
@@ -25,7 +25,10 @@ function OpenScreen({ actor }: { actor: SurveyRef }) {
   if (!question || !isPage(state)) return <Loading />
   const path = `register/${state}` as const
   return (
-    <QuestionScreen actor={question} before={known.changing === path ? 'register/review' : screenBefore(known, path)} />
+    <QuestionScreen
+      actor={question}
+      before={known.changing === path ? 'register/review' : previousScreen(known, path)}
+    />
   )
 }
 

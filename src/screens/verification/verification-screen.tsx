@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { verificationSchema } from '../../../domain/wire/person.ts'
 import type { VerificationRef } from '../../../machines/verification/verification-machine.ts'
-import { homeState, factsOf } from '../../../domain/states.ts'
+import { homeState, stateInfo } from '../../../domain/states.ts'
 import { Alert, Note, RefusalAlert } from '../../components/alert.tsx'
 import { Button, Form } from '../../components/elements.tsx'
 import { ContactDialog } from '../message/contact-dialog.tsx'
@@ -49,7 +49,7 @@ function Receipt({ actor }: { actor: VerificationRef }) {
   const { language } = usePortal()
   const charged = useSelector(actor, state => state.context.charged)
   const usState = useSelector(actor, state => state.context.person.us_state)
-  const [day] = useState(() => dayIn(factsOf(usState).timeZone, new Date()))
+  const [day] = useState(() => dayIn(stateInfo(usState).timeZone, new Date()))
   if (charged === null) return null
   const amount = formatMoney(charged, language)
   const date = formatDate(day, language)

@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { messages } from '../../../locales/cases.en.po'
-import { factsOf } from '../../../domain/states.ts'
+import { stateInfo } from '../../../domain/states.ts'
 import { matterSeverity } from './matters.ts'
 import { severityWord } from './results.ts'
 
@@ -30,7 +30,7 @@ test.each([
   ['UT', 'F4', 'Felony', 'F4'],
   ['PA', 'Ungraded', 'Ungraded', 'Ungraded'],
 ] as const)('in %s, %s is "%s" in the results and "%s" on a matter', (usState, severity, inResults, onMatter) => {
-  const reading = factsOf(usState).severity
+  const reading = stateInfo(usState).severity
   expect(say(severityWord(severity, reading.results))).toBe(inResults)
   expect(say(matterSeverity(severity, reading.matters))).toBe(onMatter)
 })

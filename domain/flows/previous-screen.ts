@@ -1,0 +1,26 @@
+import { hasAnsweredSurvey } from '../rules/person-status.ts'
+import type { ScreenPath } from '../screens.ts'
+import type { FlowData } from './conditions.ts'
+import { mayOpenPage, registrationProgress, screeningProgress, surveyProgress, type FlowProgress } from './progress.ts'
+
+/**
+ * The screen before one of those between the account and the payment, on this person's own way (R214); null for the
+ * first of them, for screens off that way, and where the one before may not be opened.
+ */
+export function previousScreen(known: FlowData, path: ScreenPath): ScreenPath | null {
+  const survey = pathsOf(surveyProgress(known))
+  const asksSurvey = survey.includes(path) || hasAnsweredSurvey(known.answers)
+  const account = registrationProgress(known)
+  const way: readonly ScreenPath[] = [
+    ...pathsOf(account.filter(({ page }) => mayOpenPage(account, page))),
+    ...pathsOf(screeningProgress(known)),
+    'register/discount-questions',
+    ...(asksSurvey ? survey : []),
+    'register/payment',
+  ]
+  return way[way.indexOf(path) - 1] ?? null
+}
+
+type RegisterPage = Extract<ScreenPath, `register/${string}`> extends `register/${infer Page}` ? Page : never
+const pathsOf = <Page extends RegisterPage>(way: FlowProgress<Page>): readonly ScreenPath[] =>
+  way.map(({ page }) => `register/${page}` as const)

@@ -1,0 +1,112 @@
+import { isAnswered } from '../rules/person-status.ts'
+import { draftFrom, visibleQuestions } from '../questions/draft.ts'
+import { pageOf, type RegistrationPageId } from '../questions/pages.ts'
+import { caseManagerWording } from '../rules/partner-wording.ts'
+import { conditions, type FlowData } from './conditions.ts'
+import { pagesOf, type Branch } from './flow-table.ts'
+import { registrationFlow, type AccountPage, type RegistrationPage } from './registration.ts'
+import type { FlowName, ScreenPath } from '../screens.ts'
+import { screeningFlow, type ScreeningPage } from './screening.ts'
+import { surveyFlow, type SurveyPage } from './survey.ts'
+
+/** A page on a person's own way through a flow. */
+interface PageProgress<Page extends string = string> {
+  readonly page: Page
+  readonly isDone: boolean
+  /** Something that the page requires is saved, and something is not: this is where the person comes back to (R210). */
+  readonly isHalfDone: boolean
+  /** One can go on without it: a notice, or a page that requires nothing. */
+  readonly isOptional: boolean
+}
+export type FlowProgress<Page extends string = string> = readonly PageProgress<Page>[]
+
+/** The pages after the account, in their order. */
+export const registrationProgress = (known: FlowData): FlowProgress<RegistrationPage> =>
+  pagesOf(registrationFlow).map(page => {
+    const { done, begun, isOptional }: AccountPage = registrationFlow[page]
+    const isDone = done !== undefined && conditions[done](known)
+    return {
+      page,
+      isDone,
+      isHalfDone: !isDone && begun !== undefined && conditions[begun](known),
+      isOptional: isOptional === true,
+    }
+  })
+
+/** The pages of the screening that this person's state, campaign and answers lead through. */
+export const screeningProgress = (known: FlowData): FlowProgress<ScreeningPage> => progressThrough(screeningFlow, known)
+
+/** The questions of the survey that this person's campaign and answers lead through. */
+export const surveyProgress = (known: FlowData): FlowProgress<SurveyPage> => progressThrough(surveyFlow, known)
+
+/**
+ * Where a returning person goes on: at a page half done, else after the last one that is done (R210, R1307); undefined
+ * when all are.
+ */
+export const nextPage = <Page extends string>(way: FlowProgress<Page>): Page | undefined => way[indexOfNext(way)]?.page
+
+/** The first page that is half done. */
+export const halfDonePage = <Page extends string>(way: FlowProgress<Page>): Page | undefined =>
+  way.find(({ isHalfDone }) => isHalfDone)?.page
+
+/** Whether a page may be opened: those up to the next one, and past it those before which nothing is required. */
+export function mayOpenPage<Page extends string>(way: FlowProgress<Page>, page: Page): boolean {
+  let last = indexOfNext(way)
+  while (way[last]?.isOptional) last++
+  const at = way.findIndex(stop => stop.page === page)
+  return at !== -1 && at <= last
+}
+
+/** Whether everything that is required along the way is answered. */
+export const isComplete = (way: FlowProgress): boolean => way.every(({ isDone, isOptional }) => isDone || isOptional)
+
+/** The page of a flow with which a person goes on; who has answered everything goes on at its last page. */
+export const resumePages = {
+  registration: known => `register/${nextPage(registrationProgress(known)) ?? 'created'}`,
+  screening: known => `register/${nextPage(screeningProgress(known)) ?? 'court-data'}`,
+  survey: known => `register/${nextPage(surveyProgress(known)) ?? 'interested-info'}`,
+} as const satisfies Partial<Record<FlowName, (known: FlowData) => ScreenPath>>
+
+/**
+ * Everything is answered, a promotion pays, and the call that creates the free result was lost: the survey creates it
+ * again (R1308).
+ */
+export const lacksFreeResult = (known: FlowData): boolean =>
+  nextPage(surveyProgress(known)) === undefined && conditions.promotionApplies(known)
+
+/** Where a page leads a person: another page, or a way out of the flow. */
+export function branchTarget<Target extends string>(rows: readonly Branch<Target>[], known: FlowData): Target {
+  const row = rows.find(({ when }) => when === undefined || conditions[when](known))
+  if (!row) throw new Error('the rows of a page must end with one for everybody else')
+  return row.to
+}
+
+function indexOfNext(way: FlowProgress): number {
+  const half = way.findIndex(({ isHalfDone }) => isHalfDone)
+  return half === -1 ? way.findLastIndex(({ isDone }) => isDone) + 1 : half
+}
+
+function progressThrough<Page extends RegistrationPageId>(
+  table: Readonly<Record<Page, readonly Branch[]>>,
+  known: FlowData,
+): FlowProgress<Page> {
+  const isPage = (name: string | undefined): name is Page => name !== undefined && name in table
+  const way: PageProgress<Page>[] = []
+  let at: string | undefined = pagesOf(table)[0]
+  while (isPage(at)) {
+    way.push({ page: at, ...stateOf(at, known) })
+    at = branchTarget(table[at], known)
+  }
+  return way
+}
+
+/** A page of questions is done when every question that it requires of this person is answered (R210). */
+function stateOf(id: RegistrationPageId, { person, answers, operator }: FlowData) {
+  const page = pageOf(id)
+  const seen = visibleQuestions(page, draftFrom(page, answers), caseManagerWording(person.utm_code, operator))
+  const required = seen.filter(question => question.required)
+  const isOptional = required.length === 0
+  const saved = required.filter(({ key }) => isAnswered(answers, key))
+  const isDone = isOptional ? seen.some(({ key }) => isAnswered(answers, key)) : saved.length === required.length
+  return { isDone, isHalfDone: !isDone && saved.length > 0, isOptional }
+}

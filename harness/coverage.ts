@@ -1,0 +1,240 @@
+import {
+  createEmptyActor,
+  getNextTransitions,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type EventFromLogic,
+  type EventObject,
+  type InputFrom,
+  type InspectionEvent,
+  type SnapshotFrom,
+} from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+import type { PathOptions } from '../machines/shared/paths.ts'
+
+/** The stable name of a transition: source state, event, position in its list of guards. */
+export type TransitionName = string
+const names = new WeakMap<AnyTransitionDefinition, TransitionName>()
+
+/** A request for a screen is not counted here: the address bar's tests do that. */
+const isWalked = (event: string) => event !== 'xstate.route'
+
+/**
+ * Every transition of a chart by name. A transition that only forbids an event takes nobody anywhere and is left out.
+ */
+function transitionsOf(machine: AnyStateMachine): Map<TransitionName, AnyTransitionDefinition> {
+  const all = new Map<TransitionName, AnyTransitionDefinition>()
+  for (const node of [machine.root, ...getStateNodes(machine)]) {
+    const groups: [string, readonly AnyTransitionDefinition[]][] = [...node.transitions, ['always', node.always ?? []]]
+    for (const [event, list] of groups)
+      list.forEach((transition, index) => {
+        const name = `${node.id} | ${event} | ${index}`
+        names.set(transition, name)
+        const forbids = transition.target === undefined && transition.actions.length === 0
+        if (isWalked(event) && !forbids) all.set(name, transition)
+      })
+  }
+  return all
+}
+
+function scopeThat(record: (transition: AnyTransitionDefinition) => void): AnyActorScope {
+  const self = createEmptyActor()
+  self.system.inspect(event => {
+    if (event.type === '@xstate.microstep') event._transitions.forEach(record)
+  })
+  const nothing = () => {}
+  return {
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    stopChild: nothing,
+    emit: nothing,
+    actionExecutor: nothing,
+  }
+}
+
+interface Step<Machine extends AnyStateMachine> {
+  readonly state: SnapshotFrom<Machine>
+  readonly taken: readonly TransitionName[]
+}
+
+const recorder = () => {
+  const taken: TransitionName[] = []
+  const scope = scopeThat(transition => {
+    const name = names.get(transition)
+    if (name) taken.push(name)
+  })
+  return { taken, scope }
+}
+
+/** One pure step of the chart and the transitions it took, `always` included. No actor runs. */
+export function step<Machine extends AnyStateMachine>(
+  machine: Machine,
+  from: SnapshotFrom<Machine>,
+  event: EventObject,
+): Step<Machine> {
+  const { taken, scope } = recorder()
+  const state = machine.transition(from as AnyMachineSnapshot, event, scope) as SnapshotFrom<Machine>
+  return { state, taken }
+}
+
+export function firstStep<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>): Step<Machine> {
+  const { taken, scope } = recorder()
+  const state = machine.getInitialSnapshot(scope, input) as SnapshotFrom<Machine>
+  return { state, taken }
+}
+
+/** The options of the path search. */
+export type SearchOptions<Machine extends AnyStateMachine> = Omit<PathOptions<Machine>, 'machine'>
+
+/** A path through a chart: its input, its events, and the state after the start and after each event. */
+export interface ChartPath<Machine extends AnyStateMachine> {
+  readonly input: InputFrom<Machine>
+  readonly events: readonly EventFromLogic<Machine>[]
+  readonly states: readonly SnapshotFrom<Machine>[]
+  readonly title: string
+}
+
+export interface Coverage<Machine extends AnyStateMachine> {
+  readonly walks: readonly ChartPath<Machine>[]
+  readonly total: number
+  readonly unreached: readonly TransitionName[]
+}
+
+export const searchLimit = 5000
+const isActive = (state: unknown) => (state as AnyMachineSnapshot).status === 'active'
+const shortName = (type: string) =>
+  type
+    .replace(/^xstate\./, '')
+    .replace('.actor.', ' ')
+    .replace(/^after\..*/, 'after')
+
+/** The events that a state may receive, each with its payloads. */
+export function eventsOf<Machine extends AnyStateMachine>(
+  state: SnapshotFrom<Machine>,
+  { variants, routes = [] }: Pick<SearchOptions<Machine>, 'variants' | 'routes'>,
+): readonly EventFromLogic<Machine>[] {
+  if (!isActive(state)) return []
+  const types = new Set(getNextTransitions(state as AnyMachineSnapshot).map(transition => transition.eventType))
+  const asked = routes
+    .map(path => ({ type: 'xstate.route', to: `#${path}` }) as unknown as EventFromLogic<Machine>)
+    .filter(event => (state as AnyMachineSnapshot).can(event))
+  return [...types]
+    .filter(type => type !== '' && isWalked(type))
+    .flatMap((type): readonly EventFromLogic<Machine>[] => {
+      const payloads = variants?.(state, type) ?? []
+      return payloads.length > 0 ? payloads : [{ type } as EventFromLogic<Machine>]
+    })
+    .concat(asked)
+}
+
+/**
+ * A small set of paths which together take every transition of the chart. Greedy: from its last state a path goes on to
+ * the nearest transition that nobody has taken yet, and a new path begins when none is left to reach.
+ */
+export function coveringPaths<Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: SearchOptions<Machine>,
+): Coverage<Machine> {
+  type State = SnapshotFrom<Machine>
+  const goals = new Set(transitionsOf(machine).keys())
+  const total = goals.size
+  const key = (state: State) => JSON.stringify([(state as AnyMachineSnapshot).value, options.facts?.(state)])
+  interface Trip {
+    state: State
+    events: EventFromLogic<Machine>[]
+    states: State[]
+  }
+  const take = (taken: readonly TransitionName[]) => taken.filter(name => goals.delete(name)).length > 0
+
+  function nearest(from: Trip): Trip | undefined {
+    const seen = new Set([key(from.state)])
+    const queue = [from]
+    for (let at = queue.shift(); at; at = queue.shift())
+      for (const event of eventsOf<Machine>(at.state, options)) {
+        const { state, taken } = step(machine, at.state, event)
+        const next = { state, events: [...at.events, event], states: [...at.states, state] }
+        if (taken.some(name => goals.has(name))) {
+          take(taken)
+          return next
+        }
+        if (seen.has(key(state))) continue
+        seen.add(key(state))
+        if (seen.size > searchLimit) throw new Error(`${machine.id}: the facts of this chart grow without end`)
+        queue.push(next)
+      }
+    return undefined
+  }
+
+  const paths: ChartPath<Machine>[] = []
+  for (const input of options.inputs) {
+    for (let first = true; ; first = false) {
+      const start = firstStep(machine, input)
+      const isNew = take(start.taken)
+      let trip: Trip = { state: start.state, events: [], states: [start.state] }
+      for (let next = nearest(trip); next; next = nearest(trip)) trip = next
+      if (trip.events.length === 0 && !(first && isNew)) break
+      const title = trip.events.map(event => shortName(event.type)).join(' → ') || 'arrives'
+      paths.push({ input, events: trip.events, states: trip.states, title })
+      if (trip.events.length === 0) break
+    }
+  }
+  return { walks: paths, total, unreached: [...goals] }
+}
+
+/**
+ * The shortest path from one of the inputs to a wanted state. A path never goes through a state twice, where two states
+ * are the same when their value and their facts are. Throws when no path leads there: then the product cannot show it
+ * either.
+ */
+export function shortestPath<Machine extends AnyStateMachine>(
+  machine: Machine,
+  options: SearchOptions<Machine>,
+  isWanted: (state: SnapshotFrom<Machine>) => boolean,
+): Pick<ChartPath<Machine>, 'input' | 'events'> {
+  const key = (state: SnapshotFrom<Machine>) =>
+    JSON.stringify([(state as AnyMachineSnapshot).value, options.facts?.(state)])
+  const queue = options.inputs.map(input => ({
+    input,
+    state: firstStep(machine, input).state,
+    events: [] as readonly EventFromLogic<Machine>[],
+    seen: new Set<string>(),
+  }))
+  for (let at = queue.shift(); at; at = queue.shift()) {
+    if (isWanted(at.state)) return at
+    for (const event of eventsOf<Machine>(at.state, options)) {
+      const { state } = step(machine, at.state, event)
+      if (!isWanted(state) && at.seen.has(key(state))) continue
+      at.seen.add(key(state))
+      if (at.seen.size > searchLimit) throw new Error(`${machine.id}: the facts of this chart grow without end`)
+      queue.push({ ...at, state, events: [...at.events, event] })
+    }
+  }
+  throw new Error(`${machine.id}: no path leads to the wanted state`)
+}
+
+/** Counts the transitions that a running actor really takes: hand `inspect` to `createActor`. */
+export function transitionCounter(machine: AnyStateMachine) {
+  const all = [...transitionsOf(machine).keys()]
+  const seen = new Set<TransitionName>()
+  return {
+    inspect: (event: InspectionEvent) => {
+      if (event.type !== '@xstate.microstep') return
+      for (const transition of event._transitions) {
+        const name = names.get(transition)
+        if (name) seen.add(name)
+      }
+    },
+    get missing() {
+      return all.filter(name => !seen.has(name))
+    },
+    get total() {
+      return all.length
+    },
+  }
+}

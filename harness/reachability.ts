@@ -1,0 +1,84 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import { Refusal } from '../domain/refusal.ts'
+import type { RefusalCode } from '../domain/refusals.ts'
+import type { PathOptions } from '../machines/shared/paths.ts'
+import { eventsOf, firstStep, searchLimit, step } from './coverage.ts'
+
+/** A refusal that stays one: the same call is never answered otherwise, however often it is sent. */
+const refusedForGood: readonly RefusalCode[] = [
+  'alreadyPaid',
+  'alreadyVerified',
+  'paymentRequired',
+  'promotionNotFree',
+  'resetLinkUsed',
+]
+
+/**
+ * A state of a chart with the facts that its guards look at, and the states to which a person or a call can bring it.
+ */
+export interface ReachableState {
+  readonly state: AnyMachineSnapshot
+  readonly leadsTo: Set<ReachableState>
+}
+
+interface Found extends ReachableState {
+  readonly lost: readonly string[]
+}
+
+const callIn = (event: EventObject, outcome: 'done' | 'error') => {
+  const before = `xstate.${outcome}.actor.`
+  return event.type.startsWith(before) ? event.type.slice(before.length) : undefined
+}
+const failureIn = (event: EventObject): unknown => (event as { readonly error?: unknown }).error
+
+/** Which calls are refused for good once an event has been: a call that is refused so once is refused so ever after. */
+function lostWith(event: EventObject, lost: readonly string[]): readonly string[] {
+  const call = callIn(event, 'error')
+  const failure = failureIn(event)
+  const isForGood = failure instanceof Refusal && refusedForGood.some(code => code === failure.code)
+  return call !== undefined && isForGood ? [...new Set([...lost, call])].sort() : lost
+}
+
+/**
+ * Every reachable state of a chart. All events are followed, those of the address bar included; but only what `counts`
+ * is a way on. A call that was refused for good is not answered well later.
+ */
+export function reachableStates(
+  { machine, ...options }: PathOptions,
+  counts: (event: EventObject, from: AnyMachineSnapshot) => boolean,
+): readonly ReachableState[] {
+  const chart: AnyStateMachine = machine
+  const found = new Map<string, Found>()
+  const queue: Found[] = []
+  const find = (state: AnyMachineSnapshot, lost: readonly string[]): Found => {
+    const key = JSON.stringify([state.value, state.output, options.facts?.(state), lost])
+    const known = found.get(key)
+    if (known) return known
+    if (found.size > searchLimit) throw new Error(`${chart.id}: the facts of this chart grow without end`)
+    const standing = { state, leadsTo: new Set<ReachableState>(), lost }
+    found.set(key, standing)
+    queue.push(standing)
+    return standing
+  }
+  for (const input of options.inputs) find(firstStep(chart, input).state, [])
+  for (let at = queue.shift(); at; at = queue.shift())
+    for (const event of eventsOf(at.state, options)) {
+      if (at.lost.some(call => call === callIn(event, 'done'))) continue
+      const next = find(step(chart, at.state, event).state, lostWith(event, at.lost))
+      if (counts(event, at.state)) at.leadsTo.add(next)
+    }
+  return [...found.values()]
+}
+
+/** The states from which none of the wanted states can be reached. */
+export function deadEnds(
+  standings: readonly ReachableState[],
+  isWanted: (state: AnyMachineSnapshot) => boolean,
+): readonly ReachableState[] {
+  const good = new Set(standings.filter(({ state }) => isWanted(state)))
+  for (let before = -1; before !== good.size;) {
+    before = good.size
+    for (const standing of standings) if ([...standing.leadsTo].some(next => good.has(next))) good.add(standing)
+  }
+  return standings.filter(standing => !good.has(standing))
+}

@@ -1,0 +1,75 @@
+import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core'
+import { type Language, languages } from '../domain/languages.ts'
+import { catalogues } from '../src/app/catalogues.ts'
+import type { ScreenPath } from '../domain/screens.ts'
+import { caseManagerTitles, pageWords } from '../src/texts/asking/pages.ts'
+import { statementPageWords } from '../src/texts/asking/statement.ts'
+
+const files = import.meta.glob<Messages>('../locales/*.po', { eager: true, import: 'messages' })
+
+/** All words of each language. */
+export const allMessages = Object.fromEntries(
+  languages.map(language => [
+    language,
+    Object.assign({}, ...catalogues.map(name => files[`../locales/${name}.${language}.po`])),
+  ]),
+) as Record<Language, Messages>
+
+const english = setupI18n({ messages: allMessages, locale: 'en' })
+
+const titlesOf = <Folder extends string, Page extends string>(
+  folder: Folder,
+  words: Readonly<Record<Page, { readonly title: MessageDescriptor }>>,
+) =>
+  Object.fromEntries(
+    (Object.keys(words) as Page[]).map(page => [
+      `${folder}/${page}`,
+      [english._(words[page].title)] as readonly string[],
+    ]),
+  ) as Readonly<Record<`${Folder}/${Page}`, readonly string[]>>
+
+/** The heading of a page of questions is its question. */
+const questions = { ...titlesOf('register', pageWords), ...titlesOf('statement', statementPageWords) }
+
+/**
+ * The h1 of each screen in English, as reviewed; of a page of questions, the question. A screen with several says one
+ * of them. The other language's is the translation of the same text.
+ */
+export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
+  ...questions,
+  'register/government-benefits': [...questions['register/government-benefits'], 'One more try'],
+  'register/case-manager': Object.values(caseManagerTitles).map(title => english._(title)),
+  landing: ['Find out if you can clear your record'],
+  'onboarding/basics': ['Where is your record?'],
+  register: ['Where is your record?', 'Clear your record in Utah'],
+  about: ['About us'],
+  privacy: ['Privacy'],
+  'not-found': ['We could not find this page'],
+  terms: ['Terms and refunds'],
+  login: ['Log in'],
+  forgot: ['Forgot password?'],
+  reset: ['Reset password'],
+  'register/basic-info': ["Let's get started", 'Your account is ready'],
+  'register/aliases': ['Other names'],
+  'register/address': ['Your address and phone'],
+  'register/created': ['Your account is ready'],
+  'register/discount-questions': ['Would you answer {count} more questions?', 'Your results are free'],
+  'register/review': ['Are your answers right?'],
+  'register/records-ready': ['Your records are ready'],
+  'register/intro': ['We looked for your records', 'What your results cost'],
+  'register/intro-info': ['We looked for your records', 'What your results cost'],
+  'register/payment': ['Payment'],
+  'register/verification': ['Verification'],
+  'register/results-waiting': ['We are looking for your records', 'Results complete'],
+  results: ['Welcome, {name}', 'Your results', 'One paper to carry'],
+  menu: ['Hello, {name}'],
+  'matter-status': ['Your cases'],
+  documents: ['Your documents'],
+  'clio-page': ['Your client portal'],
+  account: ['Your account'],
+  'account/password': ['Change password'],
+  'statement/intro': ['Your personal statement'],
+  'statement-overview': ['Personal statement: overview'],
+  'statement/final': ['Thank you'],
+  'statement/read': ['My statement so far'],
+}

@@ -1,0 +1,59 @@
+import type { Descriptions } from '../shared/descriptions.ts'
+import { refused } from '../../domain/refused.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { client, registered, samplePerson } from '../../domain/samples/person.ts'
+import { events, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { accountMachine } from './account-machine.ts'
+
+const accountDescriptions: Descriptions<typeof accountMachine> = {
+  profile: 'Who one is here, and how one is reached',
+  'profile.shown': 'Name, ways to reach the person, language, mails, and what can be done with the account',
+  'profile.passwordChanged': 'The same, and: the password is changed',
+  'profile.savingPreferences': 'Language or mails are being saved',
+  'profile.preferencesSaved': 'The same, and: language or mails are saved',
+  'profile.preferencesNotSaved': 'Language or mails were not saved: they are as before',
+  'profile.copying': 'A copy of all that is known of the person is being fetched',
+  'profile.copied': 'The same, and: the copy is among the downloads',
+  'profile.notCopied': 'No copy came: try again',
+  'profile.confirmingDeletion':
+    'What deleting the account takes away and what stays, and whether it is wanted, with the password',
+  'profile.deleting': 'The account is being deleted',
+  'profile.notDeleted': 'The account was not deleted: another password, or try again',
+  'profile.confirming': 'What logging out everywhere does, and whether it is wanted',
+  'profile.ending': 'Every session is being ended',
+  'profile.notEnded': 'The sessions could not be ended: try again',
+  password: 'Another password, for who knows the current one',
+  'password.typing': 'The person types the current password, and twice the new one',
+  'password.saving': 'The new password is being saved',
+  'password.notSaved': 'The password was not changed: try again',
+  left: 'On to where the person goes on, or logged out everywhere, or without an account',
+}
+
+const sent = payloads<typeof accountMachine>([
+  { type: 'CHANGE_PASSWORD', values: { current: 'the-old-password', password: 'a-long-password' } } as const,
+  ...errorEvents('changePassword', refused('wrongPassword'), refused('passwordCommon'), unreachable),
+  ...errorEvents('endEverySession', unreachable),
+  ...errorEvents('savePreferences', unreachable),
+  ...errorEvents('copyData', refused('tooManyAttempts', { minutes: 9 }), unreachable),
+  { type: 'CONFIRM_DELETION', values: { password: 'the-old-password' } },
+  ...errorEvents('deleteAccount', refused('wrongPassword'), refused('paymentUnderWay'), unreachable),
+])
+
+export const account = pathOptions({
+  machine: accountMachine,
+  words: accountDescriptions,
+  inputs: [{ person: samplePerson(client) }, { person: samplePerson({ ...registered, email_notices: false }) }],
+  routes: ['account', 'account/password'] as const,
+  facts: state => state.context.refusal?.code ?? state.context.refusal?.kind,
+  variants: (state, type) => {
+    const { email_notices, language } = state.context.person
+    if (type !== 'PREFER') return sent(state, type)
+    // a switch turns what it is, a choice is another one than before
+    return events<typeof accountMachine>(
+      [{ email_notices: !email_notices }, { language: language === 'en' ? 'es' : 'en' }].map(preferences => ({
+        type,
+        preferences,
+      })),
+    )
+  },
+})

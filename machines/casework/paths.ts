@@ -1,0 +1,126 @@
+import type { Descriptions } from '../shared/descriptions.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
+import type { MatterList } from '../../domain/wire/matter.ts'
+import type { Person } from '../../domain/wire/person.ts'
+import { sampleMatter } from '../../domain/samples/case.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { client, flowInput } from '../../domain/samples/person.ts'
+import { doneEvents, errorEvents, payloads, events, pathOptions } from '../shared/paths.ts'
+import { caseworkMachine } from './casework-machine.ts'
+
+const asking = 'When did you send the application to the state bureau?'
+const typing = 'The client types the date'
+const saving = 'The date is on its way to the server'
+const notSaved = 'The date could not be saved: it stays, and can be sent again'
+const told = 'The date is told, or the client has thought better of it'
+
+const caseworkDescriptions: Descriptions<typeof caseworkMachine> = {
+  matters: "The client's matters, as the server has them",
+  'matters.loading': 'The matters are being read',
+  'matters.holding': 'The loader stays for a moment',
+  'matters.loaded': 'The matters are there',
+  'matters.failed': 'The matters could not be read: try again',
+  contact: 'The ways to reach us',
+  'contact.closed': 'The client follows the cases',
+  'contact.typing': 'Call, text, email, or a message that is filled in',
+  'contact.sending': 'The message is on its way',
+  'contact.sent': 'We have the message',
+  screen: 'What the client looks at',
+  'screen.menu': 'Dashboard: every matter with its progress and what happens next',
+  'screen.menu.shown': 'The matters in their groups',
+  'screen.menu.explaining': 'What the status of a matter means',
+  'screen.menu.askingDate': asking,
+  'screen.menu.askingDate.typing': typing,
+  'screen.menu.askingDate.saving': saving,
+  'screen.menu.askingDate.failed': notSaved,
+  'screen.menu.askingDate.closed': told,
+  'screen.matter-status': 'Checklist, cases and process',
+  'screen.matter-status.checklist': 'What the client must do',
+  'screen.matter-status.cases': 'Each case with its status, progress and documents',
+  'screen.matter-status.cases.status': 'The cases, and what their status means',
+  'screen.matter-status.cases.status.shown': 'The cases',
+  'screen.matter-status.cases.status.explaining': 'What the status of a case means',
+  'screen.matter-status.cases.status.askingDate': asking,
+  'screen.matter-status.cases.status.askingDate.typing': typing,
+  'screen.matter-status.cases.status.askingDate.saving': saving,
+  'screen.matter-status.cases.status.askingDate.failed': notSaved,
+  'screen.matter-status.cases.status.askingDate.closed': told,
+  'screen.matter-status.cases.documents': 'The documents of the cases',
+  'screen.matter-status.cases.documents.idle': 'No document is asked for',
+  'screen.matter-status.cases.documents.fetching': 'A document of a case is being fetched',
+  'screen.matter-status.cases.documents.blocked': 'A link to the document, because the browser has blocked its tab',
+  'screen.matter-status.cases.documents.failed': 'The document could not be fetched',
+  'screen.matter-status.process': 'The four steps, explained',
+  'screen.matter-status.askingDate': asking,
+  'screen.matter-status.askingDate.typing': typing,
+  'screen.matter-status.askingDate.saving': saving,
+  'screen.matter-status.askingDate.failed': notSaved,
+  'screen.matter-status.askingDate.closed': told,
+  'screen.documents': 'All documents by case number',
+  'screen.documents.idle': 'The documents',
+  'screen.documents.fetching': 'A document is being fetched',
+  'screen.documents.blocked': 'A link to the document, because the browser has blocked its tab',
+  'screen.documents.failed': 'The document could not be fetched',
+  'screen.clio-page': 'About the external portal for messages and final documents',
+}
+
+export const clientMatters: MatterList = {
+  matters: [
+    sampleMatter({ id: 'bci', workflow: 'BCI Phase', workflow_stage: 'No BCI submission date' }),
+    sampleMatter({
+      id: 'filed',
+      case_number: '151900456',
+      documents: [{ id: 'document-1', name: 'Petition.pdf' }],
+    }),
+  ],
+  state_specific_data: null,
+  personal_statement_drafted: false,
+}
+/** What a client's casework starts with. */
+export const clientInput = (
+  changes: Partial<Person> = {},
+  answers: Answers = {},
+  matters: MatterList = clientMatters,
+) => ({
+  ...flowInput({ ...client, ...changes }, answers),
+  matters,
+})
+export const casework = pathOptions({
+  machine: caseworkMachine,
+  words: caseworkDescriptions,
+  inputs: [clientInput(), { ...clientInput(), matters: null }],
+  routes: ['matter-status', 'documents', 'clio-page', 'menu'],
+  facts: state => [
+    state.context.isShown,
+    state.context.list?.state_specific_data?.bci_submitted,
+    state.context.document?.id,
+    state.context.refusal === null,
+    state.context.documentRefusal === null,
+    state.context.documentAddress,
+    state.context.messageRefusal === null,
+  ],
+  variants: (state, type) => {
+    const [first] = state.context.list?.matters ?? []
+    const document = { id: 'document-1', name: 'Petition.pdf' }
+    const sent: Readonly<Record<string, object>> = {
+      EXPLAIN: { matter: first },
+      DOWNLOAD: { document },
+      VIEW: { document },
+      SAVE_DATE: { date: '2025-09-15' },
+      CONTACT_US: { subject: { about: 'question', matters: [] } },
+      SEND: { message: { type: 'message', body: 'Hello', contact_media: null } },
+    }
+    if (type in sent) return events<typeof caseworkMachine>([{ type, ...sent[type] }])
+    return payloads<typeof caseworkMachine>([
+      ...doneEvents('loadMatters', state.context.list ?? clientMatters),
+      ...errorEvents('loadMatters', unreachable),
+      ...doneEvents('saveDate', '2025-09-15'),
+      ...errorEvents('saveDate', unreachable),
+      ...doneEvents('fetchDocument', null),
+      ...doneEvents('fetchDocument', 'blob:document-1'),
+      ...errorEvents('fetchDocument', unreachable),
+      ...doneEvents('sendMessage', { type: 'message', body: 'When do we begin?', contact_media: null }),
+      ...errorEvents('sendMessage', unreachable),
+    ])(state, type)
+  },
+})

@@ -1,0 +1,60 @@
+import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
+import { client, flowInput } from '../../domain/samples/person.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
+import type { MatterList } from '../../domain/wire/matter.ts'
+import type { Person } from '../../domain/wire/person.ts'
+import { startChart, heldCall, routeTo } from '../shared/testing.ts'
+import { caseworkMachine, type CaseworkEvent } from './casework-machine.ts'
+
+export const petition = { id: 'document-1', name: 'Petition.pdf' }
+export const order = { id: 'document-2', name: 'Order.pdf' }
+export const atBureau = sampleMatter({ id: 'bci', workflow: 'BCI Phase', workflow_stage: 'No BCI submission date' })
+export const inCourt = sampleMatter({ id: 'court', case_number: '151900456', documents: [petition, order] })
+export const list: MatterList = { ...noMatters, matters: [atBureau, inCourt] }
+
+/** Who the client is, and which matters came with the session. */
+export interface Who {
+  readonly person?: Partial<Person>
+  readonly answers?: Answers
+  readonly matters?: MatterList | null
+}
+/** A client comes; the test holds each call. */
+export function startCasework({ person = {}, answers = {}, matters = null }: Who = {}) {
+  const calls = { loadMatters: heldCall(), saveDate: heldCall(), fetchDocument: heldCall(), sendMessage: heldCall() }
+  const begun = startChart(caseworkMachine, {
+    input: { ...flowInput({ ...client, ...person }, answers), matters },
+    actors: calls,
+  })
+  const snapshot = () => begun.actor.getSnapshot()
+  return {
+    ...begun,
+    ...calls,
+    /** Which screen is open. */
+    screen: () => Object.values(snapshot().getMeta()).flatMap(meta => (meta?.screen ? [String(meta.screen)] : [])),
+    shows: (tag: 'dialog' | 'busy' | 'error' | 'askingDate') => snapshot().hasTag(tag),
+    isOn: (tab: 'checklist' | 'cases' | 'process') => snapshot().matches({ screen: { 'matter-status': tab } }),
+  }
+}
+/** The client has opened a screen, and the matters are shown. */
+export async function open(
+  path: ScreenPath,
+  who: Who & { readonly loaded?: MatterList } = {},
+  ...events: readonly CaseworkEvent[]
+) {
+  const begun = startCasework(who)
+  await begun.loadMatters.answers(who.loaded ?? list)
+  begun.clock.increment(1000)
+  for (const event of [routeTo(path), ...events]) begun.actor.send(event)
+  begun.portalEvents.length = 0
+  return begun
+}
+
+export const showChecklist = { type: 'SHOW_CHECKLIST' } as const
+export const showCases = { type: 'SHOW_CASES' } as const
+export const showProcess = { type: 'SHOW_PROCESS' } as const
+export const askForDate = { type: 'EDIT_DATE' } as const
+export const saveDate = { type: 'SAVE_DATE', date: '2026-09-14' } as const
+export const close = { type: 'CLOSE' } as const
+export const download = { type: 'DOWNLOAD', document: petition } as const
+export const view = { type: 'VIEW', document: petition } as const

@@ -1,0 +1,40 @@
+import type { Descriptions } from '../shared/descriptions.ts'
+import { refused } from '../../domain/refused.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { emptyVisit } from '../shared/session.ts'
+import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { entryMachine } from './entry-machine.ts'
+
+const entryDescriptions: Descriptions<typeof entryMachine> = {
+  arriving: 'Decides which public page the visitor sees first',
+  checkingReferral: "Asks whether the friend's code is valid; the visitor goes on either way",
+  landing: 'Landing page: choose a state, or log in',
+  onboarding: "Arrived by a friend's or a partner's link: pick a state, then start",
+  register: 'What record clearance offers in the chosen state',
+  left: 'On to registration or login',
+}
+
+export const entry = pathOptions({
+  machine: entryMachine,
+  words: entryDescriptions,
+  inputs: [
+    { visit: emptyVisit, at: 'landing' },
+    { visit: emptyVisit, at: 'register' },
+    { visit: emptyVisit, at: 'onboarding/basics' },
+    { visit: { ...emptyVisit, peer_referrer_code: 'FRIEND' }, at: 'onboarding/basics' },
+    {
+      visit: {
+        ...emptyVisit,
+        peer_referrer_code: 'LATER',
+        earlier_friend: { peer_referrer_code: 'FRIEND', has_peer_referrer: true },
+      },
+      at: 'onboarding/basics',
+    },
+  ],
+  facts: ({ context: { visit, notice } }) => [visit, notice],
+  variants: payloads<typeof entryMachine>([
+    { type: 'CHOOSE_STATE', us_state: 'UT' } as const,
+    ...doneEvents('referral', { valid: true }, { valid: false }),
+    ...errorEvents('referral', refused('unknownReferral'), unreachable),
+  ]),
+})

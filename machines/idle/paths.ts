@@ -1,0 +1,12 @@
+import { type Descriptions, durationText } from '../shared/descriptions.ts'
+import { warningMilliseconds } from '../../domain/rules/idle.ts'
+import { pathOptions } from '../shared/paths.ts'
+import { idleMachine } from './idle-machine.ts'
+
+const idleDescriptions: Descriptions<typeof idleMachine> = {
+  active: 'The person is doing something',
+  warning: `${durationText(warningMilliseconds)} until the session ends: stay signed in?`,
+  ended: 'The session has ended',
+}
+
+export const idle = pathOptions({ machine: idleMachine, words: idleDescriptions, inputs: [undefined] })

@@ -1,0 +1,21 @@
+import type { Descriptions } from '../shared/descriptions.ts'
+import { events, pathOptions } from '../shared/paths.ts'
+import { logOutMachine } from './log-out-machine.ts'
+
+const logOutDescriptions: Descriptions<typeof logOutMachine> = {
+  signedIn: 'The person is signed in',
+  asking: 'Logging out would lose what was typed and is not saved: the person decides',
+  left: 'The person is to be logged out',
+}
+
+/**
+ * Something typed is not saved in one of the two; the guard reads it from the event, because paths look at no browser.
+ */
+const asks = [{ type: 'ASK' }, { type: 'ASK', isUnsaved: true }]
+
+export const logOut = pathOptions({
+  machine: logOutMachine.provide({ guards: { hasUnsavedDrafts: ({ event }) => 'isUnsaved' in event } }),
+  words: logOutDescriptions,
+  inputs: [undefined],
+  variants: (_, type) => events<typeof logOutMachine>(type === 'ASK' ? asks : []),
+})

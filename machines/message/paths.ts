@@ -1,0 +1,27 @@
+import type { Descriptions } from '../shared/descriptions.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { messageMachine } from './message-machine.ts'
+
+const messageDescriptions: Descriptions<typeof messageMachine> = {
+  typing: 'The person reads what the message says, and changes it as they like',
+  sending: 'The message is on its way to the team',
+  failed: 'It could not be sent: nothing is lost, try again',
+  sent: 'The team has it: how it answers, and by when',
+  closed: 'Back to the screen',
+}
+
+const sample = { type: 'message', body: 'Hello', contact_media: null } as const
+
+/** A message to the team over a screen. */
+export const message = pathOptions({
+  machine: messageMachine,
+  words: messageDescriptions,
+  inputs: [undefined],
+  facts: state => state.context.refusal?.kind,
+  variants: payloads<typeof messageMachine>([
+    { type: 'SEND', message: sample } as const,
+    ...doneEvents('sendMessage', sample),
+    ...errorEvents('sendMessage', unreachable),
+  ]),
+})

@@ -1,0 +1,36 @@
+import type { Descriptions } from '../shared/descriptions.ts'
+import { refused } from '../../domain/refused.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { passwordResetMachine } from './password-reset-machine.ts'
+
+const passwordResetDescriptions: Descriptions<typeof passwordResetMachine> = {
+  arriving: 'Decides between asking for the mail and setting the password',
+  forgot: 'Ask for a password-reset mail',
+  'forgot.editing': 'The person types the email',
+  'forgot.sending': 'The mail is being asked for',
+  'forgot.sent': 'Please check your email',
+  'forgot.failed': 'The mail could not be asked for',
+  reset: 'Set a new password with the mailed link',
+  'reset.editing': 'The person types the new password',
+  'reset.saving': 'The new password is being saved',
+  'reset.passwordRefused': 'The password is easy to guess: the person types another',
+  'reset.failed': 'The password could not be saved: try again, or ask for a new link',
+  'reset.refused': 'The link has been used or is too old: ask for a new one',
+  left: 'On to the login, or signed in',
+}
+
+export const passwordReset = pathOptions({
+  machine: passwordResetMachine,
+  words: passwordResetDescriptions,
+  inputs: [
+    { email: '', code: null },
+    { email: '', code: 'mailed-code' },
+  ],
+  variants: payloads<typeof passwordResetMachine>([
+    { type: 'REQUEST_MAIL', values: { email: 'maria@example.com' } } as const,
+    { type: 'SET_PASSWORD', values: { password: 'a-long-password' } } as const,
+    ...errorEvents('requestMail', unreachable),
+    ...errorEvents('setPassword', refused('resetLinkUsed'), refused('passwordPersonal'), unreachable),
+  ]),
+})

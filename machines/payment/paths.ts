@@ -1,0 +1,90 @@
+import type { Descriptions } from '../shared/descriptions.ts'
+import { refused } from '../../domain/refused.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { offerFor } from '../../domain/rules/charge.ts'
+import { promotionCodeFor } from '../../domain/rules/promotion.ts'
+import { flowInput, sampleCard } from '../../domain/samples/person.ts'
+import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { totalOf } from './payment-context.ts'
+import { paymentMachine } from './payment-machine.ts'
+
+const paymentDescriptions: Descriptions<typeof paymentMachine> = {
+  arriving: 'Who has no account, or questions still, sees what the results cost',
+  payment: 'Card form and promotion code',
+  'payment.arriving': 'Whether it is known what the person pays',
+  'payment.pricing': "Asks for the price of the campaign's code; where it has none, the listed price stands",
+  'payment.priceUnknown': 'The price could not be read: nothing is paid before it is known, try again',
+  'payment.editing': 'The person types',
+  'payment.applyingCoupon': 'Asks for the price of the typed code',
+  'payment.applyingTypedCoupon': 'Pay was pressed with a code that is not applied: asks for its price first',
+  'payment.couponApplied': 'The coupon counts: the new price',
+  'payment.couponRefused': 'The coupon does not count: why',
+  'payment.paying': 'The payment is on its way: no second submit, no other screen',
+  'payment.refused': 'The card was declined, or the server could not be reached: nothing is lost',
+  'records-ready': 'The records are ready: the price',
+  'records-ready.loading': 'Reads the price and how many records match',
+  'records-ready.shown': 'The price stands on the page',
+  intro: 'How many records match, privacy and the price',
+  'intro.arriving': 'Whether there is an account',
+  'intro.loading': 'Reads the price and how many records match',
+  'intro.shown': 'The price stands on the page',
+  'intro-info': 'How many records match, privacy, the price and what it pays for',
+  'intro-info.arriving': 'Whether there is an account',
+  'intro-info.loading': 'Reads the price and how many records match',
+  'intro-info.shown': 'The price stands on the page',
+  paid: 'On to the identity check',
+  left: 'On to the account, or to the questions that are open',
+}
+
+export const payment = pathOptions({
+  machine: paymentMachine,
+  words: paymentDescriptions,
+  inputs: [
+    { ...flowInput(), idempotencyKey: 'visit-1', attempt: 0, coupon: null },
+    { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit-2', attempt: 0, coupon: null },
+    { ...flowInput(), idempotencyKey: 'visit-3', attempt: 0, coupon: null, before: 'account' },
+    { ...flowInput(), idempotencyKey: 'visit-4', attempt: 0, coupon: null, before: 'questions' },
+    ...(['records-ready', 'intro', 'intro-info'] as const).map(
+      page =>
+        ({ ...flowInput(), idempotencyKey: 'visit-5', attempt: 0, coupon: null, at: `register/${page}` }) as const,
+    ),
+  ],
+  routes: ['register/records-ready', 'register/intro', 'register/intro-info'],
+  facts: state => [
+    state.context.before,
+    state.context.returnedTotal,
+    state.context.isPriceKnown,
+    state.context.person.us_state,
+  ],
+  variants: (state, type) => {
+    const { person, answers, operator } = state.context
+    const code = promotionCodeFor(person, operator)
+    // what the server says is what its rules say
+    const own = { code, total: offerFor(person, answers, operator).now }
+    const price = code === null ? null : own
+    return payloads<typeof paymentMachine>([
+      { type: 'PAY', card: sampleCard() },
+      { type: 'PAY', card: sampleCard(), coupon: 'TYPED' },
+      { type: 'APPLY_COUPON', code: 'WELCOME' },
+      ...doneEvents(
+        'loadOffer',
+        { price, refusal: null, recordCount: 3 },
+        { price, refusal: null, recordCount: 20 },
+        { price: null, refusal: null, recordCount: null },
+      ),
+      ...errorEvents('loadOffer', unreachable),
+      ...doneEvents('campaignPrice', own),
+      ...errorEvents('campaignPrice', unreachable, refused('unknownPromotion')),
+      ...doneEvents('couponPrice', { code: 'WELCOME', total: 0 }),
+      ...errorEvents('couponPrice', refused('unknownPromotion')),
+      ...doneEvents(
+        'typedCouponPrice',
+        { code: 'TYPED', total: 700 },
+        { code: 'TYPED', total: totalOf(state.context) },
+      ),
+      ...errorEvents('typedCouponPrice', refused('unknownPromotion')),
+      ...doneEvents('pay', { verified: true }),
+      ...errorEvents('pay', refused('alreadyPaid'), refused('cardDeclined'), unreachable),
+    ])(state, type)
+  },
+})

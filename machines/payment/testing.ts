@@ -1,0 +1,42 @@
+import { refused } from '../../domain/refused.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { flowInput, sampleCard } from '../../domain/samples/person.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
+import type { Person } from '../../domain/wire/person.ts'
+import type { Price } from '../shared/session.ts'
+import { startChart, runSteps, heldCall, type StepsByStart } from '../shared/testing.ts'
+import { totalOf, type Conversion } from './payment-context.ts'
+import { paymentMachine } from './payment-machine.ts'
+
+export const card = sampleCard()
+export const pay = { type: 'PAY', card } as const
+export const payNothing = { type: 'PAY_NOTHING' } as const
+export const apply = (code: string) => ({ type: 'APPLY_COUPON', code }) as const
+
+/** A person comes to the payment; with a campaign, its price is being asked for. */
+export function startPayment(person: Partial<Person> = {}, answers: Answers = {}, coupon: Price | null = null) {
+  const calls = { price: heldCall(), loadOffer: heldCall(), pay: heldCall() }
+  const conversions: Conversion[] = []
+  const begun = startChart(paymentMachine, {
+    input: { ...flowInput(person, answers), idempotencyKey: 'visit', attempt: 0, coupon },
+    actors: calls,
+    actions: { reportConversion: (_: unknown, conversion: unknown) => void conversions.push(conversion as Conversion) },
+  })
+  return { ...begun, ...calls, conversions, asksFor: () => totalOf(begun.context()) }
+}
+type Come = ReturnType<typeof startPayment>
+
+/** How a person without a campaign gets to where a row begins. */
+const ways = {
+  editing: [],
+  'coupon being checked': [apply('HALF')],
+  'coupon applied': [apply('HALF'), ({ price }) => price.answers({ code: 'HALF', total: 750 })],
+  'coupon makes it free': [apply('GIFT'), ({ price }) => price.answers({ code: 'GIFT', total: 0 }), { type: 'CLOSE' }],
+  'coupon refused': [apply('NOPE'), ({ price }) => price.fails(refused('unknownPromotion'))],
+  paying: [pay],
+  declined: [pay, at => at.pay.fails(refused('cardDeclined'))],
+  'no answer': [pay, at => at.pay.fails(unreachable)],
+} as const satisfies StepsByStart<Come>
+
+export const reach = (place: keyof typeof ways, ...who: Parameters<typeof startPayment>) =>
+  runSteps(startPayment(...who), ways[place])

@@ -1,0 +1,129 @@
+import { createActor, fromPromise, SimulatedClock, type AnyActorLogic } from 'xstate'
+import { pageRules } from '../../domain/flows/page-rules.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { answersTo } from '../../domain/samples/answers.ts'
+import { client, paid, registered, samplePerson, verified } from '../../domain/samples/person.ts'
+import type { FlowName, ScreenPath } from '../../domain/screens.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
+import type { Person } from '../../domain/wire/person.ts'
+import { heldCall, settled } from '../shared/testing.ts'
+import { emptyVisit, portalId, type Session, type Visit } from '../shared/session.ts'
+import { logOutMachine } from '../log-out/log-out-machine.ts'
+import { readArrival } from './arrival.ts'
+import { fetchedCharts, type FetchedChart } from './charts.ts'
+import { portalMachine } from './portal-machine.ts'
+
+interface Visiting {
+  /** Whether the browser holds a token from an earlier visit. */
+  readonly hasToken?: boolean
+  /** What an earlier page of this visit remembered. */
+  readonly stored?: Partial<Visit>
+  /** How the flows are fetched, where the test decides on that. */
+  readonly loadFlow?: AnyActorLogic
+  /** Whether this tab keeps something typed that is not saved. */
+  readonly hasUnsavedDrafts?: boolean
+}
+
+/** Opens an address. Every flow is held in the test's hand: what it began with, and what it ends with. */
+export async function startPortal(
+  address: string,
+  { hasToken = false, stored = {}, loadFlow, hasUnsavedDrafts = false }: Visiting = {},
+) {
+  const held = fetchedCharts.map(chart => [chart, heldCall()] as const)
+  const flows = Object.fromEntries(held) as Readonly<Record<FetchedChart, ReturnType<typeof heldCall>>>
+  /** The flows that were fetched, in order. */
+  const fetched: FetchedChart[] = []
+  const fetching = fromPromise<AnyActorLogic, { flow: FetchedChart }>(({ input }) => {
+    fetched.push(input.flow)
+    return Promise.resolve(flows[input.flow])
+  })
+  /** What the browser has stored, in order; `nothing` when it was cleared. */
+  const remembered: ('person' | 'nothing' | { readonly visit: Visit })[] = []
+  const clock = new SimulatedClock()
+  const portal = createActor(
+    portalMachine.provide({
+      actors: {
+        loadFlow: (loadFlow as typeof fetching | undefined) ?? fetching,
+        logOut: logOutMachine.provide({ guards: { hasUnsavedDrafts: () => hasUnsavedDrafts } }),
+      },
+      actions: {
+        rememberPerson: () => void remembered.push('person'),
+        rememberVisit: (_, { visit }) => void remembered.push({ visit }),
+        forgetEverything: () => void remembered.push('nothing'),
+      },
+    }),
+    {
+      input: {
+        operator,
+        arrival: readArrival(new URL(address, 'http://portal'), { ...emptyVisit, ...stored }),
+        hasToken,
+        idempotencyKey: 'visit',
+        pageRules: () => pageRules,
+      },
+      systemId: portalId,
+      clock,
+    },
+  )
+  portal.start()
+  await settled()
+  /** The state of the portal's flow, which has a flow's name, or `resuming`. */
+  const open = () => Object.keys(portal.getSnapshot().value.flow)[0]!
+  return {
+    portal,
+    flows,
+    fetched,
+    clock,
+    remembered,
+    open,
+    /** The charts that run below the portal. */
+    running: () => Object.keys(portal.getSnapshot().children).sort(),
+    /** What a flow was last begun with. */
+    begunWith: (flow: FetchedChart | 'resuming') => flows[flow === 'resuming' ? 'resume' : flow].asked.at(-1),
+  }
+}
+
+export const income = answersTo('number_of_dependents', 'household_income_range')
+/** A session of the sample person. */
+export const sessionOf = (changes: Partial<Person> = {}, answers: Answers = {}): Session => ({
+  person: samplePerson(changes),
+  answers,
+  matters: null,
+})
+
+/** Comes back with a token, and is led by the rules to this screen. */
+export async function resumed(path: ScreenPath, session: Session, visiting: Visiting = {}) {
+  const at = await startPortal(`/${path}`, { ...visiting, hasToken: true })
+  await at.flows.resume.answers({ session, path })
+  return at
+}
+
+/** How each flow is reached. */
+const openers: { readonly [Flow in FlowName]: (visiting?: Visiting) => ReturnType<typeof startPortal> } = {
+  entry: visiting => startPortal('/', visiting),
+  information: visiting => startPortal('/privacy', visiting),
+  signIn: visiting => startPortal('/login', visiting),
+  passwordReset: visiting => startPortal('/forgot', visiting),
+  registration: visiting => resumed('register/aliases', sessionOf(registered), visiting),
+  screening: visiting => resumed('register/court-data', sessionOf({}, income), visiting),
+  survey: visiting => resumed('register/employed', sessionOf({}, income), visiting),
+  payment: visiting => resumed('register/payment', sessionOf({}, income), visiting),
+  verification: visiting => resumed('register/verification', sessionOf(paid), visiting),
+  resultsWaiting: visiting => resumed('register/results-waiting', sessionOf(verified), visiting),
+  results: visiting => resumed('results', sessionOf(verified), visiting),
+  casework: visiting => resumed('menu', sessionOf(client), visiting),
+  async account(visiting) {
+    const at = await resumed('register/income', sessionOf({}, income), visiting)
+    at.portal.send({ type: 'xstate.route', to: '#account' })
+    await settled()
+    return at
+  },
+  async statement(visiting) {
+    const at = await resumed('menu', sessionOf(client), visiting)
+    at.portal.send({ type: 'xstate.route', to: '#statement' })
+    await settled()
+    return at
+  },
+}
+export const flowNames = Object.keys(openers) as readonly FlowName[]
+/** The portal with a person in this flow. */
+export const inFlow = (flow: FlowName, visiting?: Visiting) => openers[flow](visiting)

@@ -1,0 +1,141 @@
+import type { Descriptions } from '../shared/descriptions.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
+import { refused } from '../../domain/refused.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { emptyVisit } from '../shared/session.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { answersTo, answerTo } from '../../domain/samples/answers.ts'
+import {
+  registered,
+  sampleAlias,
+  sampleBasicInfo,
+  sampleProfile,
+  samplePerson as person,
+} from '../../domain/samples/person.ts'
+import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { registrationMachine } from './registration-machine.ts'
+import { basicInfoMachine } from './basic-info-machine.ts'
+import { aliasesMachine } from './aliases-machine.ts'
+import { addressMachine } from './address-machine.ts'
+
+const registrationDescriptions: Descriptions<typeof registrationMachine> = {
+  arriving: 'Goes on after the last page that was saved',
+  'basic-info': "Let's get started: name, birth date, email, password",
+  aliases: 'Other names: nicknames, maiden names, misspellings',
+  address: 'Address, phone and title',
+  ethnicity: 'Race and ethnicity, and why we ask',
+  created: 'The account is there; what the screening questions are for',
+  left: 'On to the screening, or to another public page',
+}
+
+const basicInfoDescriptions: Descriptions<typeof basicInfoMachine> = {
+  editing: 'Name, birth date, email and password',
+  confirming: 'Shows name and birth date: are they right?',
+  registering: 'The account is being made',
+  duplicate: 'The email has an account already: is it yours?',
+  passwordRefused: 'The password is easy to guess: nothing is lost, the person types another',
+  refused: 'The account could not be made: nothing is lost, try again',
+  startingSession: 'The new person is being logged in',
+  savingCampaign: "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",
+  sessionFailed: 'The account is there, but logging in failed: try again, or go to the login page',
+  left: 'Registered, or on to another public page',
+}
+
+const aliasesDescriptions: Descriptions<typeof aliasesMachine> = {
+  editing: 'Rows of other names',
+  confirming: 'Lists the other names: are they right?',
+  dropping: 'Asks whether the typed names are to be left out',
+  saving: 'The names are on their way to the server',
+  failed: 'The names could not be saved: nothing is lost, try again',
+  answered: 'On to the address',
+}
+
+const addressDescriptions: Descriptions<typeof addressMachine> = {
+  editing: 'The person types',
+  saving: 'The address is on its way to the server',
+  failed: 'The address could not be saved: nothing is lost, try again',
+  saved: 'On to the next screen',
+}
+
+export const basicInfo = pathOptions({
+  machine: basicInfoMachine,
+  words: basicInfoDescriptions,
+  inputs: [null, operator.campaigns.auxiliary].map(utm_code => ({
+    visit: { ...emptyVisit, us_state: 'UT' as const, utm_code },
+    operator,
+  })),
+  facts: state => state.context.visit.utm_code,
+  variants: payloads<typeof basicInfoMachine>([
+    { type: 'SUBMIT', values: sampleBasicInfo } as const,
+    ...errorEvents(
+      'register',
+      refused('emailInUse', { email: 'maria@example.com' }),
+      refused('passwordPersonal'),
+      unreachable,
+    ),
+    ...doneEvents('startSession', { person: person(registered), answers: {}, matters: null }),
+    ...errorEvents('startSession', unreachable),
+    ...errorEvents('saveCampaign', unreachable),
+  ]),
+})
+
+export const aliases = pathOptions({
+  machine: aliasesMachine,
+  words: aliasesDescriptions,
+  inputs: [{ aliases: [] }, { aliases: [sampleAlias] }],
+  facts: state => [state.context.saved.length, state.context.isUnsure],
+  variants: payloads<typeof aliasesMachine>([
+    { type: 'SUBMIT', aliases: [sampleAlias] } as const,
+    { type: 'SKIP', aliases: [] } as const,
+    { type: 'SKIP', aliases: [sampleAlias] } as const,
+    ...errorEvents('saveAliases', unreachable),
+  ]),
+})
+
+export const address = pathOptions({
+  machine: addressMachine,
+  words: addressDescriptions,
+  inputs: [undefined],
+  variants: payloads<typeof addressMachine>([
+    { type: 'SUBMIT', values: sampleProfile() } as const,
+    ...doneEvents('saveProfile', person()),
+    ...errorEvents('saveProfile', unreachable),
+  ]),
+})
+
+const session = (changes = {}, answers: Answers = {}) => ({ person: person(changes), answers, matters: null })
+const newVisit = { ...emptyVisit, us_state: 'UT' as const }
+export const registration = pathOptions({
+  machine: registrationMachine,
+  words: registrationDescriptions,
+  inputs: [
+    { visit: newVisit, operator, session: null },
+    { visit: newVisit, operator, session: session(registered) },
+    {
+      visit: newVisit,
+      operator,
+      session: session({ ...registered, aliases: [sampleAlias] }),
+    },
+    { visit: newVisit, operator, session: session() },
+    { visit: newVisit, operator, session: session(registered), changing: 'register/aliases' },
+    {
+      visit: newVisit,
+      operator,
+      session: session({ ...registered, aliases: [sampleAlias] }),
+      changing: 'register/address',
+    },
+    { visit: newVisit, operator, session: session(), changing: 'register/ethnicity' },
+    { visit: newVisit, operator, session: session({}, answersTo('race', 'ethnicity')) },
+  ],
+  facts: state => state.context.changing,
+  variants: payloads<typeof registrationMachine>([
+    ...doneEvents(
+      'basicInfo',
+      { next: 'aliases', email: 'maria@example.com', session: session(registered) },
+      ...['login', 'forgot', 'landing'].map(next => ({ next, email: 'maria@example.com', session: null })),
+    ),
+    ...doneEvents('aliases', { aliases: [] }),
+    ...doneEvents('address', { saved: person() }),
+    ...doneEvents('screen', { page: 'ethnicity', entries: { race: answerTo.race, ethnicity: answerTo.ethnicity } }),
+  ]),
+})

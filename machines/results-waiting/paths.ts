@@ -1,0 +1,34 @@
+import type { Descriptions } from '../shared/descriptions.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { sampleAlias, verified, samplePerson as person } from '../../domain/samples/person.ts'
+import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { resultsWaitingMachine } from './results-waiting-machine.ts'
+
+const resultsWaitingDescriptions: Descriptions<typeof resultsWaitingMachine> = {
+  waiting: 'The record search is under way',
+  'waiting.clock': 'The wait timer',
+  'waiting.clock.reading': 'Looks at the clock on the wall',
+  'waiting.clock.ticking': 'Until the next second',
+  'waiting.message': 'Whether the person writes to us meanwhile',
+  'waiting.message.closed': 'No',
+  'waiting.message.writing': 'Tells the team that the name or the birth date is wrong',
+  'waiting.poll': 'Asks for the results',
+  'waiting.poll.asking': 'Asks the server',
+  'waiting.poll.found': 'The search has ended; a message that is being written is not cut off',
+  'waiting.poll.resting': 'Between two questions',
+  'waiting.poll.unreachable': 'No answer: asks again, less often',
+  complete: 'Results complete',
+  left: 'On to the results',
+}
+
+export const resultsWaiting = pathOptions({
+  machine: resultsWaitingMachine,
+  words: resultsWaitingDescriptions,
+  inputs: [{ person: person({ ...verified, aliases: [sampleAlias] }) }],
+  variants: payloads<typeof resultsWaitingMachine>([
+    ...doneEvents('countResults', {}, { updated_at: '2026-11-02T10:00:00Z', count: 3 }),
+    ...errorEvents('countResults', unreachable),
+    ...doneEvents('secondsWaited', 0),
+    ...doneEvents('message', { isSent: true }),
+  ]),
+})

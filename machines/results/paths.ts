@@ -1,0 +1,65 @@
+import type { Descriptions } from '../shared/descriptions.ts'
+import { answersOf } from '../../domain/samples/answers.ts'
+import { noCases, someCasesIn } from '../../domain/samples/case.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { flowInput, verified } from '../../domain/samples/person.ts'
+import { cannedMessage, type Message } from '../../domain/wire/message.ts'
+import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { resultsMachine } from './results-machine.ts'
+
+export const resultsDescriptions: Descriptions<typeof resultsMachine> = {
+  loading: 'The results are being read',
+  failed: 'The results could not be read: try again',
+  warning: 'Open cases, probation or parole may stand in the way',
+  noResults: 'Nothing was found: tell us about your record',
+  'noResults.typing': 'The person types the message',
+  'noResults.sending': 'The message is on its way',
+  shown: 'The cases by severity',
+  seeingRecord: 'One case in detail',
+  messaging: 'A message to the team',
+  'messaging.typing': 'The person types the message',
+  'messaging.sending': 'The message is on its way',
+  contacting: 'How to reach us: call, text, email, or be contacted',
+  'contacting.typing': 'The person types the message',
+  'contacting.sending': 'The message is on its way',
+  explainingAutomaticClearing:
+    'Automatic clearing is paused until a form is filed; petitions come first ({states that have paused clearing})',
+  letter: 'One paper to carry: the results on two pages, each in one language',
+  waitingAgain: 'Not ready yet: back to waiting',
+}
+
+const message: Message = {
+  type: 'message',
+  body: cannedMessage('I have a question about my results', 'Does the case from 2012 count?'),
+  contact_media: null,
+}
+
+export const results = pathOptions({
+  machine: resultsMachine,
+  words: resultsDescriptions,
+  inputs: [flowInput(verified), flowInput(verified, answersOf({ open_cases: 'yes' }))],
+  facts: ({ context }) => [
+    context.eligibility?.cases.length,
+    context.received.length > 0,
+    context.answers.open_cases?.length,
+  ],
+  variants: (state, type) => {
+    const { person, eligibility } = state.context
+    const cases = eligibility?.cases ?? []
+    return payloads<typeof resultsMachine>([
+      ...doneEvents(
+        'loadResults',
+        { eligibility: someCasesIn(person.us_state), received: [], isFirstTime: true },
+        { eligibility: noCases, received: [], isFirstTime: true },
+        { eligibility: noCases, received: ['message'], isFirstTime: true },
+        { eligibility: { cases: [], updated_at: null }, received: [], isFirstTime: true },
+      ),
+      ...errorEvents('loadResults', unreachable),
+      { type: 'SEE_RECORD', record: cases[0] },
+      { type: 'START_WITH', cases: cases.slice(0, 1) },
+      { type: 'SEND', message },
+      ...doneEvents('sendMessage', message),
+      ...errorEvents('sendMessage', unreachable),
+    ])(state, type)
+  },
+})

@@ -1,0 +1,56 @@
+import type { Descriptions } from '../shared/descriptions.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { answersOf } from '../../domain/samples/answers.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { samplePerson as person } from '../../domain/samples/person.ts'
+import { emptyVisit } from '../shared/session.ts'
+import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { resumeMachine } from './resume-machine.ts'
+
+const resumeDescriptions: Descriptions<typeof resumeMachine> = {
+  loading: 'Reads the person and their answers',
+  failed: 'The server could not be reached: try again',
+  deciding: 'What else must be known',
+  savingCampaign: "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",
+  checkingFeeWaiver: 'Whether the saved fee waiver is that of the saved answers',
+  savingFeeWaiver: 'Saves the fee waiver whose call was lost; a failure does not hold the person up',
+  checkingCount: 'Whether the person is verified',
+  counting: 'Asks whether the results are there; without an answer the person waits for them',
+  decided: 'On to the screen that the rules give',
+}
+
+/** Qualifies for the fee waiver, whose call was lost. */
+const waiverLost = answersOf({
+  number_of_dependents: '2',
+  household_income_range: 'noIncome',
+  government_benefit: 'snap',
+})
+
+export const resume = pathOptions({
+  machine: resumeMachine,
+  words: resumeDescriptions,
+  inputs: [
+    { operator, visit: emptyVisit },
+    { operator, visit: { ...emptyVisit, utm_code: operator.campaigns.auxiliary } },
+  ],
+  facts: state => [
+    state.context.visit.utm_code,
+    state.context.session?.person.utm_code,
+    state.context.session?.person.verified,
+  ],
+  variants: payloads<typeof resumeMachine>([
+    ...doneEvents(
+      'loadSession',
+      { person: person(), answers: {} },
+      { person: person({ verified: true }), answers: {} },
+      { person: person(), answers: waiverLost },
+      { person: person({ utm_code: operator.campaigns.auxiliary }), answers: {} },
+      { person: person({ utm_code: operator.campaigns.auxiliary, verified: true }), answers: {} },
+    ),
+    ...errorEvents('loadSession', unreachable),
+    ...doneEvents('countResults', { updated_at: '2026-11-02T10:00:00Z', count: 2 }),
+    ...errorEvents('countResults', unreachable),
+    ...errorEvents('saveCampaign', unreachable),
+    ...errorEvents('saveFeeWaiver', unreachable),
+  ]),
+})

@@ -1,0 +1,125 @@
+import type { Descriptions } from '../shared/descriptions.ts'
+import { surveyFlow } from '../../domain/flows/survey.ts'
+import { pagesOf } from '../../domain/flows/flow-table.ts'
+import type { FlowData } from '../../domain/flows/conditions.ts'
+import { nextPage, screeningProgress } from '../../domain/flows/progress.ts'
+import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import { usStates } from '../../domain/offered.ts'
+import { answersOf, answersTo } from '../../domain/samples/answers.ts'
+import { refused } from '../../domain/refused.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { flowInput } from '../../domain/samples/person.ts'
+import type { Person } from '../../domain/wire/person.ts'
+import { answersByStep, savedBy, screened, surveyed } from '../../domain/samples/people.ts'
+import { doneEvents, events, errorEvents, pathOptions } from '../shared/paths.ts'
+import { screeningMachine } from './screening-machine.ts'
+
+export const screeningDescriptions: Descriptions<typeof screeningMachine> = {
+  arriving: 'Goes on after the last answered question',
+  'open-cases': 'Open cases',
+  'protective-order': 'Protective order, and in which years',
+  'owe-fines': 'Fines that are still owed',
+  citizen: 'Notice for people who are not citizens',
+  parole: 'Probation or parole',
+  'other-convictions': 'Convictions in other states or federal courts',
+  expunged: 'Records cleared before',
+  income: 'Household size and income',
+  'government-benefits': 'Benefits from the government, which may lower the fee',
+  savingFeeWaiver: 'Saves whether the person qualifies for the fee waiver',
+  feeWaiverFailed: 'The fee waiver could not be saved: try again',
+  savingCorrectedWaiver: 'Saves the fee waiver again after the income was corrected',
+  correctedWaiverFailed: 'The fee waiver could not be saved after the correction: try again',
+  bills: 'Bills that are overdue',
+  'case-manager': 'A case manager or family advocate, worded for the partner',
+  'arizona-data': 'Counties in {states that ask for counties}',
+  'adcrr-number': 'Number at the {states that ask for counties} department of corrections',
+  'court-data': 'Three reminders about court data',
+  'discount-questions': `Offers ${pagesOf(surveyFlow).length} questions for a lower price, or free results`,
+  review: 'All that was answered so far, to read once more and to change',
+  'review.shown': 'The person reads',
+  'review.writing': 'Tells the team that the name or the birth date is wrong',
+  creatingResult: "Creates the free result that the partner's code pays for",
+  left: 'On to the survey, the payment or the identity check',
+}
+
+/** One input for each person whose path differs. */
+const people: readonly Partial<Person>[] = [
+  ...usStates.map(us_state => ({ us_state })),
+  { utm_code: 'partnership_uca' },
+  { us_state: 'AZ', utm_code: 'partnership_mercy-care' },
+]
+const account = answersTo('race', 'ethnicity')
+
+/** Too much income for the fee waiver, which a benefit gives after all. */
+const wellOff: FlowData = flowInput(
+  {},
+  {
+    ...answersByStep(screeningProgress, flowInput({}, account)).findLast(({ answers }) => !answers.government_benefit)!
+      .answers,
+    household_income_range: [{ selection: 'over300', additional_json: { household_income_range_fpl: null } }],
+  },
+)
+/** Comes back with the fee waiver saved. */
+const waived: FlowData = flowInput(
+  {},
+  {
+    ...answersByStep(screeningProgress, flowInput({}, account)).find(({ answers }) => answers.government_benefit)!
+      .answers,
+    ...answersOf({ is_fee_waiver_eligible: 'true' }),
+  },
+)
+const noResult = errorEvents('createResult', refused('alreadyPaid'), unreachable)
+const withBenefit = { page: 'government-benefits', entries: answersOf({ government_benefit: 'snap' }) }
+
+const along = people.flatMap(person => answersByStep(screeningProgress, flowInput(person, account)))
+/** Who has come to the next page from the review. */
+const changingNext = (known: FlowData) => {
+  const page = nextPage(screeningProgress(known))
+  return page ? [{ ...known, changing: `register/${page}` as const }] : []
+}
+const { household_income_range: _, ...halfIncome } = screened()
+/**
+ * Who comes back to the review, before the survey and after it, and who changes what decides on the fee waiver.
+ */
+const reviewing = [
+  {
+    ...flowInput({}, { ...screened(), ...answersOf({ household_income_range: 'over300' }) }),
+    changing: 'register/review',
+  },
+  { ...flowInput({}, surveyed()), changing: 'register/review' },
+  { ...flowInput({ us_state: 'PA' }, surveyed('PA')), changing: 'register/review' },
+  { ...wellOff, changing: 'register/government-benefits' },
+  // comes back to the income, which was too high, and corrects it
+  flowInput({}, { ...halfIncome, ...answersOf({ number_of_dependents: '2', government_benefit: 'no' }) }),
+  { ...waived, changing: 'register/bills' },
+  // asks for the page of the price
+  { ...flowInput({}, screened()), at: 'register/discount-questions' },
+  { ...flowInput({}, { ...halfIncome, ...answersTo('government_benefit') }), changing: 'register/income' },
+  flowInput({}, { ...halfIncome, ...answersTo('government_benefit') }),
+  // asks for a page past a notice
+  { ...flowInput({}, { ...account, ...answersTo('owe_fines') }), at: 'register/parole', changing: 'register/parole' },
+] as const
+
+export const screening = pathOptions({
+  machine: screeningMachine,
+  words: screeningDescriptions,
+  inputs: [...along, wellOff, waived, ...along.flatMap(changingNext), ...reviewing],
+  facts: state => [
+    state.context.person.us_state,
+    state.context.person.utm_code,
+    Object.keys(state.context.answers).length,
+    state.context.changing,
+  ],
+  variants: (state, type) => {
+    if (type === 'CHANGE') return events<typeof screeningMachine>([{ type, path: 'register/income' }])
+    if (type === 'xstate.done.actor.message')
+      return events<typeof screeningMachine>(doneEvents('message', { isSent: true }))
+    if (type === 'xstate.error.actor.saveFeeWaiver')
+      return events<typeof screeningMachine>(errorEvents('saveFeeWaiver', unreachable))
+    if (type === 'xstate.error.actor.createResult') return events<typeof screeningMachine>(noResult)
+    if (type !== 'xstate.done.actor.screen') return []
+    const page = state.value as RegistrationPageId
+    const others = page === 'government-benefits' ? [withBenefit] : []
+    return events<typeof screeningMachine>(doneEvents('screen', ...others, savedBy(page)))
+  },
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createActor, createMachine } from 'xstate'
+import { startChart, persistedText } from './testing.ts'
+import { call, mustBeProvided } from './call.ts'
+
+/** A chart that is sending a card. */
+const paying = createMachine({
+  invoke: {
+    id: 'pay',
+    src: call<void, { card: string }>(() => new Promise(() => {})),
+    input: { card: '4242 4242 4242 4242' },
+  },
+})
+
+test('what a call is asked with is written down nowhere; that it is on its way is (R1101)', () => {
+  const stored = persistedText(startChart(paying).actor)
+  expect(stored).not.toContain('4242')
+  expect(JSON.parse(stored)).toMatchObject({ children: { pay: { snapshot: { status: 'active' } } } })
+})
+
+test('a call that nobody has provided names itself', async () => {
+  const actor = createActor(mustBeProvided('saveAnswers'))
+  const failed = new Promise(resolve => actor.subscribe({ error: resolve }))
+  actor.start()
+  expect(await failed).toMatchObject({ message: expect.stringContaining('"saveAnswers"') })
+})

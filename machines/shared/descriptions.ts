@@ -1,0 +1,102 @@
+import { formatMoney } from '../../domain/format.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import { usStates } from '../../domain/offered.ts'
+import type { Operator } from '../../domain/operator.ts'
+import { stateInfo } from '../../domain/states.ts'
+import { createMachine, type AnyStateMachine, type StateMachine } from 'xstate'
+
+type SchemaOf<Machine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer _Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer Schema
+  >
+    ? Schema
+    : never
+
+/** The states of a chart by their keys from the top, as in `payment.editing`. */
+type PathsIn<Schema, Before extends string = ''> = Schema extends { readonly states: infer States }
+  ? { [Key in keyof States & string]: `${Before}${Key}` | PathsIn<States[Key], `${Before}${Key}.`> }[keyof States &
+      string]
+  : never
+
+/**
+ * What goes on in each state of a chart, in the words of the business: for pictures, stories and analysts. It is kept
+ * next to the chart and not in it, so that no phone fetches it. A state without words does not compile.
+ */
+export type Descriptions<Machine extends AnyStateMachine> = { readonly [Path in PathsIn<SchemaOf<Machine>>]: string }
+
+interface Config {
+  readonly states?: Readonly<Record<string, Config>>
+}
+
+const statesWhere = (holds: (facts: ReturnType<typeof stateInfo>) => boolean) =>
+  new Intl.ListFormat('en-US').format(
+    usStates
+      .map(stateInfo)
+      .filter(holds)
+      .map(({ name }) => name),
+  )
+
+/** What words name in braces, because the operator sets it, or a table of the domain says it. */
+const settings: Readonly<Record<string, (operator: Operator) => string>> = {
+  'price after the questions': ({ prices }) => formatMoney(prices.interestedInfo, 'en'),
+  'states that ask for benefits': () => statesWhere(({ afterIncome }) => afterIncome === 'government-benefits'),
+  'states that ask for counties': () => statesWhere(({ afterIncome }) => afterIncome === 'arizona-data'),
+  'states that have paused clearing': () => statesWhere(({ pausedRemedy }) => pausedRemedy !== null),
+}
+
+/**
+ * Words with what they name in braces: the values that the operator has set, and the states that the domain's table
+ * names.
+ */
+export const fillSettings = (text: string, operator: Operator = operatorDefaults): string =>
+  text.replaceAll(/\{(.*?)\}/g, (_, name: string) => {
+    const setting = settings[name]
+    if (!setting) throw new Error(`no setting is called ${name}`)
+    return setting(operator)
+  })
+
+/** The chart with its words in it, and in these the values that the operator has set. */
+export function describe<Machine extends AnyStateMachine>(
+  machine: Machine,
+  texts: Readonly<Record<string, string>>,
+  operator: Operator = operatorDefaults,
+): Machine {
+  const described = (config: Config, path: readonly string[]): Config => ({
+    ...config,
+    ...(path.length > 0 ? { description: fillSettings(texts[path.join('.')] ?? '', operator) } : {}),
+    ...(config.states
+      ? {
+          states: Object.fromEntries(
+            Object.entries(config.states).map(([key, state]) => [key, described(state, [...path, key])] as const),
+          ),
+        }
+      : {}),
+  })
+  const made: AnyStateMachine = createMachine(described(machine.config, []) as Parameters<typeof createMachine>[0])
+  return made.provide(machine.implementations) as Machine
+}
+
+const units = [
+  ['minute', 60_000],
+  ['second', 1000],
+] as const
+
+/** A length of time as the pictures say it: `28 minutes`, `1 second`. */
+export function durationText(milliseconds: number): string {
+  const [name, length] = units.find(([, each]) => milliseconds >= each && milliseconds % each === 0) ?? units[1]
+  const count = milliseconds / length
+  return `${count} ${name}${count === 1 ? '' : 's'}`
+}

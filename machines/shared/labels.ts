@@ -1,0 +1,342 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { pagesOf } from '../../domain/flows/flow-table.ts'
+import { surveyFlow } from '../../domain/flows/survey.ts'
+import { idleMilliseconds } from '../../domain/rules/idle.ts'
+import { answersOfBegunStatement } from '../../domain/rules/statement.ts'
+import { durationText, fillSettings } from './descriptions.ts'
+
+const questions = `the ${pagesOf(surveyFlow).length} questions`
+const idleTime = durationText(idleMilliseconds)
+
+/**
+ * What charts call their events, guards and calls, in the words of the business: what the pictures and the live view
+ * say.
+ */
+export const eventLabels: Readonly<Record<string, string>> = {
+  ACTIVITY: 'the person does something',
+  ANSWERS_CHANGED: 'answers were saved',
+  ANSWER_QUESTIONS: `answers ${questions}`,
+  APPLY_COUPON: 'applies a coupon',
+  APPROVED: 'the gateway says: charged',
+  ASK: 'asks to log out',
+  ASK_ABOUT_CASE: 'asks about a case',
+  ASK_ABOUT_NO_RESULTS: 'tells us about the record',
+  ASK_FOR_NEW_LINK: 'asks for a new link',
+  CANCEL: 'cancels',
+  BACK: 'goes back',
+  CHANGE: 'wants to change something',
+  CHANGING: 'a screen was opened to be changed',
+  CHANGE_PASSWORD: 'changes the password',
+  CHARGE: 'the gateway is asked for the money',
+  CHECK_ELIGIBILITY: 'checks eligibility',
+  CHOOSE_STATE: 'chooses a state',
+  CLOSE: 'closes the dialog',
+  CONFIRM: 'confirms',
+  CONFIRMATION_NEEDED: 'the gateway says: the person has to confirm it',
+  CONFIRM_DELETION: 'confirms it with the password',
+  CONTACT_US: 'wants to contact us',
+  CONTINUE: 'continues',
+  COPY_DATA: 'wants a copy of the data',
+  DELETE_ACCOUNT: 'wants to delete the account',
+  DISOWN_CASE: 'says: this is not my case',
+  DONE: 'is done',
+  DOWNLOAD: 'downloads a document',
+  DROP: 'leaves the names out',
+  EDIT: 'corrects it',
+  EXPLAIN: 'asks for an explanation',
+  EXPLAIN_AUTOMATIC_CLEARING: 'asks what paused means',
+  FORGOT_PASSWORD: 'has forgotten the password',
+  GET_STARTED: 'gets started',
+  GO_HOME: 'goes home',
+  GO_TO_LOGIN: 'goes to the login',
+  GO_TO_OPEN: 'goes to the open questions',
+  GO_TO_PAYMENT: 'goes to the payment',
+  HAS_NO_NUMBER: 'has no social security number',
+  LEAVE: 'leaves the page',
+  SAVE_AND_GO: 'leaves the page by a link above it or by Back, which saves first',
+  SAVE_AND_LOG_OUT: 'logs out from above the page, which is saved first',
+  LOG_IN: 'logs in',
+  LOG_OUT: 'logs out',
+  LOG_OUT_EVERYWHERE: 'wants to log out everywhere',
+  MATTERS_CHANGED: 'matters were read',
+  MESSAGE_US: 'writes a message',
+  NO_ANSWER: 'the gateway says nothing in time',
+  NOTHING_TO_PAY: 'it costs nothing',
+  NOT_ME: 'says: that is not me',
+  OPEN: 'opens a page',
+  OVERVIEW: 'goes to the overview',
+  PAGE_REOPENED: 'the correction of a page was half lost',
+  PAY: 'pays by card',
+  PAY_NOTHING: 'continues without paying',
+  PERSON_CHANGED: 'the person was changed',
+  QUICK_EXIT: 'leaves the page quickly',
+  READ: 'reads the statement',
+  REFUND: 'the team gives it back',
+  REFUNDED: 'the gateway has given it back',
+  REFUSED: 'the gateway says: not charged',
+  REQUEST_MAIL: 'asks for the mail',
+  SAVE_DATE: 'saves the date',
+  SAY_WRONG: 'says that the name or birth date is wrong',
+  SEE_LETTER: 'wants one paper to carry',
+  SEE_RECORD: 'sees a record',
+  SEE_RESULTS: 'sees the results',
+  SEND: 'sends it',
+  SESSION_EXPIRED: 'the session has ended',
+  SET_PASSWORD: 'sets the password',
+  SHOW_CASES: 'shows the cases',
+  SHOW_CHECKLIST: 'shows the checklist',
+  SHOW_PROCESS: 'shows the process',
+  SIGNED_IN: 'somebody has signed in',
+  SIGN_UP: 'signs up',
+  SKIP: 'has nothing to add',
+  START_WITH: 'wants to start with some cases',
+  STAY: 'stays signed in',
+  SUBMIT: 'submits',
+  SUBMIT_DETAILS: 'submits the details',
+  EDIT_DATE: 'tells a date',
+  TRY_AGAIN: 'tries again',
+  VIEW: 'views a document',
+  VISIT_CHANGED: 'the visit was changed',
+  PREFER: 'chooses the language or mails',
+  PREFERENCES_CHANGED: 'the language or mails were changed',
+  PAYMENT_REFUSED: 'the server has refused the payment',
+  COUPON_APPLIED: 'a promotion code was applied',
+  WAS_AWAY: `was away for ${idleTime}`,
+}
+
+/** What it means that a call, or a flow, has ended or has failed. */
+export const actorLabels: Readonly<Record<string, readonly [done: string, failed: string]>> = {
+  logOut: ['logs out, or stays', 'the question before a log out has failed'],
+  message: ['the message is closed', 'the message has failed'],
+  account: ['the account is left', 'the account has failed'],
+  address: ['the address is saved', 'the address has failed'],
+  aliases: ['the names are saved', 'the names have failed'],
+  askingDate: ['the date dialog is left', 'the date dialog has failed'],
+  basicInfo: ['basic info is done', 'basic info has failed'],
+  campaignPrice: ['the price is known', 'no price is known'],
+  changePassword: ['the password is changed', 'the password is not changed'],
+  copyData: ['the copy is there', 'no copy came'],
+  countResults: ['the server answers', 'the server does not answer'],
+  typedCouponPrice: ['the typed code counts', 'the typed code does not count'],
+  couponPrice: ['the coupon counts', 'the coupon does not count'],
+  createResult: ['the free result is made', 'no free result is made'],
+  deleteAccount: ['the account is deleted', 'the account is not deleted'],
+  endEverySession: ['every session has ended', 'the sessions have not ended'],
+  entry: ['the entry is left', 'the entry has failed'],
+  fetchDocument: ['the document is there', 'the document is not there'],
+  information: ['the pages about us are left', 'the pages about us have failed'],
+  idle: [`nobody was there for ${idleTime}`, 'the watch has failed'],
+  loadFlow: ['the flow is fetched', 'the flow cannot be fetched'],
+  loadMatters: ['the matters are read', 'the matters cannot be read'],
+  loadOffer: ['the offer is read', 'the offer cannot be read'],
+  loadResults: ['the results are read', 'the results cannot be read'],
+  loadSession: ['person and answers are read', 'they cannot be read'],
+  logIn: ['the login is right', 'the login is refused'],
+  readAnswers: ['the saved answer is read', 'the saved answer cannot be read'],
+  page: ['the page is left', 'the page has failed'],
+  passwordReset: ['the reset is left', 'the reset has failed'],
+  pay: ['it is paid', 'the payment fails'],
+  payment: ['it is paid', 'the payment has failed'],
+  referral: ["the friend's code is checked", "the friend's code cannot be checked"],
+  register: ['the account is made', 'the account is refused'],
+  registration: ['the registration is left', 'the registration has failed'],
+  requestMail: ['the mail is sent', 'the mail cannot be sent'],
+  results: ['the results are left', 'the results have failed'],
+  resultsWaiting: ['the results are ready', 'the waiting has failed'],
+  resume: ['it is known where to go on', 'it is not known'],
+  save: ['it is saved', 'it cannot be saved'],
+  saveAliases: ['the names are saved', 'the names cannot be saved'],
+  saveCampaign: ['the campaign is noted', 'the campaign cannot be noted'],
+  saveDate: ['the date is saved', 'the date cannot be saved'],
+  saveFeeWaiver: ['the fee waiver is noted', 'it cannot be noted'],
+  savePreferences: ['language and mails are saved', 'they are not saved'],
+  saveProfile: ['the address is saved', 'the address cannot be saved'],
+  screen: ['the question is answered', 'the question has failed'],
+  screening: ['the screening is left', 'the screening has failed'],
+  secondsWaited: ['the clock was read', 'the clock cannot be read'],
+  sendMessage: ['the message is sent', 'the message cannot be sent'],
+  setPassword: ['the password is set', 'the password cannot be set'],
+  signIn: ['the login is left', 'the login has failed'],
+  startSession: ['the session begins', 'the session cannot begin'],
+  statement: ['the statement is left', 'the statement has failed'],
+  survey: [`${questions} are done`, 'the questions have failed'],
+  verification: ['identity is confirmed', 'the check has failed'],
+  verify: ['the digits are right', 'the digits are refused'],
+}
+
+/**
+ * What must hold for a transition; in braces what the guard's parameter says, as the description of the state that it
+ * names, or what `filled` knows.
+ * A name that charts use for different things begins with the chart's. */
+export const guardLabels: Readonly<Record<string, string>> = {
+  asksFor: 'is verified, and the address asks for: {state}',
+  benefitsFollowIncome: 'benefits are asked there ({states that ask for benefits})',
+  returnsToReview: 'comes back to the review',
+  cameByAuxiliaryCampaign: 'came by the auxiliary campaign',
+  cameByFriendsLink: "came by a friend's link",
+  cameByMailedLink: 'came by a mailed link',
+  addressLeadsTo: 'the address leads to: {state}',
+  mustReadSession: 'was here before',
+  asksForPrice: 'asks what the results cost',
+  pageIsUnknown: 'nothing stands at the address',
+  cameForPrivacy: 'came for the privacy page',
+  cameForTerms: 'came for the terms',
+  cameToOnboarding: 'came by a partner or friend',
+  cameToStateLanding: "came to a state's landing",
+  caseManagerFollowsIncome: 'in {states that ask for counties}, by managed care',
+  costsTheSame: 'the code changes nothing',
+  countiesFollowIncome: 'counties are asked there ({states that ask for counties})',
+  detailsAreIncomplete: 'details are missing',
+  emailIsInUse: 'the email is in use',
+  feeWaiverChanges: 'the fee waiver changes',
+  lacksFeeWaiver: 'the fee waiver holds and is not saved',
+  exitsBy: '{exit}',
+  resumesAt: 'goes on at: {state}',
+  hasAnsweredSurvey: `has answered ${questions}`,
+  hasAutomaticClearing: 'a case may be cleared automatically',
+  hasCases: 'cases were found',
+  hasBegun: `more than ${answersOfBegunStatement} answers`,
+  hasFurtherRound: 'another part of the page is to be saved',
+  hasAccount: 'has an account',
+  mayPay: 'nothing comes before the payment',
+  hasUnsavedDrafts: 'something that was typed is not saved',
+  hasExplanation: 'the page explains itself',
+  hasNoResults: 'nothing was found',
+  hasNoResultsIn: 'nothing was found',
+  hasNotWritten: 'has not written yet',
+  hasOpenQuestions: 'questions are open',
+  hasPartnerCaseManager: 'the partner has case managers',
+  hasPageToSave: 'the statement is open',
+  hasNoPageToSave: 'no page of the statement is open',
+  hasUnappliedCoupon: 'a code is typed and not applied',
+  hasToken: 'was here before',
+  isAlreadyPaid: 'it was paid already',
+  isAlreadyVerified: 'it was confirmed already',
+  isBlocked: 'the browser has opened no tab',
+  isChanged: 'came from the review',
+  isChanging: 'came from the review',
+  isEmployed: 'is employed',
+  isFree: 'nothing to pay',
+  isIdentityFailure: 'the digits are wrong',
+  isIncomplete: 'something is missing',
+  isNotWriting: 'no message is being written',
+  isNotice: 'the page only tells something',
+  isReady: 'the results are ready',
+  isRefused: 'the server has refused',
+  isShown: 'the matters are on the screen',
+  isSignedIn: 'is signed in',
+  mattersHaveFocus: 'nothing stands over the matters',
+  mayBeginAccount: 'is not signed in and has chosen a state',
+  noDialogIsOpen: 'no dialog is open',
+  isValid: 'the code is valid',
+  lacksResult: 'all is answered, and a promotion pays',
+  leadsTo: '{exit}',
+  leavesFirstTime: 'did not ask to go before',
+  goesBackToOverview: `goes back with more than ${answersOfBegunStatement} answers`,
+  linkIsUsed: 'the link was used before',
+  passwordIsRefused: 'the password is easy to guess',
+  listedPriceStands: 'the code has no price, and nothing lower was promised',
+  mayEditDate: 'the date is still needed, or can be corrected',
+  mayContact: 'nothing stands over the cases',
+  mustCreateResult: 'all is answered, and a promotion pays',
+  mustPay: 'there is something to pay',
+  mustWarn: 'open case, probation or parole',
+  needsCount: 'is verified, with a known status',
+  needsDate: 'the date is still needed',
+  namesAreTyped: 'names are typed',
+  nothingIsSaved: 'no names are saved',
+  nothingToSave: 'nothing to save',
+  opens: 'the page: {state}',
+  paidInOwnName: 'paid with an own card',
+  priceIsKnown: 'the price is known',
+  promotionApplies: 'a promotion applies',
+  searchGoesOn: 'the search goes on',
+  skipsDisability: 'by vocational rehabilitation',
+  stateIsChosen: 'a state is chosen',
+  stateIsMissing: 'no state is chosen',
+  wasRefused: 'was refused before',
+  yesAsksForDetails: 'yes asks for details',
+  yesIntroducesDetails: 'yes introduces details',
+  yesWarns: 'yes warns',
+}
+
+/** What a chart says at its end, or a page when it is left: the parameter of a guard that asks for it. */
+export const exitLabels: Readonly<Record<string, string>> = {
+  'register/basic-info': 'has no account yet',
+  accountDeleted: 'the account is deleted',
+  back: 'went back',
+  elsewhere: 'went elsewhere',
+  forgot: 'has forgotten the password',
+  landing: 'went home',
+  logOut: 'logged out',
+  loggedOutEverywhere: 'logged out everywhere',
+  login: 'wants to log in',
+  overview: 'went to the overview',
+  payment: 'is to pay',
+  register: 'wants an account',
+  results: 'the results are ready',
+  resume: 'goes on where the rules say',
+  review: 'came from the review of all answers',
+  survey: `answers ${questions}`,
+}
+
+/** How long a chart waits, in milliseconds; a delay that grows has a longest one. */
+export function delayOf(
+  machine: AnyStateMachine,
+  name: string,
+): { readonly shortest: number; readonly longest: number } {
+  const delay: unknown = /^\d+$/.test(name)
+    ? Number(name)
+    : (machine.implementations.delays as Readonly<Record<string, unknown>>)[name]
+  if (typeof delay === 'number') return { shortest: delay, longest: delay }
+  if (typeof delay !== 'function') throw new Error(`${machine.id} has no delay ${name}`)
+  // it grows with a count that the chart keeps: whichever name that has, it reads the same number
+  const waits = Array.from({ length: 20 }, (_, index): number =>
+    delay({ context: new Proxy({}, { get: () => index + 1 }) }),
+  )
+  return { shortest: Math.min(...waits), longest: Math.max(...waits) }
+}
+
+/** `after 28 minutes`; `after 6 to 30 seconds`. */
+export function delayText(machine: AnyStateMachine, name: string): string {
+  const { shortest, longest } = delayOf(machine, name)
+  return `after ${shortest === longest ? '' : `${shortest / 1000} to `}${durationText(longest)}`
+}
+
+const ended = /^xstate\.(done|error)\.(?:actor\.|state\.(?:[^.]*\.)*)([^.]*)$/
+const waited = /^xstate\.after\.([^.]+)\./
+
+/** A transition's event in words. Throws for a name that has none, so that no picture shows code. */
+export function eventText(event: string, machine: AnyStateMachine): string {
+  if (event === '') return ''
+  const delay = waited.exec(event)?.[1]
+  if (delay !== undefined) return delayText(machine, delay)
+  const [, ending, actor = ''] = ended.exec(event) ?? []
+  const words = ending ? actorLabels[actor]?.[ending === 'done' ? 0 : 1] : eventLabels[event]
+  if (words === undefined) throw new Error(`machines/shared/labels.ts has no words for ${event}`)
+  return words
+}
+
+/**
+ * A guard in words: `goes on at: Household size and income`. Throws for a name that has none, and for a parameter that
+ * has none.
+ */
+export function guardText(guard: string, machine: AnyStateMachine): string {
+  const [, name = guard, parameter = ''] = /^(\w+)(?: \((.*)\))?$/.exec(guard) ?? []
+  const meanings = {
+    state: () => statesOf(machine.root).find(({ key }) => key === parameter)?.description,
+    exit: () => exitLabels[parameter],
+  }
+  const words = guardLabels[name]?.replaceAll(
+    /\{(state|exit)\}/g,
+    (_, kind: keyof typeof meanings) => meanings[kind]() ?? '{}',
+  )
+  if (words === undefined || words.includes('{}'))
+    throw new Error(`machines/shared/labels.ts has no words for ${guard}`)
+  return fillSettings(words)
+}
+
+const statesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values<AnyStateNode>(node.states).flatMap(statesOf),
+]

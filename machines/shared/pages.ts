@@ -1,0 +1,129 @@
+import type { DoneActorEvent, EventObject } from 'xstate'
+import { conditions, type ConditionName, type FlowData } from '../../domain/flows/conditions.ts'
+import { pagesOf, type Branch } from '../../domain/flows/flow-table.ts'
+import { mayOpenPage, nextPage, type FlowProgress } from '../../domain/flows/progress.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
+import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
+import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
+import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
+import type { PageReopened, QuestionInput, QuestionOutput } from '../question/question-machine.ts'
+import { screen } from './route.ts'
+import { portalOf } from './session.ts'
+
+/** What a flow keeps that may have been opened from the review of all answers. */
+export interface ReviewContext {
+  /** The screen that was opened from there: once it is saved, it leads back there. */
+  changing: ScreenPath | null
+}
+
+/** What a flow keeps that an address may have asked for. */
+export interface FlowStart {
+  /** The screen with which it begins; null where it begins with the one on which the person goes on. */
+  readonly at: ScreenPath | null
+}
+
+/** A page has been answered and saved. */
+export type PageSavedEvent = DoneActorEvent<QuestionOutput, 'screen'>
+
+interface Asked<Context> {
+  readonly context: Context
+  readonly event: EventObject | PageSavedEvent | PageReopened
+}
+const entriesIn = (event: EventObject | PageSavedEvent | PageReopened): PageEntries | undefined => {
+  if (event.type === 'xstate.done.actor.screen') return (event as PageSavedEvent).output.entries
+  return event.type === 'PAGE_REOPENED' ? (event as PageReopened).entries : undefined
+}
+
+/** What is known once the page that has just been saved, or half saved, counts among the answers. */
+export const withSavedPage = <Context extends FlowData>({ context, event }: Asked<Context>): Context => {
+  const entries = entriesIn(event)
+  return entries ? { ...context, answers: withEntries(context.answers, entries) } : context
+}
+
+/** Tells the portal what is answered now, so that whatever else is open knows it. */
+export const notifyAnswersChanged = ({ context, system }: { context: Pick<FlowData, 'answers'>; system: unknown }) =>
+  portalOf(system)?.send({ type: 'ANSWERS_CHANGED', answers: context.answers })
+
+/**
+ * The guards of a flow of question pages: the domain's facts, after the answer that has just arrived; where a returning
+ * person goes on; and which pages an address may open.
+ */
+export function pageGuards<
+  Context extends FlowData & ReviewContext & FlowStart,
+  Event extends EventObject,
+  Page extends RegistrationPageId,
+>(table: Readonly<Record<Page, readonly Branch[]>>, wayOf: (known: FlowData) => FlowProgress<Page>) {
+  type Arguments = { context: Context; event: Event }
+  const last = pagesOf(table).at(-1)
+  const guards = Object.fromEntries(
+    Object.entries(conditions).map(([name, holds]) => [name, (args: Arguments) => holds(withSavedPage(args))]),
+  ) as Readonly<Record<ConditionName, (args: Arguments) => boolean>>
+  return {
+    ...guards,
+    /** The page was opened from the review, to change what it says. */
+    isChanged: ({ context }: Arguments, { page }: { page: Page }) => context.changing === `register/${page}`,
+    /** Where the flow begins: with the page that was asked for, else where the person goes on. */
+    resumesAt: (args: Arguments, { page }: { page: Page }) =>
+      args.context.at === null
+        ? (nextPage(wayOf(withSavedPage(args))) ?? last) === page
+        : args.context.at === `register/${page}`,
+    mayOpen: ({ context }: Arguments, { page }: { page: Page }) => mayOpenPage(wayOf(context), page),
+  }
+}
+
+/** A page's state: one running question chart; where it leads are its rows of the table, first match wins. */
+const asking = <Page extends RegistrationPageId, Target extends string>(page: Page, rows: readonly Branch<Target>[]) =>
+  ({
+    ...screen(`register/${page}`),
+    route: { guard: { type: 'mayOpen', params: { page } } },
+    on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+    invoke: {
+      id: 'screen',
+      src: 'question',
+      input: ({ context: { answers, person, operator } }: { context: FlowData }): QuestionInput => ({
+        page,
+        answers,
+        wording: caseManagerWording(person.utm_code, operator),
+      }),
+      onDone: [
+        ...changedRows(page),
+        ...rows.map(({ when, to }) => ({
+          ...(when ? { guard: when } : {}),
+          target: to,
+          actions: ['keepAnswers', 'notifyAnswersChanged'] as const,
+        })),
+      ],
+    },
+  }) as const
+
+/** A page that was opened from the review leads back there; a notice is not among what can be changed. */
+const changedRows = <Page extends RegistrationPageId>(page: Page) =>
+  pageOf(page).questions.length === 0
+    ? []
+    : [
+        {
+          guard: { type: 'isChanged', params: { page } },
+          target: 'review',
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+        } as const,
+      ]
+
+/** The states of a flow of question pages, one a page. */
+export const questionPageStates = <Page extends RegistrationPageId, Target extends string>(
+  table: Readonly<Record<Page, readonly Branch<Target>[]>>,
+) =>
+  Object.fromEntries(pagesOf(table).map(page => [page, asking(page, table[page])])) as Readonly<
+    Record<Page, ReturnType<typeof asking<Page, Target>>>
+  >
+
+/**
+ * The ways from a flow's start to each of its pages. Who has answered everything, and asked for no page, goes on at the
+ * last one.
+ */
+export function startTransitions<Page extends RegistrationPageId>(table: Readonly<Record<Page, readonly Branch[]>>) {
+  const pages = pagesOf(table)
+  return [
+    ...pages.slice(0, -1).map(page => ({ guard: { type: 'resumesAt', params: { page } }, target: page }) as const),
+    { target: pages.at(-1)! },
+  ]
+}

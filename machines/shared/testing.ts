@@ -1,0 +1,172 @@
+import {
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  createActor,
+  type InputFrom,
+  type NonReducibleUnknown,
+  type OutputFrom,
+  setup,
+  SimulatedClock,
+  type StateValue,
+} from 'xstate'
+import type { RegistrationPageId } from '../../domain/questions/pages.ts'
+import { answersOf, answersOfPages, type Choices } from '../../domain/samples/answers.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
+import { call } from './call.ts'
+import { portalId, type SessionEvent } from './session.ts'
+
+/** What a test gives a chart. */
+interface Given<Machine extends AnyStateMachine> {
+  readonly input?: InputFrom<Machine>
+  /** By the chart's own names: held calls, or parts of it that the test ends. */
+  readonly actors?: Readonly<Record<string, AnyActorLogic>>
+  readonly actions?: Parameters<AnyStateMachine['provide']>[0]['actions']
+}
+
+/**
+ * Starts one chart below a portal that only listens. `portalEvents` holds what the chart has sent to the portal so far;
+ * `clock` is the only time there is; `at` is its state.
+ */
+export function startChart<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine> = {}) {
+  const portalEvents: SessionEvent[] = []
+  const clock = new SimulatedClock()
+  const chart: AnyStateMachine = machine
+  const portal = setup({
+    types: { events: {} as SessionEvent, children: {} as { chart: 'chart' } },
+    actors: { chart: chart.provide({ actors: given.actors ?? {}, actions: given.actions ?? {} }) },
+    actions: { hear: ({ event }) => portalEvents.push(event) },
+  }).createMachine({
+    invoke: { id: 'chart', src: 'chart', input: given.input, onDone: {} },
+    on: Object.fromEntries(portalEventTypes.map(type => [type, { actions: 'hear' as const }])),
+  })
+  const root = createActor(portal, { systemId: portalId, clock })
+  root.start()
+  const actor = root.getSnapshot().children.chart as unknown as ActorRefFrom<Machine>
+  const running: AnyActorRef = actor
+  return {
+    actor,
+    portalEvents,
+    clock,
+    at: () => stateText(running),
+    context: (): ContextFrom<Machine> => running.getSnapshot().context,
+    output: (): OutputFrom<Machine> | undefined => running.getSnapshot().output,
+  }
+}
+
+/**
+ * The same of a flow whose pages are question pages: `answered` ends the open one as if a person had answered and saved
+ * it.
+ */
+export function startPageFlow<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine>) {
+  const begun = startChart(machine, given)
+  const actor: AnyActorRef = begun.actor
+  return {
+    ...begun,
+    answered: (choices: Choices = {}) => {
+      const page = begun.at() as RegistrationPageId
+      const entries = { ...answersOfPages([page]), ...answersOf(choices) }
+      actor.send({ type: 'xstate.done.actor.screen', output: { page, entries }, actorId: 'screen' })
+    },
+  }
+}
+
+const portalEventTypes: readonly SessionEvent['type'][] = [
+  'SESSION_EXPIRED',
+  'LOG_OUT',
+  'SAVE_AND_LOG_OUT',
+  'SIGNED_IN',
+  'PERSON_CHANGED',
+  'PREFERENCES_CHANGED',
+  'ANSWERS_CHANGED',
+  'MATTERS_CHANGED',
+  'VISIT_CHANGED',
+  'CHANGING',
+  'PAYMENT_REFUSED',
+  'COUPON_APPLIED',
+]
+
+/**
+ * A call to the server that the test holds in its hand: `asked` is what it was asked with, call by call; `answers` and
+ * `fails` end the last call and wait until the chart has handled it. A chart below another one can be held in the same
+ * way.
+ */
+export function heldCall() {
+  const asked: unknown[] = []
+  let last: PromiseWithResolvers<NonReducibleUnknown> | undefined
+  const logic = call<NonReducibleUnknown, NonReducibleUnknown>(input => {
+    asked.push(input)
+    last = Promise.withResolvers()
+    return last.promise
+  })
+  const current = () => {
+    if (!last) throw new Error('nothing has been asked yet')
+    return last
+  }
+  return Object.assign(logic, {
+    asked,
+    async answers(output?: NonReducibleUnknown) {
+      current().resolve(output)
+      await settled()
+    },
+    async fails(error: Error) {
+      current().reject(error)
+      await settled()
+    },
+  })
+}
+
+/** The same chart once these events have reached it. */
+export function sendAll<Begun extends { readonly actor: AnyActorRef }>(
+  begun: Begun,
+  ...events: readonly Parameters<Begun['actor']['send']>[0][]
+): Begun {
+  for (const event of events) begun.actor.send(event)
+  return begun
+}
+
+type Call<Begun> = (begun: Begun) => Promise<unknown>
+type Step<Begun extends { readonly actor: AnyActorRef }> = Parameters<Begun['actor']['send']>[0] | Call<Begun>
+const isCall = <Begun>(step: unknown): step is Call<Begun> => typeof step === 'function'
+
+/** The steps to each state where a row begins: events, and how the awaited calls end. */
+export type StepsByStart<Begun extends { readonly actor: AnyActorRef }> = Readonly<
+  Record<string, readonly Step<Begun>[]>
+>
+
+/** Goes one of these ways, step by step. */
+export async function runSteps<Begun extends { readonly actor: AnyActorRef }>(
+  begun: Begun,
+  way: readonly Step<Begun>[],
+): Promise<Begun> {
+  for (const step of way)
+    if (isCall(step)) await step(begun)
+    else begun.actor.send(step)
+  return begun
+}
+
+/** All that a settled promise sets off has run once the next turn of the event loop begins. */
+export const settled = () => new Promise(resolve => void setImmediate(resolve))
+
+/** The request of the address bar for a screen. */
+export const routeTo = <Path extends ScreenPath>(path: Path) => ({ type: 'xstate.route', to: `#${path}` }) as const
+
+/** The JSON of the persisted snapshot of a chart and everything below it. */
+export const persistedText = (actor: Pick<AnyActorRef, 'getPersistedSnapshot'>): string =>
+  JSON.stringify(actor.getPersistedSnapshot())
+
+const inWords = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([state, below]) => `${state}.${inWords(below ?? '')}`)
+        .join(', ')
+
+/** A chart's states from the top, with their tags: `payment.paying (busy)`. For the tables of a chart's tests. */
+export function stateText(actor: Pick<AnyActorRef, 'getSnapshot'>): string {
+  const { value, tags }: AnyMachineSnapshot = actor.getSnapshot()
+  return tags.size > 0 ? `${inWords(value)} (${[...tags].join(', ')})` : inWords(value)
+}

@@ -1,0 +1,88 @@
+import type { Descriptions } from '../shared/descriptions.ts'
+import { answersOfBegunStatement } from '../../domain/rules/statement.ts'
+import { textLimit } from '../../domain/limits.ts'
+import { type PageDraft, emptyDraft } from '../../domain/questions/draft.ts'
+import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
+import { statementFlow } from '../../domain/flows/statement.ts'
+import { statementAnswers } from '../../domain/samples/answers.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { client, flowInput } from '../../domain/samples/person.ts'
+import { doneEvents, errorEvents, payloads, events, pathOptions } from '../shared/paths.ts'
+import { statementMachine } from './statement-machine.ts'
+import { statementPageMachine } from './statement-page-machine.ts'
+
+const statementPageDescriptions: Descriptions<typeof statementPageMachine> = {
+  answering: 'The client reads and writes',
+  leaving: 'Whatever is there is saved; only Next asks for what is missing',
+  incomplete: 'Something is missing or too long: the fields say what',
+  saving: 'The answers are on their way to the server',
+  failed: 'The answers could not be saved: what was written stays, and a second Log out leaves without it',
+  left: 'Saved, or nothing to save',
+}
+
+const statementDescriptions: Descriptions<typeof statementMachine> = {
+  arriving: `Whoever has answered more than ${answersOfBegunStatement} questions goes on at the overview`,
+  intro: 'What the personal statement is, and how long it takes',
+  overview: 'All questions, each done or to do',
+  offeringOpen: 'The client is done, and questions are open: to them, or done all the same',
+  'life-circumstances': 'What was going on in life',
+  probation: 'How probation ended',
+  barriers: 'What the record stands in the way of',
+  reasons: 'The two or three most important reasons',
+  pronouns: 'How the client is spoken of',
+  employment: 'Work, and for how long',
+  education: 'School and degrees',
+  'volunteer-work': 'Volunteer work',
+  therapy: 'Therapy or counseling',
+  'marital-status': 'Marriage',
+  children: 'Children',
+  grandchildren: 'Grandchildren',
+  caregiver: 'Caring for somebody',
+  community: 'Part of a community',
+  housing: 'Where the client lives',
+  hobbies: 'Hobbies',
+  'life-improvement': 'How life has become better',
+  'additional-info': 'Anything else',
+  final: 'Thanks; on to the dashboard',
+  read: 'The statement so far, to read and to print',
+  left: 'On to the dashboard',
+}
+
+const caring = (selections: readonly string[], details = ''): PageDraft => ({
+  caregiver: { ...emptyDraft, selections, details: { yes: { details } } },
+})
+const detailIn = (draft: PageDraft) => draft.caregiver?.details.yes?.details ?? ''
+export const statementPage = pathOptions({
+  machine: statementPageMachine,
+  words: statementPageDescriptions,
+  inputs: [{ page: 'caregiver', answers: {}, title: null }],
+  facts: ({ context }) => [context.way, context.draft.caregiver?.selections, detailIn(context.draft).length],
+  variants: (state, type) => {
+    if (type !== 'LEAVE') return payloads<typeof statementPageMachine>(errorEvents('save', unreachable))(state, type)
+    const drafts = [caring(['yes'], 'My mother.'), caring(['yes'])]
+    // what has been chosen once can be changed, but not taken back
+    const nothing = state.context.draft.caregiver?.selections.length === 0 ? [caring([])] : []
+    return [
+      ...[...nothing, ...drafts].flatMap(draft =>
+        (['next', 'back', 'overview', 'logOut'] as const).map(way => ({ type: 'LEAVE' as const, way, draft })),
+      ),
+      // a text that the server would refuse holds any way
+      { type: 'LEAVE' as const, way: 'back' as const, draft: caring(['yes'], 'x'.repeat(textLimit + 1)) },
+    ]
+  },
+})
+
+export const statement = pathOptions({
+  machine: statementMachine,
+  words: statementDescriptions,
+  inputs: [flowInput(client), flowInput(client, statementAnswers(11)), flowInput(client, statementAnswers(18))],
+  routes: ['statement/read', 'statement/final'],
+  facts: state => Object.keys(state.context.answers).length,
+  variants: (state, type) => {
+    if (type === 'OPEN') return statementFlow.map(page => ({ type: 'OPEN' as const, page }))
+    if (type !== 'xstate.done.actor.page') return []
+    const page = state.value as StatementPageId
+    const ways = ['next', 'back', 'overview', 'logOut', 'elsewhere'] as const
+    return events<typeof statementMachine>(doneEvents('page', ...ways.map(way => ({ page, way, entries: {} }))))
+  },
+})

@@ -1,0 +1,38 @@
+import type { Descriptions } from '../shared/descriptions.ts'
+import { refused } from '../../domain/refused.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { paid, samplePerson } from '../../domain/samples/person.ts'
+import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { verificationMachine } from './verification-machine.ts'
+
+const verificationDescriptions: Descriptions<typeof verificationMachine> = {
+  verification: 'The last four digits of the social security number',
+  'verification.arriving': "Whether the card's name has proven the identity",
+  'verification.confirmed': 'Paid in the own name: nothing more is needed',
+  'verification.editing': 'The person types four digits',
+  'verification.verifying': 'The server checks the digits',
+  'verification.contacting': 'How to reach us: call, text, email',
+  'verification.writing': 'Tells the team that there is no social security number',
+  'verification.refused': 'Not confirmed: try again, or contact us',
+  'verification.checkingResults': 'Asks whether the record search has ended',
+  left: 'On to the results, or to waiting for them',
+}
+
+const person = samplePerson(paid)
+
+export const verification = pathOptions({
+  machine: verificationMachine,
+  words: verificationDescriptions,
+  inputs: [
+    { paid: null, charged: null, person },
+    { paid: { verified: true }, charged: 1500, person },
+  ],
+  facts: state => state.context.refusal?.code,
+  variants: payloads<typeof verificationMachine>([
+    { type: 'SUBMIT', ssn: '1234' } as const,
+    ...errorEvents('verify', refused('verificationFailed'), refused('alreadyVerified'), unreachable),
+    ...doneEvents('countResults', { updated_at: '2026-11-02T10:00:00Z', count: 3 }, {}),
+    ...errorEvents('countResults', unreachable),
+    ...doneEvents('message', { isSent: true }),
+  ]),
+})

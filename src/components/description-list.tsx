@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+
+const Room = chakra('div', { base: { containerType: 'inline-size' } })
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    rowGap: '1',
+    '& dt': { color: 'fg.muted' },
+    '& dd': { margin: 0, marginBottom: '2', overflowWrap: 'break-word' },
+    '@container (min-width: 28em)': {
+      gridTemplateColumns: 'minmax(6rem, auto) 1fr',
+      columnGap: '4',
+      rowGap: '2',
+      '& dd': { marginBottom: 0 },
+    },
+  },
+})
+
+/** Names and what they stand for: side by side where the letters have room for it, else under one another. */
+export const DescriptionList = ({ children }: { children: ReactNode }) => (
+  <Room>
+    <List>{children}</List>
+  </Room>
+)

@@ -1,0 +1,23 @@
+import type { AnswerItem } from '../../../domain/wire/answer.ts'
+import { call } from '../../../machines/shared/call.ts'
+import { messageMachine } from '../../../machines/message/message-machine.ts'
+import { questionMachine } from '../../../machines/question/question-machine.ts'
+import { saveAnswer, saveAnswers } from '../../services/answer.ts'
+import { sendMessage } from '../../services/eligibility.ts'
+import { registrationDrafts } from '../../services/drafts.ts'
+import { createPromotionResult as create } from '../../services/payment.ts'
+
+/** A page of questions with the service that saves it: part of every flow that asks. */
+export const question = questionMachine.provide({
+  actors: { saveAnswers: call(saveAnswers) },
+  actions: { forgetDraft: (_, { page }) => registrationDrafts.clear(page) },
+})
+
+/** Creates the result that a promotion pays for: part of every flow that may end with one. */
+export const createPromotionResult = call(({ promotion_code }: { promotion_code: string }) => create(promotion_code))
+
+/** A message to the team with the service that sends it: part of every flow that offers one. */
+export const message = messageMachine.provide({ actors: { sendMessage: call(sendMessage) } })
+
+/** Saves the auxiliary campaign's answer: part of every flow that logs people in. */
+export const saveAuxiliaryCampaign = call((items: readonly AnswerItem[]) => saveAnswer('auxiliary_campaign', items))

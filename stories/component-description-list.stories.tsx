@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { DescriptionList } from '../src/components/description-list.tsx'
+import { guided } from './helpers/guide.ts'
+import type { Story } from './helpers/story.tsx'
+
+export default {
+  title: 'Components/Facts',
+  tags: ['autodocs'],
+  ...guided(DescriptionList, {
+    when: 'For names and what they stand for: a case’s court and number, the answers of the review. For steps or points, use a list.',
+    states: [
+      ['With room', 'Name and value side by side.'],
+      ['Narrow, or large letters', 'The value below its name.'],
+    ],
+    errors: 'It shows what is known. What is not known is left out, or said in words.',
+    accessibility: ['A description list: a reader hears each name with its value.'],
+  }),
+}
+
+export const NameAndEmail: Story = {
+  render: () => (
+    <DescriptionList>
+      <dt>
+        <Trans>First name</Trans>
+      </dt>
+      <dd>María</dd>
+      <dt>
+        <Trans>Email</Trans>
+      </dt>
+      <dd>maria@example.com</dd>
+    </DescriptionList>
+  ),
+}

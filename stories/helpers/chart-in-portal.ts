@@ -1,0 +1,127 @@
+import {
+  createActor,
+  fromPromise,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+} from 'xstate'
+import { pageRules } from '../../domain/flows/page-rules.ts'
+import type { BeforePayment } from '../../domain/flows/access.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { client, registered, samplePerson } from '../../domain/samples/person.ts'
+import { addressOf, type ScreenPath } from '../../domain/screens.ts'
+import { pathOf } from '../../harness/charts.ts'
+import type { StatePath } from '../../harness/replay.ts'
+import { withPendingCalls, stoppedClock } from '../../harness/stubs.ts'
+import { portalId, type Session } from '../../machines/shared/session.ts'
+import { doneEvents } from '../../machines/shared/paths.ts'
+import { readArrival } from '../../machines/portal/arrival.ts'
+import { portalMachine, type PortalRef } from '../../machines/portal/portal-machine.ts'
+import { isTyped } from './typing.ts'
+
+/** A chart at rest, and the portal around it. */
+export interface ChartInPortal {
+  readonly actor: AnyActorRef
+  readonly root: PortalRef
+  readonly path: string | null
+  /** What leads on from here to the wanted state, once the form holds what was typed. */
+  readonly later: readonly AnyEventObject[]
+}
+
+/** The page where a person resumes before one of these flows is opened. */
+const verifiedFlows: Readonly<Record<string, ScreenPath>> = {
+  resultsWaiting: 'register/results-waiting',
+  results: 'results',
+  casework: 'menu',
+  account: 'menu',
+  statement: 'menu',
+}
+
+/** Who sees a page whose own chart knows no person. */
+const seenBy: Readonly<Record<string, Session['person']>> = {
+  aliases: samplePerson(registered),
+  address: samplePerson(registered),
+  question: samplePerson(),
+  message: samplePerson(),
+  idle: samplePerson(),
+  logOut: samplePerson(),
+  statementPage: samplePerson(client),
+}
+
+/** What is known in a chart of who is signed in. */
+interface ChartData {
+  readonly session?: Session | null
+  readonly person?: Session['person']
+  readonly answers?: Session['answers']
+  readonly list?: Session['matters']
+  readonly matters?: Session['matters']
+  /** Of the payment: what comes before it still. */
+  readonly before?: BeforePayment
+}
+
+function sessionIn(name: string, known: ChartData): Session | null {
+  if (known.session !== undefined) return known.session
+  if (known.before === 'account') return null
+  const person = known.person ?? seenBy[name]
+  return person ? { person, answers: known.answers ?? {}, matters: known.list ?? known.matters ?? null } : null
+}
+
+/** The chart on its way to the wanted state, in the portal, with the person signed in who is there. */
+export function chartInPortal(name: string, way: StatePath): ChartInPortal {
+  const lastTyped = way.events.findLastIndex(isTyped)
+  const before = lastTyped < 0 ? way.events : way.events.slice(0, lastTyped)
+  const later = way.events.slice(before.length)
+  const { actor, root } = startIn(name, way, before)
+  return { actor, root, path: pathOf(name, actor.getSnapshot()), later }
+}
+
+function startIn(
+  name: string,
+  way: StatePath,
+  events: readonly AnyEventObject[],
+): Pick<ChartInPortal, 'actor' | 'root'> {
+  const startAt = verifiedFlows[name]
+  const known = (way.input ?? {}) as ChartData
+  const inPortal = startAt === undefined ? null : portalFor(sessionIn(name, known), startAt)
+  const actor = inPortal && startAt ? openFlow(inPortal, name, startAt, way) : alone(way)
+  for (const event of events) actor.send(event)
+  const { context } = actor.getSnapshot() as AnyMachineSnapshot
+  const root = name === 'portal' ? (actor as PortalRef) : portalFor(sessionIn(name, context), 'menu', name === 'resume')
+  return { actor, root: inPortal ?? root }
+}
+
+const alone = ({ machine, input }: StatePath): AnyActorRef =>
+  createActor(machine, { input, clock: stoppedClock() }).start()
+
+function portalFor(session: Session | null, asked: ScreenPath = 'menu', hasToken = session !== null): PortalRef {
+  const root = createActor(withPendingCalls(portalMachine), {
+    systemId: portalId,
+    clock: stoppedClock(),
+    input: {
+      operator,
+      arrival: readArrival(new URL(addressOf(asked), 'http://portal')),
+      hasToken,
+      idempotencyKey: 'story',
+      pageRules: () => pageRules,
+    },
+  }).start()
+  if (session) root.send({ type: 'SIGNED_IN', session })
+  return root
+}
+
+const nothingComes = fromPromise(() => new Promise(() => {}))
+
+/** Makes the portal fetch and run a flow, as it does when a person returns and opens it. */
+function openFlow(root: AnyActorRef, name: string, at: ScreenPath, { machine }: StatePath): AnyActorRef {
+  const answer = (call: string, output: unknown) => doneEvents(call, output).forEach(event => root.send(event))
+  const bring = (logic: AnyActorLogic) => answer('loadFlow', logic)
+  const { session } = (root.getSnapshot() as AnyMachineSnapshot).context as { session: Session }
+  bring(nothingComes)
+  answer('resume', { session, path: at })
+  if (name === 'account' || name === 'statement') root.send({ type: 'xstate.route', to: `#${name}` })
+  bring(machine)
+  const flow = (root.getSnapshot() as AnyMachineSnapshot).children[name] as AnyActorRef | undefined
+  if (!flow) throw new Error(`the portal did not open ${name}`)
+  return flow
+}

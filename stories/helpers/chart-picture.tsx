@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { SELECT_STORY, UPDATE_GLOBALS } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
+import { expect } from 'storybook/test'
+import { getStateNodes } from 'xstate/graph'
+import { anchorOf } from '../../tools/charts/graph.ts'
+import { charts } from '../../harness/charts.ts'
+import { storyShowing } from './all-stories.ts'
+import { storyId } from './chart-details.ts'
+import type { Story } from './story.tsx'
+
+const pictures = import.meta.glob<string>('../../charts/*.svg', { query: '?raw', import: 'default', eager: true })
+const Box = chakra('div', {
+  base: {
+    overflow: 'auto',
+    '& svg': { maxWidth: 'none' },
+    '& .state': { cursor: 'pointer' },
+    '& .state:hover > path': { stroke: '#9a4a20', strokeWidth: '3' },
+    '& .highlighted > path': { stroke: '#9a4a20', strokeWidth: '5' },
+  },
+})
+
+const camel = (file: string) => file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** A picture of charts/, by the name of its file. */
+export const chartPicture = (file: string): Story => ({
+  render: (_, { globals }) => <ChartPicture file={file} highlight={String(globals['highlight'] ?? '')} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('.state, .place').length).toBeGreaterThan(1)
+  },
+})
+
+const stateAt = (file: string, anchor: string | undefined) => {
+  const machine = charts[camel(file)]?.machine
+  return machine && getStateNodes(machine).find(({ id }) => anchorOf(id) === anchor)
+}
+
+/** A link of a picture leads to the story of the picture that it names, and to the state in it. */
+function follow(link: string) {
+  const [, file = '', anchor] = /^([^#]+)\.svg(?:#(.+))?$/.exec(link) ?? []
+  const channel = addons.getChannel()
+  channel.emit(UPDATE_GLOBALS, { globals: { highlight: stateAt(file, anchor)?.id ?? '' } })
+  channel.emit(SELECT_STORY, { storyId: storyId('Charts', camel(file.replace('.', '-'))) })
+}
+
+function ChartPicture({ file, highlight }: { file: string; highlight: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [message, setMessage] = useState(
+    'Click a state of a whole chart to see its story; anything else leads to the next picture.',
+  )
+  const picture = pictures[`../../charts/${file}.svg`]
+  useEffect(() => {
+    const state = highlight === '' ? null : box.current?.querySelector(`#${CSS.escape(anchorOf(highlight))}`)
+    state?.classList.add('highlighted')
+    state?.scrollIntoView({ block: 'center', inline: 'center' })
+    return () => state?.classList.remove('highlighted')
+  }, [highlight])
+  const open = async (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : undefined
+    if (link) {
+      event.preventDefault()
+      return follow(link)
+    }
+    const anchor = event.target instanceof Element ? event.target.closest('.state')?.id : undefined
+    const node = stateAt(file, anchor)
+    if (!node) return
+    const story = await storyShowing(camel(file), node.id)
+    if (story) addons.getChannel().emit(SELECT_STORY, { storyId: story.id })
+    else setMessage(`${node.key} shows no screen of its own: it is over at once, or runs behind other screens.`)
+  }
+  return (
+    <>
+      <h1>{file}</h1>
+      <output>{message}</output>
+      {/* our own file, written by npm run charts */}
+      <Box
+        ref={box}
+        tabIndex={0}
+        onClick={event => void open(event)}
+        dangerouslySetInnerHTML={{ __html: picture ?? '' }}
+      />
+    </>
+  )
+}

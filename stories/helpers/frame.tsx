@@ -1,0 +1,57 @@
+import { chakra, ChakraProvider } from '@chakra-ui/react/styled-system'
+import { setupI18n, type I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
+import { languages, type Language } from '../../domain/languages.ts'
+import type { UsState } from '../../domain/states.ts'
+import { PortalProvider } from '../../src/components/portal-context.tsx'
+import { system } from '../../src/theme/system.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { allMessages } from '../../harness/screen-titles.ts'
+
+const words = Object.fromEntries(
+  languages.map(language => [language, setupI18n({ messages: allMessages, locale: language })]),
+) as Record<Language, I18n>
+const chooseLanguage = (language: Language) =>
+  addons.getChannel().emit(UPDATE_GLOBALS, { globals: { locale: language } })
+/** Its own ground below it: whatever surrounds a story, its words can be read. */
+const Bare = chakra('main', {
+  base: { padding: '6', display: 'flex', flexDirection: 'column', gap: '6', bg: 'bg', color: 'fg' },
+})
+
+export interface FrameProps {
+  language: Language
+  usState: UsState
+  /** In percent of the browser's own. */
+  textSize: string
+  /** Without the page around it, as for a component or a picture. */
+  isBare: boolean
+  children: ReactNode
+}
+
+/** Around every story: the look, and the words of one language. */
+export function Frame({ language, usState, textSize, isBare, children }: FrameProps) {
+  useLayoutEffect(() => {
+    document.documentElement.lang = language
+    document.documentElement.style.fontSize = `${textSize}%`
+  }, [language, textSize])
+  const values = useMemo(() => ({ operator, language, usState, chooseLanguage }), [language, usState])
+  return (
+    <I18nProvider i18n={words[language]}>
+      <ChakraProvider value={system}>
+        <PortalProvider values={values}>
+          {isBare ? (
+            <MemoryRouter>
+              <Bare>{children}</Bare>
+            </MemoryRouter>
+          ) : (
+            children
+          )}
+        </PortalProvider>
+      </ChakraProvider>
+    </I18nProvider>
+  )
+}

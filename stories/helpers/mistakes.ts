@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { isFieldMessage, type FieldMessage } from '../../domain/field-message.ts'
+import type { Typed } from './typing.ts'
+
+/** A form that can be made wrong: its schema, and values without a mistake. */
+export interface Checked {
+  readonly schema: v.GenericSchema
+  readonly right: Typed
+  /** The fields in which one chooses instead of typing. */
+  readonly chosen?: readonly string[]
+}
+/** One mistake: what is typed instead, and where. */
+type Mistakes = Readonly<Record<string, Typed>>
+
+/** What people type by mistake; each field is tried with all of them. */
+const slips = [
+  '',
+  'x',
+  '1',
+  '12345',
+  '99/99',
+  '01/20',
+  '12/31/2999',
+  '2999',
+  '2099',
+  '31',
+  '02',
+  'maria@',
+  'password1',
+  'Tr0ub4dor&3x',
+  '4242 4242 4242 4241',
+  'x'.repeat(129),
+  'x'.repeat(300),
+  'x'.repeat(5001),
+]
+/** What people choose by mistake: nothing, or a day that the month does not have. */
+const wrongChoices = ['', '31']
+/** What the control shows when nothing is wrong. */
+export const noMistake = 'Nothing'
+export const nothingTyped = 'Everything empty'
+
+const none = { message: '', path: undefined }
+
+/** Every mistake that a form's schema knows, by its field and its reason, found by making it. */
+export function mistakesIn({ schema, right, chosen = [] }: Checked): Mistakes {
+  const found: Record<string, Typed> = {
+    [noMistake]: {},
+    [nothingTyped]: Object.fromEntries(Object.keys(right).map(id => [id, ''])),
+  }
+  for (const field of Object.keys(right))
+    for (const slip of chosen.includes(field) ? wrongChoices : slips) {
+      const typed = { ...right, [field]: slip }
+      // a form shows only the first reason: an empty email is not also reported as malformed
+      const [{ message, path } = none] = v.safeParse(schema, nested(typed)).issues ?? []
+      const isHere = path?.map(({ key }) => String(key)).join('.') === field
+      if (isHere && isFieldMessage(message)) found[`${field}: ${message}`] ??= { [field]: slip }
+    }
+  return found
+}
+
+/** Why a mistake of the control is refused; undefined for what is none. */
+export function messageIn(mistake: string): FieldMessage | undefined {
+  const reason = mistake.slice(mistake.indexOf(': ') + 2)
+  return isFieldMessage(reason) ? reason : undefined
+}
+
+/** `aliases.0.first_name` is the first name of the first of the aliases. */
+function nested(typed: Typed): object {
+  const values: Record<string, unknown> = {}
+  for (const [id, text] of Object.entries(typed)) {
+    const [list = '', index, name = ''] = id.split('.')
+    if (index === undefined) values[id] = text
+    else {
+      const rows = (values[list] ??= []) as Record<string, string>[]
+      rows[Number(index)] = { ...rows[Number(index)], [name]: text }
+    }
+  }
+  return values
+}

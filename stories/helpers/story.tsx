@@ -1,0 +1,138 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { useEffect, useRef, useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import type { AnyMachineSnapshot, StateValue } from 'xstate'
+import type { UsState } from '../../domain/states.ts'
+import { charts } from '../../harness/charts.ts'
+import type { WantedState } from '../../harness/replay.ts'
+import { events, type SampleEvent, type PathOptions } from '../../machines/shared/paths.ts'
+import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
+import { usePortal } from '../../src/components/portal-context.tsx'
+import { chartDetails } from './chart-details.ts'
+import { InPortal } from './in-portal.tsx'
+import { type ToolbarChoice, NotShownToPerson, pathForChoice } from './person.tsx'
+import { chartInPortal } from './chart-in-portal.ts'
+import { mistakesIn, noMistake, type Checked } from './mistakes.ts'
+import { sendFormWith, typedFor, typeInto, type Typed } from './typing.ts'
+
+export type Story = StoryObj
+export interface Details extends Pick<WantedState, 'where' | 'input'> {
+  readonly usState?: UsState
+  /** What the server answers instead, as the events of its calls. */
+  readonly answers?: readonly SampleEvent[]
+  /** What is typed into the form and not sent yet. */
+  readonly typed?: Typed
+  /** The form of the page, whose mistakes a control makes. */
+  readonly form?: Checked
+  /** The one that is made from the start. */
+  readonly mistake?: string
+}
+
+/** The stories of a chart, rendered by its screens: one line for each state. */
+export function statesOf(name: string, Screens: ChartScreens) {
+  const chart: PathOptions | undefined = charts[name]
+  if (!chart) throw new Error(`no chart is called ${name}`)
+  return (
+    state: StateValue,
+    { usState, answers, typed: open, form, mistake = noMistake, ...details }: Details = {},
+  ): Story => {
+    const mistakes = form && mistakesIn(form)
+    const typed = form && mistake !== noMistake ? { ...form.right, ...mistakes?.[mistake] } : open
+    const wanted: WantedState = { chart: answers ? answering(chart, answers) : chart, state, ...details }
+    return {
+      parameters: {
+        shows: { name, wanted, typed },
+        chart: chartDetails(name, wanted),
+        ...(usState ? { usState } : {}),
+        ...(mistakes ? { controls: { disable: false } } : {}),
+      },
+      ...(mistakes && controlOf(mistakes, mistake)),
+      render: ({ mistake: made = mistake }: Made, { globals }) => {
+        const wrong = form && made !== noMistake ? { ...form.right, ...mistakes?.[made] } : undefined
+        return (
+          <FixedChart
+            key={made}
+            {...{ name, wanted, wrong, Screens }}
+            typed={wrong ?? open}
+            asked={globals as ToolbarChoice}
+          />
+        )
+      },
+      play: async ({ args: { mistake: made = mistake }, globals }: { args: Made; globals: object }) => {
+        if (made !== noMistake)
+          await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull())
+        await expect(document.documentElement.lang).toBe((globals as { locale?: string }).locale)
+        const way = pathForChoice(wanted, globals as ToolbarChoice)
+        const there = way && chartInPortal(name, way)
+        for (const event of there?.later ?? []) there?.actor.send(event)
+        if (there) await expectToShow(there.actor.getSnapshot() as AnyMachineSnapshot)
+        else await waitFor(() => expect(document.querySelector('[data-refused]')).not.toBeNull())
+        if (there?.root.getSnapshot().context.session?.person.verified) await expectMenu()
+        there?.root.stop()
+      },
+    }
+  }
+}
+
+interface Made {
+  readonly mistake?: string
+}
+/** The mistakes of a form, one of which the person at the gallery chooses. */
+const controlOf = (mistakes: object, mistake: string): Pick<Story, 'args' | 'argTypes'> => ({
+  args: { mistake },
+  argTypes: { mistake: { name: 'errors', control: 'select', options: Object.keys(mistakes) } },
+})
+
+/** The chart, whose calls are answered so. */
+const answering = (chart: PathOptions, answers: readonly SampleEvent[]): PathOptions => ({
+  ...chart,
+  variants: (state, type) => {
+    const own = events(answers.filter(answer => answer.type === type))
+    return own.length > 0 ? own : (chart.variants?.(state, type) ?? [])
+  },
+})
+
+interface FixedChartProps {
+  name: string
+  wanted: WantedState
+  typed: Typed | undefined
+  /** Typed and sent, although it is not right. */
+  wrong: Typed | undefined
+  asked: ToolbarChoice
+  Screens: ChartScreens
+}
+
+/** First fills in the form, then moves to the wanted state: so it holds what was typed while it is saved or refused. */
+function FixedChart({ name, wanted, typed, wrong, asked, Screens }: FixedChartProps) {
+  const [there] = useState(() => {
+    const way = pathForChoice(wanted, asked)
+    const started = way && chartInPortal(name, way)
+    // rendered to text, there is no form to type into first
+    if (typeof document === 'undefined') for (const event of started?.later ?? []) started?.actor.send(event)
+    return started
+  })
+  const { language } = usePortal()
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (!there || hasBegun.current) return
+    hasBegun.current = true
+    const [first] = there.later
+    typeInto({ ...(first && typedFor(first, language)), ...typed })
+    for (const event of there.later) there.actor.send(event)
+    if (wrong) sendFormWith(Object.keys(wrong))
+  }, [there, typed, wrong, language])
+  return there ? <InPortal {...there} Screens={Screens} /> : <NotShownToPerson wanted={wanted} asked={asked} />
+}
+
+/** A screen has one heading; a dialog is open exactly when the state is one. */
+async function expectToShow(state: AnyMachineSnapshot) {
+  const isScreen = Object.keys(state.getMeta()).length > 0
+  await waitFor(async () => {
+    await expect(document.querySelectorAll('dialog[open]')).toHaveLength(state.hasTag('dialog') ? 1 : 0)
+    if (isScreen) await expect(document.querySelectorAll('main h1')).toHaveLength(1)
+  })
+}
+
+/** People with results have the bell and the menu in their header. */
+const expectMenu = () =>
+  waitFor(() => expect(document.querySelectorAll('header details')).toHaveLength(2), { timeout: 10_000 })

@@ -1,0 +1,132 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { AxeResults } from 'axe-core'
+import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
+import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
+import { serve } from './server.ts'
+
+/** The real server with a database of its own, which holds the sample data. */
+export async function startPortal(settings?: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'journey-'))
+  await cp(inject('filledDatabase'), folder, { recursive: true })
+  const server = await serve(folder, settings)
+  return {
+    origin: server.origin,
+    folder,
+    async stop() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export const launch = (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureChromium(), args: [...browserFlags, ...flags] })
+
+/** A browser of its own, started with these flags, for this work alone. */
+export async function withBrowser(flags: readonly string[], work: (browser: Browser) => Promise<void>) {
+  const browser = await launch(flags)
+  try {
+    await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The portal and the browser that the tests of one file share; nobody is refused for trying often. */
+export function portalForTests(settings: Readonly<Record<string, string>> = { ATTEMPT_LIMIT: '1000' }) {
+  let portal: Awaited<ReturnType<typeof startPortal>>
+  let browser: Browser
+  beforeAll(async () => {
+    ;[portal, browser] = await Promise.all([startPortal(settings), launch()])
+  })
+  afterAll(async () => {
+    await browser.close()
+    await portal.stop()
+  })
+  return {
+    visit: (width?: number) => visit(browser, portal.origin, width),
+    origin: () => portal.origin,
+    /** The mails that were sent. */
+    outbox: () => join(portal.folder, 'outbox'),
+  }
+}
+
+export interface Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What the browser complained about: script errors and refused styles or scripts. */
+  readonly complaints: string[]
+}
+
+/** A person with a phone. */
+export async function visit(browser: Browser, origin: string, width = 360): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  reportOnFailure(page)
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(String(error)))
+  page.on('console', message => {
+    // an answer with 4xx is part of some journeys; the product says so on the screen
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
+  })
+  return { page, context, complaints }
+}
+
+/** When the test fails: the screen that the person saw, the last calls to the API, and a picture. */
+function reportOnFailure(page: Page) {
+  const calls: string[] = []
+  page.on('response', response => {
+    const { pathname } = new URL(response.url())
+    if (/^\/(v\d|authentication)\//.test(pathname))
+      calls.push(`${response.request().method()} ${pathname} ${response.status()}`)
+  })
+  onTestFailed(async ({ task }) => {
+    if (page.isClosed()) return
+    const picture = join('results', 'failures', `${task.id}.png`)
+    await page.screenshot({ path: picture })
+    const heading = await page.evaluate(() => document.querySelector('h1')?.textContent)
+    const seen = `${new URL(page.url()).pathname} "${heading ?? 'no heading'}"`
+    console.error(`${task.name}\n  seen: ${seen}\n  last calls: ${calls.slice(-6).join(', ')}\n  picture: ${picture}`)
+  })
+}
+
+/** Whether a page's elements listen: React has taken them over. */
+export const isTakenOver = (page: Page) =>
+  page.evaluate(() => Object.keys(document.querySelector('#root > *') ?? {}).some(key => key.startsWith('__react')))
+
+/** Every page of this visit has letters of that many pixels, as a person sets them in the browser. */
+export const withLetters = (page: Page, pixels: number) =>
+  page.addInitScript(size => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = `${size}px`
+    })
+  }, pixels)
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What every screen must keep: no fault that axe finds, nothing to scroll sideways, one h1, a title with the brand. */
+export async function inspect(page: Page): Promise<string[]> {
+  await page.evaluate(await axeSource)
+  const faults = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
+    const { violations } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+    if (document.documentElement.scrollWidth > window.innerWidth) found.push('scrolls sideways')
+    if (document.querySelectorAll('h1').length !== 1) found.push('not one h1')
+    if (!document.title.endsWith(' | Clear Path')) found.push(`title: ${document.title}`)
+    return found
+  })
+  return faults.map(fault => `${new URL(page.url()).pathname}: ${fault}`)
+}

@@ -1,0 +1,117 @@
+import {
+  emptyDraft,
+  type DetailDraft,
+  type PageDraft,
+  type PageEntries,
+  type QuestionDraft,
+} from '../../domain/questions/draft.ts'
+import {
+  type QuestionKey,
+  type QuestionPage,
+  type RegistrationPageId,
+  registrationPages,
+} from '../../domain/questions/pages.ts'
+import type { PartnerWording } from '../../domain/questions/question.ts'
+import { statementPages, type StatementPageId } from '../../domain/questions/statement-pages.ts'
+import type { AdditionalJson, AnswerItem, Answers } from '../../domain/wire/answer.ts'
+import { startChart, heldCall } from '../../machines/shared/testing.ts'
+import { questionMachine } from '../../machines/question/question-machine.ts'
+import { statementPageMachine } from '../../machines/statement/statement-page-machine.ts'
+import { details, savedAs, screeningAndSurvey, statement } from './tables.ts'
+
+type Page = RegistrationPageId | StatementPageId
+interface Left {
+  /** What the server has after Next, by key; undefined where nothing was sent and nothing was read. */
+  readonly saved: PageEntries | undefined
+  readonly said: readonly (readonly [string, string])[]
+}
+interface Known {
+  readonly answers?: Answers
+  readonly wording?: PartnerWording
+}
+
+export const pages: Readonly<Record<string, QuestionPage>> = { ...registrationPages, ...statementPages }
+export const isRegistration = (page: Page): page is RegistrationPageId => page in registrationPages
+
+/**
+ * A person presses Next and goes through whatever opens; without a draft, nothing of what the page shows is touched.
+ */
+export function pressNext(
+  page: Page,
+  draft: PageDraft | undefined,
+  { answers = {}, wording = 'plain' }: Known = {},
+): Left {
+  const saveAnswers = heldCall()
+  const actors = { saveAnswers }
+  const said = (problems: readonly { field: string; message: string }[]) =>
+    problems.map(({ field, message }) => [field, message] as const)
+  if (isRegistration(page)) {
+    const { actor } = startChart(questionMachine, { input: { page, answers, wording }, actors })
+    const shown = draft ?? actor.getSnapshot().context.draft
+    for (const event of [
+      { type: 'SUBMIT', draft: shown },
+      { type: 'CONTINUE' },
+      { type: 'SUBMIT_DETAILS', draft: shown },
+    ] as const)
+      if (actor.getSnapshot().status === 'active') actor.send(event)
+    return { saved: saveAnswers.asked.at(-1) as Left['saved'], said: said(actor.getSnapshot().context.problems) }
+  }
+  const { actor } = startChart(statementPageMachine, { input: { page, answers, title: null }, actors })
+  actor.send({ type: 'LEAVE', way: 'next', draft: draft ?? actor.getSnapshot().context.draft })
+  const { context, output } = actor.getSnapshot()
+  // what was read and not touched is not sent again: the server has it
+  const kept = Object.keys(answers).length > 0 ? output?.entries : undefined
+  const sent = saveAnswers.asked.at(-1) as Left['saved']
+  return { saved: sent ?? kept, said: said(context.problems) }
+}
+
+export const rowsOf = (key: QuestionKey, choice: string) =>
+  details.filter(row => row.key === key && row.choices.includes(choice))
+export const draft = (
+  choices: readonly string[],
+  types: Readonly<Record<string, QuestionDraft['details'][string]>> = {},
+): QuestionDraft => ({
+  ...emptyDraft,
+  selections: choices,
+  details: types,
+})
+/**
+ * A choice with all its fields filled in, but for one of them and for those that may be left empty, where asked for.
+ */
+export const chosen = (key: QuestionKey, choice: string, without?: string, blank: DetailDraft = '') =>
+  draft([choice], {
+    [choice]: Object.assign(
+      {},
+      ...rowsOf(key, choice).map(row => (row.name === without ? { [row.name]: blank } : row.types)),
+    ),
+  })
+
+/** How a choice is saved with all its fields, or without some. */
+export function entry(key: QuestionKey, choice: string, without?: string): AnswerItem {
+  const { selection, additional_json } = savedAs[key]?.(choice) ?? { selection: choice }
+  const json: AdditionalJson = Object.assign(
+    {},
+    additional_json,
+    ...rowsOf(key, choice).map(row => (row.name === without ? {} : row.saves)),
+  )
+  return Object.keys(json).length > 0 ? { selection, additional_json: json } : { selection }
+}
+
+/** The other questions of the page, answered. */
+export const otherAnswers: Readonly<Partial<Record<QuestionKey, PageDraft>>> = {
+  race: { ethnicity: draft(['undisclosed']) },
+  ethnicity: { race: draft(['white']) },
+  number_of_dependents: { household_income_range: draft(['over300']) },
+  household_income_range: { number_of_dependents: draft(['2']) },
+  disability: { disability_no_job: draft(['no']) },
+  disability_no_job: { disability: draft(['yes']) },
+  provider: { case_manager: chosen('case_manager', 'yes') },
+}
+/** One reason alone is too few: a second one with this. */
+export const secondChoice = (key: QuestionKey, choice: string | undefined): readonly string[] =>
+  key === 'clearing_reasons' ? [choice === 'other' ? 'travelFreely' : 'other'] : []
+export const withOtherAnswers = (key: QuestionKey, own: QuestionDraft): PageDraft => ({
+  ...otherAnswers[key],
+  [key]: { ...own, selections: [...own.selections, ...secondChoice(key, own.selections[0])] },
+})
+export const questionsAsked = [...screeningAndSurvey, ...statement]

@@ -1,0 +1,238 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { setupI18n } from '@lingui/core'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { I18nProvider } from '@lingui/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, type AnyActorRef, type AnyStateMachine, type InspectionEvent } from 'xstate'
+import { defaultLanguage, type Language } from '../../domain/languages.ts'
+import type { Operator } from '../../domain/operator.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import type { Refusal } from '../../domain/refusal.ts'
+import { someCases } from '../../domain/samples/case.ts'
+import { samplePerson } from '../../domain/samples/person.ts'
+import { homeState, type UsState } from '../../domain/states.ts'
+import { charts } from '../../harness/charts.ts'
+import { allMessages } from '../../harness/screen-titles.ts'
+import { withPendingCalls, fixedAddress, stoppedClock } from '../../harness/stubs.ts'
+import { clientInput, clientMatters } from '../../machines/casework/paths.ts'
+import type { FetchedChart } from '../../machines/portal/charts.ts'
+import { fetchFlow } from '../../src/app/flows.ts'
+import { AddressContext, PortalProvider } from '../../src/components/portal-context.tsx'
+import { PageFrame } from '../../src/components/page-frame.tsx'
+import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
+import { signedIn } from '../../src/flows/shared/signed-in.tsx'
+import { system } from '../../src/theme/system.ts'
+
+const words = setupI18n({ messages: allMessages, locale: defaultLanguage })
+
+/** A text of the product in the language that is on; a text that the product does not have fails the test. */
+export function translated(text: string, values: Record<string, string> = {}): string {
+  const id = generateMessageId(text)
+  if (!(id in words.messages)) throw new Error(`the product does not say "${text}"`)
+  return words._(id, values)
+}
+
+/** A text, or the screens of a chart, with all that the portal puts around them. */
+export function withProviders(
+  content: ReactNode,
+  { language = defaultLanguage, operator = operatorDefaults, usState = homeState }: Around = {},
+) {
+  words.activate(language)
+  document.documentElement.lang = language
+  return (
+    <I18nProvider i18n={words}>
+      <ChakraProvider value={system}>
+        <PortalProvider values={{ operator, usState, language, chooseLanguage: () => {} }}>
+          <AddressContext value={fixedAddress()}>{content}</AddressContext>
+        </PortalProvider>
+      </ChakraProvider>
+    </I18nProvider>
+  )
+}
+
+/** Parts of flows with a chart of their own, and what is outside the flows. */
+const parts: Readonly<Record<string, () => Promise<ChartScreens>>> = {
+  async portal() {
+    const { PortalView } = await import('../../src/app/portal-view.tsx')
+    return ({ actor }) => <PortalView root={actor} />
+  },
+  resume: async () => (await import('../../src/app/portal-view.tsx')).Unavailable,
+  idle: async () => (await import('../../src/screens/idle/stay-dialogs.tsx')).IdleWarning,
+  logOut: async () => (await import('../../src/screens/idle/stay-dialogs.tsx')).UnsavedDialog,
+  basicInfo: async () => (await import('../../src/screens/registration/basic-info-screen.tsx')).BasicInfoScreen,
+  aliases: async () => (await import('../../src/screens/registration/aliases-screen.tsx')).AliasesScreen,
+  async address() {
+    const { AddressScreen } = await import('../../src/screens/registration/address-screen.tsx')
+    return ({ actor }) => <AddressScreen actor={actor} person={null} />
+  },
+  question: async () => (await import('../../src/questions/question-screen.tsx')).QuestionScreen,
+  async message() {
+    const { MessageDialog } = await import('../../src/screens/message/message-dialog.tsx')
+    return ({ actor }) => <MessageDialog actor={actor} person={samplePerson()} topic="wrongPerson" />
+  },
+  statementPage: async () =>
+    (await import('../../src/screens/statement/statement-page-screen.tsx')).StatementPageScreen,
+}
+
+/** The screens of a chart, fetched when a test asks for them. */
+async function screensOf(name: string): Promise<ChartScreens> {
+  const part = await parts[name]?.()
+  // the portal and its flows put React Router around what needs it
+  if (part) return name === 'portal' ? part : signedIn(part)
+  const flow = await fetchFlow(name as FetchedChart)
+  return ({ actor }) => flow.render(actor)
+}
+
+interface Around {
+  readonly language?: Language
+  readonly usState?: UsState
+  readonly operator?: Operator
+}
+interface Opening extends Around {
+  /** What the chart starts with; the first of its path inputs, where the test names none. */
+  readonly input?: unknown
+  /** The chart; with every call to the server left unanswered, where the test names none. */
+  readonly machine?: AnyStateMachine
+  readonly Screens?: ChartScreens
+  /** The page around the screens, with these properties. */
+  readonly framed?: Partial<ComponentProps<typeof PageFrame>>
+  readonly inspect?: (event: InspectionEvent) => void
+  /** Before the chart is started. */
+  readonly prepare?: (actor: AnyActorRef) => void
+}
+export type RenderedChart = Awaited<ReturnType<typeof renderChart>>
+
+/** Renders the screens of a chart, driven only by the events that the test sends. */
+export async function renderChart(
+  name: string,
+  { input, machine, Screens, framed, inspect, prepare, ...around }: Opening = {},
+) {
+  const walks = charts[name]!
+  const Inner = Screens ? signedIn(Screens) : await screensOf(name)
+  sessionStorage.clear()
+  const clock = stoppedClock()
+  const chart: AnyStateMachine = machine ?? withPendingCalls(walks.machine)
+  const actor: AnyActorRef = createActor(chart, {
+    input: input ?? walks.inputs[0],
+    clock,
+    ...(inspect ? { inspect } : {}),
+  })
+  prepare?.(actor)
+  actor.start()
+  const inner = <Inner actor={actor} />
+  const content = framed ? <PageFrame {...framed}>{inner}</PageFrame> : inner
+  const { rerender } = await render(withProviders(content, around))
+  return {
+    actor,
+    clock,
+    /** Does what the language toggle does. */
+    speak: (language: Language) => rerender(withProviders(content, { ...around, language })),
+    /** The server's answer to a call of the chart. */
+    answers: (call: string, output: unknown) =>
+      actor.send({ type: `xstate.done.actor.${call}`, output, actorId: call }),
+    fails: (call: string, error: Refusal) => actor.send({ type: `xstate.error.actor.${call}`, error, actorId: call }),
+    /** Opens another screen of the chart, as an address does. */
+    to: (path: string) => actor.send({ type: 'xstate.route', to: `#${path}` }),
+  }
+}
+
+/** The results of a person whose search has found these cases. */
+export async function openResults(eligibility: object = someCases, options: Opening = {}) {
+  const on = await renderChart('results', options)
+  on.answers('loadResults', { eligibility, received: [], isFirstTime: true })
+  return on
+}
+
+/** A client's home, with these matters. */
+export async function openCasework(matters = clientMatters, options: Opening = {}) {
+  const on = await renderChart('casework', { input: clientInput({}, {}, matters), ...options })
+  on.answers('loadMatters', matters)
+  on.clock.increment(1000)
+  return on
+}
+
+const scope = () => (document.querySelector('dialog[open]') ? page.getByRole('dialog') : page)
+/** Waits two frames: what was sent has been rendered. */
+export const rendered = () =>
+  new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+
+/** Presses a button or follows a link by its name; in an open dialog only what is in it. */
+export async function press(text: string, values?: Record<string, string>) {
+  const name = translated(text, values)
+  const find = () =>
+    scope().getByRole('button', { name, exact: true }).query() ??
+    scope().getByRole('link', { name, exact: true }).query()
+  await expect.poll(find, { message: `"${name}" on the screen` }).not.toBeNull()
+  pressElement(find() as HTMLElement)
+  await rendered()
+}
+
+/** A press focuses what is pressed, as a keyboard's and most mice' does. */
+export function pressElement(control: HTMLElement | null) {
+  control?.focus()
+  control?.click()
+}
+
+/** Selects a tab by its name. */
+export async function selectTab(text: string) {
+  const name = translated(text)
+  const find = () => page.getByRole('tab', { name, exact: true }).query()
+  await expect.poll(find, { message: `the tab "${name}"` }).not.toBeNull()
+  pressElement(find() as HTMLElement)
+  await rendered()
+}
+
+const labelled = (name: string) => scope().getByLabelText(name, { exact: true }).element()
+
+/** Types into the field with this label. */
+export const type = (label: string, text: string) => typeIn(labelled(translated(label)), text)
+/** Types into the field with this id. */
+export const typeInto = (id: string, text: string) => typeIn(document.getElementById(id), text)
+
+async function typeIn(element: Element | null, text: string) {
+  const field = element as HTMLInputElement
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await rendered()
+}
+
+/** Chooses a value in the select with this label. */
+export async function pick(label: string, value: string) {
+  const field = labelled(translated(label)) as HTMLSelectElement
+  field.value = value
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  await rendered()
+}
+
+/** Makes a group's choices exactly these values. */
+export async function choose(group: string, values: readonly string[]) {
+  for (const input of document.querySelectorAll<HTMLInputElement>(`input[name="${group}"]`))
+    if (input.checked !== values.includes(input.value) && (input.type === 'checkbox' || !input.checked)) input.click()
+  await rendered()
+}
+
+/** A window of this width and height, with letters of this size, in pixels. */
+export async function resizeWindow(width: number, letters = 16, height = 900) {
+  await page.viewport(width, height)
+  document.documentElement.style.fontSize = `${letters}px`
+  await rendered()
+}
+
+/** The window that tests begin with. */
+export async function resetWindow() {
+  document.documentElement.style.fontSize = ''
+  await page.viewport(414, 896)
+}
+
+/** What is rendered outside of the window; what is only read aloud is one pixel wide. */
+export const overflowing = () =>
+  [...document.querySelectorAll('body *')]
+    .filter(each => {
+      const { left, right, width } = each.getBoundingClientRect()
+      return each.checkVisibility() && width > 1 && (left < 0 || right > window.innerWidth)
+    })
+    .map(each => each.outerHTML.slice(0, 200))
