@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
-import { readFacts } from './facts.ts'
-import { searchedName, sentenceCase } from './names.ts'
+import { loadStoryFacts } from './story-facts.ts'
+import { searchableName, sentenceCase } from './names.ts'
 
 const allScreens = join(import.meta.dirname, '../storybook-static/all-screens')
 
@@ -14,15 +14,15 @@ const allScreens = join(import.meta.dirname, '../storybook-static/all-screens')
 const isVitestItself = process.env['VITEST'] !== undefined && process.env['VITEST_WORKER_ID'] === undefined
 
 /** Read once, and anew when a file of stories has changed since. */
-let facts: { readonly at: number; readonly all: ReturnType<typeof readFacts> } | null = null
+let facts: { readonly at: number; readonly all: ReturnType<typeof loadStoryFacts> } | null = null
 async function factsAfter(file: string) {
   const { mtimeMs } = await stat(file)
-  if (!facts || facts.at < mtimeMs) facts = { at: Date.now(), all: readFacts().catch(withoutFacts) }
+  if (!facts || facts.at < mtimeMs) facts = { at: Date.now(), all: loadStoryFacts().catch(withoutFacts) }
   return facts.all
 }
 
 /** While somebody edits a chart, a story of it may not come to stand: the others are shown all the same. */
-function withoutFacts(error: unknown): Awaited<ReturnType<typeof readFacts>> {
+function withoutFacts(error: unknown): Awaited<ReturnType<typeof loadStoryFacts>> {
   console.error('The stories cannot be filtered or found by their paths:', error)
   return new Map()
 }
@@ -48,17 +48,17 @@ const config: StorybookConfig = {
     indexers.map(indexer => ({
       ...indexer,
       createIndex: async (file, options) => {
-        const [inputs, told] = await Promise.all([
+        const [inputs, facts] = await Promise.all([
           indexer.createIndex(file, options),
           isVitestItself ? new Map<string, never>() : factsAfter(file),
         ])
         return inputs.map(input => {
           if (input.type !== 'story') return input
-          const { path, headings, tags } = told.get(input.__id ?? '') ?? { path: null, headings: [], tags: [] }
+          const { path, headings, tags } = facts.get(input.__id ?? '') ?? { path: null, headings: [], tags: [] }
           const name = sentenceCase(input.name ?? input.exportName)
           return {
             ...input,
-            name: searchedName(name, [...(path === null ? [] : [`/${path}`]), ...headings]),
+            name: searchableName(name, [...(path === null ? [] : [`/${path}`]), ...headings]),
             tags: [...(input.tags ?? []), ...tags],
           }
         })

@@ -1,7 +1,7 @@
 import { createElement as draw } from 'react'
 import { addons, types, useParameter, useStorybookApi } from 'storybook/manager-api'
 import type { ChartFacts } from '../stories/kit/chart-facts.ts'
-import { shownName } from './names.ts'
+import { displayName } from './names.ts'
 
 const chartPanel = 'portal/chart/panel'
 
@@ -10,7 +10,7 @@ const chartPanel = 'portal/chart/panel'
  * story.
  */
 addons.setConfig({
-  sidebar: { showRoots: false, renderLabel: ({ name }) => shownName(name) },
+  sidebar: { showRoots: false, renderLabel: ({ name }) => displayName(name) },
   layout: { panelPosition: 'right', rightPanelWidth: 320 },
   selectedPanel: chartPanel,
 })

@@ -26,7 +26,7 @@ export function sentenceCase(name: string): string {
 const mark = ' · '
 
 /** A story's name in the index: what the sidebar shows, and behind it what its search finds as well. */
-export const searchedName = (name: string, found: readonly string[]): string => [name, ...found].join(mark)
+export const searchableName = (name: string, found: readonly string[]): string => [name, ...found].join(mark)
 
 /** The name alone. */
-export const shownName = (name: string): string => name.split(mark)[0] ?? name
+export const displayName = (name: string): string => name.split(mark)[0] ?? name

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { nameOfInputs } from './build/inputs.ts'
+import { hashInputs } from './build/input-hash.ts'
 
 /**
  * Builds what `npm start` serves: `dist/client` for the browser, precompressed, and `dist/site/entry-server.js`, with
@@ -10,7 +10,7 @@ import { nameOfInputs } from './build/inputs.ts'
  * nothing where nothing has changed since.
  */
 const label = 'dist/built-from'
-const inputs = await nameOfInputs(process.cwd())
+const inputs = await hashInputs(process.cwd())
 if ((await readFile(label, 'utf8').catch(() => '')) === inputs)
   console.log('The portal is built already: nothing has changed')
 else await buildAll()

@@ -110,9 +110,9 @@ const tests = (project: Project, { share = 'all', patterns = [], isChanged = fal
         '--reporter=json',
         `--outputFile=${report}`,
       ])
-      const told = JSON.parse(await readFile(report, 'utf8')) as Report
-      const failed = Math.max(told.numFailedTests, (told.numPassedTests === 0 && !isChanged) || !ended ? 1 : 0)
-      return { passed: told.numPassedTests, failed, failures: failuresIn(told) }
+      const results = JSON.parse(await readFile(report, 'utf8')) as Report
+      const failed = Math.max(results.numFailedTests, (results.numPassedTests === 0 && !isChanged) || !ended ? 1 : 0)
+      return { passed: results.numPassedTests, failed, failures: failuresIn(results) }
     } catch (error) {
       console.error(error)
       return { passed: 0, failed: 1 }

@@ -10,9 +10,9 @@ import { documentRoutes, matterRoutes } from './matter/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { answerRefusal, errorHandler, visitorLanguage } from './http/refusal.ts'
 import { refused } from '../domain/refused.ts'
-import { apiPaths, watchCalls } from './http/watch-calls.ts'
+import { apiPaths, logCalls } from './http/log-calls.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { wholeBody } from './http/whole-body.ts'
+import { wholeBody } from './http/read-body.ts'
 import { healthRoutes } from './http/health.ts'
 import { confirmEmailRoutes } from './account/confirm-email-routes.ts'
 import { recordJourneys } from './http/journey-log.ts'
@@ -28,13 +28,13 @@ const contract = () => readFile(new URL('../docs/openapi.json', import.meta.url)
 const crossingHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key']
 
 /** The whole server as a function from request to answer; without the built portal only the API. */
-export function makeApp(dependencies: Dependencies, site: Site | null = null) {
+export function createApp(dependencies: Dependencies, site: Site | null = null) {
   const { corsOrigins, operator, publicUrl } = dependencies
   const secure = publicUrl.startsWith('https:')
   const app = new Hono({ strict: false })
   app.onError(errorHandler(dependencies))
   app.notFound(context => answerRefusal(context, refused('notFound')))
-  app.use(watchCalls(dependencies))
+  app.use(logCalls(dependencies))
   app.use(visitorLanguage())
   app.use(
     securityHeaders({

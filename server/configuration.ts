@@ -6,7 +6,7 @@ import { type Operator, operatorSchema } from '../domain/operator.ts'
 import { levels } from './log/log.ts'
 import type { StripeKeys } from './ports/stripe-gateway.ts'
 import type { IdentityProvider } from './ports/identity-check.ts'
-import { mergeSettings, WrongSetting } from './operator-settings.ts'
+import { mergeSettings, InvalidSetting } from './operator-settings.ts'
 import { trialParts } from './samples/trial.ts'
 
 export type Configuration = Awaited<ReturnType<typeof readConfiguration>>
@@ -97,7 +97,7 @@ const environmentSchema = v.object({
   OPERATOR_CONFIG: v.optional(v.string()),
 })
 
-/** Reads the settings (docs/operating.md); an empty variable counts as none. Throws `WrongSetting`. */
+/** Reads the settings (docs/operating.md); an empty variable counts as none. Throws `InvalidSetting`. */
 export async function readConfiguration(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -105,7 +105,7 @@ export async function readConfiguration(environment: Readonly<Record<string, str
   const parsed = v.safeParse(environmentSchema, given)
   if (!parsed.success) {
     const [issue] = parsed.issues
-    throw new WrongSetting(v.getDotPath(issue)?.split('.')[0] ?? 'the environment', issue.message)
+    throw new InvalidSetting(v.getDotPath(issue)?.split('.')[0] ?? 'the environment', issue.message)
   }
   const values = parsed.output
   const isSandbox = values.PAYMENT_GATEWAY === 'sandbox'
@@ -158,21 +158,21 @@ export async function readConfiguration(environment: Readonly<Record<string, str
 }
 
 function identityProviderIn(url: string, key: string | undefined): IdentityProvider {
-  if (key === undefined) throw new WrongSetting('IDENTITY_CHECK_KEY', 'set where IDENTITY_CHECK_URL is')
+  if (key === undefined) throw new InvalidSetting('IDENTITY_CHECK_KEY', 'set where IDENTITY_CHECK_URL is')
   return { url, key }
 }
 
 function stripeKeysIn(values: v.InferOutput<typeof environmentSchema>): StripeKeys {
   const needed = (name: 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET') => {
     const value = values[name]
-    if (value === undefined) throw new WrongSetting(name, 'set where PAYMENT_GATEWAY is "stripe"')
+    if (value === undefined) throw new InvalidSetting(name, 'set where PAYMENT_GATEWAY is "stripe"')
     return value
   }
   const secretKey = needed('STRIPE_SECRET_KEY')
   const publishableKey = needed('STRIPE_PUBLISHABLE_KEY')
   const isLive = (key: string) => key.includes('_live_')
   if (isLive(secretKey) !== isLive(publishableKey))
-    throw new WrongSetting('STRIPE_PUBLISHABLE_KEY', 'for testing, or live, as STRIPE_SECRET_KEY is')
+    throw new InvalidSetting('STRIPE_PUBLISHABLE_KEY', 'for testing, or live, as STRIPE_SECRET_KEY is')
   return { secretKey, publishableKey, webhookSecret: needed('STRIPE_WEBHOOK_SECRET') }
 }
 
@@ -191,13 +191,13 @@ function operatorFrom(text: string, source: string): Operator {
   try {
     settings = JSON.parse(text)
   } catch {
-    throw new WrongSetting(source, 'valid JSON')
+    throw new InvalidSetting(source, 'valid JSON')
   }
   const { keeps, ...settable } = operatorDefaults
   const parsed = v.safeParse(operatorSchema, { ...(mergeSettings(settable, settings, source) as object), keeps })
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw new WrongSetting(`${source}.${v.getDotPath(issue)}`, issue.message)
+  throw new InvalidSetting(`${source}.${v.getDotPath(issue)}`, issue.message)
 }
 
 function onlyMissing(error: NodeJS.ErrnoException): null {
@@ -206,5 +206,5 @@ function onlyMissing(error: NodeJS.ErrnoException): null {
 }
 
 function unreadable(path: string): never {
-  throw new WrongSetting('OPERATOR_CONFIG', `JSON, or a file that can be read (${path} cannot)`)
+  throw new InvalidSetting('OPERATOR_CONFIG', `JSON, or a file that can be read (${path} cannot)`)
 }

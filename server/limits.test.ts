@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerItemsSchema } from '../domain/wire/answer.ts'
 import { cannedMessage } from '../domain/wire/message.ts'
-import { gatewaySaying } from './testing/gateways.ts'
+import { gatewayReturning } from './testing/gateways.ts'
 import { goodCard, openPortal, registration, type Account, type Call, type Portal } from './testing/portal.ts'
 
 /* Every limit of the API from both sides: what is just allowed, and what is just too much (R213). */
@@ -10,7 +10,7 @@ let portal: Portal
 let account: Account
 beforeAll(async () => {
   portal = await openPortal({
-    gateway: gatewaySaying({ kind: 'refused', refusal: 'cardDeclined' }),
+    gateway: gatewayReturning({ kind: 'refused', refusal: 'cardDeclined' }),
   })
   account = await portal.register()
 })

@@ -1,10 +1,10 @@
 import { readConfiguration } from './configuration.ts'
-import { writePrivately } from './database/directory.ts'
+import { restrictFileMode } from './database/directory.ts'
 import { jsonLog, standardOutput, explain } from './log/log.ts'
 import { startServer } from './start.ts'
 
 async function main() {
-  writePrivately()
+  restrictFileMode()
   const configuration = await readConfiguration(process.env)
   const output = standardOutput()
   const { log, note } = jsonLog(configuration.logLevel, output)

@@ -82,7 +82,7 @@ beforeAll(async () => {
       prepare: fails,
       charge: fails,
       outcomeOf: fails,
-      giveUp: fails,
+      cancel: fails,
       refund: fails,
     },
     identityCheck: { confirms: fails },

@@ -18,7 +18,7 @@ import {
   questionToQuestion,
   tapOnState,
 } from './bench/visits.ts'
-import { firstLoadBound, weighFirstLoads } from './first-load.ts'
+import { firstLoadBound, measureFirstLoads } from './first-load.ts'
 
 /**
  * Measures the built portal as a slow phone sees it, in both languages, in one run and in turns with a static copy of
@@ -129,7 +129,7 @@ const blocked = (name: string, still: string): Figure => {
   return { value, shown: `${value.toFixed(0)} ms (${withSpread(of(name))} to ${withSpread(of(still))} ms)` }
 }
 
-const firstLoads = await weighFirstLoads()
+const firstLoads = await measureFirstLoads()
 type Row = readonly [what: string, figure: Figure, bound: number | null]
 const rows = languages.flatMap((language): readonly Row[] => {
   const its = (name: string, other = '') => `${name} ${language}${other}`

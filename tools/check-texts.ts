@@ -4,7 +4,7 @@ import { defaultLanguage, languages } from '../domain/languages.ts'
 import { catalogues } from '../src/app/catalogues.ts'
 import { entriesOf } from './texts/catalogue.ts'
 import { gluedTexts } from './texts/glued.ts'
-import { hardTexts } from './texts/plain.ts'
+import { hardTexts } from './texts/reading-level.ts'
 import { differentWords, problemsOf } from './texts/problems.ts'
 
 /**

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readConfiguration } from '../server/configuration.ts'
 import { openSite } from '../server/site/pages.ts'
-import { pageFactsOf } from '../server/samples/trial.ts'
+import { pageSettingsOf } from '../server/samples/trial.ts'
 import { writeExport } from './export/write.ts'
 
 /**
@@ -19,7 +19,7 @@ if (!values.api || !URL.canParse(values.api) || !values.out) {
 const api = values.api.endsWith('/') ? values.api : `${values.api}/`
 const configuration = await readConfiguration(process.env)
 const { operator } = configuration
-const { stripeKey, trial } = pageFactsOf(configuration)
+const { stripeKey, trial } = pageSettingsOf(configuration)
 const site = await openSite(fileURLToPath(new URL('../dist', import.meta.url)), operator, {
   api,
   stripeKey,

@@ -36,22 +36,22 @@ const headers = 301
 
 const run = () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/first-load.ts', folder], { encoding: 'utf8' })
-  return { status, told: stdout.trim().split('\n'), stderr }
+  return { status, lines: stdout.trim().split('\n'), stderr }
 }
 
 test('120 kB may be loaded first', async () => {
   await build(120_000)
   expect(run()).toMatchObject({
     status: 0,
-    told: ['/', '/login'].flatMap(path => languages.map(language => `${path} in ${language}: 120.0 kB of scripts`)),
+    lines: ['/', '/login'].flatMap(path => languages.map(language => `${path} in ${language}: 120.0 kB of scripts`)),
   })
 })
 
 test('one byte more is too much, and it is said where', async () => {
   await build(120_001)
-  const { status, told } = run()
+  const { status, lines } = run()
   expect(status).toBe(1)
-  expect(told).toContain('/login in es: 120.0 kB of scripts, over 120 kB')
+  expect(lines).toContain('/login in es: 120.0 kB of scripts, over 120 kB')
 })
 
 test.each([

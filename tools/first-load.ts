@@ -29,7 +29,7 @@ const builtPortal = fileURLToPath(new URL('../dist', import.meta.url))
  * Weighs the scripts of the first pages in the built portal, as the server sends them. Throws when nothing has been
  * built.
  */
-export async function weighFirstLoads(folder = builtPortal): Promise<readonly FirstLoad[]> {
+export async function measureFirstLoads(folder = builtPortal): Promise<readonly FirstLoad[]> {
   const site = await openSite(folder, operatorDefaults)
   if (!site) throw new Error('Nothing has been built: npm run build')
   const weigh = (path: string, language: Language): FirstLoad => {
@@ -60,7 +60,7 @@ const inWords = (load: FirstLoad) =>
   `${load.path} in ${load.language}: ${(load.bytes / 1000).toFixed(1)} kB of scripts${isTooMuch(load) ? `, over ${firstLoadBound / 1000} kB` : ''}`
 
 if (import.meta.main) {
-  const loads = await weighFirstLoads(process.argv[2])
+  const loads = await measureFirstLoads(process.argv[2])
   for (const load of loads) console.log(inWords(load))
   if (loads.some(isTooMuch)) process.exitCode = 1
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { journeyStepOf } from '../domain/journey.ts'
 import { usStates } from '../domain/offered.ts'
-import { DirectoryTaken, WideDirectory, writePrivately } from '../server/database/directory.ts'
-import { WrongSetting } from '../server/operator-settings.ts'
+import { DirectoryInUse, UnsafeDirectory, restrictFileMode } from '../server/database/directory.ts'
+import { InvalidSetting } from '../server/operator-settings.ts'
 import { flowPicture, screenedFlows } from './charts/files.ts'
 import { countScreens } from './funnel/count.ts'
 import { NothingToCount, readSteps } from './funnel/read-log.ts'
@@ -17,7 +17,7 @@ const csvOf = (rows: readonly object[]) =>
   [Object.keys(rows[0]!), ...rows.map(row => Object.values(row))].map(cells => `${cells.join(',')}\n`).join('')
 
 async function main() {
-  writePrivately()
+  restrictFileMode()
   const { values } = parseArgs({
     options: { sample: { type: 'boolean', default: false }, state: { type: 'string' }, out: { type: 'string' } },
   })
@@ -46,7 +46,7 @@ async function main() {
 
 /** What the person at the keyboard can do something about is one sentence. */
 function explain(error: unknown): string {
-  if ([NothingToCount, WrongSetting, DirectoryTaken, WideDirectory].some(kind => error instanceof kind))
+  if ([NothingToCount, InvalidSetting, DirectoryInUse, UnsafeDirectory].some(kind => error instanceof kind))
     return (error as Error).message
   if (error instanceof TypeError && 'code' in error) return usage
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -3,12 +3,12 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as schema from '../database/schema.ts'
 import { jobHandlers } from '../job-handlers.ts'
-import { lookAfterPayments } from '../payment/commands.ts'
-import { resumePayments } from '../payment/settle.ts'
+import { paymentsCommand } from '../payment/commands.ts'
+import { resumePayments } from '../payment/settlement.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
 import { mailedCode } from '../testing/calls.ts'
-import { notExported } from './own-data.ts'
-import { lookAfterPeople } from './commands.ts'
+import { tablesNotExported } from './own-data.ts'
+import { peopleCommand } from './commands.ts'
 
 let portal: Portal
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => portal.close())
 
-const run = async (...words: readonly string[]) => lookAfterPeople(words)?.(portal.dependencies, 'operator ana')
+const run = async (...words: readonly string[]) => peopleCommand(words)?.(portal.dependencies, 'operator ana')
 const paymentsOf = ({ id }: Account) =>
   portal.database.select().from(schema.payments).where(eq(schema.payments.person_id, id))
 
@@ -71,7 +71,7 @@ test.each([
   [['delete', 'a@b.org', 'c@d.org']],
   [['forget', 'a@b.org']],
   [['audit', '--since', 'yesterday']],
-])('npm run people %j is no command', words => expect(lookAfterPeople(words)).toBeNull())
+])('npm run people %j is no command', words => expect(peopleCommand(words)).toBeNull())
 
 test.each(['find', 'export', 'delete', 'audit'])('%s says when nobody has that email', async command => {
   await expect(run(command, 'nobody@example.org')).rejects.toThrow('Nobody has an account with nobody@example.org.')
@@ -94,10 +94,10 @@ describe('an export', () => {
     const exported = JSON.parse((await run('export', email)) ?? '') as Record<string, unknown>
     expect(about.length).toBeGreaterThan(9)
     const withRows = Object.keys(exported).filter(name => Array.isArray(exported[name]) && exported[name].length > 0)
-    const isExcused = (name: string) => Object.hasOwn(notExported, name)
+    const isExcused = (name: string) => Object.hasOwn(tablesNotExported, name)
     expect(withRows.toSorted()).toEqual([...about, 'documents'].filter(name => !isExcused(name)).toSorted())
     // nothing is excused that the schema does not have
-    expect(about).toEqual(expect.arrayContaining(Object.keys(notExported)))
+    expect(about).toEqual(expect.arrayContaining(Object.keys(tablesNotExported)))
   })
 
   test('holds what the person has written and the documents, and no secret', async () => {
@@ -209,7 +209,7 @@ describe('a deletion', () => {
     expect(rows.map(({ person_id, status }) => ({ person_id, status }))).toEqual(
       Array.from({ length: 2 }, () => ({ person_id: null, status: 'approved' })),
     )
-    const ask = (...words: readonly string[]) => lookAfterPayments(words)?.(portal.dependencies, 'operator ana')
+    const ask = (...words: readonly string[]) => paymentsCommand(words)?.(portal.dependencies, 'operator ana')
     expect(await ask('list')).toMatch(/approved {2}person deleted {2}gateway/)
     expect(await ask('refund', rows[0]!.id)).toBe('$15 refunded. Should it fail: npm run payments list reversals')
     expect(await portal.charged()).toEqual([1500])
@@ -312,7 +312,7 @@ describe('the audit log', () => {
     await run('export', email)
     tick()
     const [payment] = await portal.database.select().from(schema.payments)
-    await lookAfterPayments(['refund', payment!.id])?.(portal.dependencies, 'operator ana')
+    await paymentsCommand(['refund', payment!.id])?.(portal.dependencies, 'operator ana')
     tick()
     await run('delete', email)
     const lines = (await run('audit', id))?.split('\n').map(line => line.replace(/^2026-03-02T18:00:/, ''))

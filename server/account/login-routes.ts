@@ -18,7 +18,7 @@ import {
   personOnNetwork,
   rememberNetwork,
 } from './sessions.ts'
-import { beginAttempt, mayTry } from '../database/attempts.ts'
+import { countAttempt, isWithinLimit } from '../database/rate-limits.ts'
 import { requestReset, resetPassword } from './mailed-links.ts'
 
 const noPassword: FieldMessage = 'passwordRequired'
@@ -53,7 +53,7 @@ export function authenticationRoutes(
         const email = username.toLowerCase()
         const network = networkOf(context, trustProxy)
         const found = isStorable(email) ? await personOnNetwork(database, { email, network, now: now() }) : undefined
-        const attempt = await beginAttempt(dependencies, {
+        const attempt = await countAttempt(dependencies, {
           signIn: `${email} ${network}`,
           signInByNetwork: network,
           // what strangers try elsewhere holds up no owner where they have been before
@@ -105,9 +105,9 @@ export function authenticationRoutes(
       }),
       async context => {
         const { email } = check(resetRequestSchema, { email: context.req.query('username') })
-        await beginAttempt(dependencies, { resetByNetwork: networkOf(context, trustProxy) })
+        await countAttempt(dependencies, { resetByNetwork: networkOf(context, trustProxy) })
         const mailbox = email.toLowerCase()
-        if (isStorable(mailbox) && (await mayTry(dependencies, { resetMail: mailbox })))
+        if (isStorable(mailbox) && (await isWithinLimit(dependencies, { resetMail: mailbox })))
           await requestReset(dependencies, mailbox)
         return context.json({ detail: 'Password reset email sent' })
       },

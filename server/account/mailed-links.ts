@@ -1,5 +1,5 @@
 import { eq, and, getTableColumns, gt, isNull, lt } from 'drizzle-orm'
-import { mayTry } from '../database/attempts.ts'
+import { isWithinLimit } from '../database/rate-limits.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { type PersonRow, people, resetCodes } from '../database/schema.ts'
 import { hashSecret, makeSecret } from '../database/secrets.ts'
@@ -8,22 +8,22 @@ import { mailboxOf, type Mailing, sendLetter } from '../message/letters.ts'
 import type { Reset } from '../../domain/wire/authentication.ts'
 import { lockPerson } from './person.ts'
 import { refused } from '../../domain/refused.ts'
-import { hashNewPassword, putNewPassword } from './new-password.ts'
+import { hashNewPassword, storePassword } from './new-password.ts'
 import { beginSession } from './sessions.ts'
 
 /** Has the first letter mailed to a person; false where the mailbox has had enough of them. */
-export async function askForFirstLetter(
+export async function requestWelcomeMail(
   { attemptLimit, database, jobs, now }: Needs<'attemptLimit' | 'database' | 'jobs' | 'now'>,
   { email, id }: Pick<PersonRow, 'email' | 'id'>,
   within: Database | Transaction = database,
 ): Promise<boolean> {
-  if (!(await mayTry({ attemptLimit, database: within, now }, { firstLetter: mailboxOf(email) }))) return false
+  if (!(await isWithinLimit({ attemptLimit, database: within, now }, { firstLetter: mailboxOf(email) }))) return false
   await jobs.send(within, 'person-mail', { personId: id, letter: 'accountCreated' })
   return true
 }
 
 /** Mails the first letter: its link confirms the address. A link that was mailed before stops working. */
-export async function mailFirstLetter(dependencies: Mailing, personId: string): Promise<void> {
+export async function mailWelcome(dependencies: Mailing, personId: string): Promise<void> {
   const { database, publicUrl } = dependencies
   const code = makeSecret()
   const [person] = await database
@@ -105,7 +105,7 @@ export async function resetPassword(
     // the link came by mail: it proves the address as well
     const unconfirmed = and(eq(people.id, person_id), isNull(people.email_confirmed_at))
     await transaction.update(people).set({ email_confirmed_at: now() }).where(unconfirmed)
-    await putNewPassword(transaction, await lockPerson(transaction, person_id), {
+    await storePassword(transaction, await lockPerson(transaction, person_id), {
       password_hash,
       jobs,
       network,

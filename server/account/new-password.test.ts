@@ -5,7 +5,7 @@ import { sampleAccounts, samplePassword } from '../samples/accounts.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { openPortal, registration } from '../testing/portal.ts'
 import { mailedCode } from '../testing/calls.ts'
-import { whyGuessable } from './guessable.ts'
+import { passwordWeakness } from './password-strength.ts'
 
 const portal = await openPortal()
 afterAll(() => portal.close())
@@ -58,7 +58,7 @@ test.each(tooCommon)('%s (%s) is refused as common', async password => {
 })
 
 test.each(tooPersonal)('%s (%s) is refused as personal', async password => {
-  expect(await whyGuessable(password, maria, operatorDefaults.brandName)).toBe('passwordPersonal')
+  expect(await passwordWeakness(password, maria, operatorDefaults.brandName)).toBe('passwordPersonal')
 })
 
 test('what is of one person is no secret of hers, and of another it may be', async () => {
@@ -75,7 +75,7 @@ test.each(good)('%s is taken', async password => {
 
 test('the password of the sample accounts is one that anybody could choose', async () => {
   for (const account of sampleAccounts)
-    expect(await whyGuessable(samplePassword, account, operatorDefaults.brandName)).toBeNull()
+    expect(await passwordWeakness(samplePassword, account, operatorDefaults.brandName)).toBeNull()
 })
 
 test('the refusal is told in the language of the person, and nobody is created', async () => {
@@ -104,6 +104,6 @@ test('a reset refuses the same, knows whose it is, and its link stays good', asy
 
 test('the longest password of the worst kind takes no second', async () => {
   const begun = performance.now()
-  await whyGuessable('p4$$w0rd1'.repeat(22), maria, operatorDefaults.brandName)
+  await passwordWeakness('p4$$w0rd1'.repeat(22), maria, operatorDefaults.brandName)
   expect(performance.now() - begun).toBeLessThan(1000)
 })

@@ -6,8 +6,8 @@ import { auditLog, people, resetCodes, type PersonRow } from '../database/schema
 import type { Needs } from '../dependencies.ts'
 import { refused } from '../../domain/refused.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { beginAttempt } from '../database/attempts.ts'
-import { whyGuessable, type Owner } from './guessable.ts'
+import { countAttempt } from '../database/rate-limits.ts'
+import { passwordWeakness, type Owner } from './password-strength.ts'
 import { forgetOtherNetworks, rememberNetwork, endSessions } from './sessions.ts'
 
 /** Hashes a password that was just chosen, the one way to a new hash. Throws 422 for one that is easily guessed. */
@@ -16,7 +16,7 @@ export async function hashNewPassword(
   password: string,
   owner: Owner,
 ): Promise<string> {
-  const why = await whyGuessable(password, owner, operator.brandName)
+  const why = await passwordWeakness(password, owner, operator.brandName)
   if (why !== null) throw refused(why)
   return passwords.hash(password)
 }
@@ -34,7 +34,7 @@ interface NewPassword {
  * Gives a person a new password: other sessions end, mailed links and known networks no longer count (decision 020),
  * and a mail says so (ASVS 2.5.5).
  */
-export async function putNewPassword(
+export async function storePassword(
   transaction: Transaction,
   person: Pick<PersonRow, 'id' | 'email'>,
   { password_hash, jobs, network, now, kept }: NewPassword,
@@ -59,7 +59,7 @@ export async function changePassword(
   { kept, network }: Required<Pick<NewPassword, 'kept' | 'network'>>,
 ): Promise<void> {
   const { database, jobs, now, passwords } = dependencies
-  const attempt = await beginAttempt(dependencies, { currentPassword: person.id })
+  const attempt = await countAttempt(dependencies, { currentPassword: person.id })
   const isRight = await passwords.isRight(person.password_hash, current)
   const wasChanged = !isRight && (await isRepeated(dependencies, person, password))
   if (!isRight && !wasChanged) throw refused('wrongPassword')
@@ -71,7 +71,7 @@ export async function changePassword(
     const [found] = await transaction.select().from(people).where(unchanged).for('update')
     // another call was faster
     if (!found) throw refused('wrongPassword')
-    await putNewPassword(transaction, found, { password_hash, jobs, network, now: now(), kept })
+    await storePassword(transaction, found, { password_hash, jobs, network, now: now(), kept })
   })
 }
 
@@ -88,6 +88,6 @@ async function isRepeated(
   const since = new Date(now().getTime() - repeatedMilliseconds)
   const changed = and(eq(auditLog.person_id, id), eq(auditLog.action, 'changed the password'), gt(auditLog.at, since))
   if ((await database.$count(auditLog, changed)) === 0) return false
-  await beginAttempt(dependencies, { currentPassword: id })
+  await countAttempt(dependencies, { currentPassword: id })
   return passwords.isRight(password_hash, password)
 }

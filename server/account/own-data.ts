@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, and, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { refused } from '../../domain/refused.ts'
-import { beginAttempt } from '../database/attempts.ts'
+import { countAttempt } from '../database/rate-limits.ts'
 import { writeAudit } from '../database/audit.ts'
 import {
   type Actor,
@@ -19,10 +19,10 @@ import {
 import type { Transaction } from '../database/database.ts'
 import type { Needs } from '../dependencies.ts'
 import { unsettled } from '../../domain/settlement.ts'
-import { lockIfThere } from './person.ts'
+import { lockPersonIfExists } from './person.ts'
 
 /** Tables about people that an export leaves out, and why. A test holds them against the schema. */
-export const notExported = {
+export const tablesNotExported = {
   tokens: 'sessions: when they end, and hashes of secrets',
   reset_codes: 'hashes of secrets, for an hour',
   known_networks: 'hashes of networks, which tell nobody anything',
@@ -71,11 +71,11 @@ async function documentsOf(transaction: Transaction, personId: string) {
 }
 
 /** A copy of all that is known of a person, as JSON (R901). Throws 429 for too many, 401 for who is gone. */
-export async function copyOfOwnData(
+export async function exportOwnData(
   dependencies: Needs<'attemptLimit' | 'database' | 'now'>,
   { id }: PersonRow,
 ): Promise<string> {
-  await beginAttempt(dependencies, { ownData: id })
+  await countAttempt(dependencies, { ownData: id })
   const copy = await exportPerson(dependencies, id, 'person')
   if (copy === null) throw refused('noSession')
   return JSON.stringify(copy, null, 2)
@@ -91,7 +91,7 @@ export const deletePerson = (
   actor: Actor,
 ): Promise<Deleted> =>
   database.transaction(async transaction => {
-    const person = await lockIfThere(transaction, personId)
+    const person = await lockPersonIfExists(transaction, personId)
     if (!person) return 'nobody'
     const underWay = await transaction
       .select({ id: payments.id })
@@ -120,7 +120,7 @@ interface Retention extends Needs<'database' | 'now'> {
 }
 
 /** Deletes accounts without a login for so many days, but of no client or open payment; 0 deletes none. */
-export async function forgetInactive({ database, days, now }: Retention): Promise<void> {
+export async function deleteInactiveAccounts({ database, days, now }: Retention): Promise<void> {
   if (days === 0) return
   const start = new Date(now().getTime() - days * oneDay)
   const inactive = await database
@@ -141,7 +141,7 @@ export async function deleteOwnAccount(
   person: PersonRow,
   password: string,
 ): Promise<void> {
-  const attempt = await beginAttempt(dependencies, { currentPassword: person.id })
+  const attempt = await countAttempt(dependencies, { currentPassword: person.id })
   if (!(await dependencies.passwords.isRight(person.password_hash, password))) throw refused('wrongPassword')
   await attempt.takeBack('currentPassword')
   if ((await deletePerson(dependencies, person.id, 'person')) === 'payment under way') throw refused('paymentUnderWay')

@@ -5,20 +5,20 @@ import { refused } from '../../domain/refused.ts'
 import type { Database, Transaction } from '../database/database.ts'
 
 /** Locks the person's row until this transaction ends; answers the person as of now, if there still is one. */
-export async function lockIfThere(transaction: Transaction, personId: string): Promise<PersonRow | undefined> {
+export async function lockPersonIfExists(transaction: Transaction, personId: string): Promise<PersonRow | undefined> {
   const [person] = await transaction.select().from(people).where(eq(people.id, personId)).for('update')
   return person
 }
 
-/** Locks like `lockIfThere`. Throws 401 when there is nobody any longer. */
+/** Locks like `lockPersonIfExists`. Throws 401 when there is nobody any longer. */
 export async function lockPerson(transaction: Transaction, personId: string): Promise<PersonRow> {
-  const person = await lockIfThere(transaction, personId)
+  const person = await lockPersonIfExists(transaction, personId)
   if (!person) throw refused('noSession')
   return person
 }
 
 /** Locks like `lockPerson`, and writes down that something that belongs to the person has changed. */
-export async function lockToChange(transaction: Transaction, personId: string, now: Date): Promise<void> {
+export async function lockAndTouchPerson(transaction: Transaction, personId: string, now: Date): Promise<void> {
   // an update locks the row, too
   const changed = await transaction
     .update(people)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Registered, Registration } from '../../domain/wire/person.ts'
 import { people } from '../database/schema.ts'
 import { hashNewPassword } from './new-password.ts'
-import { askForFirstLetter } from './mailed-links.ts'
+import { requestWelcomeMail } from './mailed-links.ts'
 import type { Needs } from '../dependencies.ts'
 import type { Database } from '../database/database.ts'
 import { refused } from '../../domain/refused.ts'
@@ -33,7 +33,7 @@ export async function registerPerson(
       .values(values)
       .onConflictDoNothing({ target: people.email })
       .returning()
-    if (made) await askForFirstLetter(dependencies, made, transaction)
+    if (made) await requestWelcomeMail(dependencies, made, transaction)
     return made
   })
   if (!created) throw refused('emailInUse', { email: rest.email })

@@ -13,14 +13,14 @@ const sessionHours = 12
 const storedEvery = 60_000
 
 /** Since when a session must have been used to go on (R1001). */
-export const sessionStart = (now: Date) => new Date(now.getTime() - idleMilliseconds)
+export const sessionCutoff = (now: Date) => new Date(now.getTime() - idleMilliseconds)
 
 /** Begins a session and answers its token; on the way sessions that have ended are removed. */
 export const beginSession = (database: Database | Transaction, personId: string, now: Date): Promise<string> =>
   database.transaction(async transaction => {
     const token = makeSecret()
     const expires_at = new Date(now.getTime() + sessionHours * 3_600_000)
-    await transaction.delete(tokens).where(or(lte(tokens.expires_at, now), lte(tokens.used_at, sessionStart(now))))
+    await transaction.delete(tokens).where(or(lte(tokens.expires_at, now), lte(tokens.used_at, sessionCutoff(now))))
     await transaction.insert(tokens).values({ hash: hashSecret(token), person_id: personId, expires_at, used_at: now })
     await transaction.update(people).set({ last_login_at: now }).where(eq(people.id, personId))
     await writeAudit(transaction, { at: now, actor: 'person', action: 'logged in', person_id: personId })
@@ -37,8 +37,8 @@ async function personOf(
     .select({ person: people, used_at: tokens.used_at })
     .from(tokens)
     .innerJoin(people, eq(people.id, tokens.person_id))
-    .where(and(eq(tokens.hash, hashSecret(token)), gt(tokens.expires_at, at), gt(tokens.used_at, sessionStart(at))))
-  if (found) await stayInSession(prepared, token, found.used_at, at)
+    .where(and(eq(tokens.hash, hashSecret(token)), gt(tokens.expires_at, at), gt(tokens.used_at, sessionCutoff(at))))
+  if (found) await touchSession(prepared, token, found.used_at, at)
   return found?.person
 }
 
@@ -49,7 +49,7 @@ const use: Statement<never> = {
 }
 
 /** The session counts as used now. */
-export async function stayInSession(prepared: RunPrepared, token: string, used_at: Date, now: Date): Promise<void> {
+export async function touchSession(prepared: RunPrepared, token: string, used_at: Date, now: Date): Promise<void> {
   if (now.getTime() - used_at.getTime() >= storedEvery) await prepared(use, [hashSecret(token), now.toISOString()])
 }
 

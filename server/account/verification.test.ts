@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { auditLog, people } from '../database/schema.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
-import { lookAfterPeople } from './commands.ts'
+import { peopleCommand } from './commands.ts'
 
 const portal = await openPortal()
 afterAll(() => portal.close())
@@ -86,7 +86,7 @@ describe('verification', () => {
 
   test('that the team decides begins the search, and says who decided', async () => {
     const { email, id } = await paid({ first_name: 'Eva' })
-    const decide = lookAfterPeople(['verify', email])!
+    const decide = peopleCommand(['verify', email])!
     expect(await decide(portal.dependencies, 'operator ana')).toBe(
       `Person ${id} is verified. Their records are being searched.`,
     )
@@ -95,7 +95,7 @@ describe('verification', () => {
     expect(entry).toMatchObject({ actor: 'operator ana', person_id: id })
     await expect(decide(portal.dependencies, 'operator ana')).rejects.toThrow('is verified already')
     const unpaid = await portal.register()
-    await expect(lookAfterPeople(['verify', unpaid.email])!(portal.dependencies, 'operator ana')).rejects.toThrow(
+    await expect(peopleCommand(['verify', unpaid.email])!(portal.dependencies, 'operator ana')).rejects.toThrow(
       'has not paid',
     )
   })

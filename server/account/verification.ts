@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../database/audit.ts'
 import { type Actor, people, type PersonRow } from '../database/schema.ts'
-import { beginAttempt } from '../database/attempts.ts'
+import { countAttempt } from '../database/rate-limits.ts'
 import type { Needs } from '../dependencies.ts'
 import { nameKey } from '../eligibility/names.ts'
 import { startSearch } from '../eligibility/search.ts'
@@ -20,7 +20,7 @@ export async function verifyPerson(
   const { identityCheck } = dependencies
   if (person.verified) throw refused('alreadyVerified')
   if (person.app_payment_date === null) throw refused('paymentRequired')
-  const attempt = await beginAttempt(dependencies, {
+  const attempt = await countAttempt(dependencies, {
     verification: person.id,
     verificationByIdentity: claimedIdentity(person),
     verificationByNetwork: network,
@@ -38,11 +38,11 @@ export async function verifyPerson(
   })
   if (!isConfirmed) throw refused('verificationFailed')
   await attempt.takeBack()
-  await putVerified(dependencies, person.id)
+  await markVerified(dependencies, person.id)
 }
 
 /** The identity is proven, by digits or by the operator who decided so: the records may be searched. */
-export const putVerified = (
+export const markVerified = (
   dependencies: Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>,
   personId: string,
   by?: Actor,

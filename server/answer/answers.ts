@@ -9,7 +9,7 @@ import {
   answersFrom,
   type QuestionKey,
 } from '../../domain/wire/answer.ts'
-import { lockToChange } from '../account/person.ts'
+import { lockAndTouchPerson } from '../account/person.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { answers } from '../database/schema.ts'
 import { refused } from '../../domain/refused.ts'
@@ -54,7 +54,7 @@ export async function saveAnswer(
   if (wrong) throw refusalOf(question, wrong.field, wrong.reason)
   const unknown = notOffered(question, items)
   return database.transaction(async transaction => {
-    await lockToChange(transaction, personId, now)
+    await lockAndTouchPerson(transaction, personId, now)
     if (unknown.length > 0) {
       const saved = new Set((await answerListOf(transaction, personId, question)).map(({ selection }) => selection))
       const wrong = unknown.find(index => !saved.has(items[index]!.selection))

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleCard, sampleRegistration } from '../../domain/samples/person.ts'
 import { freePort } from '../testing/programs.ts'
-import { controlSocket, ownDirectoryOf } from './ask.ts'
+import { controlSocket, ensureOwnDirectory } from './run-command.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 
 /* The real server on a real folder, under an account whose files everybody may read, and an operator's commands. */
@@ -288,7 +288,7 @@ describe('the socket', () => {
     const directory = join(folder, 'shared')
     await mkdir(directory)
     await chmod(directory, 0o755)
-    await expect(ownDirectoryOf(join(directory, 'control.sock'))).rejects.toThrow(
+    await expect(ensureOwnDirectory(join(directory, 'control.sock'))).rejects.toThrow(
       `${directory} is not this user's alone`,
     )
   })

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { WrongInput } from '../log/log.ts'
+import { InvalidInput } from '../log/log.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { ownDirectoryOf } from './ask.ts'
+import { ensureOwnDirectory } from './run-command.ts'
 import { usages, type CommandName } from './usages.ts'
 import { commands } from './commands.ts'
 
@@ -22,7 +22,7 @@ const controlApp = (dependencies: Dependencies) =>
     try {
       return new Response(await work(dependencies, `operator ${user}`))
     } catch (error) {
-      if (error instanceof WrongInput) return context.text(error.message, 400)
+      if (error instanceof InvalidInput) return context.text(error.message, 400)
       dependencies.log('command failed', { command: name, error })
       return context.text('It failed; the log of the server says where.', 500)
     }
@@ -30,7 +30,7 @@ const controlApp = (dependencies: Dependencies) =>
 
 /** Does an operator's commands while the server runs; answers how to stop. An old socket is of a killed server. */
 export async function listenForCommands(socket: string, dependencies: Dependencies): Promise<() => Promise<void>> {
-  await ownDirectoryOf(socket)
+  await ensureOwnDirectory(socket)
   await rm(socket, { force: true })
   const server = createAdaptorServer({ fetch: controlApp(dependencies).fetch })
   await new Promise<void>((resolve, reject) => {

@@ -6,10 +6,10 @@ import { writeAudit } from '../database/audit.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Needs } from '../dependencies.ts'
 import { Jobs } from '../jobs/jobs.ts'
-import { plainLog, WrongInput } from '../log/log.ts'
+import { plainLog, InvalidInput } from '../log/log.ts'
 import { importMatters } from '../records/import-matters.ts'
 import { importRecords } from '../records/import.ts'
-import { nameOfUser } from './ask.ts'
+import { operatorName } from './run-command.ts'
 
 const usage = `Usage: npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
        npm run records import-matters FILE.json   loads clients' matters (docs/operating.md, "Matters")`
@@ -55,17 +55,17 @@ const count = (number: number, thing: string) => `${number} ${thing}${number ===
 /** Loads a file into the database that the settings name; jobs that it asks for are left to the servers. */
 export async function importFile([command, path, ...rest]: readonly string[]): Promise<void> {
   const asked = command === undefined ? undefined : commands[command]
-  if (asked === undefined || path === undefined || rest.length > 0) throw new WrongInput(usage)
+  if (asked === undefined || path === undefined || rest.length > 0) throw new InvalidInput(usage)
   // a file that is not there is told before the database is opened
   await access(path)
   const log = plainLog(line => console.error(line))
-  const { alone, close, database, statements } = await openDatabase(await readConfiguration(process.env), log)
+  const { exclusively, close, database, statements } = await openDatabase(await readConfiguration(process.env), log)
   try {
     const jobs = await Jobs.open(statements, log, { work: false })
     const now = () => new Date()
-    await writeAudit(database, { at: now(), actor: `operator ${nameOfUser()}`, action: asked.action })
+    await writeAudit(database, { at: now(), actor: `operator ${operatorName()}`, action: asked.action })
     // two at once would wait for one another, and mix the rows of a case that both have
-    console.log(await alone(() => asked.run({ database, jobs, now }, path)).finally(() => jobs.stop()))
+    console.log(await exclusively(() => asked.run({ database, jobs, now }, path)).finally(() => jobs.stop()))
   } finally {
     await close()
   }

@@ -9,7 +9,7 @@ export async function writeAudit(database: Database | Transaction, entry: AuditE
   await database.insert(auditLog).values(entry)
 }
 
-export async function forgetOldAudits(
+export async function pruneAuditLog(
   { database, now }: { readonly database: Database; readonly now: () => Date },
   days: number,
 ): Promise<void> {

@@ -19,14 +19,14 @@ export interface OpenDatabase {
   /** All of it as a tar archive; null for a database server, which has tools of its own. */
   readonly dump: (() => Promise<Blob>) | null
   /** Does work while no other process does any that asks for the same; waits for theirs. */
-  readonly alone: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
+  readonly exclusively: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
   /** Why the embedded database has ended by itself, once it has: the process has to be started again. */
   readonly panicked: Promise<DatabasePanic>
   readonly close: () => Promise<void>
 }
 
 /** A database server comes back by itself. */
-export const neverPanics = new Promise<never>(() => {})
+export const neverPanicked = new Promise<never>(() => {})
 
 interface Connections {
   readonly total: number

@@ -1,7 +1,7 @@
 import { chmod, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, afterAll, beforeAll } from 'vitest'
-import { keepPrivate, lockDirectory } from './directory.ts'
+import { ensurePrivate, lockDirectory } from './directory.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -10,7 +10,7 @@ import { openEmbedded } from './embedded.ts'
 import type { OpenDatabase } from './database.ts'
 import { promotionCodes } from './schema.ts'
 import { openPortal } from '../testing/portal.ts'
-import { isDatabaseGone, DatabasePanic, watchForPanic } from './failures.ts'
+import { isDatabaseUnavailable, DatabasePanic, watchForPanic } from './failures.ts'
 
 const folder = await temporaryFolder()
 
@@ -30,14 +30,14 @@ const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toStrin
 
 test("directories that are made are their user's alone, those on the way included", async () => {
   const root = join(folder, 'deep', 'data')
-  await keepPrivate(root, [join(root, 'pglite')])
+  await ensurePrivate(root, [join(root, 'pglite')])
   expect(await Promise.all([join(folder, 'deep'), root, join(root, 'pglite')].map(modeOf))).toEqual([
     '700',
     '700',
     '700',
   ])
   // and a second time
-  await keepPrivate(root, [join(root, 'pglite')])
+  await ensurePrivate(root, [join(root, 'pglite')])
 })
 
 test.each([0o750, 0o705, 0o720, 0o702, 0o777, 0o711])(
@@ -48,12 +48,12 @@ test.each([0o750, 0o705, 0o720, 0o702, 0o777, 0o711])(
     await mkdir(database, { recursive: true, mode: 0o700 })
     await chmod(root, 0o700)
     await chmod(database, mode)
-    await expect(keepPrivate(root, [database])).rejects.toThrow(
+    await expect(ensurePrivate(root, [database])).rejects.toThrow(
       `Other users of this machine can get at ${database}, and people's data is in it. Type: chmod -R go= '${root}'`,
     )
     await chmod(root, mode)
     await chmod(database, 0o700)
-    await expect(keepPrivate(root, [database])).rejects.toThrow(`can get at ${root},`)
+    await expect(ensurePrivate(root, [database])).rejects.toThrow(`can get at ${root},`)
   },
 )
 
@@ -126,7 +126,7 @@ test.each([
   await expect(client.execProtocol(asked)).rejects.toThrow(DatabasePanic)
   await expect(client.execProtocolRaw(asked)).rejects.toThrow(DatabasePanic)
   expect((await panicked).cause).toBe(error)
-  expect(isDatabaseGone(new Error('Failed query', { cause: await panicked }))).toBe(true)
+  expect(isDatabaseUnavailable(new Error('Failed query', { cause: await panicked }))).toBe(true)
   expect(calls()).toBe(2)
 })
 

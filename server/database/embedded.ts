@@ -8,7 +8,7 @@ import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { installJobs } from '../jobs/queues.ts'
 import { migrationsFolder, type OpenDatabase, type RunPrepared, type Statement } from './database.ts'
-import { closeToOthers } from './directory.ts'
+import { makePrivate } from './directory.ts'
 import { watchForPanic } from './failures.ts'
 import * as schema from './schema.ts'
 
@@ -23,7 +23,7 @@ export async function openEmbedded(directory?: string, from?: Blob): Promise<Ope
   const panicked = watchForPanic(client)
   let hasPanicked = false
   void panicked.then(() => (hasPanicked = true))
-  if (isNew) await closeToOthers(directory)
+  if (isNew) await makePrivate(directory)
   const database = drizzle(client, { schema })
   await migrate(database, { migrationsFolder })
   const statements = fromPglite(client)
@@ -34,7 +34,7 @@ export async function openEmbedded(directory?: string, from?: Blob): Promise<Ope
     prepared: preparedIn(client),
     dump: () => client.dumpDataDir('none'),
     // the directory's lock keeps other processes out altogether
-    alone: work => work(),
+    exclusively: work => work(),
     panicked,
     // after a panic there is nobody to say goodbye to
     close: async () => (hasPanicked ? undefined : client.close()),

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { metricsText } from '../log/metrics.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
-import { letTestsSetTheClock } from '../testing/database.ts'
+import { installTestClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { startPostgres } from '../testing/postgres.ts'
-import { isDatabaseGone } from './failures.ts'
+import { isDatabaseUnavailable } from './failures.ts'
 import { transactionsOn, openServer } from './postgres.ts'
 import type { OpenDatabase, Transaction } from './database.ts'
 import { promotionCodes } from './schema.ts'
@@ -30,7 +30,7 @@ const logged: string[] = []
 beforeAll(async () => {
   server = await startPostgres()
   opened = await openServer(server.url, { log: line => void logged.push(line), timeoutSeconds: 1 })
-  await letTestsSetTheClock(opened.database)
+  await installTestClock(opened.database)
   portal = await openPortal({ opened })
   metrics = metricsText({ ...portal.dependencies, ...opened, jobs: portal.jobs, connections: opened.connections })
 })
@@ -67,7 +67,7 @@ describe('a transaction on a PostgreSQL server', () => {
         await new Promise(resolve => setTimeout(resolve, 20))
         await write(`LOST${time} too`)(transaction)
       })
-      await expect(lost).rejects.toSatisfy(isDatabaseGone)
+      await expect(lost).rejects.toSatisfy(isDatabaseUnavailable)
     }
     await opened.database.transaction(write('AFTER'))
     expect(await codes()).toEqual(['KEPT', 'AFTER'])
@@ -77,7 +77,7 @@ describe('a transaction on a PostgreSQL server', () => {
     const dying = await dyingServer()
     const pool = new pg.Pool({ connectionString: `postgres://somebody@127.0.0.1:${dying.port}/portal` })
     pool.on('error', () => {})
-    await expect(transactionsOn(pool)(async () => {})).rejects.toSatisfy(isDatabaseGone)
+    await expect(transactionsOn(pool)(async () => {})).rejects.toSatisfy(isDatabaseUnavailable)
     await pool.end()
     await dying.close()
   })
@@ -92,7 +92,7 @@ describe('a transaction on a PostgreSQL server', () => {
     }
     pool.on('acquire', breakNext)
     for (const time of times)
-      await expect(opened.database.transaction(write(`UNBEGUN${time}`))).rejects.toSatisfy(isDatabaseGone)
+      await expect(opened.database.transaction(write(`UNBEGUN${time}`))).rejects.toSatisfy(isDatabaseUnavailable)
     pool.off('acquire', breakNext)
     await opened.database.transaction(write('BEGUN'))
     expect(await codes()).toEqual(['KEPT', 'AFTER', 'BEGUN'])
@@ -101,7 +101,7 @@ describe('a transaction on a PostgreSQL server', () => {
   test('cannot begin while the server is away, and can again when it is back', async () => {
     await server.stop('fast')
     for (const time of times)
-      await expect(opened.database.transaction(write(`AWAY${time}`))).rejects.toSatisfy(isDatabaseGone)
+      await expect(opened.database.transaction(write(`AWAY${time}`))).rejects.toSatisfy(isDatabaseUnavailable)
     await server.start()
     await opened.database.transaction(write('BACK'))
     expect(await codes()).toEqual(['KEPT', 'AFTER', 'BEGUN', 'BACK'])
@@ -213,7 +213,7 @@ describe('imports at the same time', () => {
     await writeFile(file, 'us_state,case_number,first_name,last_name,birth_date\nUT,121900123,Maria,Cruz,1988-04-12\n')
     const patient = await openServer(server.url, { log: () => {} })
     const done: string[] = []
-    const first = await patient.alone(async () => {
+    const first = await patient.exclusively(async () => {
       const imported = importFrom(file).then(({ stdout }) => void done.push(stdout))
       await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
       expect(done).toEqual([])

@@ -6,18 +6,18 @@ import { type Log, OperatorError } from '../log/log.ts'
 import {
   type Database,
   migrationsFolder,
-  neverPanics,
+  neverPanicked,
   type OpenDatabase,
   type RunPrepared,
   type Statement,
   type Transaction,
 } from './database.ts'
-import { isDatabaseGone } from './failures.ts'
+import { isDatabaseUnavailable } from './failures.ts'
 import * as schema from './schema.ts'
 
 /** Names the lock among those of other programs on the same database. */
 const migrationLock = 7_274_010_002
-const aloneLock = 7_274_010_003
+const exclusiveLock = 7_274_010_003
 
 interface ServerSettings {
   readonly log: Log
@@ -52,8 +52,8 @@ export async function openServer(url: string, { log, timeoutSeconds }: ServerSet
     database: Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) }),
     prepared: preparedOn(pool),
     dump: null,
-    alone: work => alone(pool, work),
-    panicked: neverPanics,
+    exclusively: work => exclusively(pool, work),
+    panicked: neverPanicked,
     statements: { executeSql: (text, values) => pool.query(text, values) },
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,
@@ -117,11 +117,11 @@ const preparedOn =
     (await pool.query({ name, text, values: [...values] })).rows as readonly Row[]
 
 /** Holds a lock on a connection of its own, which ends with the process whatever happens to it. */
-async function alone<Answer>(pool: pg.Pool, work: () => Promise<Answer>): Promise<Answer> {
+async function exclusively<Answer>(pool: pg.Pool, work: () => Promise<Answer>): Promise<Answer> {
   let broken: Error | undefined
   const client = await fetchClient(pool, error => (broken = error))
   try {
-    await client.query('select pg_advisory_lock($1)', [aloneLock])
+    await client.query('select pg_advisory_lock($1)', [exclusiveLock])
     const answer = await work()
     // without its lock the work was not done alone
     if (broken) throw broken
@@ -156,7 +156,7 @@ export function transactionsOn(pool: pg.Pool): Database['transaction'] {
       return answer
     } catch (error) {
       // without a server there is nobody to roll back; it does so itself once the connection is gone
-      if (isDatabaseGone(error)) broken ??= error as Error
+      if (isDatabaseUnavailable(error)) broken ??= error as Error
       if (!broken) await client.query('rollback').catch(lost)
       throw error
     } finally {

@@ -5,7 +5,7 @@ export interface Name {
 }
 
 /** Letters that Unicode does not take apart into a plain letter and a mark. */
-const plainLetters: Readonly<Record<string, string>> = {
+const baseLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   đ: 'd',
   ð: 'd',
@@ -23,7 +23,7 @@ const fold = (text: string) =>
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .replaceAll(/[øđðłıæœßþ]/g, letter => plainLetters[letter] ?? letter)
+    .replaceAll(/[øđðłıæœßþ]/g, letter => baseLetters[letter] ?? letter)
 
 /** Some courts write Jr. or III after the last name; the birth date tells father and son apart anyway. */
 const withoutGeneration = (lastName: string) => lastName.trim().replace(/[\s,]+(jr|sr|ii|iii|iv|2nd|3rd|4th)\.?$/i, '')

@@ -10,7 +10,7 @@ import {
 } from '../../domain/wire/eligibility.ts'
 import { signedIn, type SignedIn, tokenOf } from '../account/sessions.ts'
 import { people } from '../database/schema.ts'
-import { countRoughly, searchResult, startSearch, waitingWith } from './search.ts'
+import { approximateCount, searchResult, startSearch, searchProgressOf } from './search.ts'
 import { operation } from '../http/operation.ts'
 import type { Needs } from '../dependencies.ts'
 
@@ -23,7 +23,7 @@ export function eligibilityRoutes(
 
   /** Who waits asks every three seconds: everything that is needed then comes at once. */
   async function countOf(token: string): Promise<EligibilityCount> {
-    const { completed_at, count, is_searched, person_id, verified } = await waitingWith(dependencies, token)
+    const { completed_at, count, is_searched, person_id, verified } = await searchProgressOf(dependencies, token)
     if (completed_at) return { updated_at: completed_at.toISOString(), count: count ?? 0 }
     if (is_searched) return {}
     // whoever was verified by another hand than the portal's leaves nobody waiting for ever either
@@ -32,7 +32,7 @@ export function eligibilityRoutes(
       return {}
     }
     const [person] = await database.select().from(people).where(eq(people.id, person_id))
-    return { count: person ? await countRoughly(database, person) : 0 }
+    return { count: person ? await approximateCount(database, person) : 0 }
   }
 
   return new Hono<SignedIn>()

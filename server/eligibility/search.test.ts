@@ -5,7 +5,7 @@ import { sampleRegistration } from '../../domain/samples/person.ts'
 import type { Remedy } from '../../domain/wire/eligibility.ts'
 import { aliases, courtRecords, people, recordSearches } from '../database/schema.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
-import { resumeSearches, searchResult, startSearch, completeSearch, countRoughly } from './search.ts'
+import { resumeSearches, searchResult, startSearch, completeSearch, approximateCount } from './search.ts'
 import { isSameName, type Name } from './names.ts'
 
 let portal: Portal
@@ -237,7 +237,7 @@ test('counts and finds every case under each way in which the courts write a nam
     { ...record, case_number: '9', first_name: 'MARIA', last_name: 'VEGA', birth_date: '1988-04-13' },
   ])
   const [person] = await database.select().from(people).where(eq(people.id, id))
-  expect(await countRoughly(database, person!)).toBe(4)
+  expect(await approximateCount(database, person!)).toBe(4)
   await database.insert(recordSearches).values({ person_id: id })
   await database.transaction(transaction => completeSearch(transaction, id, portal.dependencies.now()))
   const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, id))

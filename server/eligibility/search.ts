@@ -9,7 +9,7 @@ import { aliases, courtRecords, people, recordSearches } from '../database/schem
 import type { Needs } from '../dependencies.ts'
 import { isSameName } from './names.ts'
 import { hashSecret } from '../database/secrets.ts'
-import { sessionStart, stayInSession } from '../account/sessions.ts'
+import { sessionCutoff, touchSession } from '../account/sessions.ts'
 
 export interface SearchResult {
   readonly updated_at: string
@@ -82,7 +82,7 @@ export async function completeSearch(transaction: Transaction, personId: string,
 }
 
 /** How many cases match before a search (R401): above ten only the full tens, so that an impostor learns less. */
-export async function countRoughly(database: Database, person: PersonRow): Promise<number> {
+export async function approximateCount(database: Database, person: PersonRow): Promise<number> {
   const matches = (await defendantsOf(database, person)).reduce((sum, { cases }) => sum + cases, 0)
   return matches > 10 ? matches - (matches % 10) : matches
 }
@@ -161,10 +161,10 @@ const waiting: Statement<Waiting> = {
 }
 
 /** Who asks with this token, and how far their search is; the session counts as used. Throws 401 when it has ended. */
-export async function waitingWith({ now, prepared }: Needs<'now' | 'prepared'>, token: string): Promise<Waiting> {
+export async function searchProgressOf({ now, prepared }: Needs<'now' | 'prepared'>, token: string): Promise<Waiting> {
   const at = now()
-  const [found] = await prepared(waiting, [hashSecret(token), at.toISOString(), sessionStart(at).toISOString()])
+  const [found] = await prepared(waiting, [hashSecret(token), at.toISOString(), sessionCutoff(at).toISOString()])
   if (!found) throw refused('noSession')
-  await stayInSession(prepared, token, found.used_at, at)
+  await touchSession(prepared, token, found.used_at, at)
   return found
 }

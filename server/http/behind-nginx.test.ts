@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen, type Listening } from './listen.ts'
 import { startNginx } from '../testing/nginx.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
-import { wholeBody } from './whole-body.ts'
+import { wholeBody } from './read-body.ts'
 
 const here = { host: '127.0.0.1', port: 0, setting: 'PORT' }
 const long = 'x'.repeat(900_000)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { journeySteps } from '../database/schema.ts'
 import { type Account, goodCard, openPortal, type Portal } from '../testing/portal.ts'
-import { forgetOldJourneys } from './journey-log.ts'
+import { pruneJourneyLog } from './journey-log.ts'
 
 let portal: Portal
 afterEach(() => portal.close())
@@ -195,7 +195,7 @@ test.each([
   const step = { step: 1, screen: 'results', us_state: 'UT' } as const
   for (const day of ['2026-02-28', '2026-03-01', '2026-03-02'])
     await database.insert(journeySteps).values({ ...step, walk: crypto.randomUUID(), day })
-  await forgetOldJourneys({ database, days, now: dependencies.now })
+  await pruneJourneyLog({ database, days, now: dependencies.now })
   expect((await rows()).map(({ day }) => day)).toEqual(kept)
 })
 

@@ -5,14 +5,14 @@ import { Refusal } from '../../domain/refusal.ts'
 import { refusals } from '../../domain/refusals.ts'
 import { refused } from '../../domain/refused.ts'
 import { writeRefusal } from '../../domain/wire/refusal.ts'
-import { isDatabaseGone } from '../database/failures.ts'
+import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { Log } from '../log/log.ts'
-import { routeOf } from './watch-calls.ts'
+import { routeOf } from './log-calls.ts'
 import { languageDetector } from 'hono/language'
 import { defaultLanguage, languages, type Language } from '../../domain/languages.ts'
 
 /** Seconds after which a call that found no database may be sent again. */
-export const secondsToWait = 2
+export const retryAfterSeconds = 2
 
 /** Answers a call with a refusal, under the status of its code or another one. */
 export function answerRefusal(context: Context, refusal: Refusal, status?: ContentfulStatusCode): Response {
@@ -36,11 +36,11 @@ export const errorHandler =
   }
 
 function answerUnforeseen({ log, metrics }: Noted, error: Error, context: Context): Response {
-  const isGone = isDatabaseGone(error)
+  const isGone = isDatabaseUnavailable(error)
   metrics.unforeseen(isGone ? 'database gone' : 'fault')
   log('unforeseen failure', { method: context.req.method, route: routeOf(context), error })
   if (!isGone) return answerRefusal(context, refused('unforeseen'))
-  return answerRefusal(context, new Refusal('broken', { code: 'unforeseen', retryAfter: secondsToWait }), 503)
+  return answerRefusal(context, new Refusal('broken', { code: 'unforeseen', retryAfter: retryAfterSeconds }), 503)
 }
 
 /** The language that a visitor reads: the remembered one, else what the browser asks for, else English. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setJobClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
-import { Jobs, type JobHandlers, lookAfterJobs } from './jobs.ts'
+import { Jobs, type JobHandlers, jobsCommand } from './jobs.ts'
 
 let portal: Portal
 let done: string[]
@@ -105,12 +105,12 @@ test('what fails for good waits for the operator, who has it done again, and kee
     failure: expect.stringContaining('Error EENVELOPE'),
   })
   expect(JSON.stringify([dead, portal.logged])).not.toContain('maria@example.org')
-  expect(await lookAfterJobs([])?.(portal.dependencies)).toMatch(
+  expect(await jobsCommand([])?.(portal.dependencies)).toMatch(
     /^record-search +0 to be done, 0 under way\nreset-mail [^]*\n1 job failed for good[^]*reset-mail {2}\{"personId":"a"\} {2}Error EENVELOPE$/,
   )
-  expect(await lookAfterJobs(['retry'])?.(portal.dependencies)).toBe('1 job will be done again.')
+  expect(await jobsCommand(['retry'])?.(portal.dependencies)).toBe('1 job will be done again.')
   expect(await portal.jobs.counts()).toContainEqual({ name: 'reset-mail', due: 1, underWay: 0, failed: 0 })
-  expect(await lookAfterJobs([])?.(portal.dependencies)).toMatch(
+  expect(await jobsCommand([])?.(portal.dependencies)).toMatch(
     /reset-mail +1 to be done[^]*\nNothing has failed for good.$/,
   )
   expect(await portal.jobs.failed()).toEqual([])
@@ -134,5 +134,5 @@ test('of the same search there is one job', async () => {
 })
 
 test.each([[['again']], [['retry', 'now']]])('npm run jobs %j is no command', words =>
-  expect(lookAfterJobs(words)).toBeNull(),
+  expect(jobsCommand(words)).toBeNull(),
 )

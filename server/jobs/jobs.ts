@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { type Db, type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import * as v from 'valibot'
 import type { Database, Transaction } from '../database/database.ts'
-import { describeError, errorInWords, type Log } from '../log/log.ts'
+import { describeError, errorSummary, type Log } from '../log/log.ts'
 import { deadLetters, type JobData, type JobName, jobNames } from './queues.ts'
 
 /** Thrown by a job whose time has not come: it is tried again later, and nothing has gone wrong. */
-export class NotYet extends Error {
-  override name = 'NotYet'
+export class RetryLater extends Error {
+  override name = 'RetryLater'
   override message = 'not yet'
 }
 
@@ -146,9 +146,9 @@ export class Jobs {
       await (handlers[name] as (data: JobData[JobName]) => Promise<void>)(data)
       return { id, status: 'completed' }
     } catch (error) {
-      if (!(error instanceof NotYet)) this.#log('job failed', { job: name, error })
+      if (!(error instanceof RetryLater)) this.#log('job failed', { job: name, error })
       // kept with the job, without the message, which may repeat what a person has written
-      return { id, status: 'failed', output: { failure: errorInWords(describeError(error)) } }
+      return { id, status: 'failed', output: { failure: errorSummary(describeError(error)) } }
     }
   }
 
@@ -166,7 +166,7 @@ export class Jobs {
 }
 
 /** What `npm run jobs` does, in words for the terminal; null when the words after it make no sense. */
-export function lookAfterJobs(
+export function jobsCommand(
   words: readonly string[],
 ): ((dependencies: { readonly jobs: Pick<Jobs, 'counts' | 'failed' | 'retryFailed'> }) => Promise<string>) | null {
   const [command, ...rest] = words

@@ -20,8 +20,8 @@ interface Failed {
   readonly error: unknown
 }
 
-class Line<Told> {
-  declare readonly told?: Told
+class Line<Fields> {
+  declare readonly fields?: Fields
   readonly level: Level
 
   constructor(level: Level) {
@@ -59,10 +59,10 @@ const lines = {
   crashed: new Line<Failed>('error'),
 }
 export type LogLines = {
-  readonly [Line in keyof typeof lines]: NonNullable<(typeof lines)[Line]['told']>
+  readonly [Line in keyof typeof lines]: NonNullable<(typeof lines)[Line]['fields']>
 }
 
-export type Log = <Line extends keyof LogLines>(line: Line, told: LogLines[Line]) => void
+export type Log = <Line extends keyof LogLines>(line: Line, fields: LogLines[Line]) => void
 
 /** So many bytes are written at once; what is waiting is written every so many milliseconds. */
 const buffered = { minLength: 4096, periodicFlush: 1000 } as const
@@ -89,7 +89,7 @@ export function jsonLog(level: Level, destination: DestinationStream): JsonLog {
     destination,
   )
   return {
-    log: (line, told) => logger[lines[line].level](describedIn(told) as object, line),
+    log: (line, fields) => logger[lines[line].level](describedIn(fields) as object, line),
     note: text => logger.info(text),
   }
 }
@@ -97,16 +97,16 @@ export function jsonLog(level: Level, destination: DestinationStream): JsonLog {
 /** Writes each line as a sentence: for commands, whose user sits before them. */
 export const plainLog =
   (write: (line: string) => void): Log =>
-  (line, told) => {
-    const { error, ...fields } = describedIn(told)
-    const facts = Object.entries(fields).map(([name, value]) => `${name} ${String(value)}`)
-    const because = error ? [errorInWords(error), ...error.places.map(place => `    ${place}`)].join('\n') : ''
-    write([[line, ...facts].join(', '), because].filter(part => part !== '').join(': '))
+  (line, given) => {
+    const { error, ...fields } = describedIn(given)
+    const named = Object.entries(fields).map(([name, value]) => `${name} ${String(value)}`)
+    const because = error ? [errorSummary(error), ...error.places.map(place => `    ${place}`)].join('\n') : ''
+    write([[line, ...named].join(', '), because].filter(part => part !== '').join(': '))
   }
 
-const describedIn = <Line extends keyof LogLines>(told: LogLines[Line]) => {
-  const { error, ...fields } = told as LogLines[Line] & { readonly error?: unknown }
-  return { ...fields, ...('error' in told && { error: describeError(error) }) }
+const describedIn = <Line extends keyof LogLines>(given: LogLines[Line]) => {
+  const { error, ...fields } = given as LogLines[Line] & { readonly error?: unknown }
+  return { ...fields, ...('error' in given && { error: describeError(error) }) }
 }
 
 const current = new AsyncLocalStorage<string>()
@@ -141,7 +141,7 @@ export function describeError(error: unknown): DescribedError {
 }
 
 /** `DrizzleQueryError, caused by error 42P01`. */
-export const errorInWords = ({ cause, ...error }: Omit<DescribedError, 'places'>) =>
+export const errorSummary = ({ cause, ...error }: Omit<DescribedError, 'places'>) =>
   [error, ...(cause ? [cause] : [])]
     .map(({ code, kind }) => (code === undefined ? kind : `${kind} ${code}`))
     .join(', caused by ')
@@ -170,8 +170,8 @@ export class OperatorError extends Error {
 }
 
 /** The same, about what the person at the keyboard has typed, or the file that they have named. */
-export class WrongInput extends OperatorError {
-  override name = 'WrongInput'
+export class InvalidInput extends OperatorError {
+  override name = 'InvalidInput'
 }
 
 /** What a program says when it fails: the sentence for an operator, or else what `describe` makes of the error. */

@@ -3,7 +3,7 @@ import { count } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { settlement } from '../../domain/settlement.ts'
 import type { AnsweredCall, Log } from './log.ts'
-import { isDatabaseGone } from '../database/failures.ts'
+import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { payments } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -79,7 +79,7 @@ export function metricsText({
   const counts = () =>
     (counting ??= inDatabase({ database, jobs })
       .catch((error: unknown) => {
-        if (!isDatabaseGone(error)) log('database not counted', { error })
+        if (!isDatabaseUnavailable(error)) log('database not counted', { error })
         return null
       })
       .finally(() => (counting = null)))

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { canBeTurnedOff, type FactsOf, type LetterKind, letterTo, type PlainLetter } from '../../domain/letters.ts'
 import { weightier, openTasks, type CaseNews } from '../../domain/matters/tasks.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
-import { beginAttempt } from '../database/attempts.ts'
+import { countAttempt } from '../database/rate-limits.ts'
 import type { Needs } from '../dependencies.ts'
 import { type PersonRow, payments, people, messages } from '../database/schema.ts'
-import { NotYet } from '../jobs/jobs.ts'
+import { RetryLater } from '../jobs/jobs.ts'
 import { answersOf } from '../answer/answers.ts'
 import { matterListOf } from '../matter/matters.ts'
 import type { Transaction } from '../database/database.ts'
@@ -26,7 +26,7 @@ export function mailboxOf(email: string): string {
 
 /**
  * Mails a letter, the one way to a mailbox. An optional one is left out for who has turned letters off, has not
- * confirmed the address, or has had too many; beyond the limit any other waits (throws `NotYet`).
+ * confirmed the address, or has had too many; beyond the limit any other waits (throws `RetryLater`).
  */
 export async function sendLetter<Kind extends LetterKind>(
   dependencies: Mailing,
@@ -39,9 +39,9 @@ export async function sendLetter<Kind extends LetterKind>(
   if (isOptional && !person.email_notices) return
   if (isOptional && person.email_confirmed_at === null)
     return log('letter left out', { person: person.id, letter: kind, because: 'address not confirmed' })
-  const attempt = await beginAttempt(dependencies, { letter: mailboxOf(person.email) }).catch((error: unknown) => {
+  const attempt = await countAttempt(dependencies, { letter: mailboxOf(person.email) }).catch((error: unknown) => {
     if (refusalFrom(error).code !== 'tooManyAttempts') throw error
-    if (!isOptional) throw new NotYet()
+    if (!isOptional) throw new RetryLater()
     return null
   })
   if (attempt === null) return log('letter left out', { person: person.id, letter: kind, because: 'too many letters' })
@@ -74,7 +74,7 @@ export async function mailReceipt(mailing: Mailing, paymentId: string): Promise<
 const gathering = 10 * 60_000
 
 /** Has a client told of their cases, once for all that is loaded in the next ten minutes. */
-export async function gatherCaseNews(
+export async function queueCaseNews(
   { jobs, now }: Needs<'jobs' | 'now'>,
   transaction: Transaction,
   { id, case_news }: PersonRow,
@@ -98,8 +98,8 @@ export async function mailCaseNews(mailing: Mailing, personId: string): Promise<
   const isAsked =
     openTasks(await matterListOf(database, person), await answersOf(database, personId), person.us_state).length > 0
   await mailLetter(mailing, personId, letterOf[isAsked ? person.case_news : 'moved'])
-  const told = and(eq(people.id, personId), eq(people.case_news, person.case_news))
-  await database.update(people).set({ case_news: null }).where(told)
+  const unchanged = and(eq(people.id, personId), eq(people.case_news, person.case_news))
+  await database.update(people).set({ case_news: null }).where(unchanged)
 }
 
 /** Mails a kept message to the operator's contact address; nothing when its person is gone meanwhile. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type Message, messageListSchema, messageSchema } from '../../domain/wire/message.ts'
-import { beginAttempt } from '../database/attempts.ts'
+import { countAttempt } from '../database/rate-limits.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
 import { messages, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
@@ -39,7 +39,7 @@ export const messageRoutes = (dependencies: Needs<'attemptLimit' | 'database' | 
         const message = context.req.valid('json')
         const { person } = context.var
         if (!(await isRepeated(dependencies, person, message))) {
-          await beginAttempt(dependencies, { message: person.id })
+          await countAttempt(dependencies, { message: person.id })
           await keepMessage(dependencies, person, message)
         }
         return context.json({ type: message.type })

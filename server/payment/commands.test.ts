@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, describe } from 'vitest'
 import { payments } from '../database/schema.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
-import { lookAfterPayments } from './commands.ts'
-import { changeCodes } from './price.ts'
+import { paymentsCommand } from './commands.ts'
+import { codesCommand } from './price.ts'
 
 let portal: Portal
 beforeEach(async () => {
@@ -12,14 +12,14 @@ beforeEach(async () => {
 afterEach(() => portal.close())
 
 const run = async (...words: readonly string[]) =>
-  (await lookAfterPayments(words)?.(portal.dependencies, 'operator ana'))?.split('\n')
+  (await paymentsCommand(words)?.(portal.dependencies, 'operator ana'))?.split('\n')
 const pay = ({ token }: Account, card = goodCard) => portal.ask('POST /v1/payment', { token, json: card })
 const paymentOf = async ({ id }: Account) =>
   (await portal.database.select().from(payments).where(eq(payments.person_id, id)))[0]!
 
 test.each([[[]], [['list', 'all']], [['reconcile', 'now']], [['refund']], [['refund', 'a', 'b']]])(
   'npm run payments %j is no command',
-  words => expect(lookAfterPayments(words)).toBeNull(),
+  words => expect(paymentsCommand(words)).toBeNull(),
 )
 
 test('lists the payments, the latest first, without the name of anybody', async () => {
@@ -64,7 +64,7 @@ test('a refund that the gateway does not hear of is not lost', async () => {
     ...portal.dependencies,
     gateway: { ...portal.dependencies.gateway, refund: () => Promise.reject(new Error('the line is dead')) },
   }
-  expect(await lookAfterPayments(['refund', id])?.(deaf, 'operator ana')).toBe(
+  expect(await paymentsCommand(['refund', id])?.(deaf, 'operator ana')).toBe(
     'The gateway could not be asked, or refuses for now. It is written down, and a job gives the money back.',
   )
   expect(await run('reconcile')).toEqual(['1 asked about. Not settled yet:', 'There are none.'])
@@ -72,7 +72,7 @@ test('a refund that the gateway does not hear of is not lost', async () => {
 })
 
 /** What `npm run codes` prints with these words. */
-const codes = (words = '') => changeCodes(words.split(' ').filter(Boolean))?.(portal.dependencies, 'operator ana')
+const codes = (words = '') => codesCommand(words.split(' ').filter(Boolean))?.(portal.dependencies, 'operator ana')
 
 describe("an operator's promotion codes", () => {
   test('are added, priced anew and ended by name, whatever its case', async () => {

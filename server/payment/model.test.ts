@@ -8,11 +8,11 @@ import type { Database } from '../database/database.ts'
 import { payments, people, promotionCodes, sandboxCharges } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import { withCalls } from '../testing/gateways.ts'
+import { wrapCalls } from '../testing/gateways.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
 import type { PaymentGateway } from '../ports/gateway.ts'
 import { pay, payByPromotion } from './pay.ts'
-import { reconcile } from './settle.ts'
+import { reconcile } from './settlement.ts'
 
 /*
  * Money moves once: people press twice in several tabs, at two processes; processes are killed between any two steps;
@@ -34,7 +34,7 @@ const servers = fc.constantFrom(0, 1)
 /** What becomes of the next such call: it, or its answer, is lost, late when nobody waits, or slow. */
 const fault = fc.option(
   fc.record({
-    of: fc.constantFrom('charge', 'charge', 'charge', 'prepare', 'outcomeOf', 'giveUp', 'refund'),
+    of: fc.constantFrom('charge', 'charge', 'charge', 'prepare', 'outcomeOf', 'cancel', 'refund'),
     kind: fc.constantFrom('lost', 'answer lost', 'late', 'slow'),
   }),
 )
@@ -109,7 +109,7 @@ class Server {
   }
 
   #faulty(gateway: PaymentGateway): PaymentGateway {
-    return withCalls(gateway, async (name, call) => {
+    return wrapCalls(gateway, async (name, call) => {
       await this.step('before the gateway')
       const fault = this.nextFault?.of === name ? this.nextFault.kind : null
       if (fault !== null) this.nextFault = null

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeApp } from '../app.ts'
+import { createApp } from '../app.ts'
 import { goodCard, openPortal, statusesOf, type Account } from '../testing/portal.ts'
 import { eq } from 'drizzle-orm'
 import { payments, promotionCodes } from '../database/schema.ts'
@@ -121,8 +121,8 @@ describe('once and only once', () => {
   })
 
   test('many at once over several servers charge once', async () => {
-    const servers = Array.from({ length: 4 }, () => makeApp(portal.dependencies))
-    const payAt = async (server: ReturnType<typeof makeApp>, key: string) =>
+    const servers = Array.from({ length: 4 }, () => createApp(portal.dependencies))
+    const payAt = async (server: ReturnType<typeof createApp>, key: string) =>
       server.request('/v1/payment', {
         method: 'POST',
         body: JSON.stringify(goodCard),

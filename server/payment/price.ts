@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { promotionCodes, type PersonRow, type Actor } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { type AuditEntry, writeAudit } from '../database/audit.ts'
-import { WrongInput } from '../log/log.ts'
+import { InvalidInput } from '../log/log.ts'
 import { refused } from '../../domain/refused.ts'
 
 /** What the screening costs with a code, or with '' for none, in cents (R301, R306). Throws 404 for a wrong one. */
@@ -60,15 +60,15 @@ interface Workplace {
 type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 
 /** The work that the words of `npm run codes` ask for, which answers what to print; null when they ask for nothing. */
-export function changeCodes([command, code, ...rest]: readonly string[]): Work | null {
+export function codesCommand([command, code, ...rest]: readonly string[]): Work | null {
   if (command === undefined) return async ({ database }) => linesOf(await listCodes(database))
   if (!code) return null
   if (command === 'add' && rest.length === 1 && /^\d{1,7}$/.test(rest[0] ?? ''))
     return async ({ database, now, operator }, actor) => {
       if (Object.values(operator.promotionCodes).some(each => each.toLowerCase() === noWhiteSpace(code).toLowerCase()))
-        throw new WrongInput(`${code} is a code of the rules: what it is worth follows from the person.`)
+        throw new InvalidInput(`${code} is a code of the rules: what it is worth follows from the person.`)
       if (!isPossiblePrice(Number(rest[0])))
-        throw new WrongInput('No card can be charged less than 50 cents: CENTS is 0, or 50 or more.')
+        throw new InvalidInput('No card can be charged less than 50 cents: CENTS is 0, or 50 or more.')
       await addCode(database, code, Number(rest[0]), { at: now(), actor })
       return linesOf(await listCodes(database))
     }

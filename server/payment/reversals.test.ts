@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { payments } from '../database/schema.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
-import { openStripe } from '../testing/stripe-stand-in.ts'
+import { openFakeStripe } from '../testing/fake-stripe.ts'
 import { signedEvent } from '../testing/stripe-objects.ts'
-import { lookAfterPayments } from './commands.ts'
-import { readReversals } from './settle.ts'
+import { paymentsCommand } from './commands.ts'
+import { syncReversals } from './settlement.ts'
 import { stripeGateway } from '../ports/stripe-gateway.ts'
 
-let stripe: Awaited<ReturnType<typeof openStripe>>
+let stripe: Awaited<ReturnType<typeof openFakeStripe>>
 let portal: Portal
 let account: Account
 /** Of the one payment: our name of it, and Stripe's. */
 let id: string
 let reference: string
 beforeEach(async () => {
-  stripe = await openStripe()
+  stripe = await openFakeStripe()
   portal = await openPortal({ gateway: stripeGateway(stripe.keys, () => portal.dependencies.now(), stripe.place) })
   account = await portal.register()
   const json = { name_on_card: goodCard.name_on_card, payment_token: 'pm_card_visa' }
@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 const paymentNow = async () => (await portal.database.select().from(payments))[0]!
-const run = (...words: readonly string[]) => lookAfterPayments(words)?.(portal.dependencies, 'operator ana')
+const run = (...words: readonly string[]) => paymentsCommand(words)?.(portal.dependencies, 'operator ana')
 /** The listed line between the payment's id and its person. */
 const shown = async (...words: readonly string[]) =>
   (await run('list', ...words))?.split(id)[1]?.split('  person')[0]?.trim()
@@ -159,11 +159,11 @@ test('a list that another job has overtaken is read again', async () => {
       async reversalsOf(...given: Parameters<NonNullable<typeof gateway.reversalsOf>>) {
         const old = await gateway.reversalsOf!(...given)
         stripe.refundInDashboard(reference, 1500)
-        await readReversals(portal.dependencies, id)
+        await syncReversals(portal.dependencies, id)
         return old
       },
     },
   }
-  await expect(readReversals(overtaken, id)).rejects.toThrow('not yet')
+  await expect(syncReversals(overtaken, id)).rejects.toThrow('not yet')
   expect(await paymentNow()).toMatchObject({ refunded: 1500 })
 })

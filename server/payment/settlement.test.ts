@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { payments, sandboxCharges } from '../database/schema.ts'
-import { withCalls, type GatewayCall } from '../testing/gateways.ts'
+import { wrapCalls, type GatewayCall } from '../testing/gateways.ts'
 import { openPortal, goodCard, type Account, type Portal } from '../testing/portal.ts'
 import type { PaymentGateway } from '../ports/gateway.ts'
-import { refund } from './settle.ts'
+import { refund } from './settlement.ts'
 
 /** What a gateway does with the next call of a kind; afterwards it is itself again. */
 type Faults = Partial<Record<GatewayCall, 'lost' | 'answer lost' | 'late'>>
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => portal.close())
 
 const faulty = (gateway: PaymentGateway, held: Promise<void>) =>
-  withCalls(gateway, async (name, call) => {
+  wrapCalls(gateway, async (name, call) => {
     const fault = faults[name]
     delete faults[name]
     if (fault === 'lost') throw new Error('the line is dead')
@@ -117,7 +117,7 @@ describe('when the gateway was never reached', () => {
   test('while nobody can tell, another key waits', async () => {
     faults.charge = 'lost'
     await pay(portal, account, 'a')
-    faults.giveUp = 'lost'
+    faults.cancel = 'lost'
     expect(await pay(other, account, 'b')).toMatchObject(underWay)
     expect(await pay(other, account, 'b')).toMatchObject(paid)
     expect(await portal.charged()).toEqual([1500])

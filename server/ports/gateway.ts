@@ -11,13 +11,13 @@ export interface Card {
   readonly expirationYear: string
   readonly securityCode: string
 }
-export type Means = { readonly name: string } & ({ readonly card: Card } | { readonly token: string })
+export type PaymentMethod = { readonly name: string } & ({ readonly card: Card } | { readonly token: string })
 
-interface Ask {
+interface ChargeRequest {
   readonly reference: string
   /** In cents. */
   readonly amount: number
-  readonly means: Means
+  readonly method: PaymentMethod
 }
 
 export type Outcome =
@@ -67,10 +67,10 @@ export interface PaymentGateway {
     payment: { readonly key: string; readonly amount: number },
     signal: AbortSignal,
   ): Promise<{ readonly reference: string }>
-  charge(ask: Ask, signal: AbortSignal): Promise<Exclude<Outcome, { kind: 'open' }>>
+  charge(request: ChargeRequest, signal: AbortSignal): Promise<Exclude<Outcome, { kind: 'open' }>>
   outcomeOf(reference: string, signal: AbortSignal): Promise<Outcome>
   /** After this the payment is never charged; answers how it has ended: it may have been charged before. */
-  giveUp(reference: string, signal: AbortSignal): Promise<FinalOutcome>
+  cancel(reference: string, signal: AbortSignal): Promise<FinalOutcome>
   /** Gives the money back; a second time does nothing. */
   refund(reference: string, signal: AbortSignal): Promise<void>
   /** Where refunds may fail or be made elsewhere, and payments be disputed. */
@@ -113,12 +113,12 @@ export function sandboxGateway(database: Database, now: () => Date): PaymentGate
       if (!row) throw new Error('the sandbox has lost a payment')
       return { reference: row.reference }
     },
-    async charge({ reference, means }) {
-      if (!('card' in means)) throw new Error('the sandbox has no fields of its own')
-      return end(reference, refusalOf(means.card, now()))
+    async charge({ reference, method }) {
+      if (!('card' in method)) throw new Error('the sandbox has no fields of its own')
+      return end(reference, refusalOf(method.card, now()))
     },
     outcomeOf,
-    giveUp: reference => end(reference, 'paymentInterrupted'),
+    cancel: reference => end(reference, 'paymentInterrupted'),
     async refund(reference) {
       await database
         .update(sandboxCharges)

@@ -19,11 +19,11 @@ export interface Mailer {
 export type Sender = string | { readonly name: string; readonly address: string }
 
 /** An address as an object is taken as it is; as a text it would be read as a list of addresses with names. */
-const alone = (address: string) => ({ name: '', address })
+const addressOnly = (address: string) => ({ name: '', address })
 const envelopeOf = ({ to, replyTo, subject, text }: Mail, from: Sender) => ({
   from,
-  to: alone(to),
-  ...(replyTo === undefined ? {} : { replyTo: alone(replyTo) }),
+  to: addressOnly(to),
+  ...(replyTo === undefined ? {} : { replyTo: addressOnly(replyTo) }),
   subject,
   text,
 })

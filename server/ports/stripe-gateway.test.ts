@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { payments, people } from '../database/schema.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
-import { openStripe } from '../testing/stripe-stand-in.ts'
+import { openFakeStripe } from '../testing/fake-stripe.ts'
 import { signedEvent } from '../testing/stripe-objects.ts'
 import { writingCalls, writingRoutesOf } from '../testing/calls.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { stripeGateway } from './stripe-gateway.ts'
 
-let stripe: Awaited<ReturnType<typeof openStripe>>
+let stripe: Awaited<ReturnType<typeof openFakeStripe>>
 let gateway: PaymentGateway
 let portal: Portal
 let account: Account
 beforeEach(async () => {
-  stripe = await openStripe()
+  stripe = await openFakeStripe()
   gateway = stripeGateway(stripe.keys, () => portal.dependencies.now(), stripe.place)
   portal = await openPortal({ gateway })
   account = await portal.register()
@@ -26,7 +26,7 @@ afterEach(async () => {
 const never = new AbortController().signal
 const prepare = (key = 'payment-1', amount = 1500) => gateway.prepare({ key, amount }, never)
 const charge = (reference: string, token: string) =>
-  gateway.charge({ reference, amount: 1500, means: { name: 'Maria Cruz', token } }, never)
+  gateway.charge({ reference, amount: 1500, method: { name: 'Maria Cruz', token } }, never)
 const statusOf = (reference: string) => stripe.intents.get(reference)?.status
 /** What Stripe's library makes of an answer that is none. */
 const lost = 'Invalid JSON received from the Stripe API'
@@ -122,9 +122,9 @@ describe('a payment at Stripe', () => {
   test('that Stripe itself does not know about is nobody’s to tell', async () => {
     await expect(charge(reference, 'pm_card_processing')).rejects.toMatchObject({ name: 'StillOpen' })
     await expect(gateway.outcomeOf(reference, never)).rejects.toMatchObject({ name: 'StillOpen' })
-    await expect(gateway.giveUp(reference, never)).rejects.toMatchObject({ name: 'StillOpen' })
+    await expect(gateway.cancel(reference, never)).rejects.toMatchObject({ name: 'StillOpen' })
     stripe.bankSays(reference, true)
-    expect(await gateway.giveUp(reference, never)).toEqual(approved)
+    expect(await gateway.cancel(reference, never)).toEqual(approved)
   })
 
   test('that the bank asks about is confirmed with its secret; then it is charged, or refused and closed', async () => {
@@ -144,15 +144,15 @@ describe('a payment at Stripe', () => {
 
   test.each(['pm_card_authenticationRequired', null])('that is given up (%s) is never charged', async token => {
     if (token) await charge(reference, token)
-    expect(await gateway.giveUp(reference, never)).toEqual(refused('paymentInterrupted'))
-    expect(await gateway.giveUp(reference, never)).toEqual(refused('paymentInterrupted'))
+    expect(await gateway.cancel(reference, never)).toEqual(refused('paymentInterrupted'))
+    expect(await gateway.cancel(reference, never)).toEqual(refused('paymentInterrupted'))
     expect(await charge(reference, 'pm_card_visa')).toEqual(refused('paymentInterrupted'))
     expect(stripe.charged()).toEqual([])
   })
 
   test('that was charged before it was given up is approved', async () => {
     await charge(reference, 'pm_card_visa')
-    expect(await gateway.giveUp(reference, never)).toEqual(approved)
+    expect(await gateway.cancel(reference, never)).toEqual(approved)
     expect(stripe.charged()).toEqual([1500])
   })
 

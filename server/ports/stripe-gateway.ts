@@ -42,11 +42,11 @@ export function stripeGateway(
   async function outcomeOf(reference: string): Promise<Outcome> {
     const intent = await calling(stripe.paymentIntents.retrieve(reference, withCharge))
     return intent.status === 'requires_payment_method' && intent.last_payment_error
-      ? giveUp(reference)
+      ? cancel(reference)
       : readOutcome(intent)
   }
 
-  async function giveUp(reference: string): Promise<FinalOutcome> {
+  async function cancel(reference: string): Promise<FinalOutcome> {
     const before = await calling(stripe.paymentIntents.retrieve(reference, withCharge))
     const after = hasEnded(before) ? before : await cancelled(reference)
     const outcome = readOutcome(after)
@@ -91,11 +91,11 @@ export function stripeGateway(
       )
       return { reference: intent.id }
     },
-    async charge({ reference, means }) {
-      if (!('token' in means)) throw new Error('no card is handed to Stripe from here')
+    async charge({ reference, method }) {
+      if (!('token' in method)) throw new Error('no card is handed to Stripe from here')
       try {
         const confirmed = stripe.paymentIntents.confirm(reference, {
-          payment_method: means.token,
+          payment_method: method.token,
           use_stripe_sdk: true,
         })
         const outcome = readOutcome(await calling(confirmed))
@@ -109,12 +109,12 @@ export function stripeGateway(
           return outcome
         }
         if (!isRefusal(error)) throw error
-        const outcome = await giveUp(reference)
+        const outcome = await cancel(reference)
         return outcome.kind === 'approved' ? outcome : { kind: 'refused', refusal: refusalFor(error) }
       }
     },
     outcomeOf,
-    giveUp,
+    cancel,
     async refund(reference) {
       try {
         // one that fails, at once or later, is among the reversals

@@ -1,10 +1,10 @@
 import { pipeline, type Readable, Transform, type TransformCallback } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import { csvColumns, requiredColumns } from './csv-row.ts'
-import { WrongInput } from '../log/log.ts'
+import { InvalidInput } from '../log/log.ts'
 
 /** The file cannot be read as court records at all, in words for whoever keeps it. */
-export class BadFile extends WrongInput {
+export class BadFile extends InvalidInput {
   override name = 'BadFile'
 }
 

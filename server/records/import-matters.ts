@@ -10,9 +10,9 @@ import { newsOf, isStatementDone } from '../../domain/matters/tasks.ts'
 import { email, isCalendarDate, submittedDate } from '../../domain/wire/fields.ts'
 import { answersOf } from '../answer/answers.ts'
 import { documents, matters, people, type PersonRow } from '../database/schema.ts'
-import { refusedData, isStorable } from '../database/failures.ts'
+import { dataErrorCode, isStorable } from '../database/failures.ts'
 import type { Needs } from '../dependencies.ts'
-import { gatherCaseNews } from '../message/letters.ts'
+import { queueCaseNews } from '../message/letters.ts'
 import { mediaTypes } from '../matter/file-name.ts'
 import { BadRow, isControlled } from './csv-row.ts'
 import { jsonRows } from './json-rows.ts'
@@ -46,7 +46,7 @@ export async function importMatters(
       totals[await loadRow(importing, row, dirname(path))] += 1
       if (leftOut !== null) skipped(line, leftOut)
     } catch (error) {
-      const code = refusedData(error)
+      const code = dataErrorCode(error)
       if (code === null && !(error instanceof BadRow)) throw error
       totals.skipped += 1
       skipped(line, error instanceof BadRow ? error.message : `the database does not take it (${code})`)
@@ -84,7 +84,7 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
     const standing = (each: Parameters<typeof matterStatus>[0], of: Pick<PersonRow, 'personal_statement_drafted'>) =>
       matterStatus(each, { usState: person.us_state, isStatementDone: isStatementDone(answers, of) })
     const news = newsOf(known ? standing(known, person) : null, standing(matter, { ...person, ...client }))
-    if (news !== null) await gatherCaseNews(importing, transaction, person, news)
+    if (news !== null) await queueCaseNews(importing, transaction, person, news)
     return known ? 'replaced' : 'added'
   })
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { rankOf } from '../../domain/rules/case-sections.ts'
 import type { Database } from '../database/database.ts'
-import { refusedData } from '../database/failures.ts'
+import { dataErrorCode } from '../database/failures.ts'
 import { courtRecords } from '../database/schema.ts'
 import { type CsvListener, readCsv } from './csv.ts'
 import { BadRow, type CsvRow, readRow } from './csv-row.ts'
@@ -125,7 +125,7 @@ async function replaceWhatIsTaken(
       cases.map(({ record }) => record),
     )
   } catch (error) {
-    const code = refusedData(error)
+    const code = dataErrorCode(error)
     const [only] = cases
     if (code === null || only === undefined) throw error
     if (cases.length === 1) {

@@ -55,7 +55,7 @@ export const answerEntries = (answers: Answers): { question: QuestionKey; positi
   )
 
 /** A personal statement of which seventeen of eighteen questions are answered: done (R707). */
-export const doneStatement = answersOf({
+export const finishedStatement = answersOf({
   circumstances: [
     { selection: 'socializedWithTheWrongCrowd', additional_json: { social_detail: 'I was 19 and new in town.' } },
     { selection: 'free_answer', additional_json: { details: 'I had nobody to ask for advice.' } },
@@ -85,6 +85,6 @@ export const doneStatement = answersOf({
 })
 
 /** A personal statement that was begun: seven questions are answered. */
-export const begunStatement: Answers = Object.fromEntries(
-  statementKeys.slice(0, 7).map(key => [key, doneStatement[key] ?? []]),
+export const startedStatement: Answers = Object.fromEntries(
+  statementKeys.slice(0, 7).map(key => [key, finishedStatement[key] ?? []]),
 )

@@ -98,7 +98,7 @@ export const everyOtherMotion = numbered(
 )
 
 /** What a client in the middle of things sees: several stages, and two matters of one case. */
-export const someOfUtah = numbered(
+export const utahMatters = numbered(
   [
     expungement('BCI Phase', 'No BCI submission date'),
     expungement('Court Phase', 'Need PS'),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usStates } from '../../domain/offered.ts'
 import { readConfiguration } from '../configuration.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
-import { pageFactsOf, refuseTrialForRealPeople, refuseTrialInDatabase, trialParts } from './trial.ts'
+import { pageSettingsOf, refuseTrialSettings, refuseTrialData, trialParts } from './trial.ts'
 
 const https = { PUBLIC_URL: 'https://portal.example.org' }
 const stripe = {
@@ -25,7 +25,7 @@ const contacts = {
 const ours = { OPERATOR_CONFIG: JSON.stringify(contacts) }
 const everythingReal = { ...stripe, ...identity, ...mail, ...ours }
 const start = async (environment: Readonly<Record<string, string>>) =>
-  refuseTrialForRealPeople(await readConfiguration(environment))
+  refuseTrialSettings(await readConfiguration(environment))
 
 test('at home everything may be tried', async () => {
   await expect(start({})).resolves.toBeUndefined()
@@ -104,11 +104,11 @@ test.each([
 })
 
 test('the pages are told what is for trying alone', async () => {
-  expect(pageFactsOf(await readConfiguration({}))).toEqual({
+  expect(pageSettingsOf(await readConfiguration({}))).toEqual({
     stripeKey: undefined,
     trial: ['sample-data', 'sandbox-payment', 'sandbox-identity', 'outbox-mail', 'placeholder-contacts'],
   })
-  expect(pageFactsOf(await readConfiguration({ SAMPLE_DATA: 'none', ...everythingReal }))).toEqual({
+  expect(pageSettingsOf(await readConfiguration({ SAMPLE_DATA: 'none', ...everythingReal }))).toEqual({
     stripeKey: 'pk_live_2',
     trial: [],
   })
@@ -121,7 +121,7 @@ describe('what a trial has left in the database', () => {
   })
   afterAll(() => portal.close())
   const look = async (environment: Readonly<Record<string, string>>) =>
-    refuseTrialInDatabase(await readConfiguration(environment), portal.database)
+    refuseTrialData(await readConfiguration(environment), portal.database)
 
   test('is nothing: real people may come', async () => {
     await portal.register()

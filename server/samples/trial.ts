@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Operator } from '../../domain/operator.ts'
 import type { Database } from '../database/database.ts'
 import { people, sandboxCharges } from '../database/schema.ts'
-import { WrongSetting } from '../operator-settings.ts'
+import { InvalidSetting } from '../operator-settings.ts'
 
 /** What is for trying the product alone: where real people may come, an operator has to allow each by name. */
 export const trialParts = [
@@ -66,18 +66,18 @@ const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | nul
 const trialPartsOf = (settings: Settings): TrialPart[] => trialParts.filter(part => inSettings[part](settings) !== null)
 
 /** What the pages are told of the settings, whether a server sends them or a host of files. */
-export const pageFactsOf = (settings: Settings) => ({
+export const pageSettingsOf = (settings: Settings) => ({
   stripeKey: settings.stripe?.publishableKey,
   trial: trialPartsOf(settings),
 })
 
-/** An https `PUBLIC_URL` means that real people may come. Throws `WrongSetting` for the first part not allowed. */
-export function refuseTrialForRealPeople(settings: Start): void {
+/** An https `PUBLIC_URL` means that real people may come. Throws `InvalidSetting` for the first part not allowed. */
+export function refuseTrialSettings(settings: Start): void {
   refuse(settings, part => inSettings[part](settings))
 }
 
-/** Looks for what an earlier trial has left in the database. Throws like `refuseTrialForRealPeople`. */
-export async function refuseTrialInDatabase(settings: Start, database: Database): Promise<void> {
+/** Looks for what an earlier trial has left in the database. Throws like `refuseTrialSettings`. */
+export async function refuseTrialData(settings: Start, database: Database): Promise<void> {
   if (!isForRealPeople(settings)) return
   const setting = settings.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'
   const sample = await samplePersonIn(database)
@@ -105,7 +105,7 @@ function refuse(settings: Start, find: (part: TrialPart) => Found | null): void 
     const found = settings.trialAllowed.includes(part) ? null : find(part)
     if (found === null) continue
     const { real, setting, what } = found
-    throw new WrongSetting(
+    throw new InvalidSetting(
       setting,
       `${real} where PUBLIC_URL is https, because ${what} (for a trial, allow it: ALLOW_FOR_TRIAL=${part})`,
     )

@@ -12,7 +12,7 @@ import { fromPglite } from 'pg-boss'
 import { inject } from 'vitest'
 import { openServer } from '../database/postgres.ts'
 import { openEmbedded, preparedIn } from '../database/embedded.ts'
-import { migrationsFolder, neverPanics, type Database, type OpenDatabase } from '../database/database.ts'
+import { migrationsFolder, neverPanicked, type Database, type OpenDatabase } from '../database/database.ts'
 import * as schema from '../database/schema.ts'
 import { queues } from '../jobs/queues.ts'
 
@@ -66,15 +66,15 @@ async function openCopy(): Promise<OpenDatabase> {
     statements: fromPglite(client),
     prepared: preparedIn(client),
     dump: () => client.dumpDataDir('none'),
-    alone: work => work(),
-    panicked: neverPanics,
+    exclusively: work => work(),
+    panicked: neverPanicked,
     close: () => client.close(),
   }
 }
 
 async function dumpMigrated(file: string): Promise<Buffer<ArrayBuffer>> {
   const { database, close } = await openEmbedded()
-  await letTestsSetTheClock(database)
+  await installTestClock(database)
   const { $client } = database as typeof database & { $client: PGlite }
   const dump = Buffer.from(await (await $client.dumpDataDir('none')).arrayBuffer())
   await close()
@@ -92,12 +92,12 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
   await client.query(`create database ${name}`)
   await client.end()
   const opened = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href, { log: () => {} })
-  await letTestsSetTheClock(opened.database)
+  await installTestClock(opened.database)
   return opened
 }
 
 /** The jobs read the time of the database: in tests, what `setJobClock` says. */
-export async function letTestsSetTheClock(database: Database) {
+export async function installTestClock(database: Database) {
   await database.execute(sql`create table pgboss.test_clock (now timestamptz not null)`)
   await database.execute(sql`
     create or replace function pgboss.job_now() returns timestamptz language sql stable

@@ -1,7 +1,7 @@
 import { sampleCard, sampleRegistration } from '../../domain/samples/person.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { eq } from 'drizzle-orm'
-import { makeApp } from '../app.ts'
+import { createApp } from '../app.ts'
 import { Passwords } from '../database/secrets.ts'
 import { Background } from '../jobs/background.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -85,7 +85,7 @@ export async function openPortal({
     metrics: new Metrics(),
     ...replaced,
   }
-  const app = makeApp(dependencies, site)
+  const app = createApp(dependencies, site)
 
   /** Whether the records are being searched, or have been, for somebody. */
   const isSearched = async (id: string) => (await searchResult(database, id)) !== null

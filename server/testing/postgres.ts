@@ -62,7 +62,7 @@ declare module 'vitest' {
 }
 
 /** The tests of a project run on a PostgreSQL server, which is started for them. */
-export default async function startOnce({ provide }: TestProject) {
+export default async function setup({ provide }: TestProject) {
   const server = await startPostgres()
   provide('databaseServer', server.url)
   return () => server.remove()

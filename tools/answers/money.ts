@@ -3,12 +3,12 @@ import { usStates } from '../../domain/offered.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
 import { factsOf, type UsState } from '../../domain/states.ts'
-import { personWho } from './people.ts'
+import { personArriving } from './people.ts'
 import { arrivalsOf, dollars, list, questions, table, type Arrival } from './words.ts'
 
 /** What a whole person pays who goes straight to the payment, and who answers the questions first, in cents. */
 function paidBy(usState: UsState, arrival: Arrival, operator: Operator) {
-  const { screened, surveyed } = personWho(usState, arrival, operator)
+  const { screened, surveyed } = personArriving(usState, arrival, operator)
   return {
     atOnce: offerFor(screened.person, screened.answers, operator).now,
     after: offerFor(surveyed.person, surveyed.answers, operator).now,
@@ -34,7 +34,7 @@ ${table(['State', `Pays ${dollars(lower)} after ${questions}`], rows)}`
 }
 
 /** What the results cost everybody. */
-export function whoPaysWhat(operator: Operator): string {
+export function priceTable(operator: Operator): string {
   const rows = arrivalsOf(operator).map(arrival => [
     `Who came ${arrival.words}${arrival.utm_code === null ? '' : ` (\`${arrival.utm_code}\`)`}`,
     ...usStates.map(usState => {

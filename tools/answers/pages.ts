@@ -13,14 +13,14 @@ import { freeFrom, promotionApplies } from '../../domain/rules/promotion.ts'
 import { menuItems } from '../../domain/rules/menu.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
 import { factsOf, type UsState } from '../../domain/states.ts'
-import { personWho } from './people.ts'
-import { arrivalsOf, list, questions, screenName, sentCode, spaced, table, type Arrival } from './words.ts'
+import { personArriving } from './people.ts'
+import { arrivalsOf, list, questions, screenName, submittedCode, spaced, table, type Arrival } from './words.ts'
 
 const named = (usState: UsState) => factsOf(usState).name
 const pagesSeenBy = (known: Known): readonly string[] =>
   [...screeningWay(known), ...surveyWay(known)].map(({ page }) => page)
 const seenBy = (usState: UsState, arrival: Arrival, operator: Operator) =>
-  pagesSeenBy(personWho(usState, arrival, operator).surveyed)
+  pagesSeenBy(personArriving(usState, arrival, operator).surveyed)
 
 /** Everybody, nobody, or who. */
 function whoSees(page: string, usState: UsState, operator: Operator): string {
@@ -56,7 +56,7 @@ ${table(['State', 'Who', 'Comes from', 'Goes on to', 'Wording'], rows)}`
 }
 
 /** Every page of questions, with who sees it; then the menu. */
-export function whoSeesWhat(operator: Operator): string {
+export function pageVisibility(operator: Operator): string {
   const rows = [...pagesOf(screeningFlow), ...pagesOf(surveyFlow)].map(page => [
     screenName(`register/${page}`),
     ...usStates.map(usState => whoSees(page, usState, operator)),
@@ -74,7 +74,7 @@ ${table(['Who', ...usStates.map(named)], menuRows())}`
 
 /** The pages that somebody passes over who says that they have no job. */
 function onlyWithWork(operator: Operator): readonly string[] {
-  const { screened, surveyed } = personWho('UT', { utm_code: null, has_peer_referrer: false }, operator)
+  const { screened, surveyed } = personArriving('UT', { utm_code: null, has_peer_referrer: false }, operator)
   const without = pagesSeenBy({ ...screened, answers: { ...screened.answers, ...answersOf({ employed: 'no' }) } })
   return pagesSeenBy(surveyed).filter(page => !without.includes(page))
 }
@@ -108,19 +108,19 @@ function menuRows() {
 }
 
 /** What each campaign does in each state. */
-export function whatCampaignsDo(operator: Operator): string {
+export function campaignEffects(operator: Operator): string {
   const free = { theStart: 'at once', theSurvey: `after ${questions}`, never: 'never' } as const
   const rows = usStates.flatMap(us_state =>
     arrivalsOf(operator).map(arrival => {
-      const { person } = personWho(us_state, arrival, operator).surveyed
+      const { person } = personArriving(us_state, arrival, operator).surveyed
       const pages = seenBy(us_state, arrival, operator)
       return [
         named(us_state),
         `${arrival.words}${arrival.utm_code === null ? '' : ` (\`${arrival.utm_code}\`)`}`,
-        sentCode(person, operator),
+        submittedCode(person, operator),
         promotionApplies(person, operator) ? free[freeFrom(person, operator)] : 'never',
         pages.includes('case-manager') ? spaced(caseManagerWording(arrival.utm_code, operator)) : 'not seen',
-        String(surveyStep(personWho(us_state, arrival, operator).surveyed, 'interested-info').of),
+        String(surveyStep(personArriving(us_state, arrival, operator).surveyed, 'interested-info').of),
       ]
     }),
   )

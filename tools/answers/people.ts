@@ -8,7 +8,7 @@ import type { UsState } from '../../domain/states.ts'
 import type { Arrival } from './words.ts'
 
 /** A whole person, who has answered every page of their own way so far. */
-export interface Walked {
+export interface AnsweredPerson {
   /** Has come to the offer of the survey. */
   readonly screened: Known
   /** Has answered them, too. */
@@ -16,11 +16,11 @@ export interface Walked {
 }
 
 /** Somebody of a state who came in a certain way, with all their answers. */
-export function personWho(
+export function personArriving(
   us_state: UsState,
   { utm_code, has_peer_referrer }: Omit<Arrival, 'words'>,
   operator: Operator,
-): Walked {
+): AnsweredPerson {
   const person = samplePerson({ us_state, utm_code, has_peer_referrer })
   const screened = answersAlong(screeningWay, { person, answers: answersOfPages(['ethnicity']), operator }).at(-1)!
   return { screened, surveyed: answersAlong(surveyWay, screened).at(-1)! }

@@ -4,7 +4,7 @@ import { surveyFlow } from '../../domain/flows/survey.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { formatMoney } from '../../domain/format.ts'
 import { promotionCodeFor, type CampaignFacts } from '../../domain/rules/promotion.ts'
-import { drawnCharts } from '../charts/drawn.ts'
+import { chartsByName } from '../charts/registry.ts'
 
 /** A table in Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -27,7 +27,7 @@ const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   ...Object.values<AnyStateNode>(node.states).flatMap(nodesOf),
 ]
 const descriptions: ReadonlyMap<string, string> = new Map(
-  Object.values(drawnCharts)
+  Object.values(chartsByName)
     .flatMap(machine => nodesOf(machine.root))
     .flatMap(({ description, meta }) => {
       const screen: unknown = (meta as { readonly screen?: unknown } | undefined)?.screen
@@ -89,7 +89,10 @@ export function arrivalsOf({ campaigns }: Operator): readonly Arrival[] {
 }
 
 /** The code that is sent for somebody, or that there is none. */
-export const sentCode = (person: CampaignFacts & Pick<Arrival, 'has_peer_referrer'>, operator: Operator): string => {
+export const submittedCode = (
+  person: CampaignFacts & Pick<Arrival, 'has_peer_referrer'>,
+  operator: Operator,
+): string => {
   const code = promotionCodeFor(person, operator)
   return code === null ? 'none' : `\`${code}\``
 }

@@ -1,11 +1,11 @@
 import { format } from 'oxfmt'
 import type { AnyStateMachine } from 'xstate'
 import { fileNameOf } from '../../machines/portal/charts.ts'
-import { drawn, drawnCharts, chartNamed } from './drawn.ts'
+import { charts, chartsByName, chartNamed } from './registry.ts'
 import { anchorOf, edgesOf, loggedOut, treeOf, withDescendants, type Node } from './graph.ts'
 import { beginningsOf, exitsIn, flowsOf, fromAnywhere, resumeRows, type Row } from './overview.ts'
 import { named, pictureOf } from './picture.ts'
-import { toPlain } from './plain.ts'
+import { chartJson } from './chart-json.ts'
 import { screensPicture } from './screens-picture.ts'
 import { screensOf, type Place } from './screens.ts'
 import type { Link } from './dot.ts'
@@ -26,16 +26,16 @@ const fileOfFlow = (id: string) => {
 }
 
 /** Calls that are charts, by the names of their files. */
-const chartsRunBy = (node: Node) => node.runs.map(fileNameOf).filter(name => name in drawnCharts)
+const chartsRunBy = (node: Node) => node.runs.map(fileNameOf).filter(name => name in chartsByName)
 const overview: Link = { words: '← all flows', href: 'overview.svg' }
 const titleOf = (name: string) => flows.get(name)?.title ?? named(name)
 
 /** The file of a chart for Stately: the literal that its import reads, as people write one. */
-async function machineFile({ folder, machine, name }: (typeof drawn)[number]): Promise<string> {
+async function machineFile({ folder, machine, name }: (typeof charts)[number]): Promise<string> {
   const source = `// Generated from machines/${folder}/${name}-machine.ts by "npm run charts": change it there.
 import { createMachine } from 'xstate'
 
-export const ${machine.id}Machine = createMachine(${JSON.stringify(toPlain(machine))})
+export const ${machine.id}Machine = createMachine(${JSON.stringify(chartJson(machine))})
 `
   const { code } = await format(`${name}.machine.ts`, source, {
     semi: false,
@@ -47,7 +47,7 @@ export const ${machine.id}Machine = createMachine(${JSON.stringify(toPlain(machi
 }
 
 /** What each chart holds, with links to its pictures and its file, as charts/README.md lists it. */
-function listed({ machine, name }: (typeof drawn)[number]): string {
+function listed({ machine, name }: (typeof charts)[number]): string {
   const edges = edgesOf(machine)
   const guards = new Set(edges.flatMap(({ guard }) => guard?.replace(/ \(.*/, '') ?? []))
   const states = withDescendants(treeOf(machine)).slice(1)
@@ -59,21 +59,21 @@ function listed({ machine, name }: (typeof drawn)[number]): string {
 const list = /(?<=<!-- charts -->\n)[\s\S]*(?=\n<!-- \/charts -->)/
 /** All files of charts/, by their names; in `readme`, charts/README.md as it stands, the list alone is written. */
 export async function chartFiles(readme: string): Promise<Readonly<Record<string, string>>> {
-  const machines = drawn.map(async chart => [`${chart.name}.machine.ts`, await machineFile(chart)] as const)
+  const machines = charts.map(async chart => [`${chart.name}.machine.ts`, await machineFile(chart)] as const)
   const head = '| chart | its screens | picture | states | transitions | guards | screens | to import |'
-  const rows = ['', head, '|---|---|---|---|---|---|---|---|', ...drawn.map(listed), '']
+  const rows = ['', head, '|---|---|---|---|---|---|---|---|', ...charts.map(listed), '']
   return {
     'README.md': readme.replace(list, rows.join('\n')),
     ...Object.fromEntries(await Promise.all(machines)),
     'overview.svg': overviewPicture(),
     ...Object.fromEntries(screenedFlows.map(name => [`${name}.screens.svg`, flowPicture(name)])),
-    ...Object.fromEntries(drawn.map(({ name }) => [`${name}.svg`, wholePicture(name)])),
+    ...Object.fromEntries(charts.map(({ name }) => [`${name}.svg`, wholePicture(name)])),
   }
 }
 
 /** The picture of a whole chart, by the name of its file. */
 export function wholePicture(name: string, machine = chartNamed(name)): string {
-  const users = drawn.filter(chart =>
+  const users = charts.filter(chart =>
     withDescendants(treeOf(chart.machine)).some(node => chartsRunBy(node).includes(name)),
   )
   return pictureOf(machine, {
@@ -99,7 +99,7 @@ export function flowPicture(
   machine = chartNamed(name),
   noteOf?: (path: string) => string | undefined,
 ): string {
-  const flow = drawn.find(chart => chart.name === name)?.flow ?? name
+  const flow = charts.find(chart => chart.name === name)?.flow ?? name
   const logsOut = (of: AnyStateMachine) => edgesOf(of).some(({ to }) => to === loggedOut)
   const hasLogOut = (node: Node) =>
     edgesOf(machine).some(({ from, to }) => to === loggedOut && (from === node.id || from === machine.root.id)) ||

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { eventText, guardText } from '../../machines/kit/words.ts'
-import { isDrawn, linkable, nameOf } from './plain.ts'
+import { isVisibleEvent, linkable, nameOf } from './chart-json.ts'
 
 export interface Edge {
   readonly from: string
@@ -80,17 +80,17 @@ const nextIn = (actions: readonly unknown[], guard: unknown) =>
 export const edgesOf = (machine: AnyStateMachine): readonly Edge[] =>
   allOf(machine.root).flatMap(node =>
     [...node.transitions.values(), node.always ?? []].flatMap(rows => {
-      const drawn = rows.filter(
+      const visible = rows.filter(
         ({ actions, eventType, guard, target }) =>
-          isDrawn(eventType) && (target !== undefined || guard !== undefined || actions.length > 0),
+          isVisibleEvent(eventType) && (target !== undefined || guard !== undefined || actions.length > 0),
       )
-      return drawn.flatMap(({ actions, eventType, guard, target }, index) =>
+      return visible.flatMap(({ actions, eventType, guard, target }, index) =>
         (target ?? [undefined]).map(to => ({
           from: node.id,
           to: to?.id ?? (actions.some(action => typeOf(action) === 'logOut') ? loggedOut : undefined),
           event: eventType,
           guard: guard === undefined ? undefined : nameOf(guard, 'condition'),
-          asked: drawn.length === 1 ? undefined : { number: index + 1, of: drawn.length },
+          asked: visible.length === 1 ? undefined : { number: index + 1, of: visible.length },
           next: nextIn(actions, guard),
         })),
       )

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { resumeRules, type ResumeRuleName } from '../../domain/flows/resume.ts'
 import { eventText, guardText } from '../../machines/kit/words.ts'
 import { conditionText, edgesOf, treeOf, withDescendants } from './graph.ts'
-import { waysOf, type Exits, type Place, type Screens } from './screens.ts'
+import { connectionsOf, type Exits, type Place, type Screens } from './screens.ts'
 
 /**
  * The resume rules in words, by their names; that they are all there, the types see. The last one holds for everybody.
@@ -59,7 +59,7 @@ export function flowsOf(portal: AnyStateMachine): Screens {
     isLinkable,
   }))
   const isFlow = (id: string | undefined) => flows.some(flow => flow.id === id)
-  const ways = edgesOf(portal)
+  const connections = edgesOf(portal)
     .filter(
       ({ event, from, to }) => event.startsWith('xstate.done.actor.') && from !== to && isFlow(from) && isFlow(to),
     )
@@ -67,7 +67,7 @@ export function flowsOf(portal: AnyStateMachine): Screens {
       const conditions = guard === undefined ? [] : [guardText(guard, portal)]
       return { from, to, group: from, event: '', conditions }
     })
-  return { places, ways: waysOf(ways, []), hub: undefined, isLeftAnywhere: false }
+  return { places, connections: connectionsOf(connections, []), hub: undefined, isLeftAnywhere: false }
 }
 
 /** Where a visit begins, in the order in which it is asked. */

@@ -105,7 +105,7 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
       ...more,
     },
   })
-  const drawn = edges.filter(edge => !isTold(edge))
+  const arrows = edges.filter(edge => !isTold(edge))
   const beginnings = [...nodes.values()].filter(node => isGroup(node) && node.type !== 'parallel' && node.initial)
   const draw = (rankdir: 'TB' | 'LR') =>
     page(
@@ -114,12 +114,12 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
         links: bound.links,
         notes: [
           'A dot: where it begins. A double border: where it ends. 1., 2., otherwise: in this order it is asked. ○○: the address bar may ask for it.',
-          ...(drawn.length < edges.length ? ['→ in a box: a way, told in words.'] : []),
+          ...(arrows.length < edges.length ? ['→ in a box: a way, told in words.'] : []),
         ].join(' '),
       },
       {
         graphAttributes: { rankdir, ranksep: 0.3, nodesep: 0.25 },
-        nodes: drawn.some(({ to }) => to === loggedOut)
+        nodes: arrows.some(({ to }) => to === loggedOut)
           ? [
               {
                 name: loggedOut,
@@ -140,7 +140,7 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
               attributes: { ...(clusterOf(to) ? { lhead: clusterOf(to)! } : {}), class: 'begins' },
             }
           }),
-          ...drawn.map(edge =>
+          ...arrows.map(edge =>
             arrow(nodes.get(edge.from)!, nodes.get(edge.to ?? edge.from), labelOf(edge, machine), { class: 'way' }),
           ),
         ],

@@ -20,7 +20,7 @@ export interface Place {
  * What leads from place to place, with what must happen and hold for it; the texts of ways that lead to the same place
  * are alternatives.
  */
-export interface Way {
+export interface Connection {
   readonly from: string
   readonly to: string
   readonly labels: readonly string[]
@@ -30,7 +30,7 @@ export interface Screens {
   /** From every screen one can log out. */
   readonly isLeftAnywhere: boolean
   readonly places: readonly Place[]
-  readonly ways: readonly Way[]
+  readonly connections: readonly Connection[]
   /** Places that one place opens, each of which leads back there: drawn as one. */
   readonly hub: Hub | undefined
 }
@@ -136,18 +136,18 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
   }
   const found: Found[] = []
   /** Where a transition leads, through states that show nothing of their own and go on by themselves. */
-  const follow = (edge: Edge, way: Found, passed: ReadonlySet<string> = new Set()): readonly Found[] => {
+  const follow = (edge: Edge, connection: Found, passed: ReadonlySet<string> = new Set()): readonly Found[] => {
     if (edge.to === undefined || edge.to === loggedOut || review.guards.has(nameIn(edge.guard))) return []
     const node = entered(edge.to)
-    const conditions = [...way.conditions, ...(edge.guard === undefined ? [] : [guardText(edge.guard, machine)])]
+    const conditions = [...connection.conditions, ...(edge.guard === undefined ? [] : [guardText(edge.guard, machine)])]
     const to = placeOf(node.id)
-    if (to !== undefined) return to === way.from ? [] : [{ ...way, to, conditions }]
+    if (to !== undefined) return to === connection.from ? [] : [{ ...connection, to, conditions }]
     if (node.type === 'final') {
       if (nodesTo(node.id).length !== 2) return []
       return exitsOf(edge.next ?? node.name).map(({ condition, flow, title }) => {
         const id = `exit/${flow}`
         put({ ...nothing, id, kind: 'exit', title, stateId: node.id })
-        return { ...way, to: id, conditions: condition ? [...conditions, condition] : conditions }
+        return { ...connection, to: id, conditions: condition ? [...conditions, condition] : conditions }
       })
     }
     if (passed.has(node.id)) return []
@@ -158,12 +158,16 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
       )
       .flatMap(next => {
         const failed = next.event.startsWith('xstate.error') ? [eventText(next.event, machine)] : []
-        const group = `${way.group} ${next.from} ${next.event}`
-        return follow(next, { ...way, group, conditions: [...conditions, ...failed] }, new Set([...passed, node.id]))
+        const group = `${connection.group} ${next.from} ${next.event}`
+        return follow(
+          next,
+          { ...connection, group, conditions: [...conditions, ...failed] },
+          new Set([...passed, node.id]),
+        )
       })
     // whatever comes of it, it leads to one place
     const targets = new Set(onwards.map(onward => onward.to))
-    return targets.size === 1 ? [{ ...onwards[0]!, group: way.group, conditions }] : onwards
+    return targets.size === 1 ? [{ ...onwards[0]!, group: connection.group, conditions }] : onwards
   }
 
   for (const node of nodes) placeOf(node.id)
@@ -174,26 +178,32 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
     ? tree.children.flatMap(({ initial }) => initial ?? [])
     : [tree.initial ?? '']) {
     const node = entered(id)
-    const way: Found = { from: 'start', to: placeOf(node.id) ?? '', group: 'start', event: '', conditions: [] }
+    const connection: Found = { from: 'start', to: placeOf(node.id) ?? '', group: 'start', event: '', conditions: [] }
     const rows = edges.filter(({ event, from }) => from === node.id && event === '')
     const isResuming = rows.some(({ guard }) => nameIn(guard) === resumed)
-    const drawn = rows
+    const followed = rows
       .filter(({ guard }) => !isResuming || (guard !== undefined && nameIn(guard) !== resumed))
-      .flatMap(row => follow(row, way))
-    found.push(...(way.to === '' ? drawn : [way]))
+      .flatMap(row => follow(row, connection))
+    found.push(...(connection.to === '' ? followed : [connection]))
     const [begins] = pages
-    if (isResuming && begins && !drawn.some(({ to }) => to === begins.id))
-      found.push({ ...way, to: begins.id, group: 'begins' })
+    if (isResuming && begins && !followed.some(({ to }) => to === begins.id))
+      found.push({ ...connection, to: begins.id, group: 'begins' })
   }
   for (const edge of edges) {
     const from = placeOf(edge.from)
     const to = placeOf(edge.to ?? '')
     const event = silent.has(edge.event) ? '' : eventText(edge.event, machine)
-    const way: Found = { from: from ?? anywhere, to: '', group: `${edge.from} ${edge.event}`, event, conditions: [] }
-    if (from !== undefined) found.push(...follow(edge, way))
+    const connection: Found = {
+      from: from ?? anywhere,
+      to: '',
+      group: `${edge.from} ${edge.event}`,
+      event,
+      conditions: [],
+    }
+    if (from !== undefined) found.push(...follow(edge, connection))
     // a dialog that opens over any screen
     else if (to !== undefined && places.get(to)?.kind === 'dialog' && edge.event in eventWords)
-      found.push(...follow(edge, way))
+      found.push(...follow(edge, connection))
   }
 
   const leaving = pages.filter(({ id, stateId }) =>
@@ -214,8 +224,13 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
   const isOfHub = ({ from, to }: Found) =>
     hub !== undefined &&
     ((from === hub.id && hub.members.includes(to)) || (to === hub.id && hub.members.includes(from)))
-  const drawn = found.filter(way => !isOfHub(way))
-  return { places: [...places.values()], ways: waysOf(drawn, hub?.members ?? []), hub, isLeftAnywhere: isEverywhere }
+  const kept = found.filter(connection => !isOfHub(connection))
+  return {
+    places: [...places.values()],
+    connections: connectionsOf(kept, hub?.members ?? []),
+    hub,
+    isLeftAnywhere: isEverywhere,
+  }
 }
 
 /** Who opens five screens or more by one and the same event, and is led back to by each. */
@@ -229,7 +244,9 @@ function hubIn(found: readonly Found[], ids: readonly string[]): Screens['hub'] 
     ].map(same => ({ id, same })),
   )) {
     const opened = new Set(same.map(({ to }) => to))
-    const members = ids.filter(to => opened.has(to) && found.some(way => way.from === to && way.to === id))
+    const members = ids.filter(
+      to => opened.has(to) && found.some(connection => connection.from === to && connection.to === id),
+    )
     if (members.length < hubSize) continue
     const back = found.find(({ from, to }) => from === members[1] && to === id)
     return { id, members, opens: same[0]?.event ?? '', leaves: conditionText(back?.conditions.join(', '), undefined) }
@@ -241,7 +258,7 @@ function hubIn(found: readonly Found[], ids: readonly string[]): Screens['hub'] 
  * The ways with their words: conditions of one event numbered in the order in which they are asked, the last one
  * "otherwise".
  */
-export function waysOf(found: readonly Found[], linear: readonly string[]): readonly Way[] {
+export function connectionsOf(found: readonly Found[], linear: readonly string[]): readonly Connection[] {
   const isStep = ({ from, to }: Found) => linear.includes(from) && linear.includes(to)
   const labelled = [...Map.groupBy(found, ({ group }) => group).values()].flatMap(rows => {
     const group = rows.filter(row => !isStep(row))
@@ -249,11 +266,11 @@ export function waysOf(found: readonly Found[], linear: readonly string[]): read
     const isSure = !isChoice && group.some(({ conditions }) => conditions.length === 0)
     return [
       ...rows.filter(isStep).map(row => ({ ...row, label: '' })),
-      ...group.map((way, index) => {
-        const words = way.conditions.length === 0 || isSure ? undefined : way.conditions.join(', ')
+      ...group.map((connection, index) => {
+        const words = connection.conditions.length === 0 || isSure ? undefined : connection.conditions.join(', ')
         return {
-          ...way,
-          label: [way.event, conditionText(words, isChoice ? index + 1 : undefined)].filter(Boolean).join(' · '),
+          ...connection,
+          label: [connection.event, conditionText(words, isChoice ? index + 1 : undefined)].filter(Boolean).join(' · '),
         }
       }),
     ]

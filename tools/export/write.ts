@@ -34,14 +34,14 @@ export async function writeExport({ site, operator, api, folder }: Export): Prom
   // a page for a state is the page of its path: the script fills in which state
   const paths = site.paths.filter(path => !path.includes('?') && !path.startsWith(anyPath))
   const page = (path: string, language: Language) => site.pageFor(path, language).encoded
-  const drawn = languages.flatMap(language =>
+  const rendered = languages.flatMap(language =>
     [...paths, anyPath].map(path => withCompressed(fileOf(path, language), page(path, language))),
   )
   const files: Readonly<Record<string, string | Uint8Array>> = {
     ...Object.assign(
       {},
       ...[...site.files].map(([name, file]) => withCompressed(name.slice(1), file.encoded)),
-      ...drawn,
+      ...rendered,
     ),
     ...withCompressed('index.html', page('/', defaultLanguage)),
     ...withCompressed('404.html', page(anyPath, defaultLanguage)),

@@ -11,7 +11,7 @@ export class NothingToCount extends Error {
 }
 
 /**
- * Reads the whole journey log of the database that the settings name. Throws `DirectoryTaken` while the server has it
+ * Reads the whole journey log of the database that the settings name. Throws `DirectoryInUse` while the server has it
  * open.
  */
 export async function readSteps(

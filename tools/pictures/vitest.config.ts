@@ -26,7 +26,7 @@ export default defineConfig({
     projects: [
       projectWith('stories', {
         hookTimeout: 60_000,
-        setupFiles: [join(import.meta.dirname, 'take.ts')],
+        setupFiles: [join(import.meta.dirname, 'compare.ts')],
         browser: {
           instances: languages.map(language => ({
             browser: 'chromium' as const,

@@ -5,7 +5,7 @@ import { fileNameOf } from '../../machines/portal/charts.ts'
 import { settlementDescriptions, settlementMachine } from '../../machines/settlement/settlement-machine.ts'
 
 /** The charts that are drawn, each with its flow and its folder under machines/. */
-export const drawn: readonly {
+export const charts: readonly {
   readonly name: string
   readonly flow: string
   readonly folder: string
@@ -24,12 +24,12 @@ export const drawn: readonly {
 ].toSorted((one, other) => one.name.localeCompare(other.name))
 
 /** Every chart by the name of its file, with its words. */
-export const drawnCharts: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(
-  drawn.map(({ name, machine }) => [name, machine]),
+export const chartsByName: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(
+  charts.map(({ name, machine }) => [name, machine]),
 )
 /** A chart by the name of its file. Throws when none is called so. */
 export const chartNamed = (name: string) => {
-  const machine = drawnCharts[name]
+  const machine = chartsByName[name]
   if (!machine) throw new Error(`no chart is called ${name}`)
   return machine
 }

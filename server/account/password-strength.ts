@@ -10,7 +10,7 @@ const longestLookedAt = 40
 const shortestPiece = 3
 
 /** Why a password is guessed with few tries, by zxcvbn's estimate and what everybody can know of its owner; or null. */
-export async function whyGuessable(
+export async function passwordWeakness(
   password: string,
   owner: Owner,
   brandName: string,

@@ -21,7 +21,7 @@ const secretKey = 'sk_test_standIn'
 const version = '2026-10-28.endive'
 
 /** The part of Stripe's HTTP API that the portal uses (https://docs.stripe.com/api), in memory. */
-export async function openStripe() {
+export async function openFakeStripe() {
   const intents = new Map<string, Intent>()
   const charges = new Map<string, Charge>()
   // the latest first
@@ -63,7 +63,7 @@ export async function openStripe() {
       (left, { amount, status }) => (status === 'failed' ? left : left - amount),
       intent.amount,
     )
-  function giveBack(intent: Intent, amount: number) {
+  function issueRefund(intent: Intent, amount: number) {
     if (amount > remaining(intent)) throw new Error('more than is left of the charge')
     const id = `re_${randomUUID()}`
     const refund: Refund = { id, object: 'refund', amount, payment_intent: intent.id, ...nextRefund }
@@ -139,7 +139,7 @@ export async function openStripe() {
     refund(_, intent) {
       if (intent.status !== 'succeeded') return invalid('charge_not_refundable')
       if (remaining(intent) === 0) return invalid('charge_already_refunded')
-      return { status: 200, body: giveBack(intent, remaining(intent)) }
+      return { status: 200, body: issueRefund(intent, remaining(intent)) }
     },
     refunds: (fields, intent) => listed(ofIntent(refunds, intent), fields, '/v1/refunds'),
     disputes: (fields, intent) => listed(ofIntent(disputes, intent), fields, '/v1/disputes'),
@@ -198,7 +198,7 @@ export async function openStripe() {
         .map(remaining)
         .filter(cents => cents > 0),
     /** A refund made in Stripe's dashboard. */
-    refundInDashboard: (reference: string, amount: number) => giveBack(intents.get(reference)!, amount),
+    refundInDashboard: (reference: string, amount: number) => issueRefund(intents.get(reference)!, amount),
     failRefund: (refund: Refund, failure_reason: string) => Object.assign(refund, { status: 'failed', failure_reason }),
     /** The card holder's bank disputes the charge. */
     dispute(reference: string) {

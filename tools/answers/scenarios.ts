@@ -17,7 +17,7 @@ import { clientMatters } from '../../machines/casework/walk.ts'
 import { emptyVisit } from '../../machines/kit/session.ts'
 import { standsStill } from '../../harness/scenario.ts'
 import { open, openIn, surroundings, type Opened, type World } from '../../harness/world.ts'
-import { limitOf } from '../../server/database/attempts.ts'
+import { limitOf } from '../../server/database/rate-limits.ts'
 import { dollars, questions, screenName, table } from './words.ts'
 
 /* Answers that are found by walking: the portal runs, with a server in memory, and says where somebody stands. */
@@ -83,7 +83,7 @@ ${table(['What happens', 'Asked for', 'The person reads', 'Stands then at', 'Cha
 }
 
 /** What becomes of a session in which nothing happens. */
-export async function afterThirtyMinutes(): Promise<string> {
+export async function idleTimeout(): Promise<string> {
   const people: readonly (readonly [who: string, address: string, world: Partial<World>])[] = [
     ['Answering questions', '/register/income', whole({}, { answers: upToIncome })],
     ['About to pay', '/register/payment', whole({})],
@@ -149,7 +149,7 @@ They see no personal statement: with a status that begins with NEW nobody is a c
 }
 
 /** Where each status lands. */
-export async function whereStatusesLand(): Promise<string> {
+export async function landingByStatus(): Promise<string> {
   const statuses: readonly (readonly [words: string, status: string | null])[] = [
     ...knownClientStatuses.map(status => [`\`${status}\``, status] as const),
     ['any other, such as `IN_CASEWORK`', 'IN_CASEWORK'],
@@ -196,8 +196,8 @@ const send = (opened: Opened, type: string, more: object = {}) => {
 }
 
 /** What ends a session, and what is left of it. */
-export async function whatEndsASession(): Promise<string> {
-  const ways: readonly (readonly [
+export async function sessionEndings(): Promise<string> {
+  const endings: readonly (readonly [
     what: string,
     address: string,
     world: Partial<World>,
@@ -245,7 +245,7 @@ export async function whatEndsASession(): Promise<string> {
     ],
   ]
   const rows = await Promise.all(
-    ways.map(async ([what, address, changes, does]) => {
+    endings.map(async ([what, address, changes, does]) => {
       const clock = new SimulatedClock()
       const opened = await open(
         address,

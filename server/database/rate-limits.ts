@@ -45,12 +45,12 @@ const limits = {
   ownData: { count: 5, minutes: 60 },
 } satisfies Readonly<Record<string, Limit>>
 
-export type LimitName = keyof typeof limits
+export type RateLimitName = keyof typeof limits
 
 const usual = { failures: 10, minutes: 10 }
 
 /** A limit as the operator has set it: the two settings stretch all of them alike. */
-export function limitOf(name: LimitName, { failures, minutes }: Counting['attemptLimit']): Limit {
+export function limitOf(name: RateLimitName, { failures, minutes }: Counting['attemptLimit']): Limit {
   const limit = limits[name]
   return {
     count: Math.ceil((limit.count * failures) / usual.failures),
@@ -59,11 +59,11 @@ export function limitOf(name: LimitName, { failures, minutes }: Counting['attemp
 }
 
 /** What is tried, and by whom: a network, an account, a person. Kept as a hash. */
-type Tried = { readonly [Name in LimitName]?: string }
+type Tried = { readonly [Name in RateLimitName]?: string }
 
 interface Attempt {
   /** It was no failure; those before count still, except those of `forgiven`. */
-  readonly takeBack: (...forgiven: readonly LimitName[]) => Promise<void>
+  readonly takeBack: (...forgiven: readonly RateLimitName[]) => Promise<void>
 }
 
 interface Counting {
@@ -79,11 +79,11 @@ const removedAtOnce = 100
  * Counts a try before its outcome is known, so that many at once cannot slip through, on whichever server. Throws 429
  * when a limit is exceeded; such a try counts for none.
  */
-export async function beginAttempt(dependencies: Counting, tried: Tried): Promise<Attempt> {
+export async function countAttempt(dependencies: Counting, tried: Tried): Promise<Attempt> {
   const { attemptLimit, database, now } = dependencies
   const at = now()
   const named = Object.entries(tried).map(([name, whom]) => {
-    const limit = limitOf(name as LimitName, attemptLimit)
+    const limit = limitOf(name as RateLimitName, attemptLimit)
     const ends_at = new Date(at.getTime() + limit.minutes * 60_000)
     return { name, limit, row: { key_hash: hashSecret(`${name} ${whom}`), ends_at, count: 1 } }
   })
@@ -123,8 +123,8 @@ export async function beginAttempt(dependencies: Counting, tried: Tried): Promis
 }
 
 /** Whether it may be tried once more, which then is counted. */
-export const mayTry = (dependencies: Counting, tried: Tried): Promise<boolean> =>
-  beginAttempt(dependencies, tried).then(
+export const isWithinLimit = (dependencies: Counting, tried: Tried): Promise<boolean> =>
+  countAttempt(dependencies, tried).then(
     () => true,
     (error: unknown) => {
       if (refusalFrom(error).code === 'tooManyAttempts') return false

@@ -2,7 +2,7 @@ import { afterEach, expect, type TestContext } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
 /** What the page of all screens says of a story in a language, beside its picture. */
-export interface Told {
+export interface StoryPicture {
   readonly id: string
   readonly language: string
   /** Its picture, in the folder of the accepted ones. */
@@ -19,16 +19,16 @@ export interface Told {
   readonly tags: readonly string[]
   readonly states: readonly string[]
 }
-interface Drawn {
+interface StoryContext {
   readonly story?: {
     readonly id: string
-    readonly parameters: { readonly chart?: Partial<Told>; readonly usState?: string }
+    readonly parameters: { readonly chart?: Partial<StoryPicture>; readonly usState?: string }
   }
 }
 
 /** After each story has been drawn, its picture is compared with the accepted one. */
 async function comparePicture(context: TestContext) {
-  const { story } = context as Drawn
+  const { story } = context as StoryContext
   if (!story || context.task.result?.state === 'fail') return
   const dialog = document.querySelector<HTMLElement>('dialog[open]')
   const { scrollHeight: height, scrollWidth: width } = document.documentElement
@@ -38,7 +38,7 @@ async function comparePicture(context: TestContext) {
   const language = String(import.meta.env['VITE_STORY_LANGUAGE'])
   // Vitest leaves one hyphen where there are several
   const name = `${story.id}-${language}`.replaceAll(/-+/g, '-')
-  const told: Told = {
+  const picture: StoryPicture = {
     id: story.id,
     language,
     file: `${name}.png`,
@@ -52,7 +52,7 @@ async function comparePicture(context: TestContext) {
     states,
     tags,
   }
-  await commands.writeFile(`${import.meta.env['VITE_PICTURES']}/${name}.json`, JSON.stringify(told))
+  await commands.writeFile(`${import.meta.env['VITE_PICTURES']}/${name}.json`, JSON.stringify(picture))
   await expect(page).toMatchScreenshot(name)
 }
 afterEach(comparePicture)

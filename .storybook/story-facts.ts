@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 import type { StoryFacts } from '../stories/kit/story-facts.ts'
 
 /** What the stories say of themselves once they run: Storybook's own index only reads their source. */
-export async function readFacts(): Promise<ReadonlyMap<string, StoryFacts>> {
+export async function loadStoryFacts(): Promise<ReadonlyMap<string, StoryFacts>> {
   const root = join(import.meta.dirname, '..')
   const server = await createServer({
     root,

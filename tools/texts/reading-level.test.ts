@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gluedTexts } from './glued.ts'
-import { gradeOf, hardTexts } from './plain.ts'
+import { gradeOf, hardTexts } from './reading-level.ts'
 
 test.each([
   // 0.39 × words in a sentence + 11.8 × syllables in a word - 15.59 (Kincaid 1975), counted by hand

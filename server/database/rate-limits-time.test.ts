@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attempts } from './schema.ts'
-import { gatewaySaying } from '../testing/gateways.ts'
+import { gatewayReturning } from '../testing/gateways.ts'
 import { goodCard, openPortal, type Call, type Portal } from '../testing/portal.ts'
 import { mailedCode } from '../testing/calls.ts'
 
@@ -8,7 +8,7 @@ import { mailedCode } from '../testing/calls.ts'
 let portal: Portal
 beforeAll(async () => {
   portal = await openPortal({
-    gateway: gatewaySaying({ kind: 'refused', refusal: 'cardDeclined' }),
+    gateway: gatewayReturning({ kind: 'refused', refusal: 'cardDeclined' }),
   })
 })
 afterAll(() => portal.close())

@@ -2,44 +2,44 @@ import { eq, inArray } from 'drizzle-orm'
 import { isUnsettled, unsettled } from '../../domain/settlement.ts'
 import { type Actor, payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { NotYet } from '../jobs/jobs.ts'
-import type { Means, Outcome, Reversals } from '../ports/gateway.ts'
+import { RetryLater } from '../jobs/jobs.ts'
+import type { PaymentMethod, Outcome, Reversals } from '../ports/gateway.ts'
 import { refused } from '../../domain/refused.ts'
 import {
   beginCharge,
-  type Leased,
+  type LeasedPayment,
   leaseSeconds,
-  letGo,
-  lookAfter,
-  lookAtReversals,
+  releaseLease,
+  scheduleReconcile,
+  scheduleReversalSync,
   type PaymentRow,
-  settle,
+  recordOutcome,
   takeLease,
 } from './ledger.ts'
 import { isDeepStrictEqual } from 'node:util'
 
 /** A call to the gateway ends after so many milliseconds: the lease outlasts several, and the browser waits for two. */
-const callLimit = (leaseSeconds * 1000) / 5
+const callTimeout = (leaseSeconds * 1000) / 5
 /** So many milliseconds an open payment waits for the person to try again, or to confirm it at the bank. */
-const patience = 30 * 60_000
+const openPaymentTimeout = 30 * 60_000
 /** After so many milliseconds without an end a payment is an alarm. */
-const alarming = 24 * 3_600_000
+const alarmAfter = 24 * 3_600_000
 
 /** What it takes to learn from the gateway how a payment has ended, and to write it down. */
-export type Settling = Needs<'database' | 'gateway' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>
+export type SettlementDependencies = Needs<'database' | 'gateway' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>
 
-export interface Heard {
+export interface GatewayOutcome {
   readonly row: PaymentRow
   readonly kind: Outcome['kind'] | 'unknown'
   readonly secret?: string
 }
 
 /** What the gateway says, or null when it fails or says nothing in time. */
-async function answerOf<Answer>(
+async function callGateway<Answer>(
   { log }: Needs<'log'>,
   call: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer | null> {
-  const signal = AbortSignal.timeout(callLimit)
+  const signal = AbortSignal.timeout(callTimeout)
   const tooLate = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(new Error('no answer in time'))),
   )
@@ -52,146 +52,169 @@ async function answerOf<Answer>(
   }
 }
 
-async function heard(dependencies: Settling, leased: Leased, outcome: Outcome | null): Promise<Heard> {
-  if (outcome === null) return { row: await settle(dependencies, leased, { event: 'NO_ANSWER' }), kind: 'unknown' }
+async function applyOutcome(
+  dependencies: SettlementDependencies,
+  leased: LeasedPayment,
+  outcome: Outcome | null,
+): Promise<GatewayOutcome> {
+  if (outcome === null)
+    return { row: await recordOutcome(dependencies, leased, { event: 'NO_ANSWER' }), kind: 'unknown' }
   const { kind } = outcome
   if (kind === 'open') return { row: leased, kind }
   if (kind === 'confirm')
-    return { row: await settle(dependencies, leased, { event: 'CONFIRMATION_NEEDED' }), kind, secret: outcome.secret }
+    return {
+      row: await recordOutcome(dependencies, leased, { event: 'CONFIRMATION_NEEDED' }),
+      kind,
+      secret: outcome.secret,
+    }
   const change =
     kind === 'approved' ? ({ event: 'APPROVED' } as const) : ({ event: 'REFUSED', refusal: outcome.refusal } as const)
-  return { row: await settle(dependencies, leased, change), kind }
+  return { row: await recordOutcome(dependencies, leased, change), kind }
 }
 
-export async function ask(dependencies: Settling, leased: Leased): Promise<Heard> {
+export async function fetchOutcome(
+  dependencies: SettlementDependencies,
+  leased: LeasedPayment,
+): Promise<GatewayOutcome> {
   const { reference } = leased
   if (reference === null) return { row: leased, kind: 'open' }
-  return heard(
+  return applyOutcome(
     dependencies,
     leased,
-    await answerOf(dependencies, signal => dependencies.gateway.outcomeOf(reference, signal)),
+    await callGateway(dependencies, signal => dependencies.gateway.outcomeOf(reference, signal)),
   )
 }
 
 /** Makes a payment known to the gateway, and has it charged. Throws 409 when another server has taken over. */
-export async function charge(dependencies: Settling, leased: Leased, means: Means, verified: boolean): Promise<Heard> {
+export async function charge(
+  dependencies: SettlementDependencies,
+  leased: LeasedPayment,
+  method: PaymentMethod,
+  verified: boolean,
+): Promise<GatewayOutcome> {
   const { gateway } = dependencies
   const { amount, id } = leased
   const prepared =
     leased.reference === null
-      ? await answerOf(dependencies, signal => gateway.prepare({ key: id, amount }, signal))
+      ? await callGateway(dependencies, signal => gateway.prepare({ key: id, amount }, signal))
       : leased
   if (!prepared?.reference) {
     // no money can have moved: the payment stays as it is, and may be tried again
-    await letGo(dependencies, leased)
+    await releaseLease(dependencies, leased)
     return { row: leased, kind: 'unknown' }
   }
   const { reference } = prepared
   const charging = await beginCharge(dependencies, leased, { reference, verified })
   if (charging === null) throw refused('paymentUnderWay')
-  return heard(
+  return applyOutcome(
     dependencies,
     charging,
-    await answerOf(dependencies, signal => gateway.charge({ reference, amount, means }, signal)),
+    await callGateway(dependencies, signal => gateway.charge({ reference, amount, method }, signal)),
   )
 }
 
 /** Sees to it that a payment has an end, without waiting for its person: it is charged already, or never will be. */
-async function giveUp(dependencies: Settling, leased: Leased): Promise<PaymentRow> {
+async function cancelPayment(dependencies: SettlementDependencies, leased: LeasedPayment): Promise<PaymentRow> {
   const { reference } = leased
-  if (reference === null) return settle(dependencies, leased, { event: 'REFUSED', refusal: 'paymentInterrupted' })
-  const outcome = await answerOf(dependencies, signal => dependencies.gateway.giveUp(reference, signal))
-  return (await heard(dependencies, leased, outcome)).row
+  if (reference === null)
+    return recordOutcome(dependencies, leased, { event: 'REFUSED', refusal: 'paymentInterrupted' })
+  const outcome = await callGateway(dependencies, signal => dependencies.gateway.cancel(reference, signal))
+  return (await applyOutcome(dependencies, leased, outcome)).row
 }
 
 /** Gives another attempt of the person an end. Throws 400 when it turns out paid, 409 while nobody knows. */
-export async function closeLeftover(dependencies: Settling, leftover: PaymentRow): Promise<void> {
-  if (leftover.status === 'approved') throw refused('alreadyPaid')
-  const leased = await takeLease(dependencies, leftover.id)
+export async function closeEarlierAttempt(dependencies: SettlementDependencies, earlier: PaymentRow): Promise<void> {
+  if (earlier.status === 'approved') throw refused('alreadyPaid')
+  const leased = await takeLease(dependencies, earlier.id)
   if (leased === null) throw refused('paymentUnderWay')
-  const { status } = await giveUp(dependencies, leased)
+  const { status } = await cancelPayment(dependencies, leased)
   if (status === 'approved') throw refused('alreadyPaid')
   if (isUnsettled(status)) throw refused('paymentUnderWay')
 }
 
-/** Asks after a payment until it is settled, gives up what was left, gives back what came too late. Throws `NotYet`. */
-export async function reconcile(dependencies: Settling, paymentId: string): Promise<void> {
+/** Asks after a payment until it is settled, gives up what was left, gives back what came too late. Throws `RetryLater`. */
+export async function reconcile(dependencies: SettlementDependencies, paymentId: string): Promise<void> {
   const { database, log, now } = dependencies
   const [row] = await database.select().from(payments).where(eq(payments.id, paymentId))
   if (!row || row.status === 'approved' || row.status === 'refunded') return
-  const { status } = await furthered(dependencies, row)
-  if (status === 'refunding') return giveBack(dependencies, row)
+  const { status } = await updateFromGateway(dependencies, row)
+  if (status === 'refunding') return issueRefund(dependencies, row)
   if (!isUnsettled(status)) return
-  if (now().getTime() - row.created_at.getTime() > alarming)
+  if (now().getTime() - row.created_at.getTime() > alarmAfter)
     log('ALARM payment not settled for more than a day', { payment: paymentId, state: status })
-  throw new NotYet()
+  throw new RetryLater()
 }
 
 /** `reconcile`, once, of a payment that another job looks after. */
-export async function reconcileOnce(dependencies: Settling, paymentId: string): Promise<void> {
+export async function reconcileOnce(dependencies: SettlementDependencies, paymentId: string): Promise<void> {
   try {
     await reconcile(dependencies, paymentId)
   } catch (error) {
-    if (!(error instanceof NotYet)) throw error
+    if (!(error instanceof RetryLater)) throw error
   }
 }
 
-async function furthered(dependencies: Settling, row: PaymentRow): Promise<PaymentRow> {
+async function updateFromGateway(dependencies: SettlementDependencies, row: PaymentRow): Promise<PaymentRow> {
   const { now } = dependencies
   if (row.status === 'refunding') return row
-  if (row.status === 'refused') return lateWord(dependencies, row)
+  if (row.status === 'refused') return checkForLateApproval(dependencies, row)
   const leased = await takeLease(dependencies, row.id)
   if (leased === null) return row
-  if (now().getTime() - (row.tried_at ?? row.created_at).getTime() > patience) return giveUp(dependencies, leased)
-  const told = await ask(dependencies, leased)
-  if (told.kind === 'open') await letGo(dependencies, leased)
-  return told.row
+  if (now().getTime() - (row.tried_at ?? row.created_at).getTime() > openPaymentTimeout)
+    return cancelPayment(dependencies, leased)
+  const outcome = await fetchOutcome(dependencies, leased)
+  if (outcome.kind === 'open') await releaseLease(dependencies, leased)
+  return outcome.row
 }
 
-/** What the gateway says of a payment that counts as refused. Throws `NotYet` when it could not be asked. */
-async function lateWord(dependencies: Settling, row: PaymentRow): Promise<PaymentRow> {
+/** What the gateway says of a payment that counts as refused. Throws `RetryLater` when it could not be asked. */
+async function checkForLateApproval(dependencies: SettlementDependencies, row: PaymentRow): Promise<PaymentRow> {
   const { reference } = row
   if (reference === null) return row
-  const outcome = await answerOf(dependencies, signal => dependencies.gateway.outcomeOf(reference, signal))
-  if (outcome === null) throw new NotYet()
-  return outcome.kind === 'approved' ? settle(dependencies, row, { event: 'APPROVED' }) : row
+  const outcome = await callGateway(dependencies, signal => dependencies.gateway.outcomeOf(reference, signal))
+  if (outcome === null) throw new RetryLater()
+  return outcome.kind === 'approved' ? recordOutcome(dependencies, row, { event: 'APPROVED' }) : row
 }
 
-/** Has the gateway give the money back. Throws `NotYet` when it could not be asked. */
-async function giveBack(dependencies: Settling, row: PaymentRow): Promise<void> {
+/** Has the gateway give the money back. Throws `RetryLater` when it could not be asked. */
+async function issueRefund(dependencies: SettlementDependencies, row: PaymentRow): Promise<void> {
   const { reference } = row
   if (reference === null) throw new Error('a payment without a reference cannot be given back')
-  const isDone = await answerOf(dependencies, async signal => {
+  const isDone = await callGateway(dependencies, async signal => {
     await dependencies.gateway.refund(reference, signal)
     return true
   })
-  if (!isDone) throw new NotYet()
-  await settle(dependencies, { ...row, lease: null }, { event: 'REFUNDED' })
-  if (dependencies.gateway.reversalsOf) await lookAtReversals(dependencies, row.id)
+  if (!isDone) throw new RetryLater()
+  await recordOutcome(dependencies, { ...row, lease: null }, { event: 'REFUNDED' })
+  if (dependencies.gateway.reversalsOf) await scheduleReversalSync(dependencies, row.id)
 }
 
 /** Has every payment looked after that is not settled: a restored backup may have other jobs. */
 export async function resumePayments({ database, jobs, now }: Needs<'database' | 'jobs' | 'now'>): Promise<void> {
   const open = await database.select({ id: payments.id }).from(payments).where(inArray(payments.status, unsettled))
-  for (const { id } of open) await lookAfter(jobs, database, id, now())
+  for (const { id } of open) await scheduleReconcile(jobs, database, id, now())
 }
 
 /** Gives an approved payment back; the person keeps what was paid for. Answers null for any other. */
-export async function refund(dependencies: Settling, paymentId: string, by: Actor): Promise<PaymentRow | null> {
+export async function refund(
+  dependencies: SettlementDependencies,
+  paymentId: string,
+  by: Actor,
+): Promise<PaymentRow | null> {
   const { database } = dependencies
   const [row] = await database.select().from(payments).where(eq(payments.id, paymentId))
   if (row?.status !== 'approved' || row.reference === null) return null
-  const refunding = await settle(dependencies, row, { event: 'REFUND', by })
-  await giveBack(dependencies, refunding)
+  const refunding = await recordOutcome(dependencies, row, { event: 'REFUND', by })
+  await issueRefund(dependencies, refunding)
   const [refunded] = await database.select().from(payments).where(eq(payments.id, paymentId))
   return refunded ?? null
 }
 
 /**
  * Writes the refunds and disputes that the gateway lists for a payment to its row, with an alarm for each failed refund
- * and dispute. Throws `NotYet` without an answer, or when another job wrote meanwhile.
+ * and dispute. Throws `RetryLater` without an answer, or when another job wrote meanwhile.
  */
-export async function readReversals(
+export async function syncReversals(
   { database, gateway, log }: Needs<'database' | 'gateway' | 'log'>,
   paymentId: string,
 ): Promise<void> {
@@ -199,11 +222,11 @@ export async function readReversals(
   const [before] = await database.select().from(payments).where(eq(payments.id, paymentId))
   const reference = before?.reference
   if (!before || !reference || !reversalsOf) return
-  const found = await answerOf({ log }, signal => reversalsOf(reference, signal))
-  if (found === null) throw new NotYet()
+  const found = await callGateway({ log }, signal => reversalsOf(reference, signal))
+  if (found === null) throw new RetryLater()
   await database.transaction(async transaction => {
     const [row] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update')
-    if (!row || !isDeepStrictEqual(reversalsIn(row), reversalsIn(before))) throw new NotYet()
+    if (!row || !isDeepStrictEqual(reversalsIn(row), reversalsIn(before))) throw new RetryLater()
     const { dispute, refund_failure: reason } = found
     if (reason !== null && reason !== row.refund_failure)
       log('ALARM payment refund failed', { payment: row.id, reason })

@@ -4,16 +4,16 @@ import { request } from 'node:http'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { readConfiguration } from '../configuration.ts'
-import { plainLog, WrongInput } from '../log/log.ts'
+import { plainLog, InvalidInput } from '../log/log.ts'
 import { usages, type CommandName } from './usages.ts'
 
 /** Who is at the keyboard, also where they act as another user. */
-export const nameOfUser = () => process.env.SUDO_USER ?? userInfo().username
+export const operatorName = () => process.env.SUDO_USER ?? userInfo().username
 
-/** Does an operator's command, in the running server where the database is embedded. Throws `WrongInput`. */
+/** Does an operator's command, in the running server where the database is embedded. Throws `InvalidInput`. */
 export async function runCommand(command: CommandName, words: readonly string[]): Promise<Buffer> {
   const configuration = await readConfiguration(process.env)
-  const user = nameOfUser()
+  const user = operatorName()
   if (configuration.databaseUrl === undefined) {
     const answered = await askServer(controlSocket(configuration.dataDirectory), { command, words, user })
     if (answered !== null) return answered
@@ -24,7 +24,7 @@ export async function runCommand(command: CommandName, words: readonly string[])
     import('../open-dependencies.ts'),
   ])
   const work = commands[command](words)
-  if (work === null) throw new WrongInput(usages[command])
+  if (work === null) throw new InvalidInput(usages[command])
   const log = plainLog(line => console.error(line))
   const { close, dependencies } = await openDependencies(configuration, log, { work: false })
   try {
@@ -41,7 +41,7 @@ interface Asked {
   readonly user: string
 }
 
-/** Has the running server do a command; null when none is there. Throws `WrongInput` with what it has against it. */
+/** Has the running server do a command; null when none is there. Throws `InvalidInput` with what it has against it. */
 function askServer(socketPath: string, { command, words, user }: Asked): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const asking = request({ socketPath, method: 'POST', path: `/${command}` }, response => {
@@ -51,7 +51,7 @@ function askServer(socketPath: string, { command, words, user }: Asked): Promise
       response.on('end', () => {
         const answer = Buffer.concat(parts)
         if (response.statusCode === 200) resolve(answer)
-        else reject(new WrongInput(answer.toString()))
+        else reject(new InvalidInput(answer.toString()))
       })
     })
     asking.on('error', (error: NodeJS.ErrnoException) => {
@@ -74,7 +74,7 @@ export function controlSocket(dataDirectory: string): string {
 }
 
 /** Throws when the socket's directory is not this user's alone: somebody else may have made one of that name. */
-export async function ownDirectoryOf(socket: string): Promise<void> {
+export async function ensureOwnDirectory(socket: string): Promise<void> {
   const directory = dirname(socket)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const { mode, uid } = await lstat(directory)

@@ -23,7 +23,7 @@ const inputs = [
  * Names the content of everything that the build reads below `root`, and the Node that builds it: another name, another
  * portal.
  */
-export async function nameOfInputs(root: string): Promise<string> {
+export async function hashInputs(root: string): Promise<string> {
   const names = (await Promise.all(inputs.map(input => filesIn(root, input)))).flat().sort()
   const contents = await Promise.all(names.map(name => readFile(join(root, name))))
   const hash = createHash('sha256').update(process.version)
