@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import type { StoryFacts } from '../stories/kit/story-facts.ts'
 
-/** What the stories say of themselves once they run: Storybook's own index only reads their source. */
+/** Loads every story's metadata by running it: Storybook's own index only reads the source. */
 export async function loadStoryFacts(): Promise<ReadonlyMap<string, StoryFacts>> {
   const root = join(import.meta.dirname, '..')
   const server = await createServer({

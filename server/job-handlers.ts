@@ -8,10 +8,10 @@ import { searchRecords } from './eligibility/search.ts'
 import { mailCaseNews, mailLetter, mailReceipt, mailToTeam } from './message/letters.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 
-/** How many days are kept of what is kept for a time. */
+/** Retention in days. */
 export interface RetentionSettings {
   readonly journeyLogDays: number
-  /** Since the last login; 0 keeps every account. */
+  /** Since the last login; 0 keeps all accounts. */
   readonly inactiveAccountDays: number
   readonly auditLogDays: number
 }

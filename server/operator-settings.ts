@@ -9,7 +9,7 @@ export class InvalidSetting extends OperatorError {
 
 type Settings = Readonly<Record<string, unknown>>
 
-/** The defaults with the given values over them. Throws `InvalidSetting` for the first value of another kind. */
+/** Merges the given settings over the defaults. Throws `InvalidSetting` for the first value of a wrong type. */
 export function mergeSettings(defaults: unknown, given: unknown, path = 'OPERATOR_CONFIG'): unknown {
   if (isSettings(defaults)) {
     if (!isSettings(given)) throw new InvalidSetting(path, 'an object')
@@ -29,7 +29,7 @@ export function mergeSettings(defaults: unknown, given: unknown, path = 'OPERATO
     return given
   }
   if (typeof defaults === 'number') {
-    // money is in whole cents, the guideline in whole dollars
+    // money in whole cents, the poverty guideline in whole dollars
     if (!Number.isSafeInteger(given) || Number(given) < 0) throw new InvalidSetting(path, 'a whole number of 0 or more')
     return given
   }

@@ -22,7 +22,7 @@ import { quantile } from './bench/series.ts'
  * bound, in milliseconds.
  */
 const bound = 50
-/** How often a waiting person asks, in seconds (R601). */
+/** How often a waiting person asks, in seconds. */
 const asksEvery = 3
 const { values } = parseArgs({
   options: {

@@ -16,7 +16,7 @@ test.each([
   ['results', '/portal/src/texts/cases/matters.ts'],
   ['results', '/portal/src/texts/steps.ts'],
   ['entry', '/portal/src/screens/sign-in/login-screen.tsx'],
-  // a folder whose name only begins like one of another catalogue
+  // a folder whose name only starts like that of another catalogue
   ['screening', '/portal/src/screens/results-printed/page.tsx'],
 ] as const)('%s may draw %s', (flow, file) => {
   expect(unfetchedFiles(flow, [file])).toEqual([])

@@ -10,7 +10,7 @@ type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 
 const maxRows = 1000
 
-/** The work that the words of `npm run people` ask for, which answers what to print; null when they ask for nothing. */
+/** Parses the arguments of `npm run people`. Returns the command, which resolves to its output, or null if invalid. */
 export function peopleCommand([command, word, ...rest]: readonly string[]): Work | null {
   if (command === 'audit' && word === '--since' && rest.length === 1 && isDay(rest[0] ?? ''))
     return workplace => audit(workplace, gte(auditLog.at, new Date(rest[0] ?? '')))
@@ -52,7 +52,7 @@ async function personWith(database: Workplace['database'], email: string): Promi
   return person
 }
 
-/** One line that says who it is and how far they have come, without their name. */
+/** One line with a person's id and progress, without their name. */
 async function lineOf(database: Workplace['database'], person: PersonRow): Promise<string> {
   const { app_payment_date, created_at, id, last_login_at, us_state } = person
   const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, id))

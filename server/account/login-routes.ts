@@ -23,13 +23,13 @@ import { requestReset, resetPassword } from './mailed-links.ts'
 
 const noPassword: FieldMessage = 'passwordRequired'
 
-/** Any text may be tried as a login; only the registration is strict about its shape. */
+/** Login accepts any text. Only registration validates the shape. */
 const credentialsSchema = v.object({
   username: requiredText('emailAddressRequired', 254),
   password: v.pipe(v.optional(v.string(), ''), v.nonEmpty(noPassword), v.maxLength(200)),
 })
 
-/** Login, log out and password reset (R1003, R1405). */
+/** Login, log out and password reset. */
 export function authenticationRoutes(
   dependencies: Needs<
     'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'prepared' | 'trustProxy'
@@ -56,7 +56,7 @@ export function authenticationRoutes(
         const attempt = await countAttempt(dependencies, {
           signIn: `${email} ${network}`,
           signInByNetwork: network,
-          // what strangers try elsewhere holds up no owner where they have been before
+          // failed logins from other networks don't block the owner on a known one
           ...(!found?.isKnown && { signInElsewhere: email }),
         })
         if (!(await passwords.isRight(found?.person.password_hash, password)) || !found)

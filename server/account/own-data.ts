@@ -21,7 +21,7 @@ import type { Needs } from '../dependencies.ts'
 import { unsettled } from '../../domain/settlement.ts'
 import { lockPersonIfExists } from './person.ts'
 
-/** Tables about people that an export leaves out, and why. A test holds them against the schema. */
+/** Tables about people that an export leaves out, and why. A test compares them with the schema. */
 export const tablesNotExported = {
   tokens: 'sessions: when they end, and hashes of secrets',
   reset_codes: 'hashes of secrets, for an hour',
@@ -31,7 +31,9 @@ export const tablesNotExported = {
 const { password_hash: _secret, email_code_hash: _code, ...ofThePerson } = getTableColumns(people)
 const { lease: _lease, leased_until: _until, ...ofThePayment } = getTableColumns(payments)
 
-/** Everything about one person, table by table, documents in base64, without secrets. Null when there is nobody. */
+/**
+ * Everything about one person, table by table, without secrets; documents in base64. Null if there is no such person.
+ */
 export const exportPerson = (
   { database, now }: Needs<'database' | 'now'>,
   personId: string,
@@ -70,7 +72,7 @@ async function documentsOf(transaction: Transaction, personId: string) {
   return rows.map(({ content, ...row }) => ({ ...row, content: Buffer.from(content).toString('base64') }))
 }
 
-/** A copy of all that is known of a person, as JSON (R901). Throws 429 for too many, 401 for who is gone. */
+/** Exports everything about a person as JSON. Throws 429 after too many, 401 if the account is gone. */
 export async function exportOwnData(
   dependencies: Needs<'attemptLimit' | 'database' | 'now'>,
   { id }: PersonRow,
@@ -81,10 +83,10 @@ export async function exportOwnData(
   return JSON.stringify(copy, null, 2)
 }
 
-/** What became of it: nobody is deleted while their money is under way, since it may have to be given back to them. */
+/** Outcome of a deletion. Pending payments prevent it, since a refund may be due. */
 type Deleted = 'deleted' | 'payment under way' | 'nobody'
 
-/** Removes everything of a person but the ledger, which then names nobody (docs/decisions/022). */
+/** Deletes everything about a person. Payments stay in the ledger, without a person (decision 022). */
 export const deletePerson = (
   { database, now }: Needs<'database' | 'now'>,
   personId: string,
@@ -98,7 +100,7 @@ export const deletePerson = (
       .from(payments)
       .where(and(eq(payments.person_id, personId), inArray(payments.status, unsettled)))
     if (underWay.length > 0) return 'payment under way'
-    // a key of the client's may hold the code that was typed
+    // an idempotency key may contain the promotion code
     await transaction
       .update(payments)
       .set({ person_id: null, promotion_code: null, idempotency_key: '' })
@@ -119,7 +121,7 @@ interface Retention extends Needs<'database' | 'now'> {
   readonly days: number
 }
 
-/** Deletes accounts without a login for so many days, but of no client or open payment; 0 deletes none. */
+/** Deletes accounts without a login for this many days, except clients and open payments. 0 deletes none. */
 export async function deleteInactiveAccounts({ database, days, now }: Retention): Promise<void> {
   if (days === 0) return
   const start = new Date(now().getTime() - days * oneDay)
@@ -135,7 +137,10 @@ export async function deleteInactiveAccounts({ database, days, now }: Retention)
   for (const { id } of inactive) await deletePerson({ database, now }, id, 'server')
 }
 
-/** Deletes the account with its password. Throws 400 for another one, 429 for too many, 409 for an open payment. */
+/**
+ * Deletes the own account after checking its password. Throws 400 for a wrong one, 429 after too many, 409 for an open
+ * payment.
+ */
 export async function deleteOwnAccount(
   dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
   person: PersonRow,

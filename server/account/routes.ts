@@ -29,7 +29,7 @@ import { isReferralCode, registerPerson } from './registration.ts'
 import { verifyPerson } from './verification.ts'
 import { isStorable } from '../database/failures.ts'
 
-/** The account and what belongs to it (R1405). */
+/** Routes of the account and its data. */
 export function personRoutes(
   dependencies: Needs<
     | 'attemptLimit'
@@ -214,7 +214,7 @@ export function personRoutes(
     )
 }
 
-/** Whether a friend's code is valid (R102). */
+/** Checks a friend's referral code. */
 export const referralRoutes = (dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'trustProxy'>) =>
   new Hono().get(
     '/v1/referral/:code',

@@ -9,8 +9,8 @@ import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 
 /**
- * Confirms the identity of a person who has paid, and has the records searched. Throws 400 for who is verified already,
- * has not paid, or gives other digits (R502), and 429 `verificationByTeam` after too many wrong digits.
+ * Verifies the identity of a person who has paid and starts the record search. Throws 400 if already verified, not paid
+ * or for wrong digits, and 429 `verificationByTeam` after too many wrong digits.
  */
 export async function verifyPerson(
   dependencies: Needs<'attemptLimit' | 'database' | 'identityCheck' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>,
@@ -28,11 +28,11 @@ export async function verifyPerson(
     const { code, retryAfter } = refusalFrom(error)
     if (code !== 'tooManyAttempts') throw error
     dependencies.log('identity left to the team', { person: person.id })
-    // like too many attempts, but nobody has to wait: a member of the team decides
+    // like too many attempts, but waiting does not help: the team decides
     throw new Refusal('refused', { code: 'verificationByTeam', retryAfter })
   })
   const isConfirmed = await identityCheck.confirms(person, ssn).catch(async (error: unknown) => {
-    // nothing was learned about the digits
+    // the digits were not checked
     await attempt.takeBack()
     throw error
   })
@@ -41,7 +41,7 @@ export async function verifyPerson(
   await markVerified(dependencies, person.id)
 }
 
-/** The identity is proven, by digits or by the operator who decided so: the records may be searched. */
+/** Marks the identity as verified, by digits or by the operator, and starts the record search. */
 export const markVerified = (
   dependencies: Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>,
   personId: string,
@@ -54,5 +54,5 @@ export const markVerified = (
     await startSearch(dependencies, personId, transaction)
   })
 
-/** Whom a person claims to be. Middle names are left out: identity checks hardly look at them. */
+/** The claimed identity, without middle names, which identity checks rarely compare. */
 const claimedIdentity = (person: PersonRow) => [person.us_state, person.birth_date, nameKey(person)].join(' ')

@@ -26,7 +26,9 @@ export async function takeBackup(
 
 const gunzipped = promisify(gunzip)
 
-/** Fills an empty embedded database. Throws `InvalidInput` for a full one or a bad file, and leaves nothing. */
+/**
+ * Restores into an empty embedded database. Throws `InvalidInput` for a full one or a bad file, leaving nothing behind.
+ */
 export async function restoreBackup(
   configuration: DatabaseSettings,
   file: string,
@@ -53,19 +55,19 @@ export async function restoreBackup(
 
 async function fill(directory: string, file: string, dump: Blob, actor: Actor) {
   try {
-    // a backup is taken without it
+    // backups leave it out
     const { openEmbedded } = await import('../database/embedded.ts')
     const { close, database } = await openEmbedded(directory, dump)
     await writeAudit(database, { at: new Date(), actor, action: 'restored a backup' })
     await close()
   } catch (error) {
-    // half a database is none
+    // remove an incomplete database
     await rm(directory, { recursive: true })
     throw explained(error, file)
   }
 }
 
-/** What was compressed, checked against the sum at the end of the file. */
+/** Decompresses and checks the file's checksum. */
 async function unpacked(file: string): Promise<Blob> {
   try {
     return new Blob([await gunzipped(await readFile(file))])
@@ -74,7 +76,7 @@ async function unpacked(file: string): Promise<Blob> {
   }
 }
 
-/** A full disk says nothing about the file; anything else does. */
+/** Whether the error is about the file, not a full disk. */
 const explained = (error: unknown, file: string) =>
   error instanceof Error && 'syscall' in error
     ? error

@@ -66,7 +66,7 @@ async function people(given: readonly string[]) {
   console.log(`Everything is in ${out}. It holds the person's secrets: hand it over, then delete it.`)
 }
 
-/** The options are this command's own, but `--since`, which goes on to who does the work. */
+/** Options belong to this command; only `--since` is passed on. */
 function readPeopleOptions(given: readonly string[]) {
   try {
     const options = { out: { type: 'string' }, yes: { type: 'boolean' }, since: { type: 'string' } } as const
@@ -92,7 +92,7 @@ async function askAgain(email: string) {
   }
 }
 
-/** Writes a file for this user alone, whole or not at all. Throws `InvalidInput` where there is one. */
+/** Writes a private file completely or not at all. Throws `InvalidInput` if it exists. */
 async function writeNewFile(path: string, content: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID().slice(0, 8)}`
   try {
@@ -103,7 +103,7 @@ async function writeNewFile(path: string, content: Uint8Array): Promise<void> {
     } finally {
       await file.close()
     }
-    // unlike a renaming, this never takes the place of another file
+    // unlike rename, link never replaces a file
     await link(unfinished, path)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw alreadyThere(path)
@@ -115,7 +115,7 @@ async function writeNewFile(path: string, content: Uint8Array): Promise<void> {
 
 const alreadyThere = (path: string) => new InvalidInput(`${path} is there already: nothing is overwritten.`)
 
-/** A database's message repeats the values of the query: of what nobody has foreseen only kind and places are told. */
+/** Database messages repeat values: of unexpected errors, print only kind and places. */
 function describe(error: unknown): string {
   if (error instanceof Error && 'syscall' in error) return error.message
   const { places, ...what } = describeError(error)

@@ -9,7 +9,7 @@ import type { CommandName } from './usages.ts'
 
 type Work = (dependencies: Dependencies, actor: Actor) => Promise<string | Blob>
 
-/** What an operator has the portal do, by the words after the name; null when they ask for nothing. */
+/** Operator commands by name. Each parses its arguments and returns null if they are invalid. */
 export const commands: Readonly<Record<CommandName, (words: readonly string[]) => Work | null>> = {
   backup: words => (words.length === 0 ? takeBackup : null),
   codes: codesCommand,

@@ -11,7 +11,7 @@ import { commands } from './commands.ts'
 const askedSchema = v.object({ words: v.array(v.string()), user: v.string() })
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
-/** An operator's commands as calls: whoever can reach the socket is the user that the server runs as. */
+/** Operator commands over HTTP. Only the server's own user can access the socket. */
 const controlApp = (dependencies: Dependencies) =>
   new Hono().post('/:command', async context => {
     const name = context.req.param('command')
@@ -28,7 +28,7 @@ const controlApp = (dependencies: Dependencies) =>
     }
   })
 
-/** Does an operator's commands while the server runs; answers how to stop. An old socket is of a killed server. */
+/** Serves operator commands while the server runs. Returns how to stop. Replaces a killed server's socket. */
 export async function listenForCommands(socket: string, dependencies: Dependencies): Promise<() => Promise<void>> {
   await ensureOwnDirectory(socket)
   await rm(socket, { force: true })

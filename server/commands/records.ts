@@ -17,7 +17,7 @@ const usage = `Usage: npm run records import FILE.csv            loads court rec
 type Workplace = Needs<'database' | 'jobs' | 'now'>
 const skipped = (line: number, reason: string) => {
   console.error(`line ${line}: ${reason}`)
-  // the rest is loaded, and whoever has called is to know that it is not all
+  // the rest is loaded, but the exit code says that it is not all
   process.exitCode = 1
 }
 
@@ -52,11 +52,11 @@ const commands: Readonly<Record<string, { readonly action: AuditedAction; readon
 
 const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
 
-/** Loads a file into the database that the settings name; jobs that it asks for are left to the servers. */
+/** Imports a file into the configured database. The servers run the jobs it creates. */
 export async function importFile([command, path, ...rest]: readonly string[]): Promise<void> {
   const asked = command === undefined ? undefined : commands[command]
   if (asked === undefined || path === undefined || rest.length > 0) throw new InvalidInput(usage)
-  // a file that is not there is told before the database is opened
+  // report a missing file before opening the database
   await access(path)
   const log = plainLog(line => console.error(line))
   const { exclusively, close, database, statements } = await openDatabase(await readConfiguration(process.env), log)
@@ -64,7 +64,7 @@ export async function importFile([command, path, ...rest]: readonly string[]): P
     const jobs = await Jobs.open(statements, log, { work: false })
     const now = () => new Date()
     await writeAudit(database, { at: now(), actor: `operator ${operatorName()}`, action: asked.action })
-    // two at once would wait for one another, and mix the rows of a case that both have
+    // parallel imports would deadlock and mix rows of the same case
     console.log(await exclusively(() => asked.run({ database, jobs, now }, path)).finally(() => jobs.stop()))
   } finally {
     await close()

@@ -7,10 +7,10 @@ import { readConfiguration } from '../configuration.ts'
 import { plainLog, InvalidInput } from '../log/log.ts'
 import { usages, type CommandName } from './usages.ts'
 
-/** Who is at the keyboard, also where they act as another user. */
+/** The operator's own user name, also under sudo. */
 export const operatorName = () => process.env.SUDO_USER ?? userInfo().username
 
-/** Does an operator's command, in the running server where the database is embedded. Throws `InvalidInput`. */
+/** Runs an operator's command, in the running server if the database is embedded. Throws `InvalidInput`. */
 export async function runCommand(command: CommandName, words: readonly string[]): Promise<Buffer> {
   const configuration = await readConfiguration(process.env)
   const user = operatorName()
@@ -18,7 +18,7 @@ export async function runCommand(command: CommandName, words: readonly string[])
     const answered = await askServer(controlSocket(configuration.dataDirectory), { command, words, user })
     if (answered !== null) return answered
   }
-  // a command that the server does begins sooner without all that
+  // loaded late: commands that the server runs start faster without it
   const [{ commands }, { openDependencies }] = await Promise.all([
     import('./commands.ts'),
     import('../open-dependencies.ts'),
@@ -41,7 +41,7 @@ interface Asked {
   readonly user: string
 }
 
-/** Has the running server do a command; null when none is there. Throws `InvalidInput` with what it has against it. */
+/** Sends a command to the running server. Null if there is none. Throws `InvalidInput` with the server's message. */
 function askServer(socketPath: string, { command, words, user }: Asked): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const asking = request({ socketPath, method: 'POST', path: `/${command}` }, response => {
@@ -62,10 +62,10 @@ function askServer(socketPath: string, { command, words, user }: Asked): Promise
   })
 }
 
-/** So many bytes of a path every system takes for a socket. */
+/** Longest socket path that every system accepts, in bytes. */
 const longestPath = 100
 
-/** Where the server takes commands: in its data directory, or among temporary files where that path is too long. */
+/** The server's command socket: in its data directory, or among temporary files if that path is too long. */
 export function controlSocket(dataDirectory: string): string {
   const usual = resolve(dataDirectory, 'control.sock')
   if (Buffer.byteLength(usual) <= longestPath) return usual
@@ -73,7 +73,7 @@ export function controlSocket(dataDirectory: string): string {
   return join(tmpdir(), `portal-${name}`, 'control.sock')
 }
 
-/** Throws when the socket's directory is not this user's alone: somebody else may have made one of that name. */
+/** Creates the socket's directory. Throws if another user owns or can access it. */
 export async function ensureOwnDirectory(socket: string): Promise<void> {
   const directory = dirname(socket)
   await mkdir(directory, { recursive: true, mode: 0o700 })

@@ -11,14 +11,14 @@ export interface DatabaseSettings {
 export const embeddedDirectory = ({ dataDirectory }: Pick<DatabaseSettings, 'dataDirectory'>) =>
   join(dataDirectory, 'pglite')
 
-/** Opens and locks the database that the settings name. Throws `DirectoryInUse` or `UnsafeDirectory`. */
+/** Opens and locks the configured database. Throws `DirectoryInUse` or `UnsafeDirectory`. */
 export async function openDatabase(
   settings: DatabaseSettings,
   log: Log,
   timeoutSeconds?: number,
 ): Promise<OpenDatabase> {
   const { databaseUrl, dataDirectory } = settings
-  // of the two drivers only one is loaded
+  // loads only the driver in use
   if (databaseUrl !== undefined) {
     const { openServer } = await import('./postgres.ts')
     return openServer(databaseUrl, { log, timeoutSeconds })

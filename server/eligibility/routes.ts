@@ -21,12 +21,12 @@ export function eligibilityRoutes(
 ) {
   const { database, now } = dependencies
 
-  /** Who waits asks every three seconds: everything that is needed then comes at once. */
+  /** Waiting people poll every three seconds, so one query gets everything. */
   async function countOf(token: string): Promise<EligibilityCount> {
     const { completed_at, count, is_searched, person_id, verified } = await searchProgressOf(dependencies, token)
     if (completed_at) return { updated_at: completed_at.toISOString(), count: count ?? 0 }
     if (is_searched) return {}
-    // whoever was verified by another hand than the portal's leaves nobody waiting for ever either
+    // people whom an operator verified also need a search
     if (verified) {
       await startSearch(dependencies, person_id)
       return {}
@@ -70,7 +70,7 @@ export function eligibilityRoutes(
       '/v1/eligibility',
       operation({ id: 'markSeen', does: 'The person has seen the results.', answers: seenSchema }),
       async context => {
-        // the first time counts
+        // only the first time counts
         const marked = await database
           .update(people)
           .set({ seen_results_at: now() })

@@ -6,7 +6,7 @@ import { type Database, migrationsFolder } from '../database/database.ts'
 import type { Needs } from '../dependencies.ts'
 import { retryAfterSeconds } from './refusal.ts'
 
-/** Whether the process answers, and whether it can do its work (docs/operating.md). */
+/** Whether the process is alive, and whether it is ready (docs/operating.md). */
 export function healthRoutes({ database, hasPanicked }: Needs<'database' | 'hasPanicked'>) {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
   return new Hono()
@@ -24,7 +24,7 @@ export function healthRoutes({ database, hasPanicked }: Needs<'database' | 'hasP
     })
 }
 
-/** When the newest migration of the database was written, in milliseconds; null when the database cannot be reached. */
+/** Time of the newest migration in milliseconds; null if the database is unavailable. */
 async function lastMigration(database: Database): Promise<number | null> {
   try {
     const { rows } = (await database.execute(

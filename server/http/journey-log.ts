@@ -60,12 +60,12 @@ interface Visit {
   last: string
 }
 
-/** At 10:00 UTC it is night in every state that the portal serves: a visit in the evening is not cut in two. */
+/** 10:00 UTC is night in every state that the portal serves, so no evening visit is split. */
 const dayBegins = 10 * 3_600_000
 /** Nobody visits this far; without an end one account could fill the disk. */
 const longestVisit = 200
 
-/** The day of the journey log that a moment belongs to, as year-month-day. */
+/** Day in the journey log (year-month-day). */
 const journeyDay = (moment: Date) => new Date(moment.getTime() - dayBegins).toISOString().slice(0, 10)
 
 /** Which visit belongs to which person: kept in memory for one day, so that no visit leads back to a person. */

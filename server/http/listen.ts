@@ -17,7 +17,7 @@ interface Where {
 
 export interface Listening {
   readonly port: number
-  /** Resolves when all calls that are under way have been answered. */
+  /** Resolves when all pending calls are answered. */
   readonly close: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export function listen(
     const close = () =>
       new Promise<void>(done => {
         server.close(() => done())
-        // a call that hangs must not keep the server from stopping
+        // a hanging call must not block the stop
         setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 5000).unref()
       })
   })

@@ -15,7 +15,7 @@ import type { Mail } from '../ports/mailer.ts'
 
 export type Mailing = Needs<'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'>
 
-/** One name for all addresses of a mailbox: tags after a plus, and dots at Gmail, do not count. */
+/** Normalizes the addresses of a mailbox: tags after a plus, and dots at Gmail, are ignored. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const [name = ''] = email.slice(0, at).toLowerCase().split('+')
@@ -25,8 +25,8 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * Mails a letter, the one way to a mailbox. An optional one is left out for who has turned letters off, has not
- * confirmed the address, or has had too many; beyond the limit any other waits (throws `RetryLater`).
+ * Sends a mail; the only way to do so. Optional ones are skipped if turned off, unconfirmed or over the limit; others
+ * over the limit throw `RetryLater`.
  */
 export async function sendLetter<Kind extends LetterKind>(
   dependencies: Mailing,
@@ -53,13 +53,13 @@ export async function sendLetter<Kind extends LetterKind>(
   }
 }
 
-/** Mails a letter to a person, unless they are gone meanwhile or want no such mails (R902). */
+/** Mails a person, unless they are gone or have turned off such mails. */
 export async function mailLetter(mailing: Mailing, personId: string, letter: PlainLetter): Promise<void> {
   const [person] = await mailing.database.select().from(people).where(eq(people.id, personId))
   if (person) await sendLetter(mailing, person, letter, {})
 }
 
-/** Mails the receipt of a payment that was approved. Nothing when its person is gone meanwhile. */
+/** Mails the receipt of an approved payment, unless the person is gone. */
 export async function mailReceipt(mailing: Mailing, paymentId: string): Promise<void> {
   const [paid] = await mailing.database
     .select({ person: people, amount: payments.amount })
@@ -70,10 +70,10 @@ export async function mailReceipt(mailing: Mailing, paymentId: string): Promise<
   await sendLetter(mailing, paid.person, 'paymentReceived', { amount: paid.amount, date: paid.person.app_payment_date })
 }
 
-/** So long, in milliseconds, the mail about a client's cases waits for more of the same import. */
+/** Milliseconds in which an import's case news are gathered into one mail. */
 const gathering = 10 * 60_000
 
-/** Has a client told of their cases, once for all that is loaded in the next ten minutes. */
+/** Queues a mail about a client's cases, one for all that is imported within ten minutes. */
 export async function queueCaseNews(
   { jobs, now }: Needs<'jobs' | 'now'>,
   transaction: Transaction,
@@ -90,7 +90,7 @@ export async function queueCaseNews(
 
 const letterOf: Readonly<Record<CaseNews, PlainLetter>> = { needed: 'somethingNeeded', moved: 'caseMoved' }
 
-/** Mails what has been gathered for a client; where nothing is asked any longer it only says that something changed. */
+/** Mails a client's gathered case news. If nothing is asked of them any longer, it only says that something changed. */
 export async function mailCaseNews(mailing: Mailing, personId: string): Promise<void> {
   const { database } = mailing
   const [person] = await database.select().from(people).where(eq(people.id, personId))
@@ -102,7 +102,7 @@ export async function mailCaseNews(mailing: Mailing, personId: string): Promise<
   await database.update(people).set({ case_news: null }).where(unchanged)
 }
 
-/** Mails a kept message to the operator's contact address; nothing when its person is gone meanwhile. */
+/** Mails a saved message to the operator's contact address, unless the person is gone. */
 export async function mailToTeam(
   { database, mailer, operator }: Needs<'database' | 'mailer' | 'operator'>,
   messageId: string,
@@ -127,7 +127,7 @@ const answersBy: Readonly<Record<NonNullable<Message['contact_media']>, (person:
   noPreference: ({ email, phone }) => `any way: ${[email, phone].filter(Boolean).join(', ')}`,
 }
 
-/** What the team is mailed when somebody has written to it (R611); whoever answers the mail answers the person. */
+/** The mail to the team about a new message. Replies go to the person. */
 function teamMail(operator: Operator, person: PersonRow, { body, contact_media, created_at, type }: SentMessage): Mail {
   const { brandName, contactEmail } = operator
   const facts = [

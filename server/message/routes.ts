@@ -7,10 +7,10 @@ import { messages, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
 
-/** For how long, in milliseconds, the same words are the same message, pressed once more. */
+/** Milliseconds in which an identical message counts as a double click. */
 const repeatedWithin = 10 * 60_000
 
-/** Messages to the team (R611): kept, and mailed to it (docs/operating.md). */
+/** Routes for messages to the team, which are saved and mailed (docs/operating.md). */
 export const messageRoutes = (dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'prepared'>) =>
   new Hono<SignedIn>()
     .use('/v1/message/*', signedIn(dependencies))
@@ -61,7 +61,7 @@ const keepMessage = (
     await jobs.send(transaction, 'person-mail', { personId: id, letter: 'messageReceived' })
   })
 
-/** Whether the person has just sent these very words in this very way. */
+/** Whether the person has just sent this same message. */
 async function isRepeated(
   { database, now }: Needs<'database' | 'now'>,
   { id }: PersonRow,

@@ -11,7 +11,9 @@ type Work = (dependencies: SettlementDependencies, actor: Actor) => Promise<stri
 
 const maxRows = 50
 
-/** What the words of `npm run payments` ask for, a work that answers what to print; null when for nothing. */
+/**
+ * Parses the arguments of `npm run payments`. Returns the command, which resolves to its output, or null if invalid.
+ */
 export function paymentsCommand([command, word, ...rest]: readonly string[]): Work | null {
   if (rest.length > 0) return null
   if (command === 'list' && word === undefined) return dependencies => list(dependencies)

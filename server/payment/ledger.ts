@@ -21,12 +21,12 @@ export interface Attempt {
   readonly promotionCode: string | null
 }
 
-/** For so many seconds one server alone may ask the gateway about a payment; then it counts as dead. */
+/** Seconds for which one server alone may contact the gateway about a payment; after that it counts as dead. */
 export const leaseSeconds = 60
-/** After this, in seconds, somebody looks what became of a payment that its server has not settled. */
+/** Seconds until a job reconciles a payment that its server has not settled. */
 const reconcileDelaySeconds = 120
 
-/** What this attempt has led to already, if it was made before. */
+/** The payment of an earlier call with this key, if any. */
 export async function attemptOf(
   database: Database | Transaction,
   personId: string,
@@ -39,7 +39,7 @@ export async function attemptOf(
   return known
 }
 
-/** The payment that was approved, or may still be; the schema allows one. */
+/** The payment that is or may still be approved; the schema allows one per person. */
 export async function currentPaymentOf(
   database: Database | Transaction,
   personId: string,
@@ -52,8 +52,8 @@ export async function currentPaymentOf(
 }
 
 /**
- * Writes an attempt down before anything is charged, with the job that looks after it; a known attempt is answered as
- * it is. Throws 400 for who has paid (R405), and 409 while another attempt is under way.
+ * Saves an attempt and its reconcile job before anything is charged; a known attempt is returned as is. Throws 400 if
+ * already paid, and 409 while another attempt is pending.
  */
 export const openAttempt = (
   { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
@@ -82,7 +82,7 @@ export const openAttempt = (
     return opened
   })
 
-/** Has a job ask what became of a payment, for as long as it takes. */
+/** Queues a job that reconciles a payment until it is settled. */
 export const scheduleReconcile = (jobs: Jobs, database: Database | Transaction, paymentId: string, now: Date) =>
   jobs.send(
     database,
@@ -91,10 +91,10 @@ export const scheduleReconcile = (jobs: Jobs, database: Database | Transaction, 
     { startAfter: new Date(now.getTime() + reconcileDelaySeconds * 1000), key: paymentId },
   )
 
-/** So many seconds are the person's, who has just confirmed a payment and sends it once more. */
+/** Seconds before acting on a webhook, so that a person who has just confirmed can send the payment again first. */
 const webhookDelaySeconds = 5
 
-/** Has the gateway asked soon, once, because it says that something has happened; the later job stays. */
+/** After a webhook, queues one early reconciliation; the later job stays. */
 export const reconcileSoon = (
   { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
   { id, status }: Pick<PaymentRow, 'id' | 'status'>,
@@ -106,16 +106,16 @@ export const reconcileSoon = (
     { startAfter: new Date(now().getTime() + webhookDelaySeconds * 1000), key: `${id} soon` },
   )
 
-/** Has the refunds and disputes of a payment read soon. */
+/** Queues a job that reads a payment's refunds and disputes. */
 export const scheduleReversalSync = ({ database, jobs }: Needs<'database' | 'jobs'>, paymentId: string) =>
   jobs.send(database, 'payment-reversals', { paymentId }, { key: paymentId })
 
-/** A payment that this server alone may ask the gateway about, for a while. */
+/** A payment that only this server may contact the gateway about, until the lease expires. */
 export interface LeasedPayment extends PaymentRow {
   readonly lease: string
 }
 
-/** Takes the lease of a payment, under its lock; null while another server has it. */
+/** Takes a payment's lease, under a row lock. Null while another server has it. */
 export const takeLease = (
   { database, now }: Needs<'database' | 'now'>,
   paymentId: string,
@@ -127,7 +127,7 @@ export const takeLease = (
     return updateWithLease(transaction, row, { status, lease: randomUUID(), leased_until: leaseEnd(now()) })
   })
 
-/** Writes down that the gateway is about to be asked for the money, and renews the lease; null when it was lost. */
+/** Marks a payment as charging and renews the lease. Null if the lease was lost. */
 export const beginCharge = (
   { database, now }: Needs<'database' | 'now'>,
   { id, lease }: LeasedPayment,
@@ -166,8 +166,8 @@ interface Change extends Partial<Pick<PaymentRow, 'refusal'>> {
 }
 
 /**
- * Writes down what was heard of a payment and lets go of the lease. An approval counts whoever heard it: the person has
- * paid, and who is verified has the records searched. Anything else counts only from who holds the lease.
+ * Saves a payment's outcome and releases the lease. An approval counts from anyone: the person has paid, and the
+ * records of verified people are searched. Anything else counts only from the lease's holder.
  */
 export const recordOutcome = (
   dependencies: Needs<'database' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>,
@@ -186,7 +186,7 @@ export const recordOutcome = (
       return row
     }
     if (row.status === 'refused' && event === 'APPROVED') {
-      // the person was told that nothing was charged, and may have paid again
+      // the person read that nothing was charged, and may have paid again
       log('ALARM payment approved after it was refused, and being given back', { payment: id })
       await scheduleReconcile(jobs, transaction, id, new Date(now().getTime() - reconcileDelaySeconds * 1000))
     }

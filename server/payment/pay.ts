@@ -19,9 +19,9 @@ import {
 type Paying = SettlementDependencies & Needs<'operator'>
 
 /**
- * Pays by code, card, or both (R405, R1405); the same key answers its first outcome. Throws 400 for who has paid, 402
- * for the gateway's reason, 404 for an unknown code, 409 while another payment is under way, 422 when a card is
- * missing, 502 while nobody knows how it ended.
+ * Pays by code, card, or both. The same key returns its first outcome. Throws 400 if already paid, 402 for the
+ * gateway's reason, 404 for an unknown code, 409 while another payment is pending, 422 if a card is missing, 502 while
+ * the outcome is unknown.
  */
 export async function pay(dependencies: Paying, person: PersonRow, key: string, payment: Payment): Promise<Paid> {
   const { database, gateway } = dependencies
@@ -43,7 +43,7 @@ export async function pay(dependencies: Paying, person: PersonRow, key: string, 
   return toPaid(await chargeAttempt(dependencies, attempt, method, verified))
 }
 
-/** Creates the result that a promotion pays for (R408). Throws 400 unless it is free, 404 for an unknown code. */
+/** Creates results that a promotion pays for. Throws 400 unless they are free, 404 for an unknown code. */
 export async function payByPromotion(dependencies: Paying, person: PersonRow, code: string): Promise<Paid> {
   const isPaid = person.app_payment_date !== null
   if (!isPaid && (await priceFor(dependencies, person, code)) !== 0) throw refused('promotionNotFree')
@@ -62,7 +62,7 @@ const withoutCard: Payment = {
   security_code: null,
 }
 
-/** Takes the money for an attempt that is open: what an earlier call of it has led to counts first. */
+/** Charges an open attempt, unless an earlier call already had an outcome. */
 async function chargeAttempt(
   dependencies: SettlementDependencies,
   attempt: PaymentRow,
@@ -89,15 +89,15 @@ function paidOrRefused(row: PaymentRow, secret?: string): Paid {
   if (status === 'approved') return { verified }
   if (status === 'confirming' && secret !== undefined) return { verified: false, confirmation: secret }
   if (isOpen(status)) throw refused('paymentServiceUnreachable')
-  // given back by the team: the person keeps what was paid for
+  // refunded by the team: the person keeps what was paid for
   if (status !== 'refused' && refusal === null) throw refused('alreadyPaid')
-  // attempts of the time before codes keep a sentence there
+  // older attempts stored a sentence instead of a code
   throw refused(cardRefusals.find(code => code === refusal) ?? 'cardDeclined')
 }
 
 const cardFields = ['card_number', 'expiration_month', 'expiration_year', 'security_code'] as const
 
-/** Where the gateway brings fields of its own, no card is taken here. Throws a 422. */
+/** If the gateway has its own card fields, cards are rejected here with a 422. */
 function refuseCardFields(payment: Payment, takes: PaymentGateway['takes']): void {
   const field = takes === 'token' ? cardFields.find(name => payment[name] !== null) : undefined
   if (field) throw refused('invalidField', { field, reason: 'invalid' })
@@ -124,7 +124,7 @@ function required(payment: Payment, field: keyof Payment, reason: FieldMessage):
   return value
 }
 
-/** Whether the name on a card is the person's own; middle name, case, accents and spaces do not count (R409). */
+/** Whether the name on a card is the person's; middle name, case, accents and spaces don't count. */
 function isOwnName(
   nameOnCard: string,
   { first_name, middle_name, last_name }: Pick<PersonRow, 'first_name' | 'middle_name' | 'last_name'>,
@@ -144,7 +144,7 @@ const fold = (name: string) =>
     .trim()
     .toLowerCase()
 
-/** One after the other by name, so that the second click learns the outcome of the first instead of waiting. */
+/** Runs work one by one per name, so that a double click gets the first click's outcome. */
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>()
 

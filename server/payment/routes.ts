@@ -28,7 +28,7 @@ const longestKey = 200
 export function paymentRoutes(dependencies: SettlementDependencies & Needs<'attemptLimit' | 'operator' | 'prepared'>) {
   const queue = new KeyedQueue()
 
-  /** One at a time for each person; refused cards and unknown codes cannot be tried out without end. */
+  /** One payment at a time per person. Limits trying out cards and codes. */
   const limited = <Result>({ id }: PersonRow, work: () => Promise<Result>) =>
     queue.run(id, async () => {
       const attempt = await countAttempt(dependencies, { payment: id })
@@ -59,7 +59,7 @@ export function paymentRoutes(dependencies: SettlementDependencies & Needs<'atte
         const { person } = context.var
         if (profile_id !== person.id) throw refused('notFound')
         const price = () => priceFor(dependencies, person, promotion_code)
-        // nobody guesses the code of their own campaign
+        // a code of the person's own campaign is no guess
         const isOwn = isBrought(person, promotion_code, dependencies.operator)
         return context.json({ total: await (isOwn ? price() : limited(person, price)) })
       },
@@ -111,7 +111,7 @@ export function paymentRoutes(dependencies: SettlementDependencies & Needs<'atte
     )
 }
 
-/** Where the gateway says that something has become of a payment (docs/decisions/021), if it does. */
+/** Webhook route, if the gateway has one (decision 021). */
 export function webhookRoutes(dependencies: Needs<'database' | 'gateway' | 'jobs' | 'now'>) {
   const { database, gateway } = dependencies
   const { webhook } = gateway

@@ -18,14 +18,13 @@ import {
 } from './ledger.ts'
 import { isDeepStrictEqual } from 'node:util'
 
-/** A call to the gateway ends after so many milliseconds: the lease outlasts several, and the browser waits for two. */
+/** Timeout of a gateway call in milliseconds: the lease outlasts several calls, and the browser waits for two. */
 const callTimeout = (leaseSeconds * 1000) / 5
-/** So many milliseconds an open payment waits for the person to try again, or to confirm it at the bank. */
+/** Milliseconds that an open payment waits for the person to retry, or to confirm it at the bank. */
 const openPaymentTimeout = 30 * 60_000
-/** After so many milliseconds without an end a payment is an alarm. */
+/** Milliseconds after which an unsettled payment raises an alarm. */
 const alarmAfter = 24 * 3_600_000
 
-/** What it takes to learn from the gateway how a payment has ended, and to write it down. */
 export type SettlementDependencies = Needs<'database' | 'gateway' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>
 
 export interface GatewayOutcome {
@@ -34,7 +33,7 @@ export interface GatewayOutcome {
   readonly secret?: string
 }
 
-/** What the gateway says, or null when it fails or says nothing in time. */
+/** The gateway's answer, or null if it fails or times out. */
 async function callGateway<Answer>(
   { log }: Needs<'log'>,
   call: (signal: AbortSignal) => Promise<Answer>,
@@ -44,7 +43,7 @@ async function callGateway<Answer>(
     signal.addEventListener('abort', () => reject(new Error('no answer in time'))),
   )
   try {
-    // a gateway that does not heed the signal is not waited for either
+    // stop waiting even if the gateway ignores the signal
     return await Promise.race([call(signal), tooLate])
   } catch (error) {
     log('payment gateway failed', { error })
@@ -85,7 +84,7 @@ export async function fetchOutcome(
   )
 }
 
-/** Makes a payment known to the gateway, and has it charged. Throws 409 when another server has taken over. */
+/** Prepares and charges a payment at the gateway. Throws 409 if another server has taken over. */
 export async function charge(
   dependencies: SettlementDependencies,
   leased: LeasedPayment,
@@ -99,7 +98,7 @@ export async function charge(
       ? await callGateway(dependencies, signal => gateway.prepare({ key: id, amount }, signal))
       : leased
   if (!prepared?.reference) {
-    // no money can have moved: the payment stays as it is, and may be tried again
+    // no money has moved, so the payment may be retried
     await releaseLease(dependencies, leased)
     return { row: leased, kind: 'unknown' }
   }
@@ -113,7 +112,7 @@ export async function charge(
   )
 }
 
-/** Sees to it that a payment has an end, without waiting for its person: it is charged already, or never will be. */
+/** Ends an open payment without its person: it turns out charged, or never will be. */
 async function cancelPayment(dependencies: SettlementDependencies, leased: LeasedPayment): Promise<PaymentRow> {
   const { reference } = leased
   if (reference === null)
@@ -122,7 +121,7 @@ async function cancelPayment(dependencies: SettlementDependencies, leased: Lease
   return (await applyOutcome(dependencies, leased, outcome)).row
 }
 
-/** Gives another attempt of the person an end. Throws 400 when it turns out paid, 409 while nobody knows. */
+/** Ends an earlier attempt of the person. Throws 400 if it was paid, 409 while its outcome is unknown. */
 export async function closeEarlierAttempt(dependencies: SettlementDependencies, earlier: PaymentRow): Promise<void> {
   if (earlier.status === 'approved') throw refused('alreadyPaid')
   const leased = await takeLease(dependencies, earlier.id)
@@ -132,7 +131,10 @@ export async function closeEarlierAttempt(dependencies: SettlementDependencies, 
   if (isUnsettled(status)) throw refused('paymentUnderWay')
 }
 
-/** Asks after a payment until it is settled, gives up what was left, gives back what came too late. Throws `RetryLater`. */
+/**
+ * Updates a payment from the gateway, cancels abandoned ones and refunds late approvals. Throws `RetryLater` until
+ * settled.
+ */
 export async function reconcile(dependencies: SettlementDependencies, paymentId: string): Promise<void> {
   const { database, log, now } = dependencies
   const [row] = await database.select().from(payments).where(eq(payments.id, paymentId))
@@ -145,7 +147,7 @@ export async function reconcile(dependencies: SettlementDependencies, paymentId:
   throw new RetryLater()
 }
 
-/** `reconcile`, once, of a payment that another job looks after. */
+/** Like `reconcile`, but once: another job retries. */
 export async function reconcileOnce(dependencies: SettlementDependencies, paymentId: string): Promise<void> {
   try {
     await reconcile(dependencies, paymentId)
@@ -167,7 +169,7 @@ async function updateFromGateway(dependencies: SettlementDependencies, row: Paym
   return outcome.row
 }
 
-/** What the gateway says of a payment that counts as refused. Throws `RetryLater` when it could not be asked. */
+/** Checks whether a refused payment was approved late. Throws `RetryLater` without an answer. */
 async function checkForLateApproval(dependencies: SettlementDependencies, row: PaymentRow): Promise<PaymentRow> {
   const { reference } = row
   if (reference === null) return row
@@ -176,7 +178,7 @@ async function checkForLateApproval(dependencies: SettlementDependencies, row: P
   return outcome.kind === 'approved' ? recordOutcome(dependencies, row, { event: 'APPROVED' }) : row
 }
 
-/** Has the gateway give the money back. Throws `RetryLater` when it could not be asked. */
+/** Refunds at the gateway. Throws `RetryLater` without an answer. */
 async function issueRefund(dependencies: SettlementDependencies, row: PaymentRow): Promise<void> {
   const { reference } = row
   if (reference === null) throw new Error('a payment without a reference cannot be given back')
@@ -189,13 +191,13 @@ async function issueRefund(dependencies: SettlementDependencies, row: PaymentRow
   if (dependencies.gateway.reversalsOf) await scheduleReversalSync(dependencies, row.id)
 }
 
-/** Has every payment looked after that is not settled: a restored backup may have other jobs. */
+/** Queues reconciliation of all unsettled payments: a restored backup may have lost their jobs. */
 export async function resumePayments({ database, jobs, now }: Needs<'database' | 'jobs' | 'now'>): Promise<void> {
   const open = await database.select({ id: payments.id }).from(payments).where(inArray(payments.status, unsettled))
   for (const { id } of open) await scheduleReconcile(jobs, database, id, now())
 }
 
-/** Gives an approved payment back; the person keeps what was paid for. Answers null for any other. */
+/** Refunds an approved payment; the person keeps what was paid for. Null for any other payment. */
 export async function refund(
   dependencies: SettlementDependencies,
   paymentId: string,
@@ -211,8 +213,8 @@ export async function refund(
 }
 
 /**
- * Writes the refunds and disputes that the gateway lists for a payment to its row, with an alarm for each failed refund
- * and dispute. Throws `RetryLater` without an answer, or when another job wrote meanwhile.
+ * Saves a payment's refunds and disputes from the gateway, with an alarm for each failed refund and dispute. Throws
+ * `RetryLater` without an answer, or if another job wrote meanwhile.
  */
 export async function syncReversals(
   { database, gateway, log }: Needs<'database' | 'gateway' | 'log'>,

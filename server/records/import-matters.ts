@@ -29,8 +29,8 @@ const longestDocument = 20_000_000
 type Importing = Needs<'database' | 'jobs' | 'now'>
 
 /**
- * Loads matters and their documents (docs/operating.md, "Matters"), each replaced as a whole. Bad rows are told and
- * left out; a wrong day of the application (R808) costs that day alone. Throws `BadFile` for a file that is no list.
+ * Loads matters and their documents (docs/operating.md, "Matters"), each replaced as a whole. Bad rows are reported and
+ * skipped; a wrong application date is only dropped. Throws `BadFile` if the file is no list.
  */
 export async function importMatters(
   importing: Importing,
@@ -41,7 +41,7 @@ export async function importMatters(
   for await (const { line, value, problem } of jsonRows(createReadStream(path))) {
     try {
       if (problem !== undefined) throw new BadRow(problem)
-      // one after the other: a later row of the same matter wins
+      // in order: a later row of the same matter wins
       const { row, leftOut } = readMatterRow(value)
       totals[await loadRow(importing, row, dirname(path))] += 1
       if (leftOut !== null) skipped(line, leftOut)
@@ -89,7 +89,7 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
   })
 }
 
-/** A file of the import's folder alone, by whichever links. `field` names it in what is told. */
+/** Resolves a file inside the import's folder, links included. `field` is named in errors. */
 async function readDocument(
   folder: string,
   file: string,
@@ -146,11 +146,11 @@ type MatterRow = v.InferOutput<typeof matterRow>
 
 interface ReadRow {
   readonly row: MatterRow
-  /** A wrong day of the application, which is left out: the matter is loaded without it. Null where there is none. */
+  /** A wrong application date, without which the matter is loaded. Null if there is none. */
   readonly leftOut: string | null
 }
 
-/** Reads one row. Throws `BadRow` with the field and the reason, never what stands there. */
+/** Parses one row. Throws `BadRow` with the field and the reason, never the value. */
 function readMatterRow(value: unknown): ReadRow {
   const parsed = v.safeParse(matterRow, value, { abortEarly: true })
   if (parsed.success) return { row: parsed.output, leftOut: null }
@@ -165,7 +165,7 @@ function readMatterRow(value: unknown): ReadRow {
 function reasonOf({ expected, message, received, type }: v.BaseIssue<unknown>): string {
   if (type === 'strict_object')
     return received === 'undefined' ? 'is missing' : expected === 'never' ? 'is no known field' : 'has to be an object'
-  // valibot's own sentence repeats what it received
+  // valibot's messages repeat the input
   const isOurs = isFieldMessage(message) || /^(is|has) /.test(message)
   return isOurs ? message : `has to be ${expected}`
 }

@@ -23,7 +23,7 @@ import { arizonaRecord, type MemorablePerson, pennsylvaniaRecord, person as memo
 
 type Progress = 'registered' | 'screened' | 'paid' | 'searched'
 
-/** The status of somebody whose casework has begun: none of the known ones (R801), so that /menu is their home. */
+/** The status of somebody whose casework has begun: none of the known ones, so that /menu is their home. */
 const inCasework = 'IN_CASEWORK'
 
 export interface SampleAccount extends MemorablePerson {

@@ -4,7 +4,7 @@ import { type SurveyPageId, surveyPages } from '../../domain/questions/survey-pa
 import type { AnswerItem, Answers, QuestionKey } from '../../domain/wire/answer.ts'
 import { statementKeys } from '../../domain/questions/pages.ts'
 
-/** Utah's screening to its end, with a benefit and thus with the fee waiver (R218). */
+/** Utah's screening to its end, with a benefit and thus with the fee waiver. */
 export const utahAnswers = screened('UT', {
   number_of_dependents: '3',
   government_benefit: 'snap',
@@ -54,7 +54,7 @@ export const answerEntries = (answers: Answers): { question: QuestionKey; positi
     items.map((item, position) => ({ question, position, item })),
   )
 
-/** A personal statement of which seventeen of eighteen questions are answered: done (R707). */
+/** A personal statement of which seventeen of eighteen questions are answered: done. */
 export const finishedStatement = answersOf({
   circumstances: [
     { selection: 'socializedWithTheWrongCrowd', additional_json: { social_detail: 'I was 19 and new in town.' } },

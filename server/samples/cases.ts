@@ -99,7 +99,7 @@ function outlookFor(random: Random, { case_type, severity }: Offence, yearsAgo: 
   return random.pick(['clear', 'clear', 'clear', 'automatic'])
 }
 
-/** In each state's manner, with the year in front (R607). */
+/** In each state's manner, with the year in front. */
 function caseNumberOf(usState: UsState, year: number, sequence: number, { case_type }: Offence): string {
   const kind = /traffic|parking/i.test(case_type) ? 'TR' : 'CR'
   return caseNumbersOf[usState](twoDigits(year % 100), kind, sequence)

@@ -131,7 +131,7 @@ async function addMatters(transaction: Transaction, person_id: string, { email, 
   if (files.length > 0) await transaction.insert(documents).values(files)
 }
 
-/** The price in cents: nothing in the state with a promotion, less after the survey (R301). */
+/** The price in cents: nothing in the state with a promotion, less after the survey. */
 const amountOf = ({ answers, us_state }: SampleAccount) => {
   if (us_state === operatorDefaults.campaigns.promotionState) return 0
   return answers.interested_info ? 500 : 1500

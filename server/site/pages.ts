@@ -78,7 +78,7 @@ function pageFinder(pages: ReadonlyMap<string, Page>): Site['pageFor'] {
   return (path, language) => find(path, language)!
 }
 
-/** The page of a visitor with a query, which its links to the other languages carry on (R1201). */
+/** The page of a visitor with a query, which its links to the other languages carry on. */
 export async function withQuery({ encoded }: Page, query: string): Promise<Page> {
   const html = new TextDecoder().decode(encoded.find(({ encoding }) => encoding === null)?.body)
   const carried = query.replaceAll('&', '&amp;')
