@@ -19,12 +19,12 @@ const builtPortal = fileURLToPath(new URL('../dist', import.meta.url))
 
 export interface RunningServer {
   readonly notes: readonly string[]
-  /** Why the server cannot go on, once it cannot: its process has to end, so that a new one begins. */
+  /** Resolves when the server cannot continue: the process must exit and restart. */
   readonly panicked: OpenDependencies['panicked']
   readonly stop: () => Promise<void>
 }
 
-/** Opens everything that the server needs, and listens. Throws after closing what was opened. */
+/** Opens all dependencies and listens. Closes everything again if it throws. */
 export async function startServer(configuration: Configuration, log: Log): Promise<RunningServer> {
   refuseTrialSettings(configuration)
   const opened = await openDependencies(configuration, log, { work: true })
@@ -71,7 +71,7 @@ async function listenForMetrics({ metrics }: Configuration, { connections, depen
   return listen(app.fetch, { ...metrics, setting: 'METRICS_PORT' })
 }
 
-/** Read only when wanted: it brings the generator of the synthetic records along. */
+/** Loaded on demand, since it includes the generator of sample records. */
 async function loadSample(database: Database) {
   const { loadSampleSet } = await import('./samples/load.ts')
   return loadSampleSet(database)

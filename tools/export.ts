@@ -6,8 +6,8 @@ import { pageSettingsOf } from '../server/samples/trial.ts'
 import { writeExport } from './export/write.ts'
 
 /**
- * `npm run export -- --api https://api.example.org --out DIR`: the portal alone, for any host of files, before an API
- * elsewhere. `--real`: an API that is not ours charges and checks by itself, whatever the settings of our server say.
+ * `npm run export -- --api https://api.example.org --out DIR`: the portal for any static host, with an API elsewhere.
+ * `--real`: the API charges and verifies for real, whatever this server's settings say.
  */
 const { values } = parseArgs({
   options: { api: { type: 'string' }, out: { type: 'string' }, real: { type: 'boolean' } },

@@ -10,7 +10,7 @@ import { countScreens } from './funnel/count.ts'
 import { NothingToCount, readSteps } from './funnel/read-log.ts'
 import { sampleSteps } from './funnel/sample.ts'
 
-/** `npm run funnel`, for analysts: how far people come, from the journey log (docs/journey-log.md). */
+/** `npm run funnel`: how far people come, from the journey log (docs/journey-log.md). */
 const usage = `Usage: npm run funnel -- [--sample] [--state ${usStates.join('|')}] [--out DIR]`
 
 const csvOf = (rows: readonly object[]) =>
@@ -44,7 +44,7 @@ async function main() {
   console.log(`funnel.csv and ${screenedFlows.length} pictures in ${folder}`)
 }
 
-/** What the person at the keyboard can do something about is one sentence. */
+/** Errors that the user can fix are printed as one sentence. */
 function explain(error: unknown): string {
   if ([NothingToCount, InvalidSetting, DirectoryInUse, UnsafeDirectory].some(kind => error instanceof kind))
     return (error as Error).message

@@ -7,13 +7,13 @@ import { allScreensPage, type ShownStory } from './gallery/all-screens.ts'
 import type { StoryPicture } from './pictures/compare.ts'
 
 /**
- * `npm run stories:build`: the gallery as files for any web server, to storybook-static, and in it the page of all
- * screens with their accepted pictures (`npm run stories:shots`), which opens from the disk as well.
+ * `npm run stories:build`: the gallery as static files in storybook-static, with the page of all screens and their
+ * accepted pictures (`npm run stories:shots`), which also opens from disk.
  */
 const root = join(import.meta.dirname, '..')
 const site = join(root, 'storybook-static')
 const accepted = join(root, '.shots/phone-100')
-/** What shows no screen of a client. */
+/** Stories without client screens. */
 const apart = ['Components', 'Theme', 'Charts']
 
 interface Entry {
@@ -42,7 +42,7 @@ await cp(accepted, join(site, 'all-screens/pictures'), { recursive: true, filter
 await writeFile(join(site, 'all-screens/index.html'), allScreensPage(pictured))
 console.log(`storybook-static, with ${pictured.length} of ${stories.length} stories on its page of all screens`)
 
-/** A story with its pictures; none where one has not been accepted yet. */
+/** A story with its pictures; none if one is not accepted yet. */
 function withPictures({ id, name, title }: Entry): readonly ShownStory[] {
   const its = storyPictures.filter(each => each.id === id).map(each => [each.language, each] as const)
   if (its.length < languages.length) return []

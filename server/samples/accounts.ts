@@ -23,7 +23,7 @@ import { arizonaRecord, type MemorablePerson, pennsylvaniaRecord, person as memo
 
 type Progress = 'registered' | 'screened' | 'paid' | 'searched'
 
-/** The status of somebody whose casework has begun: none of the known ones, so that /menu is their home. */
+/** Status of a client in casework: none of the known ones, so that /menu is their home. */
 const inCasework = 'IN_CASEWORK'
 
 export interface SampleAccount extends MemorablePerson {
@@ -35,12 +35,12 @@ export interface SampleAccount extends MemorablePerson {
   readonly referralCode?: string
   readonly clientStatus?: string
   readonly matters?: readonly SampleMatter[]
-  /** The day on which the application went to the state bureau, year-month-day. */
+  /** Day on which the application went to the state bureau, year-month-day. */
   readonly bciSubmitted?: string
 }
 
 export const samplePassword = 'clear-path-2026'
-/** Somebody's code for friends: letters and digits of those that the codes are made of. */
+/** A referral code, of the letters and digits that real codes use. */
 export const friendCode = 'CARMEN88'
 
 const address = (

@@ -16,7 +16,7 @@ import { migrationsFolder, neverPanicked, type Database, type OpenDatabase } fro
 import * as schema from '../database/schema.ts'
 import { queues } from '../jobs/queues.ts'
 
-/** Opening takes far longer than emptying: a closed database is kept for the next who asks. */
+/** Opening takes far longer than emptying, so closed databases are reused. */
 const closed: OpenDatabase[] = []
 const tables = Object.values(schema)
   .filter(table => is(table, PgTable))
@@ -24,7 +24,7 @@ const tables = Object.values(schema)
 
 const jobTables = ['pgboss.job', 'pgboss.schedule', 'pgboss.test_clock']
 
-/** An empty, migrated database: in memory, or on the PostgreSQL server of the project of tests. */
+/** An empty, migrated database: in memory, or on the test project's PostgreSQL server. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = inject('databaseServer')
   const opened = closed.pop() ?? (await (server === undefined ? openCopy() : openOnServer(server)))
@@ -40,18 +40,18 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
         )
         closed.push(opened)
       } catch {
-        // a test has dropped a table: nobody else can use it
+        // a test dropped a table, so don't reuse it
         await opened.close()
       }
     },
   }
 }
 
-/** Goes with the packages: another version of the embedded database may not read it. */
+/** Part of node_modules, since other versions of PGlite may not read it. */
 const lockFile = new URL('../../package-lock.json', import.meta.url)
 const cache = fileURLToPath(new URL('../../node_modules/.cache/migrated-databases', import.meta.url))
 
-/** Copies a migrated database, which is made once on a machine and anew after each change of what is in it. */
+/** Copies a migrated database, cached on this machine until its inputs change. */
 async function openCopy(): Promise<OpenDatabase> {
   const names = [
     ...readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash),
@@ -79,7 +79,7 @@ async function dumpMigrated(file: string): Promise<Buffer<ArrayBuffer>> {
   const dump = Buffer.from(await (await $client.dumpDataDir('none')).arrayBuffer())
   await close()
   await mkdir(cache, { recursive: true })
-  // whole or not at all: another worker may be reading
+  // written atomically: another worker may be reading
   await writeFile(`${file}.${process.pid}`, dump)
   await rename(`${file}.${process.pid}`, file)
   return dump
@@ -96,7 +96,7 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
   return opened
 }
 
-/** The jobs read the time of the database: in tests, what `setJobClock` says. */
+/** Makes jobs use the time of `setJobClock` instead of the database's. */
 export async function installTestClock(database: Database) {
   await database.execute(sql`create table pgboss.test_clock (now timestamptz not null)`)
   await database.execute(sql`

@@ -1,6 +1,6 @@
 import type { PaymentGateway } from '../ports/gateway.ts'
 
-/** A gateway that says the same of every payment, where a test is not about what it does. */
+/** A gateway that always returns this outcome. */
 export const gatewayReturning = (outcome: Awaited<ReturnType<PaymentGateway['charge']>>): PaymentGateway => ({
   takes: 'card',
   confirmsNames: true,
@@ -13,7 +13,7 @@ export const gatewayReturning = (outcome: Awaited<ReturnType<PaymentGateway['cha
 
 export type GatewayCall = 'prepare' | 'charge' | 'outcomeOf' | 'cancel' | 'refund'
 
-/** The same gateway, with something around each of its calls: what a test has go wrong on the way there or back. */
+/** Wraps each call of a gateway, so that tests can make it fail before or after. */
 export function wrapCalls(
   gateway: PaymentGateway,
   around: <Answer>(name: GatewayCall, call: () => Promise<Answer>) => Promise<Answer>,

@@ -6,7 +6,7 @@ import { caseManagerPage, campaignEffects, pageVisibility } from './pages.ts'
 import { idleTimeout, declinedTwice, freeResultFails, landingOf, sessionEndings, landingByStatus } from './scenarios.ts'
 import { dollars } from './words.ts'
 
-/** docs/answers.md: what people ask about the portal, answered by the rules and charts that it runs on. */
+/** docs/answers.md: common questions about the portal, answered by running its rules and charts. */
 export async function answerBook(operator: Operator = operatorDefaults): Promise<string> {
   const lower = dollars(operator.prices.interestedInfo)
   const answers: readonly (readonly [question: string, rules: string, answer: string])[] = [
@@ -43,7 +43,7 @@ ${answers.map(([question, rules, answer]) => `## ${question}\n\n${answer}\n\n*Ru
 `
 }
 
-/** A heading's address, as GitHub makes it. */
+/** A heading's anchor, as GitHub makes it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -32,7 +32,7 @@ const findings: readonly (readonly [words: string, remedy: Partial<Remedy>])[] =
   ['does not apply', { eligibility: 'not applicable' }],
 ]
 
-/** What a case comes to, by what the search has found about its remedy. */
+/** Outcomes of a case, by its remedy's eligibility. */
 export function outcomesPerCase(): string {
   const outcomeOf = (usState: UsState, remedies: Remedy[]) =>
     outcomes[groupOf(caseEligibility(sampleCase({ remedies }), usState, today))]
@@ -115,7 +115,7 @@ function stageTable(kind: MatterKind): string {
   return table(['#', 'Workflow says', kind === 'step' ? 'Step' : 'Stage', ...columns], cells)
 }
 
-/** What each status of a case is found by, asks for, and looks like. */
+/** How each status of a case is recognized, what it asks and how it looks. */
 export function statusDetails(): string {
   const all = Object.keys(kinds) as MatterKind[]
   const tables = all.map(

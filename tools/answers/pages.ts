@@ -22,7 +22,7 @@ const pagesSeenBy = (known: Known): readonly string[] =>
 const seenBy = (usState: UsState, arrival: Arrival, operator: Operator) =>
   pagesSeenBy(personArriving(usState, arrival, operator).surveyed)
 
-/** Everybody, nobody, or who. */
+/** Everyone, no one, or a list. */
 function whoSees(page: string, usState: UsState, operator: Operator): string {
   const arrivals = arrivalsOf(operator)
   const seeing = arrivals.filter(arrival => seenBy(usState, arrival, operator).includes(page))
@@ -32,7 +32,7 @@ function whoSees(page: string, usState: UsState, operator: Operator): string {
   return `everybody but who came ${list(arrivals.filter(arrival => !seeing.includes(arrival)).map(({ words }) => words))}`
 }
 
-/** Who is asked about a case manager, and in which words. */
+/** Who is asked about a case manager, and how. */
 export function caseManagerPage(operator: Operator): string {
   const rows = usStates.flatMap(usState =>
     arrivalsOf(operator)
@@ -55,7 +55,7 @@ export function caseManagerPage(operator: Operator): string {
 ${table(['State', 'Who', 'Comes from', 'Goes on to', 'Wording'], rows)}`
 }
 
-/** Every page of questions, with who sees it; then the menu. */
+/** Every page of questions with who sees it, and the menu. */
 export function pageVisibility(operator: Operator): string {
   const rows = [...pagesOf(screeningFlow), ...pagesOf(surveyFlow)].map(page => [
     screenName(`register/${page}`),
@@ -72,14 +72,14 @@ Which screen each kind of person sees at every address stands in [tests/people-a
 ${table(['Who', ...usStates.map(named)], menuRows())}`
 }
 
-/** The pages that somebody passes over who says that they have no job. */
+/** Pages skipped by people without a job. */
 function onlyWithWork(operator: Operator): readonly string[] {
   const { screened, surveyed } = personArriving('UT', { utm_code: null, has_peer_referrer: false }, operator)
   const without = pagesSeenBy({ ...screened, answers: { ...screened.answers, ...answersOf({ employed: 'no' }) } })
   return pagesSeenBy(surveyed).filter(page => !without.includes(page))
 }
 
-/** A case as a state follows it: by workflow and stage, or by the name of the step. */
+/** How a state names a case's progress: by workflow and stage, or by step. */
 const matterAt = (usState: UsState, [workflow, workflow_stage]: readonly [string, string], step: string) =>
   sampleMatter(
     factsOf(usState).tracking === 'stages'
@@ -107,7 +107,7 @@ function menuRows() {
   ])
 }
 
-/** What each campaign does in each state. */
+/** The effect of each campaign in each state. */
 export function campaignEffects(operator: Operator): string {
   const free = { theStart: 'at once', theSurvey: `after ${questions}`, never: 'never' } as const
   const rows = usStates.flatMap(us_state =>

@@ -7,15 +7,15 @@ import type { Operator } from '../../domain/operator.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Arrival } from './words.ts'
 
-/** A whole person, who has answered every page of their own way so far. */
+/** A sample person who has answered every page of their flow so far. */
 export interface AnsweredPerson {
-  /** Has come to the offer of the survey. */
+  /** After the screening, at the survey's offer. */
   readonly screened: Known
-  /** Has answered them, too. */
+  /** After the survey. */
   readonly surveyed: Known
 }
 
-/** Somebody of a state who came in a certain way, with all their answers. */
+/** A person of this state and campaign, with all answers. */
 export function personArriving(
   us_state: UsState,
   { utm_code, has_peer_referrer }: Omit<Arrival, 'words'>,

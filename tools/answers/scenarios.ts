@@ -34,7 +34,7 @@ const upToIncome = answersAlong(screeningWay, flowInput({}, answersOfPages(['eth
 )!.answers
 const minutes = (count: number) => `${count / 60_000} minutes`
 
-/** The screen at which a person stands who opens an address. */
+/** The screen that opening an address leads to. */
 async function landsOn(address: string, world: Partial<World>): Promise<string> {
   const opened = await open(address, world)
   const screen = await standsStill(opened.root)
@@ -42,7 +42,7 @@ async function landsOn(address: string, world: Partial<World>): Promise<string> 
   return screen ?? 'nowhere'
 }
 
-/** A card that is declined twice, and another one that is not. */
+/** A card declined twice, then one that works. */
 export async function declinedTwice(): Promise<string> {
   const answers = [true, true, false]
   const world = whole(
@@ -82,7 +82,7 @@ this card or another one. Only after ${count} refused cards or unknown codes wit
 ${table(['What happens', 'Asked for', 'The person reads', 'Stands then at', 'Charged so far'], rows)}`
 }
 
-/** What becomes of a session in which nothing happens. */
+/** What happens to an idle session. */
 export async function idleTimeout(): Promise<string> {
   const people: readonly (readonly [who: string, address: string, world: Partial<World>])[] = [
     ['Answering questions', '/register/income', whole({}, { answers: upToIncome })],
@@ -124,7 +124,7 @@ const isWarned = ({ root }: Opened) => {
   return (idle?.getSnapshot() as AnyMachineSnapshot | undefined)?.hasTag('dialog') === true
 }
 
-/** Where a verified person lands, by status, with the search for records ended or not. */
+/** Where a verified person lands, by status, during and after the record search. */
 const landings = async (client_status: string | null) => {
   const person = { ...verified, client_status }
   const [ended, searching] = await Promise.all([
@@ -134,7 +134,7 @@ const landings = async (client_status: string | null) => {
   return { ended, searching }
 }
 
-/** Where somebody lands who is verified and has this status. */
+/** Where a verified person with this status lands. */
 export async function landingOf(client_status: string): Promise<string> {
   const { ended, searching } = await landings(client_status)
   return `${table(
@@ -195,7 +195,7 @@ const send = (opened: Opened, type: string, more: object = {}) => {
   flow?.send({ type, ...more })
 }
 
-/** What ends a session, and what is left of it. */
+/** What ends a session, and what remains of it. */
 export async function sessionEndings(): Promise<string> {
   const endings: readonly (readonly [
     what: string,
@@ -266,7 +266,7 @@ export async function sessionEndings(): Promise<string> {
 "Leave this page now" ends the session as well, and a neutral page takes the place of this one (R1005).`
 }
 
-/** What becomes of somebody whose free result cannot be created, by what the server says of the price then. */
+/** What happens if free results can't be created, by the price that the server then returns. */
 export async function freeResultFails(): Promise<string> {
   const rows = await Promise.all(
     [

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { delayOf, delayText } from '../../machines/kit/words.ts'
 
-/** A chart as nothing but words: what a tool can read that does not run the code. */
+/** A chart as plain data, for tools that can't run the code. */
 export interface ChartJson {
   [key: string]: string | boolean | ChartJson | readonly (string | ChartJson)[]
 }
@@ -12,11 +12,11 @@ const listOf = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
 const entriesOf = (value: unknown) => Object.entries(isBag(value) ? value : {})
 
-/** A request for a screen by its address would be an arrow from everywhere to everywhere: a tag says it instead. */
+/** Routing events would be arrows from everywhere to everywhere; a tag replaces them. */
 export const isVisibleEvent = (event: string) => event !== 'xstate.route'
 export const linkable = 'deep-linkable'
 
-/** The name of a guard, an action or an actor, with its parameters when they are words: `mayOpen (income)`. */
+/** The name of a guard, action or actor, with its text parameters: `mayOpen (income)`. */
 export function nameOf(value: unknown, fallback: string): string {
   if (typeof value === 'string') return value
   if (typeof value === 'function') return ('type' in value ? String(value.type).replace('xstate.', '') : '') || fallback
@@ -28,7 +28,7 @@ export function nameOf(value: unknown, fallback: string): string {
 }
 
 type OneOrMore<Item> = Item | readonly Item[]
-/** The shortest form that XState reads: one item alone, several in a list. */
+/** XState's short form: a single item alone, several as a list. */
 const short = <Item>(items: readonly Item[]): OneOrMore<Item> => (items.length === 1 ? items[0]! : items)
 const named = (key: string, value: unknown): ChartJson =>
   value === undefined ? {} : { [key]: short(listOf(value).map(item => nameOf(item, key))) }
@@ -63,7 +63,7 @@ const invocation = (value: Bag): ChartJson => ({
   ...transitions('onError', value['onError']),
 })
 
-/** Delays in milliseconds, as tools read them; one that grows by its shortest, with words that say so. */
+/** Delays in milliseconds. A growing delay has its shortest value and a description. */
 const byDelay = (value: unknown, machine: AnyStateMachine): ChartJson =>
   Object.fromEntries(
     entriesOf(value).map(([name, list]) => {
@@ -100,5 +100,5 @@ function state(config: Bag, machine: AnyStateMachine): ChartJson {
   }
 }
 
-/** The chart as plain words: every state, transition, guard, action and actor by its name, delays in milliseconds. */
+/** A chart as plain data: states, transitions, guards, actions and actors by name, delays in milliseconds. */
 export const chartJson = (machine: AnyStateMachine): ChartJson => state(machine.config as Bag, machine)

@@ -12,25 +12,25 @@ import type { Link } from './dot.ts'
 
 const portal = chartNamed('portal')
 
-/** What the portal calls a flow, by its state there. */
+/** Titles of flows, by the portal's states. */
 const flows = new Map(
   flowsOf(portal).places.map(place => [place.id === 'resuming' ? 'resume' : fileNameOf(place.id), place]),
 )
 const hasScreens = (name: string) =>
   withDescendants(treeOf(chartNamed(name))).some(({ screen }) => screen !== undefined)
-/** The flows that have a picture of their screens, by the names of their files. */
+/** Flows with a picture of their screens, by file name. */
 export const screenedFlows: readonly string[] = [...flows.keys()].filter(hasScreens)
 const fileOfFlow = (id: string) => {
   const name = id === 'resuming' ? 'resume' : fileNameOf(id)
   return screenedFlows.includes(name) ? `${name}.screens.svg` : `${name}.svg`
 }
 
-/** Calls that are charts, by the names of their files. */
+/** Actors that are charts, by file name. */
 const chartsRunBy = (node: Node) => node.runs.map(fileNameOf).filter(name => name in chartsByName)
 const overview: Link = { words: '← all flows', href: 'overview.svg' }
 const titleOf = (name: string) => flows.get(name)?.title ?? named(name)
 
-/** The file of a chart for Stately: the literal that its import reads, as people write one. */
+/** A chart's file for Stately: the object literal that its import reads. */
 async function machineFile({ folder, machine, name }: (typeof charts)[number]): Promise<string> {
   const source = `// Generated from machines/${folder}/${name}-machine.ts by "npm run charts": change it there.
 import { createMachine } from 'xstate'
@@ -46,7 +46,7 @@ export const ${machine.id}Machine = createMachine(${JSON.stringify(chartJson(mac
   return code
 }
 
-/** What each chart holds, with links to its pictures and its file, as charts/README.md lists it. */
+/** A row of charts/README.md: a chart's contents, with links to its pictures and file. */
 function listed({ machine, name }: (typeof charts)[number]): string {
   const edges = edgesOf(machine)
   const guards = new Set(edges.flatMap(({ guard }) => guard?.replace(/ \(.*/, '') ?? []))
@@ -57,7 +57,7 @@ function listed({ machine, name }: (typeof charts)[number]): string {
 }
 
 const list = /(?<=<!-- charts -->\n)[\s\S]*(?=\n<!-- \/charts -->)/
-/** All files of charts/, by their names; in `readme`, charts/README.md as it stands, the list alone is written. */
+/** All files of charts/ by name; in `readme`, the current charts/README.md, only the list is replaced. */
 export async function chartFiles(readme: string): Promise<Readonly<Record<string, string>>> {
   const machines = charts.map(async chart => [`${chart.name}.machine.ts`, await machineFile(chart)] as const)
   const head = '| chart | its screens | picture | states | transitions | guards | screens | to import |'
@@ -71,7 +71,7 @@ export async function chartFiles(readme: string): Promise<Readonly<Record<string
   }
 }
 
-/** The picture of a whole chart, by the name of its file. */
+/** The picture of a whole chart, by file name. */
 export function wholePicture(name: string, machine = chartNamed(name)): string {
   const users = charts.filter(chart =>
     withDescendants(treeOf(chart.machine)).some(node => chartsRunBy(node).includes(name)),
@@ -93,7 +93,7 @@ export function wholePicture(name: string, machine = chartNamed(name)): string {
   })
 }
 
-/** The picture of a flow's screens, by the name of its file; `noteOf` adds a line to a screen by its path. */
+/** The picture of a flow's screens, by file name; `noteOf` adds a line to a screen by path. */
 export function flowPicture(
   name: string,
   machine = chartNamed(name),
@@ -115,7 +115,7 @@ export function flowPicture(
   })
 }
 
-/** All flows on one page, with the rules by which a returning person goes on. */
+/** All flows on one page, with the rules for resuming. */
 function overviewPicture(): string {
   const linked = (rows: readonly Row[]) =>
     rows.map(({ flows: ids, words }) => ({

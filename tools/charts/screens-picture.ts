@@ -3,35 +3,35 @@ import { cell, colors, dot, fits, linesOf, page, row, table, wrap, type Attribut
 import { anchorOf } from './graph.ts'
 import type { Place, Screens, Connection } from './screens.ts'
 
-/** How the picture of a flow's screens is bound to the others. */
+/** Links of a flow's screens picture. */
 export interface ScreensBound {
   readonly title: string
   readonly links: readonly Link[]
-  /** Where a click on a place leads. */
+  /** Link of a place. */
   readonly hrefOf: (place: Place) => string | undefined
-  /** A line at the foot of a screen, by its path: how many people saved it. */
+  /** A note below a screen, by path: how many people saved it. */
   readonly noteOf?: ((path: string) => string | undefined) | undefined
-  /** What stands beside the flow: questions in the order in which they are asked, and where each leads. */
+  /** Lists next to the flow: conditions in order, and where each leads. */
   readonly lists?: readonly {
     readonly title: string
     readonly rows: readonly { readonly words: string; readonly links: readonly Link[] }[]
   }[]
 }
-/** Places that follow each other without a choice, or that a hub opens: one box, with the places in rows. */
+/** Consecutive places without a choice, or those of a hub: one box with rows. */
 interface Block {
   readonly id: string
   readonly places: readonly Place[]
   readonly isOfHub: boolean
 }
 
-/** How a flow may be laid out; the first way by which it fits the window is taken, else the one that nearly does. */
+/** Possible layouts. The first that fits the window is used, else the one closest to it. */
 const arrangements = [28, 20].flatMap(letters =>
   (['TB', 'LR'] as const).flatMap(rankdir => [5, 4, 3].map(columns => ({ rankdir, columns, letters }))),
 )
 type Arrangement = (typeof arrangements)[number]
 const letters = 28
 
-/** A way without a condition, to a place to which nothing else leads, makes neighbors. */
+/** An unconditional connection to a place without other entries puts both in one box. */
 function blocksOf({ hub, places, connections }: Screens): readonly Block[] {
   const isMember = ({ id }: Place) => hub?.members.includes(id) === true
   const follows = (one: Place, other: Place) => {
@@ -150,7 +150,7 @@ function graphOf(
   const edges = connections
     .filter(connection => !isInside(connection))
     .map(({ from, labels, to }) => {
-      // a way out of the frame says which of its places it comes from
+      // a connection out of a frame names its place
       const place = hub?.members.includes(from) ? blockOf(from).places.find(({ id }) => id === from) : undefined
       const leaving = place ? `from: ${place.title}` : ''
       const told = labels.length === 0 ? [leaving] : labels.map(label => [leaving, label].filter(Boolean).join(' · '))
@@ -173,7 +173,7 @@ function graphOf(
   }
 }
 
-/** Lists side by side, for the head of the picture. */
+/** Lists side by side in the header. */
 const listed = (lists: NonNullable<ScreensBound['lists']>) => {
   const columns = lists.map(({ rows, title }) =>
     table([
@@ -190,7 +190,7 @@ const listed = (lists: NonNullable<ScreensBound['lists']>) => {
   )
 }
 
-/** A flow on one page: its screens in their order, and the ways between them in words. */
+/** A flow on one page: its screens in order, and their connections in words. */
 export function screensPicture(flow: Screens, bound: ScreensBound): string {
   const has = (mark: (place: Place) => boolean) => flow.places.some(mark)
   const notes = [

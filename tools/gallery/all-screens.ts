@@ -4,10 +4,10 @@ import { homeState, states } from '../../domain/states.ts'
 import type { StoryPicture } from '../pictures/compare.ts'
 import { filterScreens } from './filter.ts'
 
-/** A story on the page of all screens, with a picture in each language. */
+/** A story on the page of all screens, with one picture per language. */
 export interface ShownStory {
   readonly id: string
-  /** Its place in the tree, which has the order in which a client meets the screens: `Components/Button`. */
+  /** Its path in the tree, in the order clients meet the screens: `Components/Button`. */
   readonly title: string
   readonly name: string
   readonly pictures: Readonly<Record<Language, StoryPicture>>
@@ -92,8 +92,8 @@ a{color:#0f5a55}
 }`
 
 /**
- * The page of all screens: every story in both languages side by side, as a client meets them. It needs no server, and
- * the pictures beside it.
+ * The page of all screens: every story in both languages side by side, in clients' order. It needs only the pictures,
+ * no server.
  */
 export function allScreensPage(stories: readonly ShownStory[]): string {
   const chapters = [...Map.groupBy(stories, chapterOf)]
