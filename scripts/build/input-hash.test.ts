@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-test('what has not changed has the same name, in whichever folder', async () => {
+test('unchanged inputs have the same hash, in any folder', async () => {
   expect(await hashInputs(root)).toBe(await hashInputs(process.cwd()))
 })
 
@@ -34,7 +34,7 @@ test.each([
   expect(await hashInputs(root)).not.toBe(before)
 })
 
-test('a change of what the build does not read is none', async () => {
+test('a change of files outside of the build does not count', async () => {
   const before = await hashInputs(root)
   await writeFile(join(root, 'README.md'), 'changed')
   expect(await hashInputs(root)).toBe(before)

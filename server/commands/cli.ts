@@ -9,7 +9,7 @@ import { describeError, errorSummary, plainLog, explain, InvalidInput } from '..
 import { operatorName, runCommand } from './run-command.ts'
 import { usages, type CommandName } from './usages.ts'
 
-/* `npm run NAME -- WORDS` starts this file with both. What a program alone needs is loaded by it alone. */
+/* Entry point of `npm run NAME -- ARGUMENTS`. Each command loads its own modules. */
 
 const printed = (name: CommandName) => async (words: readonly string[]) =>
   console.log((await runCommand(name, words)).toString())

@@ -23,7 +23,7 @@ import type { Language } from '../../domain/languages.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Message } from '../../domain/wire/message.ts'
 
-/* Columns have the names of the wire (R1405). Money is in cents, dates are year-month-day, times carry their zone. */
+/* Columns are named as on the wire. Money is in cents, dates are year-month-day, times have a time zone. */
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const personId = () =>

@@ -15,7 +15,7 @@ function addressOf(context: Context, trustProxy: boolean): string {
   try {
     return getConnInfo(context).remote.address ?? 'unknown'
   } catch {
-    return 'unknown' // a call that comes through no socket, as in tests
+    return 'unknown' // calls without a socket, as in tests
   }
 }
 

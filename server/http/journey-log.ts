@@ -62,7 +62,7 @@ interface Visit {
 
 /** 10:00 UTC is night in every state that the portal serves, so no evening visit is split. */
 const dayBegins = 10 * 3_600_000
-/** Nobody visits this far; without an end one account could fill the disk. */
+/** Steps per visit, limited so that one account cannot fill the disk. */
 const longestVisit = 200
 
 /** Day in the journey log (year-month-day). */

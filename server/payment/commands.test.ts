@@ -22,7 +22,7 @@ test.each([[[]], [['list', 'all']], [['reconcile', 'now']], [['refund']], [['ref
   words => expect(paymentsCommand(words)).toBeNull(),
 )
 
-test('lists the payments, the latest first, without the name of anybody', async () => {
+test('lists payments, newest first, without names', async () => {
   expect(await run('list')).toEqual(['There are none.'])
   const [one, two] = [await portal.register(), await portal.register()]
   await pay(one)
@@ -36,17 +36,17 @@ test('lists the payments, the latest first, without the name of anybody', async 
   expect(await run('list', 'unsettled')).toEqual(['There are none.'])
 })
 
-test('asks the gateway about what is not settled', async () => {
+test('reconciles unsettled payments', async () => {
   const account = await portal.register()
   await pay(account)
-  // the answer of the gateway never came
+  // the gateway's answer never came
   await portal.database.update(payments).set({ status: 'unknown' })
   expect(await run('list', 'unsettled')).toEqual([expect.stringContaining('unknown')])
   expect(await run('reconcile')).toEqual(['1 asked about. Not settled yet:', 'There are none.'])
   expect(await paymentOf(account)).toMatchObject({ status: 'approved' })
 })
 
-test('gives a payment back, once', async () => {
+test('refunds a payment once', async () => {
   const account = await portal.register()
   await pay(account)
   const { id } = await paymentOf(account)
@@ -56,7 +56,7 @@ test('gives a payment back, once', async () => {
   expect(await run('refund', 'nonsense')).toEqual(['There is no payment nonsense.'])
 })
 
-test('a refund that the gateway does not hear of is not lost', async () => {
+test('a refund that does not reach the gateway is not lost', async () => {
   const account = await portal.register()
   await pay(account)
   const { id } = await paymentOf(account)
@@ -71,11 +71,11 @@ test('a refund that the gateway does not hear of is not lost', async () => {
   expect(await portal.charged()).toEqual([])
 })
 
-/** What `npm run codes` prints with these words. */
+/** Output of `npm run codes` with these arguments. */
 const codes = (words = '') => codesCommand(words.split(' ').filter(Boolean))?.(portal.dependencies, 'operator ana')
 
 describe("an operator's promotion codes", () => {
-  test('are added, priced anew and ended by name, whatever its case', async () => {
+  test('are added, repriced and ended by name, in any case', async () => {
     expect(await codes()).toBe('There are no codes.')
     expect(await codes('add WELCOME 1000')).toBe('WELCOME  $10')
     expect(await codes('add gift 0')).toBe('WELCOME  $10\ngift  $0')

@@ -139,7 +139,7 @@ const fold = (name: string) =>
   name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll('’', "'") // phones type it for an apostrophe
+    .replaceAll('’', "'") // the apostrophe that phones type
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase()

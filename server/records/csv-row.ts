@@ -4,7 +4,7 @@ import { type Charge, eligibilityValues, type Remedy } from '../../domain/wire/e
 import { isCalendarDate } from '../../domain/wire/fields.ts'
 import { usStates } from '../../domain/offered.ts'
 
-/* What the cells of a file of court records may hold. The messages go on after the column's name. */
+/* Cell formats of court records. Messages follow the column's name. */
 
 /** Characters that control a terminal or text direction, except line ends and tabs. */
 export const isControlled = (text: string) => /[^\P{Cc}\t\n\r]|\p{Bidi_Control}/u.test(text)

@@ -27,7 +27,7 @@ const everythingReal = { ...stripe, ...identity, ...mail, ...ours }
 const start = async (environment: Readonly<Record<string, string>>) =>
   refuseTrialSettings(await readConfiguration(environment))
 
-test('at home everything may be tried', async () => {
+test('locally every trial feature is allowed', async () => {
   await expect(start({})).resolves.toBeUndefined()
   await expect(start({ PUBLIC_URL: 'http://10.0.0.7:3000' })).resolves.toBeUndefined()
 })
@@ -103,7 +103,7 @@ test.each([
   await expect(start({ ...https, ...everythingReal, ...environment, ALLOW_FOR_TRIAL })).rejects.toThrow(refused)
 })
 
-test('the pages are told what is for trying alone', async () => {
+test('pages know the trial features', async () => {
   expect(pageSettingsOf(await readConfiguration({}))).toEqual({
     stripeKey: undefined,
     trial: ['sample-data', 'sandbox-payment', 'sandbox-identity', 'outbox-mail', 'placeholder-contacts'],
@@ -114,7 +114,7 @@ test('the pages are told what is for trying alone', async () => {
   })
 })
 
-describe('what a trial has left in the database', () => {
+describe('data of a trial in the database', () => {
   let portal: Portal
   beforeAll(async () => {
     portal = await openPortal()
@@ -138,7 +138,7 @@ describe('what a trial has left in the database', () => {
     await expect(look({})).resolves.toBeUndefined()
   })
 
-  test('is a sample person, whose password everybody knows', async () => {
+  test('is a sample person, whose password is public', async () => {
     await portal.register({ email: 'client-all@example.com' })
     await expect(look({ ...https, ...everythingReal, DATABASE_URL: 'postgres://db/portal' })).rejects.toThrow(
       'DATABASE_URL is wrong: it must be a database without sample people where PUBLIC_URL is https, because everybody knows the password of client-all@example.com, who is in it (for a trial, allow it: ALLOW_FOR_TRIAL=sample-data).',

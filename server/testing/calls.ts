@@ -21,7 +21,7 @@ interface ExampleCall {
   readonly answers?: unknown
   /** Path parameters. */
   readonly inPath?: Readonly<Record<string, string>>
-  /** Overrides of the example's body, where it can't be used as it is or twice. */
+  /** What to send instead, where the example names no real person or can't be repeated. */
   readonly sentBy?: (writer: Account, portal: Portal) => Call | Promise<Call>
   /** State of the person before the call. */
   readonly writer?: 'paid'
@@ -129,7 +129,7 @@ export const writingRoutesOf = (app: Pick<Hono, 'routes'>): readonly string[] =>
   ),
 ]
 
-/** Sends an example call; `sent` is its body. */
+/** Prepares the person for an example call. Returns the call with its path, and what it sends. */
 export async function exampleCall(
   portal: Portal,
   route: string,

@@ -47,7 +47,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   }
 }
 
-/** Part of node_modules, since other versions of PGlite may not read it. */
+/** The cache key includes the lock file, since another PGlite version may not read the cache. */
 const lockFile = new URL('../../package-lock.json', import.meta.url)
 const cache = fileURLToPath(new URL('../../node_modules/.cache/migrated-databases', import.meta.url))
 

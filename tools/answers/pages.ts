@@ -79,7 +79,7 @@ function onlyWithWork(operator: Operator): readonly string[] {
   return pagesSeenBy(surveyed).filter(page => !without.includes(page))
 }
 
-/** How a state names a case's progress: by workflow and stage, or by step. */
+/** A case as its state tracks it: by workflow and stage, or by step. */
 const matterAt = (usState: UsState, [workflow, workflow_stage]: readonly [string, string], step: string) =>
   sampleMatter(
     factsOf(usState).tracking === 'stages'

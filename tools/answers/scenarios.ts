@@ -20,7 +20,7 @@ import { open, openIn, surroundings, type Opened, type World } from '../../harne
 import { limitOf } from '../../server/database/rate-limits.ts'
 import { dollars, questions, screenName, table } from './words.ts'
 
-/* Answers that are found by walking: the portal runs, with a server in memory, and says where somebody stands. */
+/* Answers found by running the portal with a server in memory. */
 
 const found = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
 const whole = (changes: Partial<Person>, more: Partial<World> = {}): Partial<World> => ({

@@ -22,7 +22,7 @@ const story = (changes: Partial<StoryPicture>, name = 'Card form'): ShownStory =
 }
 const kindOf = (changes: Partial<StoryPicture>) => /data-kind="([^"]*)"/.exec(allScreensPage([story(changes)]))?.[1]
 
-test('a story stands there in both languages, English first, with room for its whole height', () => {
+test('a story appears in both languages, English first, with room for its whole height', () => {
   const images = allScreensPage([story({})]).match(/<img [^>]*>/g)
   expect(images).toEqual([
     '<img loading="lazy" src="pictures/Payment.png" width="360" height="1234" alt="Card form, English">',
@@ -30,7 +30,7 @@ test('a story stands there in both languages, English first, with room for its w
   ])
 })
 
-test('below its name stand the address of its screen and its headings', () => {
+test('below its name are the address of its screen and its headings', () => {
   const saidOf = (path: string | null) => /<p>(?!Every)(.*)<\/p>/.exec(allScreensPage([story({ path })]))?.[1]
   expect(['register/payment', 'landing', null].map(saidOf)).toEqual([
     '<code>/register/payment</code> · Payment · Pago',
