@@ -2,27 +2,27 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
-import { readStoryDetails } from './story-details.ts'
-import { searchedName, sentenceCase } from './names.ts'
+import { loadStoryDetails } from './story-details.ts'
+import { searchableName, sentenceCase } from './names.ts'
 
 const allScreens = join(import.meta.dirname, '../storybook-static/all-screens')
 
 /**
- * Before it runs anything, Vitest asks for the index on every run, and needs no facts: they take ten seconds. A test
- * that asks is a worker of it.
+ * Vitest asks for the index before each run and needs no metadata, which takes ten seconds to load. Only its workers
+ * do.
  */
 const isVitestItself = process.env['VITEST'] !== undefined && process.env['VITEST_WORKER_ID'] === undefined
 
-/** Read once, and anew when a file of stories has changed since. */
-let facts: { readonly at: number; readonly all: ReturnType<typeof readStoryDetails> } | null = null
+/** Loaded once, and again when a story file has changed. */
+let facts: { readonly at: number; readonly all: ReturnType<typeof loadStoryDetails> } | null = null
 async function factsAfter(file: string) {
   const { mtimeMs } = await stat(file)
-  if (!facts || facts.at < mtimeMs) facts = { at: Date.now(), all: readStoryDetails().catch(withoutFacts) }
+  if (!facts || facts.at < mtimeMs) facts = { at: Date.now(), all: loadStoryDetails().catch(withoutFacts) }
   return facts.all
 }
 
-/** While somebody edits a chart, a story of it may not come to stand: the others are shown all the same. */
-function withoutFacts(error: unknown): Awaited<ReturnType<typeof readStoryDetails>> {
+/** While a chart is being edited, a story may fail to run: list the stories without metadata. */
+function withoutFacts(error: unknown): Awaited<ReturnType<typeof loadStoryDetails>> {
   console.error('The stories cannot be filtered or found by their paths:', error)
   return new Map()
 }
@@ -36,29 +36,29 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { sidebarOnboardingChecklist: false, backgrounds: false, controls: true },
   typescript: { reactDocgen: 'react-docgen' },
-  /** Chakra's own Storybook would otherwise be asked for over the network. */
+  /** Otherwise Chakra's own Storybook would be fetched over the network. */
   refs: { '@chakra-ui/react': { disable: true } },
-  /** The page of all screens stands in the static gallery; while that is built it is not there yet. */
+  /** The page of all screens is part of the static gallery, and does not exist while that is being built. */
   staticDirs: (others: StaticDirs = [], { configType }: { configType?: string }) => [
     ...others,
     ...(configType === 'DEVELOPMENT' && existsSync(allScreens) ? [{ from: allScreens, to: '/all-screens' }] : []),
   ],
-  /** The sidebar filters by what a story's state is, and finds it by its path and by its headings in every language. */
+  /** The sidebar filters by a story's state and finds it by path and by headings in every language. */
   experimental_indexers: async (indexers = []) =>
     indexers.map(indexer => ({
       ...indexer,
       createIndex: async (file, options) => {
-        const [inputs, told] = await Promise.all([
+        const [inputs, facts] = await Promise.all([
           indexer.createIndex(file, options),
           isVitestItself ? new Map<string, never>() : factsAfter(file),
         ])
         return inputs.map(input => {
           if (input.type !== 'story') return input
-          const { path, headings, tags } = told.get(input.__id ?? '') ?? { path: null, headings: [], tags: [] }
+          const { path, headings, tags } = facts.get(input.__id ?? '') ?? { path: null, headings: [], tags: [] }
           const name = sentenceCase(input.name ?? input.exportName)
           return {
             ...input,
-            name: searchedName(name, [...(path === null ? [] : [`/${path}`]), ...headings]),
+            name: searchableName(name, [...(path === null ? [] : [`/${path}`]), ...headings]),
             tags: [...(input.tags ?? []), ...tags],
           }
         })

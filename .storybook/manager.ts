@@ -1,24 +1,18 @@
 import { createElement as draw } from 'react'
 import { addons, types, useParameter, useStorybookApi } from 'storybook/manager-api'
 import type { ChartDetails } from '../stories/helpers/chart-details.ts'
-import { shownName } from './names.ts'
+import { displayName } from './names.ts'
 
 const chartPanel = 'portal/chart/panel'
 
-/**
- * The sidebar keeps the order in which a client meets the flows; a phone leaves room beside it for what is said of the
- * story.
- */
+/** The sidebar keeps the order in which clients meet the flows. On phones it leaves room for the story's details. */
 addons.setConfig({
-  sidebar: { showRoots: false, renderLabel: ({ name }) => shownName(name) },
+  sidebar: { showRoots: false, renderLabel: ({ name }) => displayName(name) },
   layout: { panelPosition: 'right', rightPanelWidth: 320 },
   selectedPanel: chartPanel,
 })
 
-/**
- * What a story shows of a chart, how one gets there, and the rules that it keeps. Storybook's own build knows no JSX
- * here.
- */
+/** Shows a story's state, how to get there and the rules it keeps. Storybook's build has no JSX here. */
 function ChartPanel() {
   const api = useStorybookApi()
   const facts = useParameter<ChartDetails | null>('chart', null)
@@ -39,7 +33,7 @@ function ChartPanel() {
   )
 }
 
-// registered here and not with the other add-ons, whose panels come after it
+// registered here because the other add-ons' panels come after it
 addons.add(chartPanel, {
   type: types.PANEL,
   title: 'Chart',

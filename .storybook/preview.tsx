@@ -8,7 +8,7 @@ import { Frame } from '../stories/helpers/frame.tsx'
 import { storyDefault } from '../stories/helpers/person.tsx'
 import { viewports } from '../stories/helpers/viewports.ts'
 
-/** Tests draw no pages of components. */
+/** Tests render no component pages. */
 const ComponentPage = lazy(() => import('../stories/helpers/component-page.tsx'))
 
 const preview: Preview = {
@@ -64,7 +64,7 @@ const preview: Preview = {
       },
     },
   },
-  /** The tests run every story in Spanish, the pictures on a chosen screen and with a chosen text size. */
+  /** Tests run every story in Spanish. Pictures also set a screen size and a text size. */
   initialGlobals: {
     locale: (import.meta.env['VITE_STORY_LANGUAGE'] ?? defaultLanguage) as Language,
     textSize: import.meta.env['VITE_STORY_TEXT'] ?? '100',
@@ -84,7 +84,7 @@ const preview: Preview = {
         ]),
       ),
     },
-    /** A story with something to set says so itself. */
+    /** Stories with controls turn this on themselves. */
     controls: { disable: true },
     actions: { disable: true },
     docs: { page: ComponentPage },

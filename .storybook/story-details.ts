@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import type { StoryDetails } from '../stories/helpers/story-details.ts'
 
-/** What the stories say of themselves once they run: Storybook's own index only reads their source. */
-export async function readStoryDetails(): Promise<ReadonlyMap<string, StoryDetails>> {
+/** Loads every story's metadata by running it: Storybook's own index only reads the source. */
+export async function loadStoryDetails(): Promise<ReadonlyMap<string, StoryDetails>> {
   const root = join(import.meta.dirname, '..')
   const server = await createServer({
     root,
@@ -14,10 +14,10 @@ export async function readStoryDetails(): Promise<ReadonlyMap<string, StoryDetai
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    const { allStoryDetails } = (await server.ssrLoadModule(
+    const { tellAll } = (await server.ssrLoadModule(
       '/stories/helpers/story-details.ts',
     )) as typeof import('../stories/helpers/story-details.ts')
-    return new Map((await allStoryDetails()).map(facts => [facts.id, facts]))
+    return new Map((await tellAll()).map(facts => [facts.id, facts]))
   } finally {
     await server.close()
   }

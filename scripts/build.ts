@@ -2,15 +2,15 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { nameOfInputs } from './build/inputs.ts'
+import { hashInputs } from './build/input-hash.ts'
 
 /**
- * Builds what `npm start` serves: `dist/client` for the browser, precompressed, and `dist/site/entry-server.js`, with
- * which the server draws the public pages when it starts, so that an operator's settings need no rebuild. Builds
- * nothing where nothing has changed since.
+ * Builds what `npm start` serves, unless nothing has changed: `dist/client` for the browser, precompressed, and
+ * `dist/site/entry-server.js`, with which the server renders the public pages at startup, so that operator settings
+ * need no rebuild.
  */
 const label = 'dist/built-from'
-const inputs = await nameOfInputs(process.cwd())
+const inputs = await hashInputs(process.cwd())
 if ((await readFile(label, 'utf8').catch(() => '')) === inputs)
   console.log('The portal is built already: nothing has changed')
 else await buildAll()
@@ -22,14 +22,14 @@ async function buildAll() {
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', publicDir: false, build: { ssr: 'src/boot/entry-server.tsx', minify: true } })
   const compressed = await compressFolder('dist/client')
-  // the last of all: a build that was cut off is begun anew
+  // written last, so that an interrupted build starts over
   await writeFile(label, inputs)
   console.log(
     `Built the portal in ${((performance.now() - started) / 1000).toFixed(1)} s (${compressed} files precompressed)`,
   )
 }
 
-/** Writes `.br` and `.gz` beside every text file; answers how many there were. */
+/** Writes `.br` and `.gz` copies of every text file. Returns how many. */
 async function compressFolder(folder: string): Promise<number> {
   const names = (await readdir(folder, { recursive: true })).filter(
     name => /\.(js|css|svg|txt|json)$/.test(name) && !name.startsWith('.'),

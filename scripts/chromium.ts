@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-/** What lets Chromium run as root, without a screen, and without calling home. */
+/** Lets Chromium run as root, headless, without network calls of its own. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ const known = () => [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A Chromium on this machine, or undefined. */
+/** The path of an installed Chromium, or undefined. */
 export const findChromium = (): string | undefined =>
   known().find(path => path !== undefined && path !== '' && existsSync(path))
 
@@ -30,13 +30,13 @@ const run = (command: string, ...args: readonly string[]) => {
   try {
     execFileSync(command, args, { stdio: 'inherit' })
   } catch {
-    // the next way is tried, or the end says what to do
+    // try the next candidate; the error at the end says what to do
   }
 }
 
 /**
- * Finds a Chromium, or installs one: Playwright's, or as root on Debian the system's. Throws with what to do when
- * neither works.
+ * Finds Chromium or installs it: Playwright's, or the system's as root on Debian. Throws with instructions if neither
+ * works.
  */
 export function ensureChromium(): string {
   const found = findChromium()

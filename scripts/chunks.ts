@@ -3,11 +3,11 @@ import { isPublicFlow } from '../domain/flows/access.ts'
 import { flowNames } from '../domain/screens.ts'
 import { moduleOf } from '../src/boot/html.ts'
 
-/** The pages that people see before they sign in, and all that they import. */
+/** The entry points of the public pages. */
 const roots = flowNames.filter(isPublicFlow).map(moduleOf)
 const imports = new Set<string>()
 
-/** Finds what the public pages import. */
+/** Collects what the public pages import. */
 export const sharedFiles: Plugin = {
   name: 'shared-files',
   apply: 'build',
@@ -21,10 +21,7 @@ export const sharedFiles: Plugin = {
   },
 }
 
-/**
- * One file for what every page needs, one for what public pages share, one for what several signed-in flows share; a
- * file for each flow.
- */
+/** Chunks: one shared by all pages, one by public pages, one by signed-in flows, and one for each flow. */
 export const chunkGroups = [
   { name: 'portal', tags: ['$initial' as const] },
   { name: 'public', test: (id: string) => imports.has(id), minShareCount: 2 },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 
-/** The API, restarted when server/ or domain/ changes, and the portal with reload, until Ctrl-C. */
+/** Runs the API, restarted when server/ or domain/ changes, and the portal with reload, until Ctrl-C. */
 const apiPort = (process.env.API_PORT ??= '3001')
 const port = Number(process.env.PORT ?? 3000)
 

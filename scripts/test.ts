@@ -7,17 +7,16 @@ import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './chromium.ts'
 
 /**
- * `npm test`: the checks, the build and the tests that everybody runs before a commit, one after the other, so that two
- * cores are enough. `npm run test:all`: every test; `npm run test:all -- --rest`: what `npm test` left out.
- * `npm test -- --changed`: what the files that differ from the last commit reach. `npm test -- --project unit
- * money`: all tests of one project in the files whose path has "money" in it. Ends with `N passed, N failed`; a part
- * that ran no test counts as failed.
+ * `npm test`: checks, build and the tests to run before a commit, one after another, so that two cores are enough. `npm
+ * run test:all`: every test; with `-- --rest` those that `npm test` leaves out. `npm test -- --changed`: tests that
+ * uncommitted changes can reach. `npm test -- --project unit money`: one project's tests in files with "money" in their
+ * path. Prints `N passed, N failed`; a part that ran no test counts as failed.
  */
 const projects = ['unit', 'postgres', 'screens', 'stories', 'journeys'] as const
 type Project = (typeof projects)[number]
-/** Only in `npm run test:all`: the tag of tests, or of a whole file (`@module-tag thorough`). */
+/** Tag of tests, or whole files (`@module-tag thorough`), that only `npm run test:all` runs. */
 const thorough = 'thorough'
-/** Which tests of a project: all of them, without the thorough ones, or the thorough ones alone. */
+/** Which tests to run: all, all but the thorough ones, or only those. */
 type Share = 'all' | 'gate' | 'rest'
 
 interface Count {
@@ -25,10 +24,10 @@ interface Count {
   failed: number
 }
 interface Outcome extends Count {
-  /** What failed and the first words of why, for whoever sees only the end of what the gate printed. */
+  /** The failed tests, each with the start of its message, repeated at the end of the output. */
   readonly failures?: readonly string[]
 }
-/** What this script reads of Vitest's JSON report. */
+/** The part of Vitest's JSON report that this script reads. */
 interface Report extends Record<'numPassedTests' | 'numFailedTests' | 'numTotalTests', number> {
   readonly testResults: readonly {
     readonly name: string
@@ -56,7 +55,7 @@ function run(command: string, args: readonly string[]): Promise<boolean> {
 const beginning = (message: string) =>
   stripVTControlCharacters(message).split('\n').slice(0, 4).join('\n    ').slice(0, 600)
 
-/** Each failed test with its file, and each file that could not be read. */
+/** Failed tests with their files, and files that could not be loaded. */
 const failuresIn = (report: Report): string[] =>
   report.testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(process.cwd(), name)
@@ -67,14 +66,14 @@ const failuresIn = (report: Report): string[] =>
     )
   })
 
-/** A check passes or fails as a whole. */
+/** Runs a check, which passes or fails as a whole. */
 const check = (name: string, script: string): Part => ({
   name,
   run: async () =>
     (await run('npm', ['run', '--silent', script])) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
 })
 
-/** For Vitest: the gate does not even load files of thorough tests alone, nor the rest those without any. */
+/** Vitest arguments: skips loading files with only thorough tests, or with none. */
 function filesOf(share: Share): readonly string[] {
   const read = (file: string) => readFileSync(file, 'utf8')
   const files = globSync('{domain,machines,server,src,scripts,tools,tests}/**/*.test.{ts,tsx}')
@@ -113,9 +112,9 @@ const tests = (project: Project, { share = 'all', patterns = [], isChanged = fal
         '--reporter=json',
         `--outputFile=${report}`,
       ])
-      const told = JSON.parse(await readFile(report, 'utf8')) as Report
-      const failed = Math.max(told.numFailedTests, (told.numPassedTests === 0 && !isChanged) || !ended ? 1 : 0)
-      return { passed: told.numPassedTests, failed, failures: failuresIn(told) }
+      const results = JSON.parse(await readFile(report, 'utf8')) as Report
+      const failed = Math.max(results.numFailedTests, (results.numPassedTests === 0 && !isChanged) || !ended ? 1 : 0)
+      return { passed: results.numPassedTests, failed, failures: failuresIn(results) }
     } catch (error) {
       console.error(error)
       return { passed: 0, failed: 1 }
@@ -132,7 +131,7 @@ const checks = [
   check('format', 'format:check'),
   check('texts', 'i18n:check'),
 ]
-/** What the embedded database and a PostgreSQL server may do differently. */
+/** Tests in which the embedded database and a PostgreSQL server may differ. */
 const aboutDatabases = ['server/database', 'server/jobs'] as const
 const checkedAndBuilt = [...checks, check('unused', 'knip'), build, check('first load', 'first-load')]
 const everything = projects.map(project => tests(project, {}))
@@ -195,7 +194,7 @@ async function partsAsked(): Promise<readonly Part[]> {
     console.error(`npm test, or npm test -- --project ${projects.join('|')} [PATTERN]`)
     process.exit(1)
   }
-  // the journeys walk the built portal
+  // the journeys use the built portal
   return [...(project === 'journeys' ? [build] : []), tests(project, { patterns: positionals })]
 }
 

@@ -8,7 +8,7 @@ import { mailedCode } from './testing/calls.ts'
 const portal = await openPortal()
 afterAll(() => portal.close())
 
-describe('what is not there', () => {
+describe('what does not exist', () => {
   test.each([
     'GET /v1/shoes',
     'GET /v1/',
@@ -40,7 +40,7 @@ describe('bodies', () => {
     const tooLarge = { status: 413, body: { detail: 'The request is too large.' } }
     const refused = await portal.ask('POST /v1/person/', { body })
     expect(refused).toMatchObject(tooLarge)
-    // read to its end: the connection can carry the next call
+    // read fully, so the connection can be reused
     expect(refused.headers.get('Connection')).toBeNull()
     const unread = await portal.ask('POST /v1/person/', { body, headers: { 'Content-Length': '16000001' } })
     expect(unread).toMatchObject(tooLarge)
@@ -76,7 +76,7 @@ test.each([
   await close()
 })
 
-test('every answer carries the security headers, and the API is never stored', async () => {
+test('every response has the security headers, and API responses are not cached', async () => {
   for (const call of ['GET /v1/person/', 'POST /v1/person/', 'GET /v1/nothing']) {
     const { headers } = await portal.ask(call)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -93,7 +93,7 @@ test('every answer carries the security headers, and the API is never stored', a
   }
 })
 
-test('what is unforeseen is logged without what was sent, and answered in general words', async () => {
+test('unexpected errors are logged without input, and answered in general words', async () => {
   const broken = await openPortal()
   const { token } = await broken.register()
   await broken.database.execute(sql`drop table messages`)
@@ -125,7 +125,7 @@ test('no password, card or social security number is kept or logged', async () =
   expect(kept).toContain(email)
   expect(kept).toContain('$argon2id$')
   for (const secret of [password, json.card_number, json.name_on_card, token, code]) expect(kept).not.toContain(secret)
-  // short digits may stand in an id by chance: they are looked for as whole values
+  // short digits may occur in an id by chance, so look for whole values
   for (const digits of ['7351', json.security_code]) expect(kept).not.toMatch(new RegExp(`"${digits}"|:${digits}\\b`))
 })
 
@@ -155,7 +155,7 @@ test('pages of the named origins may call the API with a token, refusals include
   await portal.close()
 })
 
-test('nobody may by default', async () => {
+test('no origin may by default', async () => {
   const portal = await openPortal()
   const { headers } = await portal.ask('GET /v1/person/', { headers: { Origin: theirs } })
   expect(headers.has('Access-Control-Allow-Origin')).toBe(false)

@@ -10,9 +10,9 @@ import { documentRoutes, matterRoutes } from './matter/routes.ts'
 import { eligibilityRoutes } from './eligibility/routes.ts'
 import { answerRefusal, errorHandler, visitorLanguage } from './http/refusal.ts'
 import { refused } from '../domain/refused.ts'
-import { apiPaths, watchCalls } from './http/watch-calls.ts'
+import { apiPaths, logCalls } from './http/log-calls.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { wholeBody } from './http/whole-body.ts'
+import { wholeBody } from './http/read-body.ts'
 import { healthRoutes } from './http/health.ts'
 import { confirmEmailRoutes } from './account/confirm-email-routes.ts'
 import { recordJourneys } from './http/journey-log.ts'
@@ -22,19 +22,19 @@ import { personRoutes, referralRoutes } from './account/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import type { Site } from './site/files.ts'
 
-/** The contract of this API, as `npm run openapi` writes it. */
+/** The contract of this API, written by `npm run openapi`. */
 const contract = () => readFile(new URL('../docs/openapi.json', import.meta.url), 'utf8')
 
 const crossingHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key']
 
-/** The whole server as a function from request to answer; without the built portal only the API. */
-export function makeApp(dependencies: Dependencies, site: Site | null = null) {
+/** The whole server as a fetch handler; without a built portal only the API. */
+export function createApp(dependencies: Dependencies, site: Site | null = null) {
   const { corsOrigins, operator, publicUrl } = dependencies
   const secure = publicUrl.startsWith('https:')
   const app = new Hono({ strict: false })
   app.onError(errorHandler(dependencies))
   app.notFound(context => answerRefusal(context, refused('notFound')))
-  app.use(watchCalls(dependencies))
+  app.use(logCalls(dependencies))
   app.use(visitorLanguage())
   app.use(
     securityHeaders({
@@ -45,7 +45,7 @@ export function makeApp(dependencies: Dependencies, site: Site | null = null) {
       hasStripe: site?.hasStripe ?? false,
     }),
   )
-  // the token is a header: no cookie crosses an origin
+  // the token is a header, so no cookies cross origins
   if (corsOrigins.length > 0)
     for (const path of apiPaths)
       app.use(path, cors({ origin: [...corsOrigins], allowHeaders: crossingHeaders, maxAge: 600 }))
@@ -55,14 +55,14 @@ export function makeApp(dependencies: Dependencies, site: Site | null = null) {
       await next()
       context.res.headers.set('Cache-Control', 'no-store')
     })
-  // the one long answer; nothing in it is secret beside what the person typed, so compressing it gives nothing away
+  // the only large response; it holds no secret but the person's own input, so compression leaks nothing
   app.use('/v2/eligibility/*', compress())
   if (dependencies.journeyLog) app.use('/v1/*', recordJourneys(dependencies))
   app.route('/', authenticationRoutes(dependencies))
   app.route('/', personRoutes(dependencies))
   app.route('/', answerRoutes(dependencies))
   app.route('/', referralRoutes(dependencies))
-  // before the routes of people: the gateway has no session
+  // before the session routes: the gateway has no session
   app.route('/', webhookRoutes(dependencies))
   app.route('/', paymentRoutes(dependencies))
   app.route('/', eligibilityRoutes(dependencies))

@@ -9,15 +9,15 @@ import { startPostgres } from './testing/postgres.ts'
 import { temporaryFolder } from './testing/folder.ts'
 
 /*
- * For a minute the database of two servers and 20 people is stopped, killed and frozen, its connections are ended, and
- * a server is killed. No server dies by itself, nothing acknowledged is lost, nobody is charged twice, and everything
- * answers again within five seconds.
+ * For a minute, the database of two servers and 20 people is stopped, killed and frozen, its connections are cut, and a
+ * server is killed. No server crashes, nothing acknowledged is lost, no one is charged twice, and everything recovers
+ * within five seconds.
  */
 
 const minute = 60_000
-/** What a call, and a recovery, may take in milliseconds, on a machine that starts a server within `usualStart`. */
+/** Maximum milliseconds of a call and a recovery, on a machine that starts a server within `usualStart`. */
 let patience = 5000
-/** How long a server takes to start on two free cores. Where it takes longer, so does everything else. */
+/** Start time of a server on two free cores. A slower machine scales all limits. */
 const usualStart = 2500
 
 interface Running {
@@ -38,7 +38,7 @@ async function startServer(): Promise<Running> {
       ...process.env,
       DATABASE_URL: database.url,
       DATABASE_TIMEOUT_SECONDS: '2',
-      // the mails of 20 people
+      // for the mails of 20 people
       DATA_DIR: folder,
       PORT: String(port),
       SEARCH_DELAY_SECONDS: '1',
@@ -56,7 +56,7 @@ const isReady = async ({ address }: Running) =>
 
 beforeAll(async () => {
   database = await startPostgres()
-  // one after the other: the first brings the schema up to date
+  // one by one: the first one migrates
   servers.push(await startServer())
   const began = performance.now()
   servers.push(await startServer())
@@ -70,7 +70,7 @@ afterAll(async () => {
 const randomly = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)]!
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** The status, or 0 when there was no answer at all; a call that takes longer than people wait is a fault. */
+/** The status, or 0 without an answer; calls that take longer than people wait fail. */
 async function call(
   server: Running,
   method: string,
@@ -95,7 +95,7 @@ async function call(
 }
 const slow: string[] = []
 
-/** Changes their other name all the time, to a higher number, and pays in between, at whichever server. */
+/** Keeps changing the other name to a higher number, and pays in between, at any server. */
 class Somebody {
   token = ''
   readonly #email: string
@@ -111,7 +111,7 @@ class Somebody {
   async register() {
     const registration = sampleRegistration({ email: this.#email, password: 'clear-path-2026' })
     const form = new URLSearchParams({ username: this.#email, password: 'clear-path-2026' })
-    // twenty at once are many for two cores: who is asked to come again does
+    // twenty at once overload two cores, so refused ones retry
     for (let time = 0; this.token === '' && time < 20; time++) {
       await call(servers[0]!, 'POST', '/v1/person/', null, registration)
       const { status, body } = await call(servers[0]!, 'POST', '/authentication/token', null, form)
@@ -133,12 +133,12 @@ class Somebody {
     const { status, body } = await call(server, 'POST', '/v1/payment/', this.token, sampleCard(), key)
     const code = (body as { code?: string } | null)?.code
     if (status === 200 || code === 'alreadyPaid') this.isPaid = true
-    // what was given up, or goes on elsewhere, may be tried again
+    // canceled or pending payments may be retried
     else if (code !== 'paymentInterrupted' && code !== 'paymentUnderWay' && code !== 'paymentServiceUnreachable')
       this.#note(status)
   }
 
-  /** While the database is away, or a server is being started again, that is what a call is told. */
+  /** Expected answers while the database is down or a server restarts. */
   #note(status: number) {
     if (status !== 503 && status !== 0) this.unexpected.push(String(status))
   }
@@ -149,7 +149,7 @@ class Somebody {
   }
 }
 
-/** What is done to them, and how it ends. */
+/** Faults, and how each ends. */
 const disturbances: Readonly<Record<string, () => Promise<void>>> = {
   async 'the database is stopped for a moment'() {
     await database.stop('fast')
@@ -215,7 +215,7 @@ test('a minute of chaos', { timeout: 4 * minute }, async () => {
   }
   await Promise.all(living)
 
-  // now all is well
+  // all is well now
   for (const somebody of everybody)
     for (let time = 0; time < 20 && !somebody.isPaid; time++) {
       await somebody.pay(servers[0], `last ${time}`)

@@ -7,7 +7,7 @@ import { temporaryFolder } from './testing/folder.ts'
 
 const folder = await temporaryFolder()
 
-test('nothing set: everything has a value', async () => {
+test('everything has a default', async () => {
   expect(await readConfiguration({ SMTP_URL: '' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -41,7 +41,7 @@ test('links lead to the port, or to the public address', async () => {
   )
 })
 
-test('a database server gets no accounts that everybody knows, unless asked to', async () => {
+test('a database server gets no sample accounts unless requested', async () => {
   const DATABASE_URL = 'postgres://localhost/portal'
   expect((await readConfiguration({ DATABASE_URL })).sampleData).toBe(false)
   expect((await readConfiguration({ DATABASE_URL, SAMPLE_DATA: 'load' })).sampleData).toBe(true)
@@ -49,7 +49,7 @@ test('a database server gets no accounts that everybody knows, unless asked to',
   expect((await readConfiguration({ PUBLIC_URL: 'https://portal.example.org' })).sampleData).toBe(false)
 })
 
-test('metrics are given on the port that is asked for, to this machine alone unless said otherwise', async () => {
+test('metrics are served on the configured port, by default only to this machine', async () => {
   expect((await readConfiguration({ METRICS_PORT: '9464' })).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
   expect((await readConfiguration({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })).metrics?.host).toBe('0.0.0.0')
 })
@@ -59,7 +59,7 @@ describe('Stripe', () => {
   const stripeIn = async (environment: Readonly<Record<string, string>>) =>
     (await readConfiguration({ PAYMENT_GATEWAY: 'stripe', ...environment })).stripe
 
-  test('takes the money where it is asked to, with its keys', async () => {
+  test('is the gateway if configured with its keys', async () => {
     expect(await stripeIn(keys)).toEqual({
       secretKey: 'sk_test_1',
       publishableKey: 'pk_test_2',
@@ -68,7 +68,7 @@ describe('Stripe', () => {
     expect(await stripeIn({ ...keys, PAYMENT_GATEWAY: 'sandbox' })).toBeNull()
   })
 
-  test('leaves as promotions those alone that the operator names; the sandbox goes by the suffix', async () => {
+  test('allows only promotions named by the operator; the sandbox goes by the suffix', async () => {
     const OPERATOR_CONFIG = '{"campaigns":{"promotions":["spring_promo"]}}'
     const campaignsIn = async (PAYMENT_GATEWAY: string) =>
       (await readConfiguration({ ...keys, PAYMENT_GATEWAY, OPERATOR_CONFIG })).operator.campaigns
@@ -76,20 +76,20 @@ describe('Stripe', () => {
     expect(await campaignsIn('sandbox')).toMatchObject({ promotionSuffix: '_promo', promotions: ['spring_promo'] })
   })
 
-  test.each(Object.keys(keys))('cannot do without %s', async name => {
+  test.each(Object.keys(keys))('requires %s', async name => {
     await expect(stripeIn({ ...keys, [name]: '' })).rejects.toThrow(
       `${name} is wrong: it must be set where PAYMENT_GATEWAY is "stripe".`,
     )
   })
 
-  test('a secret key is never told to browsers, nor printed', async () => {
+  test('a secret key is neither sent to browsers nor printed', async () => {
     const refused = stripeIn({ ...keys, STRIPE_PUBLISHABLE_KEY: 'sk_live_secret' })
     await expect(refused).rejects.toThrow(
       /^STRIPE_PUBLISHABLE_KEY is wrong: it must be a key of your Stripe account that begins with pk_.$/,
     )
   })
 
-  test('is not half for testing and half live', async () => {
+  test('does not mix test and live keys', async () => {
     await expect(stripeIn({ ...keys, STRIPE_SECRET_KEY: 'rk_live_1' })).rejects.toThrow(
       'STRIPE_PUBLISHABLE_KEY is wrong: it must be for testing, or live, as STRIPE_SECRET_KEY is.',
     )
@@ -143,7 +143,7 @@ describe('the settings of the operator', () => {
   const operatorFrom = async (settings: unknown) =>
     (await readConfiguration({ OPERATOR_CONFIG: JSON.stringify(settings) })).operator
 
-  test('are laid over the defaults', async () => {
+  test('are merged over the defaults', async () => {
     expect(
       await operatorFrom({ brandName: 'Camino', prices: { registration: 2000 }, philadelphiaZips: ['19102'] }),
     ).toEqual({
@@ -166,7 +166,7 @@ describe('the settings of the operator', () => {
     await expect(operatorFrom({ keeps: { auditLog: 1 } })).rejects.toThrow('OPERATOR_CONFIG.keeps is wrong')
   })
 
-  test('may stand in a file', async () => {
+  test('may be in a file', async () => {
     const path = join(folder, 'elsewhere.json')
     await writeFile(path, '{"brandName":"Camino"}')
     expect((await readConfiguration({ OPERATOR_CONFIG: path })).operator.brandName).toBe('Camino')

@@ -6,7 +6,7 @@ import { type Operator, operatorSchema } from '../domain/operator.ts'
 import { levels } from './log/log.ts'
 import type { StripeKeys } from './ports/stripe-gateway.ts'
 import type { IdentityProvider } from './ports/identity-check.ts'
-import { mergeSettings, WrongSetting } from './operator-settings.ts'
+import { mergeSettings, InvalidSetting } from './operator-settings.ts'
 import { trialParts } from './samples/trial.ts'
 
 export type Configuration = Awaited<ReturnType<typeof readConfiguration>>
@@ -37,7 +37,7 @@ const list = v.pipe(
       .filter(item => item !== ''),
   ),
 )
-/** Origins, separated by commas: `https://portal.example.org`, without a path. */
+/** Comma-separated origins: `https://portal.example.org`, without a path. */
 const webOrigins = v.pipe(
   list,
   v.check(
@@ -45,7 +45,7 @@ const webOrigins = v.pipe(
     'origins like https://portal.example.org, separated by commas',
   ),
 )
-/** Where the digits go: to this machine, or encrypted. */
+/** URL of the identity check: on this machine, or encrypted. */
 const identityAddress = v.pipe(
   webAddress,
   v.check(
@@ -54,7 +54,7 @@ const identityAddress = v.pipe(
   ),
 )
 const mailAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an address like smtp://user:password@host:587'))
-/** A key of Stripe's; a secret one must not take the place of the one that browsers are told. */
+/** A Stripe key with the right prefix: a secret key must not be used as the public one. */
 const stripeKey = (form: RegExp, example: string) =>
   v.pipe(v.string(), v.regex(form, `a key of your Stripe account that begins with ${example}`))
 const databaseAddress = v.pipe(
@@ -97,7 +97,7 @@ const environmentSchema = v.object({
   OPERATOR_CONFIG: v.optional(v.string()),
 })
 
-/** Reads the settings (docs/operating.md); an empty variable counts as none. Throws `WrongSetting`. */
+/** Reads the settings (docs/operating.md). Empty variables count as unset. Throws `InvalidSetting`. */
 export async function readConfiguration(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -105,14 +105,14 @@ export async function readConfiguration(environment: Readonly<Record<string, str
   const parsed = v.safeParse(environmentSchema, given)
   if (!parsed.success) {
     const [issue] = parsed.issues
-    throw new WrongSetting(v.getDotPath(issue)?.split('.')[0] ?? 'the environment', issue.message)
+    throw new InvalidSetting(v.getDotPath(issue)?.split('.')[0] ?? 'the environment', issue.message)
   }
   const values = parsed.output
   const isSandbox = values.PAYMENT_GATEWAY === 'sandbox'
   const settings = await readOperator(values.OPERATOR_CONFIG, join(values.DATA_DIR, 'operator.json'))
   const operator = {
     ...settings,
-    // where real money moves nobody makes up a code that ends like one
+    // with real money, promotion suffixes are not accepted
     ...(isSandbox ? {} : { campaigns: { ...settings.campaigns, promotionSuffix: '' } }),
     keeps: {
       unusedAccounts: values.INACTIVE_ACCOUNT_DAYS,
@@ -125,23 +125,22 @@ export async function readConfiguration(environment: Readonly<Record<string, str
   return {
     port: values.PORT,
     host: values.HOST,
-    /** A PostgreSQL server; without it the embedded one in `dataDirectory`. */
+    /** URL of a PostgreSQL server; otherwise the embedded one in `dataDirectory`. */
     databaseUrl: values.DATABASE_URL,
     databaseTimeoutSeconds: values.DATABASE_TIMEOUT_SECONDS,
     dataDirectory: values.DATA_DIR,
     publicUrl,
     searchDelaySeconds: values.SEARCH_DELAY_SECONDS,
-    // the sample accounts have passwords that everybody knows: a database server, or a public one, gets them only when
-    // asked to
+    // sample accounts have public passwords: a database server or a public portal gets them only on request
     sampleData: values.SAMPLE_DATA ? values.SAMPLE_DATA === 'load' : mayHoldSamples,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? { name: operator.brandName, address: operator.contactEmail },
     attemptLimit: { failures: values.ATTEMPT_LIMIT, minutes: values.ATTEMPT_MINUTES },
     trustProxy: values.TRUST_PROXY === 'yes',
     corsOrigins: values.CORS_ORIGIN,
-    /** Null for the sandbox, in which no money moves. */
+    /** Null for the sandbox, where no money moves. */
     stripe: isSandbox ? null : stripeKeysIn(values),
-    /** Null for the sandbox, which believes everybody. */
+    /** Null for the sandbox, which confirms everyone. */
     identityProvider:
       values.IDENTITY_CHECK_URL === undefined
         ? null
@@ -158,25 +157,25 @@ export async function readConfiguration(environment: Readonly<Record<string, str
 }
 
 function identityProviderIn(url: string, key: string | undefined): IdentityProvider {
-  if (key === undefined) throw new WrongSetting('IDENTITY_CHECK_KEY', 'set where IDENTITY_CHECK_URL is')
+  if (key === undefined) throw new InvalidSetting('IDENTITY_CHECK_KEY', 'set where IDENTITY_CHECK_URL is')
   return { url, key }
 }
 
 function stripeKeysIn(values: v.InferOutput<typeof environmentSchema>): StripeKeys {
   const needed = (name: 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET') => {
     const value = values[name]
-    if (value === undefined) throw new WrongSetting(name, 'set where PAYMENT_GATEWAY is "stripe"')
+    if (value === undefined) throw new InvalidSetting(name, 'set where PAYMENT_GATEWAY is "stripe"')
     return value
   }
   const secretKey = needed('STRIPE_SECRET_KEY')
   const publishableKey = needed('STRIPE_PUBLISHABLE_KEY')
   const isLive = (key: string) => key.includes('_live_')
   if (isLive(secretKey) !== isLive(publishableKey))
-    throw new WrongSetting('STRIPE_PUBLISHABLE_KEY', 'for testing, or live, as STRIPE_SECRET_KEY is')
+    throw new InvalidSetting('STRIPE_PUBLISHABLE_KEY', 'for testing, or live, as STRIPE_SECRET_KEY is')
   return { secretKey, publishableKey, webhookSecret: needed('STRIPE_WEBHOOK_SECRET') }
 }
 
-/** `OPERATOR_CONFIG` is JSON or a file's path; without it the file in the data directory counts, if any. */
+/** `OPERATOR_CONFIG` is JSON or a file's path; by default the file in the data directory, if any. */
 async function readOperator(given: string | undefined, usualFile: string): Promise<Operator> {
   if (given === undefined) {
     const text = await readFile(usualFile, 'utf8').catch(onlyMissing)
@@ -191,13 +190,13 @@ function operatorFrom(text: string, source: string): Operator {
   try {
     settings = JSON.parse(text)
   } catch {
-    throw new WrongSetting(source, 'valid JSON')
+    throw new InvalidSetting(source, 'valid JSON')
   }
   const { keeps, ...settable } = operatorDefaults
   const parsed = v.safeParse(operatorSchema, { ...(mergeSettings(settable, settings, source) as object), keeps })
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw new WrongSetting(`${source}.${v.getDotPath(issue)}`, issue.message)
+  throw new InvalidSetting(`${source}.${v.getDotPath(issue)}`, issue.message)
 }
 
 function onlyMissing(error: NodeJS.ErrnoException): null {
@@ -206,5 +205,5 @@ function onlyMissing(error: NodeJS.ErrnoException): null {
 }
 
 function unreadable(path: string): never {
-  throw new WrongSetting('OPERATOR_CONFIG', `JSON, or a file that can be read (${path} cannot)`)
+  throw new InvalidSetting('OPERATOR_CONFIG', `JSON, or a file that can be read (${path} cannot)`)
 }

@@ -9,16 +9,16 @@ import type { Metrics } from './log/metrics.ts'
 import type { PaymentGateway } from './ports/gateway.ts'
 import type { IdentityCheck } from './ports/identity-check.ts'
 
-/** Everything that the server reaches beyond itself, so that a test can stand in for it. */
+/** Everything external the server uses, so that tests can replace it. */
 export interface Dependencies {
   readonly database: Database
   readonly prepared: RunPrepared
   readonly dump: OpenDatabase['dump']
-  /** Whether the embedded database has ended by itself: this process can do nothing more. */
+  /** Whether the embedded database has crashed: this process can't continue. */
   readonly hasPanicked: () => boolean
   readonly jobs: Jobs
   readonly operator: Operator
-  /** How long a person waits for the results of the record search at least. */
+  /** Minimum seconds until the results of a record search. */
   readonly searchDelaySeconds: number
   readonly gateway: PaymentGateway
   readonly identityCheck: IdentityCheck
@@ -26,17 +26,17 @@ export interface Dependencies {
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }
   readonly passwords: Passwords
   readonly background: Background
-  /** Where people reach the portal, without a slash at the end. */
+  /** The portal's public URL, without a trailing slash. */
   readonly publicUrl: string
   readonly trustProxy: boolean
-  /** Pages of these origins may call the API. */
+  /** Origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
-  /** Whether it is written down which screens are saved, in which order (docs/journey-log.md). */
+  /** Whether saved screens are logged (docs/journey-log.md). */
   readonly journeyLog: boolean
   readonly now: () => Date
   readonly log: Log
   readonly metrics: Metrics
 }
 
-/** Some of them: what a noun takes as an argument because it uses it. */
+/** The dependencies that a function uses. */
 export type Needs<Name extends keyof Dependencies> = Pick<Dependencies, Name>

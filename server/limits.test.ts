@@ -2,22 +2,22 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerItemsSchema } from '../domain/wire/answer.ts'
 import { cannedMessage } from '../domain/wire/message.ts'
-import { gatewaySaying } from './testing/gateways.ts'
+import { gatewayReturning } from './testing/gateways.ts'
 import { goodCard, openPortal, registration, type Account, type Call, type Portal } from './testing/portal.ts'
 
-/* Every limit of the API from both sides: what is just allowed, and what is just too much (R213). */
+/* Every size limit of the API: the largest accepted value, and the smallest refused one (R213). */
 let portal: Portal
 let account: Account
 beforeAll(async () => {
   portal = await openPortal({
-    gateway: gatewaySaying({ kind: 'refused', refusal: 'cardDeclined' }),
+    gateway: gatewayReturning({ kind: 'refused', refusal: 'cardDeclined' }),
   })
   account = await portal.register()
 })
 afterAll(() => portal.close())
 
 const x = (length: number) => 'x'.repeat(length)
-/** What nobody guesses, of so many characters. */
+/** An unguessable text of this length. */
 const hard = (length: number) => 'qv7Zk2Wm'.repeat(Math.ceil(length / 8)).slice(0, length)
 const digits = (length: number) => '4'.repeat(length)
 const profile = {
@@ -39,7 +39,7 @@ const named = (names: readonly object[]) =>
 const told = (additional_json: object) => put('/v1/answer/therapy', [{ selection: 'yes', additional_json }])
 const post = (path: string, json: unknown): [string, Call] => [`POST ${path}`, { json }]
 const write = (body: string) => post('/v1/message', { type: 'message', body })
-/** A registration costs a hash: what is too much is sent, and one that is at every limit at once. */
+/** Registration hashes a password, so only excess values and one at every limit are sent. */
 const register = (changes: Readonly<Record<string, unknown>>) => post('/v1/person', registration(changes))
 
 type Sent = (length: number) => [string, Call]
@@ -135,7 +135,7 @@ describe('digits', () => {
       headers: { 'Idempotency-Key': key },
     })
 
-  // 402: the card was taken, and the bank declined it
+  // 402: the card was valid, but the bank declined
   test.each([
     ['card_number', [11, 12, 19, 20].map(digits), [422, 402, 402, 422]],
     ['security_code', [2, 3, 4, 5].map(digits), [422, 402, 402, 422]],
@@ -194,7 +194,7 @@ describe('digits', () => {
 })
 
 describe('days', () => {
-  /** Days from today, by universal time. */
+  /** A day relative to today, in UTC. */
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
   test.each([

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from './testing/programs.ts'
 import { temporaryFolder } from './testing/folder.ts'
 
-/** A new database takes its time where much else is going on. */
+/** Starting with a new database takes long on a busy machine. */
 const patience = 120_000
 vi.setConfig({ testTimeout: patience })
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterEach(() => void child?.kill('SIGKILL'))
 
-/** On one signal the process fails with words of a person in the message; from another on the disk is full. */
+/** One signal makes the process crash with personal data in the message, another fills the disk. */
 const crashing = `
   import fs from 'node:fs'
   process.on('SIGUSR2', () => { throw new TypeError('maria@example.org') })
@@ -38,7 +38,7 @@ const crashing = `
   }
 `
 
-/** The server as its own process, whose output is a file or pipe as under any supervisor. */
+/** The server as a process with output to a file or pipe, as under a supervisor. */
 async function run(settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
   const started = spawn(process.execPath, ['--import', join(folder, 'crash.mjs'), 'server/main.ts'], {
@@ -52,7 +52,7 @@ async function run(settings: Readonly<Record<string, string>> = {}) {
   const closed = once(started, 'close')
   const address = `http://127.0.0.1:${port}`
   await expect.poll(() => isUp(address), { timeout: patience }).toBe(true)
-  // it can be stopped in order once it has said where it listens
+  // it can stop cleanly once it has printed its address
   if (settings.LOG_LEVEL !== 'error')
     await vi.waitUntil(() => said.out.includes(`localhost:${port}`), { timeout: patience })
   const end = async (signal: 'SIGTERM' | 'SIGUSR2' | 'SIGHUP') => {
@@ -80,7 +80,7 @@ const call = async (address: string) => (await fetch(`${address}/v1/nonsense`)).
 const callsIn = (lines: readonly Line[]) =>
   lines.filter(({ message }) => message === 'call answered').map(({ request }) => request)
 
-test('all that a stopped server says is lines of JSON, and none is lost', async () => {
+test('all output of a stopped server is JSON lines, and none is lost', async () => {
   const { address, end } = await run()
   const ids: (string | null)[] = []
   for (let time = 0; time < 100; time++) ids.push(await call(address))
@@ -91,7 +91,7 @@ test('all that a stopped server says is lines of JSON, and none is lost', async 
   expect(lines.map(({ message }) => message)).toContain('4242 4242 4242 4242  approved')
 })
 
-test('a server that crashes says where, without the words of the error, and loses no line', async () => {
+test('a crashing server logs where, without the error message, and loses no line', async () => {
   const { address, end } = await run({ LOG_LEVEL: 'info' })
   const id = await call(address)
   const { code, err, lines } = await end('SIGUSR2')

@@ -1,15 +1,15 @@
 import { readConfiguration } from './configuration.ts'
-import { writePrivately } from './database/directory.ts'
+import { restrictFileMode } from './database/directory.ts'
 import { jsonLog, standardOutput, explain } from './log/log.ts'
 import { startServer } from './start.ts'
 
 async function main() {
-  writePrivately()
+  restrictFileMode()
   const configuration = await readConfiguration(process.env)
   const output = standardOutput()
   const { log, note } = jsonLog(configuration.logLevel, output)
   const crash = (error: unknown) => {
-    // Node would print the message, which may repeat what a person has sent
+    // Node would print the message, which may contain user input
     log('crashed', { error })
     process.exit(1)
   }
@@ -24,7 +24,7 @@ async function main() {
 
   let stopping = false
   const stop = () => {
-    // a second signal while stopping ends it at once
+    // a second signal exits at once
     if (stopping) process.exit(1)
     stopping = true
     server.stop().then(

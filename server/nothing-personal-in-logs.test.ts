@@ -6,8 +6,8 @@ import { type Call, openPortal, type Portal, registration } from './testing/port
 import { mailedCode, writingRoutesOf } from './testing/calls.ts'
 
 /*
- * The law: whatever a person does, nothing that they have sent, are known by or are told stands in the log at its most
- * talkative, nor in the metrics. (What fails is in secrets-in-failures.test.ts.)
+ * Whatever a person does, nothing they send, receive or are known by appears in the metrics or in the most verbose log.
+ * (Failures: secrets-in-failures.test.ts.)
  */
 const personal = {
   firstName: 'Xanthippe',
@@ -44,7 +44,7 @@ const personal = {
 } as const
 
 let portal: Portal
-/** The person's, given by the server: their tokens, the mailed code. */
+/** Personal values from the server: tokens and mailed codes. */
 const given: string[] = []
 const sent: string[] = []
 const printed: string[] = []
@@ -225,7 +225,7 @@ async function wrongInput(token: string) {
   await send(`DELETE /v1/person/${email}`, { token })
 }
 
-/** Times, ids and figures are no digits of a person. */
+/** Times, ids and numbers are not personal digits. */
 const withoutFigures = (text: string) =>
   text.replaceAll(/"(time|milliseconds|request)":("[^"]*"|[\d.]+)|:\d+:\d+| [\d.e+-]+$/gm, '')
 
@@ -238,7 +238,7 @@ test('everything of the person has been sent, and each writing route was called 
   expect(writingRoutesOf(portal.app).filter(route => !answered.includes(route))).toEqual([])
 })
 
-test('no line of the log holds anything of the person, and nothing else is printed', () => {
+test('no log line contains personal data, and nothing else is printed', () => {
   expect(portal.logged.length).toBeGreaterThan(sent.length / 2)
   const heard = withoutFigures(portal.logged.join('\n')).toLowerCase()
   expect([...Object.values(personal), ...given].filter(value => heard.includes(value.toLowerCase()))).toEqual([])

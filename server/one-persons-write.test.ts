@@ -5,7 +5,7 @@ import { hashSecret } from './database/secrets.ts'
 import { goodCard, openPortal, type Account, type Portal } from './testing/portal.ts'
 import { exampleCall, mailedCode, promotionCode, writingCalls, writingRoutesOf } from './testing/calls.ts'
 
-/** The law: whatever one person writes, nothing of anybody else changes. */
+/** Whatever one person writes, no one else's data changes. */
 let portal: Portal
 let other: Account
 let idle: Account
@@ -31,7 +31,7 @@ test('every writing route has an entry', () => {
 })
 
 describe.each(writingCalls)('%s', (route, { readsOnly = false }) => {
-  test('changes the own rows and no others, whatever ids are sent along', async () => {
+  test('changes only the own rows, whatever ids are sent', async () => {
     const writer = await somebodyWithEverything({ isPaid: false })
     const { call, sent } = await exampleCall(portal, route, writer)
     portal.clock.time += 1000
@@ -49,10 +49,10 @@ describe.each(writingCalls)('%s', (route, { readsOnly = false }) => {
     await portal.background.settled()
     expect([200, 204]).toContain(answer.status)
     const after = await everyRow(writer)
-    // an account that has just been made is nobody else's
+    // a new account belongs to no one else
     const made =
       route === 'POST /v1/person' ? after.others.people!.filter(row => !before.others.people!.includes(row)) : []
-    // nor is the count of letters to its mailbox
+    // nor does the count of mails to its mailbox
     const counted = made.length > 0 ? { attempts: before.others.attempts } : {}
     const others = { ...after.others, ...counted, people: after.others.people!.filter(row => !made.includes(row)) }
     expect(others).toEqual(before.others)
@@ -76,7 +76,7 @@ describe.each(writingCalls)('%s', (route, { readsOnly = false }) => {
   })
 })
 
-describe("what is named as somebody else's is refused", () => {
+describe('references to other people are refused', () => {
   test('the price of another person', async () => {
     const json = { promotion_code: '', profile_id: other.id }
     expect((await portal.ask('PUT /v1/payment/price', { token: idle.token, json })).status).toBe(404)
@@ -91,7 +91,7 @@ describe("what is named as somebody else's is refused", () => {
   })
 })
 
-/** Two such people have the same names, questions and keys: only the person tells their rows apart. */
+/** Two people with equal names, questions and keys: only the person id tells their rows apart. */
 async function somebodyWithEverything({ isPaid = true } = {}): Promise<Account> {
   const account = await portal.register({ us_state: 'UT' })
   const { token, id } = account
@@ -122,13 +122,13 @@ async function somebodyWithEverything({ isPaid = true } = {}): Promise<Account> 
 
 type Rows = Readonly<Record<string, readonly string[]>>
 
-/** Every row of every table as text: those of the writer, and all others, the ones that are nobody's included. */
+/** Every row of every table as text: the writer's, and all others. */
 async function everyRow({ id, email }: Account): Promise<{ readonly own: Rows; readonly others: Rows }> {
   const tables = Object.values(schema).filter(value => is(value, Table))
   expect(tables.length).toBeGreaterThan(10)
   const read = tables.map(async table => {
     const kept = await portal.database.select().from(table)
-    // a try that was taken back is none
+    // an undone count doesn't matter
     const rows = kept
       .filter(row => !('key_hash' in row && row.count === 0))
       .map(row => JSON.stringify(row))
@@ -137,14 +137,14 @@ async function everyRow({ id, email }: Account): Promise<{ readonly own: Rows; r
   })
   const all = await Promise.all(read)
   const ownPayments = await portal.database.select().from(schema.payments).where(eq(schema.payments.person_id, id))
-  // tries are counted by the hash of what was tried by whom, and the gateway knows a payment by its id
+  // rate limits use hashes, and the gateway's payments ids
   const byPerson = ['currentPassword', 'payment', 'verification', 'message', 'aliases'].map(limit => `${limit} ${id}`)
   const marks = [
     id,
     ...ownPayments.map(payment => payment.id),
     ...[`signIn ${email} unknown`, `signInElsewhere ${email}`, `resetMail ${email}`, ...byPerson].map(hashSecret),
   ]
-  // what everybody behind a network has tried belongs to nobody
+  // counts by network belong to no one
   const networks = ['signInByNetwork', 'registrationByNetwork', 'resetByNetwork'].map(limit =>
     hashSecret(`${limit} unknown`),
   )

@@ -18,7 +18,9 @@ export interface OpenDependencies {
   readonly close: () => Promise<void>
 }
 
-/** Opens all but the pages; `work: false` leaves the jobs to the servers. Throws after closing what was opened. */
+/**
+ * Opens all dependencies but the pages; `work: false` leaves jobs to the servers. Closes everything again if it throws.
+ */
 export async function openDependencies(
   configuration: Configuration,
   log: Log,
@@ -82,7 +84,7 @@ export async function openDependencies(
   }
 }
 
-/** The gateway that the settings name (docs/decisions/021). Stripe's library is read only where it is wanted. */
+/** The configured gateway (decision 021). Stripe's library is loaded only if used. */
 async function openGateway({ stripe }: Configuration, database: Database, now: () => Date): Promise<PaymentGateway> {
   if (stripe === null) return sandboxGateway(database, now)
   const { stripeGateway } = await import('./ports/stripe-gateway.ts')

@@ -1,7 +1,7 @@
 import { OperatorError } from './log/log.ts'
 
-export class WrongSetting extends OperatorError {
-  override name = 'WrongSetting'
+export class InvalidSetting extends OperatorError {
+  override name = 'InvalidSetting'
   constructor(setting: string, expected: string) {
     super(`${setting} is wrong: it must be ${expected}.`)
   }
@@ -9,13 +9,13 @@ export class WrongSetting extends OperatorError {
 
 type Settings = Readonly<Record<string, unknown>>
 
-/** The defaults with the given values over them. Throws `WrongSetting` for the first value of another kind. */
+/** Merges the given settings over the defaults. Throws `InvalidSetting` for the first value of a wrong type. */
 export function mergeSettings(defaults: unknown, given: unknown, path = 'OPERATOR_CONFIG'): unknown {
   if (isSettings(defaults)) {
-    if (!isSettings(given)) throw new WrongSetting(path, 'an object')
+    if (!isSettings(given)) throw new InvalidSetting(path, 'an object')
     const unknown = Object.keys(given).find(name => !Object.hasOwn(defaults, name))
     if (unknown !== undefined)
-      throw new WrongSetting(`${path}.${unknown}`, `one of ${Object.keys(defaults).join(', ')}`)
+      throw new InvalidSetting(`${path}.${unknown}`, `one of ${Object.keys(defaults).join(', ')}`)
     return Object.fromEntries(
       Object.entries(defaults).map(([name, value]) => [
         name,
@@ -25,15 +25,15 @@ export function mergeSettings(defaults: unknown, given: unknown, path = 'OPERATO
   }
   if (Array.isArray(defaults)) {
     if (!Array.isArray(given) || !given.every(item => typeof item === 'string'))
-      throw new WrongSetting(path, 'a list of texts')
+      throw new InvalidSetting(path, 'a list of texts')
     return given
   }
   if (typeof defaults === 'number') {
-    // money is in whole cents, the guideline in whole dollars
-    if (!Number.isSafeInteger(given) || Number(given) < 0) throw new WrongSetting(path, 'a whole number of 0 or more')
+    // money in whole cents, the poverty guideline in whole dollars
+    if (!Number.isSafeInteger(given) || Number(given) < 0) throw new InvalidSetting(path, 'a whole number of 0 or more')
     return given
   }
-  if (typeof given !== 'string') throw new WrongSetting(path, 'a text')
+  if (typeof given !== 'string') throw new InvalidSetting(path, 'a text')
   return given
 }
 

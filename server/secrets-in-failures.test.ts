@@ -5,7 +5,7 @@ import { payments, people } from './database/schema.ts'
 import { openPortal, registration, type Account, type Answer, type Call, type Portal } from './testing/portal.ts'
 import { writingCalls, writingRoutesOf } from './testing/calls.ts'
 
-/* The law: however a writing call fails, neither the log nor the answer holds anything that was sent. */
+/* However a writing call fails, neither the log nor the response contains what was sent. */
 const secret = {
   card_number: '4539578763621486',
   security_code: '8642',
@@ -21,7 +21,7 @@ const secret = {
   address: '4711 Platypus Crescent',
   zip: '84699',
   story: 'I stole a marzipan pig',
-  /** A line of a story may look like a line of a stack. */
+  /** A line of a story may look like a stack frame. */
   fakePlace: 'near the gasworks',
   promotion_code: 'MARZIPAN77',
   key: 'idempotency-wombat',
@@ -30,7 +30,7 @@ const secret = {
 const { fakePlace, ...fields } = secret
 const story = `${secret.story}\n    at ${fakePlace}`
 
-/** Every writing route with a body full of secrets, in their own fields and in fields that it does not know. */
+/** Every writing route with secrets in known and unknown fields. */
 const sentTo: Readonly<Record<string, (who: Account) => Call>> = {
   ...Object.fromEntries(writingCalls.map(([route]) => [route, ({ token }: Account) => ({ token, json: fields })])),
   'POST /authentication/token': () => ({ form: { ...fields, username: secret.email } }),
@@ -68,7 +68,7 @@ const sentTo: Readonly<Record<string, (who: Account) => Call>> = {
 const routes = Object.keys(sentTo)
 
 let portal: Portal
-/** Somebody who has not paid, and somebody who has. */
+/** A person who has not paid, and one who has. */
 let unpaid: Account
 let paid: Account
 const printed: string[] = []
@@ -82,7 +82,7 @@ beforeAll(async () => {
       prepare: fails,
       charge: fails,
       outcomeOf: fails,
-      giveUp: fails,
+      cancel: fails,
       refund: fails,
     },
     identityCheck: { confirms: fails },
@@ -106,7 +106,7 @@ afterEach(() => {
   printed.length = 0
 })
 
-/** What is outside fails in the most talkative way: with all that it was given, on several lines. */
+/** External services fail with all their input in the message, on several lines. */
 async function fails(...given: readonly unknown[]): Promise<never> {
   const words = JSON.stringify([given, fields])
   throw new Error(`${words}\n    at ${fakePlace} ${words}`, { cause: new Error(words) })
@@ -125,14 +125,14 @@ async function call(route: string, sent: Call): Promise<Answer> {
   return answer
 }
 
-/** What the log says of a failure, beside the line of the call. */
+/** Log lines of a failure, besides the call's. */
 const failures = () => portal.lines().filter(({ level }) => level === 'error')
 
-/** Numbers of lines and columns, ids and times are no digits of a person. */
+/** Line numbers, ids and times are not personal digits. */
 const withoutNumbers = (text: string) =>
   text.replaceAll(/:\d+:\d+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|"time":"[^"]*"|"milliseconds":[\d.]+/g, '')
 
-/** What was sent and can be read in the answers, the log, or on the console. */
+/** Input that appears in responses, the log or the console. */
 function leaked(...answers: readonly Answer[]): readonly string[] {
   const said = answers.map(({ body, headers }) => JSON.stringify([body, [...headers]]))
   const values = [...Object.values(secret), unpaid.token, paid.token]
@@ -144,7 +144,7 @@ test('every writing route is tried', () => {
   expect(writingRoutesOf(portal.app).toSorted()).toEqual(routes.toSorted())
 })
 
-/** Passwords are costly to check: of these routes only the fields are tried that they read. */
+/** Password checks are costly, so only fields that these routes read are tried. */
 const reads: Readonly<Record<string, readonly string[]>> = {
   'POST /authentication/token': ['username', 'password'],
   'POST /v1/authentication/reset': ['access_token', 'password'],
@@ -159,7 +159,7 @@ const reads: Readonly<Record<string, readonly string[]>> = {
     'peer_referrer_code',
   ],
 }
-/** Nothing in their body can be wrong: these routes read none. */
+/** These routes read no body, so it can't be invalid. */
 const readNothing = [
   'POST /authentication/logout',
   'POST /authentication/logout/everywhere',
@@ -186,7 +186,7 @@ describe.each(routes.filter(route => !readNothing.includes(route)))('%s: what is
       const json = Array.isArray(sent.json) ? [body] : body
       answers.push(await call(route, sent.form ? { form: textsOf(body) } : { ...sent, json }))
     }
-    // a field that this route does not read may hold anything
+    // unread fields may hold anything
     const refused = answers.filter(({ status }) => status >= 400)
     expect(refused.length).toBeGreaterThan(0)
     expect(leaked(...refused)).toEqual([])
@@ -203,7 +203,7 @@ describe.each(routes.filter(route => !readNothing.includes(route)))('%s: what is
 
 test.each(routes)('%s with the token of nobody', async route => {
   const answer = await call(route, { ...sentTo[route]!(whoIn(route)), token: secret.token })
-  // what asks for no session answers as ever
+  // routes without a session answer as usual
   expect(answer.status >= 400 ? leaked(answer) : []).toEqual([])
 })
 
@@ -214,7 +214,7 @@ test('a question that is none', async () => {
   expect(leaked(answer)).toEqual([])
 })
 
-describe('what is outside fails', () => {
+describe('an external service fails', () => {
   test.each([
     ['the gateway', 'POST /v1/payment', 502],
     ['the identity check', 'PUT /v1/person/verification', 500],
@@ -226,7 +226,7 @@ describe('what is outside fails', () => {
     expect(leaked(answer)).toEqual([])
   })
 
-  test('the gateway, asked what became of a payment', async () => {
+  test('the gateway, asked for an outcome', async () => {
     await portal.database.update(payments).set({ reference: 'known there' })
     const sent = sentTo['POST /v1/payment']!(unpaid)
     const answer = await call('POST /v1/payment', { ...sent, headers: { 'Idempotency-Key': `${secret.key} 2` } })
@@ -248,7 +248,7 @@ describe('the database refuses, with the row in its message', () => {
       )
   })
 
-  /** This one changes no row. */
+  /** This route changes no row. */
   const writing = routes.filter(route => route !== 'PUT /v1/payment/price')
   test.each(writing)('%s', async route => {
     const answer = await call(route, sentTo[route]!(whoIn(route)))

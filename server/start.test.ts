@@ -61,7 +61,7 @@ test('with Stripe it takes no card itself, and says where Stripe calls it, witho
   await stop()
 })
 
-test('with https it does not start on what a trial has left, and closes the database again', async () => {
+test('with https it does not start on data of a trial, and closes the database again', async () => {
   const DATA_DIR = join(folder, 'tried')
   await (await start({ DATA_DIR, SAMPLE_DATA: 'load' })).stop()
   const allowed = 'sandbox-payment,sandbox-identity,outbox-mail,placeholder-contacts'
@@ -70,7 +70,7 @@ test('with https it does not start on what a trial has left, and closes the data
   await (await start({ ...https, ALLOW_FOR_TRIAL: `${allowed},sample-data` })).stop()
 })
 
-test('metrics stand on a port of their own, which is closed with the server', async () => {
+test('metrics have their own port, which closes with the server', async () => {
   const port = await freePort()
   const { address, notes, stop } = await start({ METRICS_PORT: String(port) })
   expect(notes).toContain(`Metrics for Prometheus are at http://localhost:${port}/metrics`)
@@ -91,7 +91,7 @@ test.each(['PORT', 'METRICS_PORT'])('%s taken by another program: says so, and l
     `Port ${taken} is in use. Stop the other program, or set ${setting}.`,
   )
   await other.stop()
-  // the database is free again
+  // the database is unlocked again
   await (await start({ DATA_DIR })).stop()
 })
 

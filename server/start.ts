@@ -1,32 +1,32 @@
 import { fileURLToPath } from 'node:url'
-import { makeApp } from './app.ts'
+import { createApp } from './app.ts'
 import { type Configuration, outboxDirectory } from './configuration.ts'
 import { listenForCommands } from './commands/listen.ts'
-import { controlSocket } from './commands/ask.ts'
+import { controlSocket } from './commands/run-command.ts'
 import type { Database } from './database/database.ts'
-import { jobHandlers, type Keeping } from './job-handlers.ts'
+import { jobHandlers, type RetentionSettings } from './job-handlers.ts'
 import { listen } from './http/listen.ts'
 import type { Log } from './log/log.ts'
 import { metricsApp, metricsText } from './log/metrics.ts'
 import { openDependencies, type OpenDependencies } from './open-dependencies.ts'
 import { testCards } from './ports/gateway.ts'
-import { resumePayments } from './payment/settle.ts'
+import { resumePayments } from './payment/settlement.ts'
 import { resumeSearches } from './eligibility/search.ts'
 import { openSite } from './site/pages.ts'
-import { pageFactsOf, refuseTrialForRealPeople, refuseTrialInDatabase } from './samples/trial.ts'
+import { pageSettingsOf, refuseTrialSettings, refuseTrialData } from './samples/trial.ts'
 
 const builtPortal = fileURLToPath(new URL('../dist', import.meta.url))
 
 export interface RunningServer {
   readonly notes: readonly string[]
-  /** Why the server cannot go on, once it cannot: its process has to end, so that a new one begins. */
+  /** Resolves when the server cannot continue: the process must exit and restart. */
   readonly panicked: OpenDependencies['panicked']
   readonly stop: () => Promise<void>
 }
 
-/** Opens everything that the server needs, and listens. Throws after closing what was opened. */
+/** Opens all dependencies and listens. Closes everything again if it throws. */
 export async function startServer(configuration: Configuration, log: Log): Promise<RunningServer> {
-  refuseTrialForRealPeople(configuration)
+  refuseTrialSettings(configuration)
   const opened = await openDependencies(configuration, log, { work: true })
   const { database, jobs } = opened.dependencies
   const open = [opened.close]
@@ -34,20 +34,20 @@ export async function startServer(configuration: Configuration, log: Log): Promi
     for (const close of open.toReversed()) await close()
   }
   try {
-    await refuseTrialInDatabase(configuration, database)
+    await refuseTrialData(configuration, database)
     const sample = configuration.sampleData ? await loadSample(database) : null
-    const site = await openSite(builtPortal, configuration.operator, pageFactsOf(configuration))
+    const site = await openSite(builtPortal, configuration.operator, pageSettingsOf(configuration))
     const { dependencies } = opened
     const metrics = await listenForMetrics(configuration, opened)
     if (metrics) open.push(metrics.close)
-    const { close, port } = await listen(makeApp(dependencies, site).fetch, { ...configuration, setting: 'PORT' })
+    const { close, port } = await listen(createApp(dependencies, site).fetch, { ...configuration, setting: 'PORT' })
     open.push(close)
     await resumeSearches(dependencies)
     await resumePayments(dependencies)
     await jobs.send(database, 'retention', {}, { key: 'at the start' })
     if (configuration.databaseUrl === undefined)
       open.push(await listenForCommands(controlSocket(configuration.dataDirectory), dependencies))
-    await jobs.begin(jobHandlers(dependencies, keepingOf(configuration)))
+    await jobs.begin(jobHandlers(dependencies, retentionOf(configuration)))
     return {
       notes: notesOf(configuration, {
         port,
@@ -71,13 +71,13 @@ async function listenForMetrics({ metrics }: Configuration, { connections, depen
   return listen(app.fetch, { ...metrics, setting: 'METRICS_PORT' })
 }
 
-/** Read only when wanted: it brings the generator of the synthetic records along. */
+/** Loaded on demand, since it includes the generator of sample records. */
 async function loadSample(database: Database) {
   const { loadSampleSet } = await import('./samples/load.ts')
   return loadSampleSet(database)
 }
 
-const keepingOf = ({ auditLogDays, inactiveAccountDays, journeyLog }: Configuration): Keeping => ({
+const retentionOf = ({ auditLogDays, inactiveAccountDays, journeyLog }: Configuration): RetentionSettings => ({
   auditLogDays,
   inactiveAccountDays,
   journeyLogDays: journeyLog.days,
@@ -95,11 +95,11 @@ const sandboxNotes = [
   ...testCards.map(({ number, meaning }) => `  ${number}  ${meaning}`),
 ]
 
-const shownHost = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host)
+const displayHost = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host)
 
 function notesOf(configuration: Configuration, { port, metricsPort, hasSite, sampleNotes }: Facts): string[] {
   const { host, identityProvider, journeyLog, metrics, publicUrl, smtpUrl, stripe } = configuration
-  const address = `http://${shownHost(host)}:${port}`
+  const address = `http://${displayHost(host)}:${port}`
   return [
     `${hasSite ? 'The portal is' : 'The API (without the portal: nothing is built, `npm run build` does) is'} at ${address}`,
     ...(publicUrl === address ? [] : [`Mailed links lead to ${publicUrl}`]),
@@ -109,7 +109,7 @@ function notesOf(configuration: Configuration, { port, metricsPort, hasSite, sam
     ...(journeyLog.on
       ? [`Saved screens are counted for ${journeyLog.days} days, without names (docs/journey-log.md)`]
       : []),
-    ...(metrics ? [`Metrics for Prometheus are at http://${shownHost(metrics.host)}:${metricsPort}/metrics`] : []),
+    ...(metrics ? [`Metrics for Prometheus are at http://${displayHost(metrics.host)}:${metricsPort}/metrics`] : []),
     ...(smtpUrl ? [] : [`Mails are written to ${outboxDirectory(configuration)}`]),
   ]
 }

@@ -13,7 +13,7 @@ import { screeningDescriptions } from '../machines/screening/paths.ts'
 import { screeningMachine } from '../machines/screening/screening-machine.ts'
 import { surveyDescriptions } from '../machines/survey/paths.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
-import { drawnCharts } from '../tools/charts/drawn.ts'
+import { chartsByName } from '../tools/charts/registry.ts'
 import { chartFiles, flowPicture, screenedFlows, wholePicture } from '../tools/charts/files.ts'
 import { anchorOf, edgesOf, treeOf, withDescendants } from '../tools/charts/graph.ts'
 
@@ -33,10 +33,10 @@ describe('charts/', () => {
   test('has a picture of every chart of machines/', () => {
     const files = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' })
     const machines = files.flatMap(name => /([^/]+)-machine\.ts$/.exec(name)?.[1] ?? [])
-    expect(Object.keys(drawnCharts).sort()).toEqual(machines.sort())
+    expect(Object.keys(chartsByName).sort()).toEqual(machines.sort())
   })
 
-  test.each(Object.entries(drawnCharts))(
+  test.each(Object.entries(chartsByName))(
     '%s comes back with the same states and transitions',
     async (name, machine) => {
       const [again] = Object.values((await import(`../charts/${name}.machine.ts`)) as Record<string, AnyStateMachine>)
@@ -54,16 +54,16 @@ describe('charts/', () => {
   )
 
   test('delays are in milliseconds', () => {
-    const delays = Object.keys(drawnCharts).flatMap(name =>
+    const delays = Object.keys(chartsByName).flatMap(name =>
       [...read(`${name}.machine.ts`).matchAll(/after: \{\s+'?(\w+)/g)].map(match => match[1]),
     )
     expect(delays).toContain('3000')
     expect(delays.filter(delay => !/^\d+$/.test(delay ?? ''))).toEqual([])
   })
 
-  test.each(Object.keys(drawnCharts))('every state of the picture of %s can be linked to', name => {
+  test.each(Object.keys(chartsByName))('every state of the picture of %s can be linked to', name => {
     const anchors = anchorsIn(`${name}.svg`)
-    expect(withDescendants(treeOf(drawnCharts[name]!)).filter(({ id }) => !anchors.includes(anchorOf(id)))).toEqual([])
+    expect(withDescendants(treeOf(chartsByName[name]!)).filter(({ id }) => !anchors.includes(anchorOf(id)))).toEqual([])
   })
 })
 
@@ -91,8 +91,8 @@ describe('a picture answers by itself', () => {
     expect(links.filter(({ anchor, file }) => anchor !== undefined && !anchorsIn(file).includes(anchor))).toEqual([])
   })
 
-  test.each(screenedFlows)('the picture of %s shows every screen', name => {
-    const screens = withDescendants(treeOf(drawnCharts[name]!)).flatMap(({ screen }) => screen ?? [])
+  test.each(screenedFlows)('every screen of %s stands in its picture', name => {
+    const screens = withDescendants(treeOf(chartsByName[name]!)).flatMap(({ screen }) => screen ?? [])
     const anchors = anchorsIn(`${name}.screens.svg`)
     expect(screens.filter(screen => !anchors.includes(anchorOf(screen)))).toEqual([])
   })
@@ -167,7 +167,7 @@ describe('a picture answers by itself', () => {
     expect(hub.y).toBeLessThan(Math.max(...heights))
   })
 
-  test.each(Object.entries(drawnCharts))('every transition of %s is an arrow, or named in a box', (name, machine) => {
+  test.each(Object.entries(chartsByName))('every transition of %s is an arrow, or told in a box', (name, machine) => {
     const picture = read(`${name}.svg`)
     // one of the notes in the head says what the arrow means
     const told = textsIn(picture).filter(text => text.includes('→') && !text.startsWith('A dot'))
@@ -206,7 +206,7 @@ describe('a picture answers by itself', () => {
   })
 
   test('minutes come from the delays: another one changes the picture', async () => {
-    const { idle } = drawnCharts
+    const { idle } = chartsByName
     expect(textsIn(read('idle.svg')).join(' ')).toContain('after 28 minutes')
     const hurried = idle!.provide({ delays: { untilWarning: 60_000 } })
     const texts = textsIn(wholePicture('idle', hurried)).join(' ')
@@ -251,7 +251,7 @@ describe('a picture answers by itself', () => {
 
 /** Every word of the pictures is used: what no chart says any more goes. */
 test('the pictures have no words to spare', () => {
-  const edges = Object.values(drawnCharts).flatMap(machine => edgesOf(machine))
+  const edges = Object.values(chartsByName).flatMap(machine => edgesOf(machine))
   const events = edges.map(({ event }) => event)
   const guards = edges.flatMap(({ guard }) => guard?.replace(/ \(.*/, '') ?? [])
   const actors = events.flatMap(

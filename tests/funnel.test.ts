@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { statementFlow } from '../domain/flows/statement.ts'
 import type { JourneyStep } from '../domain/journey.ts'
 import { flowPicture } from '../tools/charts/files.ts'
-import { countScreens, shown, type Shown } from '../tools/funnel/count.ts'
+import { countScreens, roundCount, type RoundedCount } from '../tools/funnel/count.ts'
 import { readSteps } from '../tools/funnel/read-log.ts'
 import { sampleSteps } from '../tools/funnel/sample.ts'
 import { readConfiguration } from '../server/configuration.ts'
@@ -27,7 +27,7 @@ const people = (count: number, ...screens: readonly string[]): JourneyStep[] =>
     })),
   ).flat()
 
-test.each<[number, Shown]>([
+test.each<[number, RoundedCount]>([
   [0, 0],
   [1, '<5'],
   [4, '<5'],
@@ -36,7 +36,7 @@ test.each<[number, Shown]>([
   [8, 10],
   [1234, 1235],
 ])('%i is shown as %s', (count, expected) => {
-  expect(shown(count)).toBe(expected)
+  expect(roundCount(count)).toBe(expected)
 })
 
 test('screens are counted once for each visit, with where visits begin and stop; small groups are hidden', () => {

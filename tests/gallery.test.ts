@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import { sentenceCase, shownName } from '../.storybook/names.ts'
+import { sentenceCase, displayName } from '../.storybook/names.ts'
 import { charts } from '../harness/charts.ts'
 import { replay, type WantedState } from '../harness/replay.ts'
 import { listStories } from '../stories/helpers/all-stories.ts'
@@ -59,7 +59,7 @@ test.each(indexed)('$id has the title and the name that Storybook shows', ({ id,
   const ours = listed.find(story => story.id === id)
   expect(ours?.title).toBe(title)
   // the sidebar writes names as sentences, and its search finds more behind them
-  expect(sentenceCase(ours?.name ?? '')).toBe(shownName(name))
+  expect(sentenceCase(ours?.name ?? '')).toBe(displayName(name))
 })
 
 /** Storybook makes a name of an export, which has no apostrophes: "a friends link". */

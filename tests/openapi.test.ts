@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import contract from '../docs/openapi.json' with { type: 'json' }
 import { refusalCodes } from '../domain/refusals.ts'
 import { documents, matters, promotionCodes, recordSearches } from '../server/database/schema.ts'
-import { isOfApi } from '../server/http/watch-calls.ts'
+import { isApiCall } from '../server/http/log-calls.ts'
 import { operationsOf, refusalsOf } from '../server/http/operation.ts'
 import { exampleCall, exampleCalls, promotionCode } from '../server/testing/calls.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../server/testing/portal.ts'
@@ -131,12 +131,12 @@ describe('docs/ holds the contract that the routes say (else: npm run openapi)',
 })
 
 test('every route of the API is an operation, and has an example', () => {
-  const routes = portal.app.routes.filter(({ method, path }) => method !== 'ALL' && isOfApi(path))
+  const routes = portal.app.routes.filter(({ method, path }) => method !== 'ALL' && isApiCall(path))
   const calls = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))].toSorted()
   expect(told.map(routeOf).toSorted()).toEqual(calls)
   expect(
     Object.keys(exampleCalls)
-      .filter(call => isOfApi(call.split(' ')[1] ?? ''))
+      .filter(call => isApiCall(call.split(' ')[1] ?? ''))
       .toSorted(),
   ).toEqual(calls)
 })

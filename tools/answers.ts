@@ -5,5 +5,5 @@ import { answerBook } from './answers/book.ts'
 const file = join(import.meta.dirname, '..', 'docs', 'answers.md')
 await writeFile(file, await answerBook())
 console.log('docs/answers.md')
-// a portal that was opened keeps its timers
+// an opened portal keeps timers running
 process.exit(0)

@@ -18,12 +18,12 @@ import {
   questionToQuestion,
   tapOnState,
 } from './bench/visits.ts'
-import { firstLoadBound, weighFirstLoads } from './first-load.ts'
+import { firstLoadBound, measureFirstLoads } from './first-load.ts'
 
 /**
- * Measures the built portal as a slow phone sees it, in both languages, in one run and in turns with a static copy of
- * the same pages and with a form on React alone. Writes docs/performance.md, and exits with 1 when a bound is missed.
- * `npm run bench -- --runs 5`
+ * Measures the built portal on a slow phone, in both languages, alternating with a static copy of the same pages and
+ * with a plain React form. Writes docs/performance.md, and exits with 1 if a limit is missed. `npm run bench -- --runs
+ * 5`
  */
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 const runs = Number(options.runs)
@@ -58,7 +58,7 @@ async function startServer() {
   }
 }
 
-/** What was measured, by its name: one value for each run, or for each tap. */
+/** Measurements by name: one value per run, or per tap. */
 const measured = new Map<string, number[]>()
 const keep = (name: string, ...values: readonly number[]) =>
   measured.set(name, [...(measured.get(name) ?? []), ...values])
@@ -123,13 +123,13 @@ const late = (name: string, digits = 0): Figure => {
   return { value, shown: `${value.toFixed(digits)} ms of ${of(name).length}` }
 }
 const shift = (name: string): Figure => ({ value: Math.max(...of(name)), shown: withSpread(of(name)) })
-/** A page without scripts is laid out as well, which can take more than 50 ms on a slow phone. */
+/** Layout alone can take over 50 ms on a slow phone, even without scripts. */
 const blocked = (name: string, still: string): Figure => {
   const value = Math.max(0, median(of(name)) - median(of(still)))
   return { value, shown: `${value.toFixed(0)} ms (${withSpread(of(name))} to ${withSpread(of(still))} ms)` }
 }
 
-const firstLoads = await weighFirstLoads()
+const firstLoads = await measureFirstLoads()
 type Row = readonly [what: string, figure: Figure, bound: number | null]
 const rows = languages.flatMap((language): readonly Row[] => {
   const its = (name: string, other = '') => `${name} ${language}${other}`

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chartFiles } from './charts/files.ts'
 
-/** `npm run charts`: writes every chart for analysts, as pictures and for Stately, into charts/. */
+/** `npm run charts`: writes every chart to charts/, as a picture and for Stately. */
 const folder = join(import.meta.dirname, '..', 'charts')
 const files = await chartFiles(await readFile(join(folder, 'README.md'), 'utf8'))
 for (const name of await readdir(folder)) if (!(name in files)) await rm(join(folder, name))

@@ -4,18 +4,17 @@ import { defaultLanguage, languages } from '../domain/languages.ts'
 import { catalogues } from '../src/app/catalogues.ts'
 import { entriesOf } from './texts/catalogue.ts'
 import { gluedTexts } from './texts/glued.ts'
-import { hardTexts } from './texts/plain.ts'
+import { hardTexts } from './texts/reading-level.ts'
 import { differentWords, problemsOf } from './texts/problems.ts'
 
 /**
- * `npm run i18n:check`: every text of the code is in the catalogues, has words in every language with the same places
- * to fill, and speaks to the person as the language should, in the same words in every catalogue; the English is plain
- * (grade 6) and no text is a piece of a sentence.
+ * `npm run i18n:check`: every text is in the catalogues, translated with the same placeholders, in the right tone and
+ * consistent across catalogues; English is at grade 6, and no text is a fragment.
  */
 const files = languages.flatMap(language =>
   catalogues.map(name => ({ language, path: `locales/${name}.${language}.po` })),
 )
-// a language that has just been added has no catalogue yet
+// a new language has no catalogue yet
 const read = () => Promise.all(files.map(({ path }) => readFile(path, 'utf8').catch(() => '')))
 
 const before = await read()

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readConfiguration } from '../server/configuration.ts'
 import { openSite } from '../server/site/pages.ts'
-import { pageFactsOf } from '../server/samples/trial.ts'
+import { pageSettingsOf } from '../server/samples/trial.ts'
 import { writeExport } from './export/write.ts'
 
 /**
- * `npm run export -- --api https://api.example.org --out DIR`: the portal alone, for any host of files, before an API
- * elsewhere. `--real`: an API that is not ours charges and checks by itself, whatever the settings of our server say.
+ * `npm run export -- --api https://api.example.org --out DIR`: the portal for any static host, with an API elsewhere.
+ * `--real`: the API charges and verifies for real, whatever this server's settings say.
  */
 const { values } = parseArgs({
   options: { api: { type: 'string' }, out: { type: 'string' }, real: { type: 'boolean' } },
@@ -19,7 +19,7 @@ if (!values.api || !URL.canParse(values.api) || !values.out) {
 const api = values.api.endsWith('/') ? values.api : `${values.api}/`
 const configuration = await readConfiguration(process.env)
 const { operator } = configuration
-const { stripeKey, trial } = pageFactsOf(configuration)
+const { stripeKey, trial } = pageSettingsOf(configuration)
 const site = await openSite(fileURLToPath(new URL('../dist', import.meta.url)), operator, {
   api,
   stripeKey,

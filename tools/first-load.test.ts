@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { languages } from '../domain/languages.ts'
 
-/** A portal of one script and one that it preloads, the two together so heavy; what is random cannot be compressed. */
+/** A portal with a script and its preload of this total size; random bytes don't compress. */
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-first-load-'))
@@ -31,27 +31,27 @@ async function build(
       ${JSON.stringify(languages)}.map(language => ({ path, language, html: template }))) })`,
   )
 }
-/** Of each file, as the browser's network log counts them. */
+/** Header bytes per file, as in the browser's network log. */
 const headers = 301
 
 const run = () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/first-load.ts', folder], { encoding: 'utf8' })
-  return { status, told: stdout.trim().split('\n'), stderr }
+  return { status, lines: stdout.trim().split('\n'), stderr }
 }
 
 test('120 kB may be loaded first', async () => {
   await build(120_000)
   expect(run()).toMatchObject({
     status: 0,
-    told: ['/', '/login'].flatMap(path => languages.map(language => `${path} in ${language}: 120.0 kB of scripts`)),
+    lines: ['/', '/login'].flatMap(path => languages.map(language => `${path} in ${language}: 120.0 kB of scripts`)),
   })
 })
 
-test('one byte more is too much, and it is said where', async () => {
+test('one byte more is too much, and the page is named', async () => {
   await build(120_001)
-  const { status, told } = run()
+  const { status, lines } = run()
   expect(status).toBe(1)
-  expect(told).toContain('/login in es: 120.0 kB of scripts, over 120 kB')
+  expect(lines).toContain('/login in es: 120.0 kB of scripts, over 120 kB')
 })
 
 test.each([

@@ -3,20 +3,17 @@ import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { languages, type Language } from '../domain/languages.ts'
 import { openSite } from '../server/site/pages.ts'
 
-/** What the first load of a page may weigh, in bytes: a phone on a slow network waits a second for each 200 kB. */
+/** Maximum bytes of a page's first load: 200 kB take a second on a slow phone network. */
 export const firstLoadBound = 120_000
-/** The pages where people begin. */
+/** Entry pages. */
 export const firstPages = ['/', '/login'] as const
-/** What the response headers of one file come to, as the browser's network log counts them. */
+/** Bytes of a file's response headers, as the browser's network log counts them. */
 const headerBytes = 301
 
 interface FirstLoad {
   readonly path: string
   readonly language: Language
-  /**
-   * Of every script that the page asks for at once, or when it has nothing else to do: what is sent of it, compressed,
-   * and its response headers.
-   */
+  /** Bytes of all scripts loaded at once or when idle: compressed, with response headers. */
   readonly bytes: number
 }
 
@@ -25,11 +22,8 @@ const script =
 
 const builtPortal = fileURLToPath(new URL('../dist', import.meta.url))
 
-/**
- * Weighs the scripts of the first pages in the built portal, as the server sends them. Throws when nothing has been
- * built.
- */
-export async function weighFirstLoads(folder = builtPortal): Promise<readonly FirstLoad[]> {
+/** Measures the entry pages' scripts in the built portal, as sent. Throws if nothing is built. */
+export async function measureFirstLoads(folder = builtPortal): Promise<readonly FirstLoad[]> {
   const site = await openSite(folder, operatorDefaults)
   if (!site) throw new Error('Nothing has been built: npm run build')
   const weigh = (path: string, language: Language): FirstLoad => {
@@ -52,15 +46,15 @@ export async function weighFirstLoads(folder = builtPortal): Promise<readonly Fi
   return firstPages.flatMap(path => languages.map(language => weigh(path, language)))
 }
 
-/** Whether a first load is more than it may be. */
+/** Whether a first load exceeds the limit. */
 const isTooMuch = ({ bytes }: FirstLoad) => bytes > firstLoadBound
 
-/** What is told about a first load. */
+/** The report on a first load. */
 const inWords = (load: FirstLoad) =>
   `${load.path} in ${load.language}: ${(load.bytes / 1000).toFixed(1)} kB of scripts${isTooMuch(load) ? `, over ${firstLoadBound / 1000} kB` : ''}`
 
 if (import.meta.main) {
-  const loads = await weighFirstLoads(process.argv[2])
+  const loads = await measureFirstLoads(process.argv[2])
   for (const load of loads) console.log(inWords(load))
   if (loads.some(isTooMuch)) process.exitCode = 1
 }

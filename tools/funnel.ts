@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { journeyStepOf } from '../domain/journey.ts'
 import { usStates } from '../domain/offered.ts'
-import { DirectoryTaken, WideDirectory, writePrivately } from '../server/database/directory.ts'
-import { WrongSetting } from '../server/operator-settings.ts'
+import { DirectoryInUse, UnsafeDirectory, restrictFileMode } from '../server/database/directory.ts'
+import { InvalidSetting } from '../server/operator-settings.ts'
 import { flowPicture, screenedFlows } from './charts/files.ts'
 import { countScreens } from './funnel/count.ts'
 import { NothingToCount, readSteps } from './funnel/read-log.ts'
 import { sampleSteps } from './funnel/sample.ts'
 
-/** `npm run funnel`, for analysts: how far people come, from the journey log (docs/journey-log.md). */
+/** `npm run funnel`: how far people come, from the journey log (docs/journey-log.md). */
 const usage = `Usage: npm run funnel -- [--sample] [--state ${usStates.join('|')}] [--out DIR]`
 
 const csvOf = (rows: readonly object[]) =>
   [Object.keys(rows[0]!), ...rows.map(row => Object.values(row))].map(cells => `${cells.join(',')}\n`).join('')
 
 async function main() {
-  writePrivately()
+  restrictFileMode()
   const { values } = parseArgs({
     options: { sample: { type: 'boolean', default: false }, state: { type: 'string' }, out: { type: 'string' } },
   })
@@ -44,9 +44,9 @@ async function main() {
   console.log(`funnel.csv and ${screenedFlows.length} pictures in ${folder}`)
 }
 
-/** What the person at the keyboard can do something about is one sentence. */
+/** Errors that the user can fix are printed as one sentence. */
 function explain(error: unknown): string {
-  if ([NothingToCount, WrongSetting, DirectoryTaken, WideDirectory].some(kind => error instanceof kind))
+  if ([NothingToCount, InvalidSetting, DirectoryInUse, UnsafeDirectory].some(kind => error instanceof kind))
     return (error as Error).message
   if (error instanceof TypeError && 'code' in error) return usage
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -16,13 +16,12 @@ import { startPostgres } from '../server/testing/postgres.ts'
 import { quantile } from './bench/series.ts'
 
 /**
- * `npm run load [-- --people 1000] [--seconds 30] [--postgres] [--print-only]`: people who wait for their results, each
- * asking every three seconds, as many at once as said. Prints how long the answers take, and how many calls a second
- * the server bears at most, and writes both into docs/performance.md. Ends with 1 when the 99th percentile is over its
- * bound, in milliseconds.
+ * `npm run load [-- --people 1000] [--seconds 30] [--postgres] [--print-only]`: measures people who poll for results
+ * every three seconds: response times and the maximum calls a second. Writes docs/performance.md. Exits with 1 if the
+ * 99th percentile (milliseconds) is over its limit.
  */
 const bound = 50
-/** How often a waiting person asks, in seconds (R601). */
+/** Polling interval of a waiting person, in seconds. */
 const asksEvery = 3
 const { values } = parseArgs({
   options: {
@@ -35,7 +34,7 @@ const { values } = parseArgs({
 const waiting = Number(values.people)
 const duration = Number(values.seconds)
 
-/** People who have paid and are verified, each with a session; their searches last longer than the measurement. */
+/** Verified people with sessions, whose searches outlast the measurement. */
 async function fill(database: Database): Promise<readonly string[]> {
   const secrets = Array.from({ length: waiting }, makeSecret)
   const rows = await database
@@ -83,7 +82,7 @@ async function startServer(environment: Readonly<Record<string, string>>) {
   throw new Error('the server did not start')
 }
 
-/** People ask one after the other whether their results have come: at a rate a second, or as fast as is answered. */
+/** Polls for results, at a rate per second or as fast as possible. */
 const ask = (options: Partial<autocannon.Options>) =>
   autocannon({
     url: `${address}/v2/eligibility/count`,
@@ -91,7 +90,9 @@ const ask = (options: Partial<autocannon.Options>) =>
     ...options,
   })
 
-/** Each person every three seconds. autocannon sends a second's calls at once: several of it send them evenly. */
+/**
+ * Polls every three seconds per person. autocannon sends a second's calls at once, so several instances spread them.
+ */
 async function askEvenly() {
   const parts = 20
   const times: number[] = []
@@ -107,7 +108,7 @@ async function askEvenly() {
   return { times, failed: results.reduce((sum, { errors, non2xx }) => sum + errors + non2xx, 0) }
 }
 
-/** Puts the figures into the row of their database. */
+/** Writes the figures to their database's row. */
 async function writeRow(name: string, cells: readonly (string | number)[]) {
   const page = new URL('../docs/performance.md', import.meta.url)
   const text = await readFile(page, 'utf8')

@@ -5,10 +5,9 @@ import { Stryker } from '@stryker-mutator/core'
 import { areaNames, areas } from './mutants/areas.ts'
 
 /**
- * `npm run mutants [-- AREA…] [--changed] [--files GLOB] [--quick]`: puts small faults into the product, one at a time,
- * and runs the tests of the area against each. Ends with 1 when fewer than 85 percent are noticed in an area.
- * `--changed`: only in files that differ from main. `--quick`: not in tables and charts, which are read once when their
- * file is loaded: each of those faults takes a run of every test.
+ * `npm run mutants [-- AREA…] [--changed] [--files GLOB] [--quick]`: mutation tests of each area. Exits with 1 if tests
+ * notice fewer than 85 percent in an area. `--changed`: only files that differ from main. `--quick`: without tables and
+ * charts, which load once, so that each mutant takes a run of every test.
  */
 const leastNoticed = 85
 const { values, positionals } = parseArgs({
@@ -38,10 +37,10 @@ for (const name of areaNames.filter(known => positionals.length === 0 || positio
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tools/mutants/vitest.config.ts' },
-    // Stryker would rewrite the file for a sandbox; the tests do not ask for types
+    // Stryker would rewrite the file for its sandbox, and tests don't check types
     tsconfigFile: 'none',
     concurrency: 2,
-    // a test that takes long because the machine is busy has noticed nothing
+    // a timeout on a busy machine is no kill
     timeoutMS: 60_000,
     ignoreStatic: values.quick,
     tempDirName: '.mutants',

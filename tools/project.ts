@@ -1,7 +1,7 @@
 import type { ViteUserConfig } from 'vitest/config'
 import whole from '../vitest.config.ts'
 
-/** A project of vitest.config.ts with other settings for its tests. Throws where there is none of this name. */
+/** A project of vitest.config.ts with other test settings. Throws if there is none of this name. */
 export function projectWith(name: string, more: NonNullable<ViteUserConfig['test']>) {
   const found = whole.test?.projects?.find(
     known => typeof known === 'object' && 'test' in known && known.test?.name === name,

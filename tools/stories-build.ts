@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { shownName } from '../.storybook/names.ts'
+import { displayName } from '../.storybook/names.ts'
 import { languages, type Language } from '../domain/languages.ts'
 import { allScreensPage, type ShownStory } from './gallery/all-screens.ts'
-import type { Told } from './pictures/take.ts'
+import type { StoryPicture } from './pictures/compare.ts'
 
 /**
- * `npm run stories:build`: the gallery as files for any web server, to storybook-static, and in it the page of all
- * screens with their accepted pictures (`npm run stories:shots`), which opens from the disk as well.
+ * `npm run stories:build`: the gallery as static files in storybook-static, with the page of all screens and their
+ * accepted pictures (`npm run stories:shots`), which also opens from disk.
  */
 const root = join(import.meta.dirname, '..')
 const site = join(root, 'storybook-static')
 const accepted = join(root, '.shots/phone-100')
-/** What shows no screen of a client. */
+/** Stories without client screens. */
 const apart = ['Components', 'Theme', 'Charts']
 
 interface Entry {
@@ -32,19 +32,19 @@ const stories = Object.values(index.entries).filter(
   ({ title, type }) => type === 'story' && !apart.includes(title.split('/')[0] ?? ''),
 )
 const files = await readdir(accepted)
-const told = await Promise.all(
+const storyPictures = await Promise.all(
   files
     .filter(name => name.endsWith('.json'))
-    .map(async name => JSON.parse(await readFile(join(accepted, name), 'utf8')) as Told),
+    .map(async name => JSON.parse(await readFile(join(accepted, name), 'utf8')) as StoryPicture),
 )
-const shown = stories.flatMap(withPictures)
+const pictured = stories.flatMap(withPictures)
 await cp(accepted, join(site, 'all-screens/pictures'), { recursive: true, filter: name => !name.endsWith('.json') })
-await writeFile(join(site, 'all-screens/index.html'), allScreensPage(shown))
-console.log(`storybook-static, with ${shown.length} of ${stories.length} stories on its page of all screens`)
+await writeFile(join(site, 'all-screens/index.html'), allScreensPage(pictured))
+console.log(`storybook-static, with ${pictured.length} of ${stories.length} stories on its page of all screens`)
 
-/** A story with its pictures; none where one has not been accepted yet. */
+/** A story with its pictures; none if one is not accepted yet. */
 function withPictures({ id, name, title }: Entry): readonly ShownStory[] {
-  const its = told.filter(each => each.id === id).map(each => [each.language, each] as const)
+  const its = storyPictures.filter(each => each.id === id).map(each => [each.language, each] as const)
   if (its.length < languages.length) return []
-  return [{ id, title, name: shownName(name), told: Object.fromEntries(its) as Record<Language, Told> }]
+  return [{ id, title, name: displayName(name), pictures: Object.fromEntries(its) as Record<Language, StoryPicture> }]
 }

@@ -4,7 +4,7 @@ import { knownNetworks } from '../database/schema.ts'
 import { openPortal, statusesOf, type Account } from '../testing/portal.ts'
 import { mailedCode } from '../testing/calls.ts'
 
-/* What people do on the account page about who else is logged in (R901). */
+/* Changing the password and logging out other sessions on the account page (R901). */
 const portal = await openPortal({ trustProxy: true })
 afterAll(() => portal.close())
 let person: Account
@@ -30,17 +30,17 @@ describe('log out everywhere', () => {
   const everywhere = (token?: string) =>
     portal.ask('POST /authentication/logout/everywhere', { ...(token && { token }), headers: from(home) })
 
-  test('ends every session of the person, this one included, and nobody else’s', async () => {
+  test('ends every session of the person, this one included, and no one else’s', async () => {
     const phone = await sessionOf(person)
     const somebody = await portal.register()
     expect(await everywhere(phone.token)).toMatchObject({ status: 204, body: '' })
     expect([await statusOf(person), await statusOf(phone), await statusOf(somebody)]).toEqual([401, 401, 200])
   })
 
-  test('leaves the password, and the network on which it was asked for alone', async () => {
+  test('keeps the password and the current network', async () => {
     const phone = await sessionOf(person)
     await sessionOf(person, library)
-    // the third is the one on which the account was made
+    // the third is the one from registration
     expect(await networksOf(person)).toBe(3)
     await everywhere(phone.token)
     expect(await networksOf(person)).toBe(1)
@@ -53,7 +53,7 @@ describe('a changed password', () => {
     portal.ask('PUT /v1/person/password', { token, json: { current, password }, headers: from(home) })
   const next = 'quite another horse'
 
-  test('is told by mail in the language of the person, and a refused one is not', async () => {
+  test('is announced by mail in the language of the person; a refused one is not', async () => {
     const person = await portal.register({ language: 'es' })
     await change(person, 'a wrong guess', 'a new horse and cart')
     await change(person, person.password, 'a new horse and cart')
@@ -65,7 +65,7 @@ describe('a changed password', () => {
     ])
   })
 
-  test('counts from now on, and ends the other sessions alone', async () => {
+  test('works from now on, and ends only the other sessions', async () => {
     const phone = await sessionOf(person)
     expect(await change(person, person.password, next)).toMatchObject({ status: 204, body: '' })
     expect([await statusOf(person), await statusOf(phone)]).toEqual([200, 401])
@@ -74,7 +74,7 @@ describe('a changed password', () => {
     ])
   })
 
-  test('leaves no mailed link, and no network but the one on which it was chosen', async () => {
+  test('revokes mailed links and all networks but the current one', async () => {
     await sessionOf(person, library)
     const code = await mailedCode(portal, person.email)
     await change(person, person.password, next)
@@ -92,21 +92,21 @@ describe('a changed password', () => {
     expect((await logIn(person.email, person.password)).status).toBe(200)
   })
 
-  test('is sent again when its answer was lost, and that is no wrong password', async () => {
+  test('may be repeated after a lost response without counting as wrong', async () => {
     await change(person, person.password, next)
     const phone = await sessionOf({ ...person, password: next })
     expect((await change(person, person.password, next)).status).toBe(204)
     expect([await statusOf(person), await statusOf(phone)]).toEqual([200, 200])
   })
 
-  test('lets nobody guess with the new password what the current one is', async () => {
+  test('cannot be used to guess the current password', async () => {
     expect(await change(person, 'a wrong guess', person.password)).toMatchObject({
       status: 400,
       body: { code: 'wrongPassword' },
     })
   })
 
-  test('counts each guess of a call that repeats itself', async () => {
+  test('counts each guess of a repeated call', async () => {
     await change(person, person.password, next)
     const guess = () => change(person, 'a wrong guess', 'another wrong guess')
     const statuses: number[] = []
@@ -116,14 +116,14 @@ describe('a changed password', () => {
     expect(await change(person, 'a wrong guess', next)).toMatchObject({ status: 400 })
   })
 
-  test('of two at once is one of them', async () => {
+  test('is one of two parallel ones', async () => {
     const answers = await Promise.all(
       ['one new horse', 'two new horses'].map(each => change(person, person.password, each)),
     )
     expect(statusesOf(answers)).toEqual([204, 400])
   })
 
-  test('follows ten wrong guesses in ten minutes only later, from whichever session they came', async () => {
+  test('is refused for ten minutes after ten wrong guesses, from any session', async () => {
     const phone = await sessionOf(person)
     const guesses = await Promise.all(Array.from({ length: 12 }, () => change(phone, 'a wrong guess', next)))
     expect(statusesOf(guesses)).toEqual([...Array<number>(10).fill(400), 429, 429])
@@ -135,7 +135,7 @@ describe('a changed password', () => {
     expect((await change(person, person.password, next)).status).toBe(204)
   })
 
-  test('forgives the wrong guesses before it', async () => {
+  test('resets the count of wrong guesses', async () => {
     for (let turn = 0; turn < 9; turn++) await change(person, 'a wrong guess', next)
     expect((await change(person, person.password, next)).status).toBe(204)
     expect(await change(person, 'a wrong guess', 'a third horse')).toMatchObject({ body: { code: 'wrongPassword' } })

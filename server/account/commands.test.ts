@@ -3,12 +3,12 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as schema from '../database/schema.ts'
 import { jobHandlers } from '../job-handlers.ts'
-import { lookAfterPayments } from '../payment/commands.ts'
-import { resumePayments } from '../payment/settle.ts'
+import { paymentsCommand } from '../payment/commands.ts'
+import { resumePayments } from '../payment/settlement.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
 import { mailedCode } from '../testing/calls.ts'
-import { notExported } from './own-data.ts'
-import { lookAfterPeople } from './commands.ts'
+import { tablesNotExported } from './own-data.ts'
+import { peopleCommand } from './commands.ts'
 
 let portal: Portal
 beforeEach(async () => {
@@ -16,11 +16,11 @@ beforeEach(async () => {
 })
 afterEach(() => portal.close())
 
-const run = async (...words: readonly string[]) => lookAfterPeople(words)?.(portal.dependencies, 'operator ana')
+const run = async (...words: readonly string[]) => peopleCommand(words)?.(portal.dependencies, 'operator ana')
 const paymentsOf = ({ id }: Account) =>
   portal.database.select().from(schema.payments).where(eq(schema.payments.person_id, id))
 
-/** What only this person has written, or is known by. */
+/** Values that only this person has. */
 const values = {
   first_name: 'Xanthippe',
   middle_name: 'Quill',
@@ -38,7 +38,7 @@ const values = {
 } as const
 const { address, birth_date, email, first_name, last_name, middle_name, phone } = values
 
-/** Somebody with a row in every table that can have one of theirs. */
+/** A person with a row in every table about people. */
 async function somebodyWithEverything(): Promise<Account> {
   const { database } = portal
   await database.insert(schema.promotionCodes).values({ code: values.promotion_code, total: 700 })
@@ -71,13 +71,13 @@ test.each([
   [['delete', 'a@b.org', 'c@d.org']],
   [['forget', 'a@b.org']],
   [['audit', '--since', 'yesterday']],
-])('npm run people %j is no command', words => expect(lookAfterPeople(words)).toBeNull())
+])('npm run people %j is no command', words => expect(peopleCommand(words)).toBeNull())
 
-test.each(['find', 'export', 'delete', 'audit'])('%s says when nobody has that email', async command => {
+test.each(['find', 'export', 'delete', 'audit'])('%s says if no account has that email', async command => {
   await expect(run(command, 'nobody@example.org')).rejects.toThrow('Nobody has an account with nobody@example.org.')
 })
 
-test('finds somebody by their email, and says how far they have come, without their name', async () => {
+test('finds a person by email, and reports their progress without their name', async () => {
   const { id } = await somebodyWithEverything()
   await portal.database.update(schema.people).set({ last_login_at: new Date('2026-03-04T10:00:00Z') })
   expect(await run('find', ' Xanthippe.Quokka@EXAMPLE.net')).toBe(
@@ -89,18 +89,18 @@ describe('an export', () => {
   const tables = Object.values(schema).filter(value => is(value, PgTable))
   const about = tables.filter(table => Object.hasOwn(getTableColumns(table), 'person_id')).map(getTableName)
 
-  test('has the rows of every table that is about a person, or a reason why not', async () => {
+  test('has the rows of every table about people, or a reason why not', async () => {
     await somebodyWithEverything()
     const exported = JSON.parse((await run('export', email)) ?? '') as Record<string, unknown>
     expect(about.length).toBeGreaterThan(9)
     const withRows = Object.keys(exported).filter(name => Array.isArray(exported[name]) && exported[name].length > 0)
-    const isExcused = (name: string) => Object.hasOwn(notExported, name)
+    const isExcused = (name: string) => Object.hasOwn(tablesNotExported, name)
     expect(withRows.toSorted()).toEqual([...about, 'documents'].filter(name => !isExcused(name)).toSorted())
-    // nothing is excused that the schema does not have
-    expect(about).toEqual(expect.arrayContaining(Object.keys(notExported)))
+    // every exception exists in the schema
+    expect(about).toEqual(expect.arrayContaining(Object.keys(tablesNotExported)))
   })
 
-  test('holds what the person has written and the documents, and no secret', async () => {
+  test('contains what the person wrote and the documents, and no secret', async () => {
     const { token } = await somebodyWithEverything()
     const text = (await run('export', email)) ?? ''
     for (const value of Object.values(values)) expect(text).toContain(value)
@@ -112,7 +112,7 @@ describe('an export', () => {
     expect(text).not.toMatch(/password|hash/)
   })
 
-  test('is of one person alone', async () => {
+  test('is about one person only', async () => {
     await somebodyWithEverything()
     const other = await portal.register({ first_name: 'Barnaby', email: 'barnaby@example.net' })
     const text = (await run('export', other.email)) ?? ''
@@ -125,7 +125,7 @@ describe('a deletion', () => {
     readonly rows: readonly { readonly row: string }[]
   }
 
-  /** Every row of every table, those of the jobs included, as the database itself writes it. */
+  /** Every row of every table, jobs included, as text from the database. */
   async function everyRow(): Promise<Readonly<Record<string, readonly string[]>>> {
     const names = [
       ...Object.values(schema)
@@ -142,7 +142,7 @@ describe('a deletion', () => {
   const holding = (rows: Readonly<Record<string, readonly string[]>>, value: string) =>
     Object.keys(rows).filter(name => rows[name]?.some(row => row.includes(value)))
 
-  test('leaves nothing of the person, but the ledger without them, and their id in the audit log', async () => {
+  test('leaves only the ledger without the person, and their id in the audit log', async () => {
     const account = await somebodyWithEverything()
     const { referral_code = '' } = (await portal.ask('GET /v1/person', { token: account.token })).body as {
       referral_code?: string
@@ -169,13 +169,13 @@ describe('a deletion', () => {
       { ...paid, person_id: null, promotion_code: null, idempotency_key: '' },
     ])
     expect((await portal.ask('GET /v1/person', { token: account.token })).status).toBe(401)
-    // the friend keeps what the invitation was worth
+    // the friend keeps the discount of the invitation
     expect((await portal.ask('GET /v1/person', { token: friend.token })).body).toMatchObject({
       has_peer_referrer: true,
     })
   })
 
-  test('leaves everybody else as they were', async () => {
+  test('does not affect other people', async () => {
     await somebodyWithEverything()
     const other = await portal.register({ email: 'barnaby@example.net' })
     await portal.ask('POST /v1/payment', { token: other.token, json: goodCard })
@@ -200,7 +200,7 @@ describe('a deletion', () => {
     },
   )
 
-  test('two people who paid can both be gone, and their payments be listed and given back', async () => {
+  test('payments of two deleted people can be listed and refunded', async () => {
     const accounts = [await portal.register(), await portal.register()]
     for (const { token } of accounts)
       await portal.ask('POST /v1/payment', { token, json: goodCard, headers: { 'Idempotency-Key': 'the same' } })
@@ -209,7 +209,7 @@ describe('a deletion', () => {
     expect(rows.map(({ person_id, status }) => ({ person_id, status }))).toEqual(
       Array.from({ length: 2 }, () => ({ person_id: null, status: 'approved' })),
     )
-    const ask = (...words: readonly string[]) => lookAfterPayments(words)?.(portal.dependencies, 'operator ana')
+    const ask = (...words: readonly string[]) => paymentsCommand(words)?.(portal.dependencies, 'operator ana')
     expect(await ask('list')).toMatch(/approved {2}person deleted {2}gateway/)
     expect(await ask('refund', rows[0]!.id)).toBe('$15 refunded. Should it fail: npm run payments list reversals')
     expect(await portal.charged()).toEqual([1500])
@@ -217,10 +217,10 @@ describe('a deletion', () => {
     expect(await ask('list', 'unsettled')).toBe('There are none.')
   })
 
-  test('what the gateway approves too late, when the person is gone, is given back', async () => {
+  test('an approval after the person’s deletion is refunded', async () => {
     const account = await portal.register()
     await portal.ask('POST /v1/payment', { token: account.token, json: goodCard })
-    // the gateway has charged it, and nobody heard
+    // the gateway charged it, but the answer was lost
     await portal.database.update(schema.payments).set({ status: 'refused', refusal: 'paymentInterrupted' })
     await run('delete', account.email)
     const [row] = await portal.database.select().from(schema.payments)
@@ -232,7 +232,7 @@ describe('a deletion', () => {
     ])
   })
 
-  test('jobs that name somebody who is gone end quietly', async () => {
+  test('jobs about a deleted person end quietly', async () => {
     const account = await somebodyWithEverything()
     await run('delete', email)
     const mailed = portal.mails.length
@@ -247,13 +247,13 @@ describe('a deletion', () => {
   })
 })
 
-describe('accounts that nobody logs in to', () => {
+describe('inactive accounts', () => {
   const day = 86_400_000
   const retain = (inactiveAccountDays: number) =>
     jobHandlers(portal.dependencies, { journeyLogDays: 90, inactiveAccountDays, auditLogDays: 400 }).retention({})
   const emails = async () => (await portal.database.select().from(schema.people)).map(person => person.email).toSorted()
 
-  test('are deleted after the days of the setting, unless they are clients or pay', async () => {
+  test('are deleted after the configured days, except clients and open payments', async () => {
     const client = await somebodyWithEverything()
     await portal.register({ email: 'gone@example.net' })
     const paying = await portal.register({ email: 'paying@example.net' })
@@ -273,7 +273,7 @@ describe('accounts that nobody logs in to', () => {
     expect(await emails()).toEqual([back.email, paying.email, client.email])
   })
 
-  test('who never logged in counts from the registration', async () => {
+  test('without any login count from registration', async () => {
     const { id } = await portal.register()
     await portal.database.update(schema.people).set({ last_login_at: null }).where(eq(schema.people.id, id))
     portal.clock.time += 31 * day
@@ -281,7 +281,7 @@ describe('accounts that nobody logs in to', () => {
     expect(await emails()).toEqual([])
   })
 
-  test('stay without the setting', async () => {
+  test('are kept without the setting', async () => {
     await portal.register()
     portal.clock.time += 36_500 * day
     await retain(0)
@@ -312,7 +312,7 @@ describe('the audit log', () => {
     await run('export', email)
     tick()
     const [payment] = await portal.database.select().from(schema.payments)
-    await lookAfterPayments(['refund', payment!.id])?.(portal.dependencies, 'operator ana')
+    await paymentsCommand(['refund', payment!.id])?.(portal.dependencies, 'operator ana')
     tick()
     await run('delete', email)
     const lines = (await run('audit', id))?.split('\n').map(line => line.replace(/^2026-03-02T18:00:/, ''))
@@ -334,7 +334,7 @@ describe('the audit log', () => {
     expect(await run('audit', '--since', '2026-03-03')).toBe('Nothing is written down.')
   })
 
-  test('names the server where it deletes by itself', async () => {
+  test('names the server for automatic deletions', async () => {
     const { id } = await portal.register()
     portal.clock.time += 31 * 86_400_000
     await jobHandlers(portal.dependencies, {
@@ -345,7 +345,7 @@ describe('the audit log', () => {
     expect(await audited()).toContainEqual({ action: 'deleted', actor: 'server', person_id: id })
   })
 
-  test('holds nothing that failed, and is kept for the days of the setting', async () => {
+  test('has no failed actions, and is kept for the configured days', async () => {
     const { id } = await portal.register()
     await portal.ask('POST /authentication/token', { form: { username: 'nobody@example.org', password: 'wrong' } })
     const login = { action: 'logged in', actor: 'person', person_id: id }

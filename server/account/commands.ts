@@ -1,17 +1,17 @@
 import { and, asc, count, desc, eq, gte } from 'drizzle-orm'
 import { type Actor, auditLog, matters, people, recordSearches, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { WrongInput } from '../log/log.ts'
+import { InvalidInput } from '../log/log.ts'
 import { deletePerson, exportPerson } from './own-data.ts'
-import { putVerified } from './verification.ts'
+import { markVerified } from './verification.ts'
 
 type Workplace = Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>
 type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 
-const shown = 1000
+const maxRows = 1000
 
-/** The work that the words of `npm run people` ask for, which answers what to print; null when they ask for nothing. */
-export function lookAfterPeople([command, word, ...rest]: readonly string[]): Work | null {
+/** Parses the arguments of `npm run people`. Returns the command, which resolves to its output, or null if invalid. */
+export function peopleCommand([command, word, ...rest]: readonly string[]): Work | null {
   if (command === 'audit' && word === '--since' && rest.length === 1 && isDay(rest[0] ?? ''))
     return workplace => audit(workplace, gte(auditLog.at, new Date(rest[0] ?? '')))
   if (word === undefined || word.startsWith('-') || rest.length > 0) return null
@@ -28,7 +28,7 @@ export function lookAfterPeople([command, word, ...rest]: readonly string[]): Wo
       const { id } = await personWith(workplace.database, word)
       const deleted = await deletePerson(workplace, id, actor)
       if (deleted === 'payment under way')
-        throw new WrongInput(
+        throw new InvalidInput(
           'Nothing was deleted: a payment of this person is under way. See `npm run payments list unsettled`, and try again when it is settled.',
         )
       return `Everything of person ${id} is deleted. Payments stay in the ledger, without the person.`
@@ -38,9 +38,9 @@ export function lookAfterPeople([command, word, ...rest]: readonly string[]): Wo
 
 async function verify(workplace: Workplace, email: string, actor: Actor): Promise<string> {
   const { id, app_payment_date, verified } = await personWith(workplace.database, email)
-  if (verified) throw new WrongInput(`Person ${id} is verified already.`)
-  if (app_payment_date === null) throw new WrongInput(`Person ${id} has not paid: there is nothing to show them yet.`)
-  await putVerified(workplace, id, actor)
+  if (verified) throw new InvalidInput(`Person ${id} is verified already.`)
+  if (app_payment_date === null) throw new InvalidInput(`Person ${id} has not paid: there is nothing to show them yet.`)
+  await markVerified(workplace, id, actor)
   return `Person ${id} is verified. Their records are being searched.`
 }
 
@@ -48,11 +48,11 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNa
 
 async function personWith(database: Workplace['database'], email: string): Promise<PersonRow> {
   const [person] = await database.select().from(people).where(eq(people.email, email.trim().toLowerCase()))
-  if (!person) throw new WrongInput(`Nobody has an account with ${email}.`)
+  if (!person) throw new InvalidInput(`Nobody has an account with ${email}.`)
   return person
 }
 
-/** One line that says who it is and how far they have come, without their name. */
+/** One line with a person's id and progress, without their name. */
 async function lineOf(database: Workplace['database'], person: PersonRow): Promise<string> {
   const { app_payment_date, created_at, id, last_login_at, us_state } = person
   const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, id))
@@ -81,7 +81,7 @@ async function audit({ database }: Workplace, which: ReturnType<typeof and>): Pr
     .from(auditLog)
     .where(which)
     .orderBy(desc(auditLog.at), asc(auditLog.id))
-    .limit(shown)
+    .limit(maxRows)
   const lines = rows
     .reverse()
     .map(({ action, actor, at, person_id, subject }) =>

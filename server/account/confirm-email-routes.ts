@@ -32,7 +32,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** The page that the first letter leads to. It asks for a press: programs that only look at links confirm nothing. */
+/** The page that the confirmation mail links to. It asks for a click, so that link scanners confirm nothing. */
 export function confirmEmailRoutes(dependencies: Needs<'database' | 'now' | 'operator'>) {
   const page = (context: Context, body: unknown) => {
     const language = languageOf(context)

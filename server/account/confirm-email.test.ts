@@ -27,8 +27,8 @@ test.each([
   ['ma.ria@example.org', 'ma.ria@example.org'],
 ])('%s ends in the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox))
 
-describe('an address that nobody has confirmed', () => {
-  test('gets its first letter, and what its person cannot do without; no news', async () => {
+describe('an address that is not confirmed', () => {
+  test('gets the confirmation mail and essential mails, but no news', async () => {
     const account = await portal.register()
     await write(account, 'Hello')
     await portal.ask('POST /v1/payment', { token: account.token, json: goodCard })
@@ -44,7 +44,7 @@ describe('an address that nobody has confirmed', () => {
     expect(portal.lines()).toContainEqual(expect.objectContaining({ ...leftOut, person: account.id }))
   })
 
-  test('is confirmed by a press on the page of its link, in the reader’s language; looking at it confirms nothing', async () => {
+  test('is confirmed by a button on the page of its link, in the reader’s language; opening it confirms nothing', async () => {
     const account = await portal.register()
     await portal.runJobs()
     const link = linkOf(portal.mails[0]?.text)
@@ -68,7 +68,7 @@ describe('an address that nobody has confirmed', () => {
     expect((await portal.ask(`GET /confirm-email${query}`)).body).not.toContain('<script>')
   })
 
-  test('is sent the link again when its person asks; the older one stops working', async () => {
+  test('gets the link again on request; the older one stops working', async () => {
     const account = await portal.register()
     await portal.runJobs()
     const ask = () => portal.ask('PUT /v1/person/preferences', { token: account.token, json: { confirm_email: true } })
@@ -83,7 +83,7 @@ describe('an address that nobody has confirmed', () => {
   })
 })
 
-test('accounts made, used and deleted again do not fill a mailbox, whatever is written into its address', async () => {
+test('creating, using and deleting accounts does not flood a mailbox, however its address is written', async () => {
   for (let turn = 0; turn < 12; turn++) {
     const account = await portal.register({ email: turn % 2 ? `victim+${turn}@example.org` : 'Victim@example.org' })
     for (let message = 0; message < 5; message++) await write(account, `${turn} ${message}`)
@@ -93,7 +93,7 @@ test('accounts made, used and deleted again do not fill a mailbox, whatever is w
   expect(toPeople()).toEqual(Array(5).fill(first))
 })
 
-test('a mailbox gets twelve letters in an hour; news beyond are left out with a record, what nobody can do without waits', async () => {
+test('a mailbox gets twelve mails in an hour; further news are dropped with a log line, essential mails wait', async () => {
   const account = await portal.register(registration())
   await portal.confirm(account)
   for (let message = 0; message < 15; message++) await write(account, `Message ${message}`)

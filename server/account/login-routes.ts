@@ -18,18 +18,18 @@ import {
   personOnNetwork,
   rememberNetwork,
 } from './sessions.ts'
-import { beginAttempt, mayTry } from '../database/attempts.ts'
+import { countAttempt, isWithinLimit } from '../database/rate-limits.ts'
 import { requestReset, resetPassword } from './mailed-links.ts'
 
 const noPassword: FieldMessage = 'passwordRequired'
 
-/** Any text may be tried as a login; only the registration is strict about its shape. */
+/** Login accepts any text. Only registration validates the shape. */
 const credentialsSchema = v.object({
   username: requiredText('emailAddressRequired', 254),
   password: v.pipe(v.optional(v.string(), ''), v.nonEmpty(noPassword), v.maxLength(200)),
 })
 
-/** Login, log out and password reset (R1003, R1405). */
+/** Login, log out and password reset. */
 export function authenticationRoutes(
   dependencies: Needs<
     'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'prepared' | 'trustProxy'
@@ -53,10 +53,10 @@ export function authenticationRoutes(
         const email = username.toLowerCase()
         const network = networkOf(context, trustProxy)
         const found = isStorable(email) ? await personOnNetwork(database, { email, network, now: now() }) : undefined
-        const attempt = await beginAttempt(dependencies, {
+        const attempt = await countAttempt(dependencies, {
           signIn: `${email} ${network}`,
           signInByNetwork: network,
-          // what strangers try elsewhere holds up no owner where they have been before
+          // failed logins from other networks don't block the owner on a known one
           ...(!found?.isKnown && { signInElsewhere: email }),
         })
         if (!(await passwords.isRight(found?.person.password_hash, password)) || !found)
@@ -105,9 +105,9 @@ export function authenticationRoutes(
       }),
       async context => {
         const { email } = check(resetRequestSchema, { email: context.req.query('username') })
-        await beginAttempt(dependencies, { resetByNetwork: networkOf(context, trustProxy) })
+        await countAttempt(dependencies, { resetByNetwork: networkOf(context, trustProxy) })
         const mailbox = email.toLowerCase()
-        if (isStorable(mailbox) && (await mayTry(dependencies, { resetMail: mailbox })))
+        if (isStorable(mailbox) && (await isWithinLimit(dependencies, { resetMail: mailbox })))
           await requestReset(dependencies, mailbox)
         return context.json({ detail: 'Password reset email sent' })
       },

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const invalidToken = { detail: 'Could not validate credentials' }
 
 describe('login', () => {
-  test('answers a token for the right password, whatever the case of the email', async () => {
+  test('returns a token for the right password, whatever the case of the email', async () => {
     const { email, password } = await portal.register()
     const answer = await portal.ask('POST /authentication/token', { form: { username: email.toUpperCase(), password } })
     expect(answer).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
@@ -23,7 +23,7 @@ describe('login', () => {
     expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 200, body: { email } })
   })
 
-  test('takes a form without files too', async () => {
+  test('accepts a form without files too', async () => {
     const { email, password } = await portal.register()
     const answer = await portal.ask('POST /authentication/token', {
       body: new URLSearchParams({ username: email, password }).toString(),
@@ -37,7 +37,7 @@ describe('login', () => {
     ['short password', 'known', 'x'],
     ['unknown email', 'unknown', 'correct horse'],
     ['email that cannot be stored', 'nul', 'correct horse'],
-  ])('%s: answers alike', async (_, who, password) => {
+  ])('%s: the response is the same', async (_, who, password) => {
     const known = await portal.register()
     const username = { known: known.email, unknown: 'nobody@example.org', nul: 'a\0@example.org' }[who] ?? ''
     const answer = await portal.ask('POST /authentication/token', { form: { username, password } })
@@ -71,7 +71,7 @@ describe('a token', () => {
     return status(token)
   }
 
-  test('ends twelve hours after the login, however much it is used', async () => {
+  test('expires twelve hours after the login, however much it is used', async () => {
     const end = portal.clock.time + 12 * 60 * minute
     while (portal.clock.time + 20 * minute < end) expect(await after(20 * minute, token)).toBe(200)
     expect(await after(end - portal.clock.time - 1000, token)).toBe(200)
@@ -87,7 +87,7 @@ describe('a token', () => {
     expect(await status(token)).toBe(401)
   })
 
-  test('is kept alive by who asks every three seconds, and its last use is written once a minute', async () => {
+  test('is kept alive by polling every three seconds, and its last use is saved once a minute', async () => {
     const { token, id } = await portal.register()
     const times = new Set<number>()
     const end = portal.clock.time + 10 * minute
@@ -98,11 +98,11 @@ describe('a token', () => {
       portal.clock.time += 3000
     }
     expect(times.size).toBe(10)
-    // counted from the minute that is written
+    // counted from the stored minute
     expect(await after(28 * minute, token)).toBe(200)
   })
 
-  test('of a session that has ended is forgotten with the next login of anybody', async () => {
+  test('of an ended session is deleted at the next login of any person', async () => {
     const { id } = await portal.register()
     portal.clock.time += 31 * minute
     await portal.register()
@@ -114,7 +114,7 @@ describe('log out', () => {
   const logOut = (token?: string) => portal.ask('POST /authentication/logout', token ? { token } : {})
   const status = async (token: string) => (await portal.ask('GET /v1/person/', { token })).status
 
-  test('ends the session for everybody who has its token', async () => {
+  test('ends the session for all holders of its token', async () => {
     expect(await logOut(token)).toMatchObject({ status: 204, body: '' })
     expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 401, body: invalidToken })
     expect(await portal.ask('PUT /v1/answer/open_cases', { token, json: [{ selection: 'no' }] })).toMatchObject({
@@ -142,7 +142,7 @@ describe('password reset', () => {
   const reset = (access_token: string, password: string) =>
     portal.ask('POST /v1/authentication/reset', { json: { access_token, password } })
 
-  test('a mailed code sets the password, ends other sessions and begins one', async () => {
+  test('a mailed code sets the password, ends other sessions and starts one', async () => {
     const { email, token } = await portal.register()
     const answer = await reset(await mailedCode(email), 'another horse')
     expect(answer).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
@@ -165,13 +165,13 @@ describe('password reset', () => {
     })
   })
 
-  test('a short password is refused and the code stays good', async () => {
+  test('a short password is refused and the code stays valid', async () => {
     const code = await mailedCode(email)
     expect(await reset(code, 'short')).toMatchObject({ status: 422, body: { detail: 'password: passwordTooShort' } })
     expect((await reset(code, 'another horse')).status).toBe(200)
   })
 
-  test('the answer does not tell who has an account', async () => {
+  test('the response does not reveal who has an account', async () => {
     const [known, unknown] = await Promise.all([
       portal.ask(`POST /v1/authentication/request?username=${email}`),
       portal.ask('POST /v1/authentication/request?username=nobody%40example.org'),
@@ -182,7 +182,7 @@ describe('password reset', () => {
     expect(portal.mails.some(({ to }) => to === 'nobody@example.org')).toBe(false)
   })
 
-  test('the mail speaks the language of the person, and names nobody', async () => {
+  test('the mail is in the language of the person, without a name', async () => {
     const { email } = await portal.register(registration({ language: 'es', first_name: 'José' }))
     await mailedCode(email)
     const [mail] = resetMailsTo(portal, email)
@@ -205,7 +205,7 @@ describe('password reset', () => {
     expect(said).toMatchObject([{ text: expect.stringContaining('http://localhost:3000/forgot\n') }])
   })
 
-  test('a refused reset tells nobody of a change', async () => {
+  test('a refused reset sends no notice', async () => {
     await reset('no such code', 'another horse')
     await reset(await mailedCode(email), 'short')
     await portal.runJobs()

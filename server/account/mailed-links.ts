@@ -1,5 +1,5 @@
 import { eq, and, getTableColumns, gt, isNull, lt } from 'drizzle-orm'
-import { mayTry } from '../database/attempts.ts'
+import { isWithinLimit } from '../database/rate-limits.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { type PersonRow, people, resetCodes } from '../database/schema.ts'
 import { hashSecret, makeSecret } from '../database/secrets.ts'
@@ -8,22 +8,22 @@ import { mailboxOf, type Mailing, sendLetter } from '../message/letters.ts'
 import type { Reset } from '../../domain/wire/authentication.ts'
 import { lockPerson } from './person.ts'
 import { refused } from '../../domain/refused.ts'
-import { hashNewPassword, putNewPassword } from './new-password.ts'
+import { hashNewPassword, storePassword } from './new-password.ts'
 import { beginSession } from './sessions.ts'
 
-/** Has the first letter mailed to a person; false where the mailbox has had enough of them. */
-export async function askForFirstLetter(
+/** Queues the confirmation mail. Returns false if that mailbox has reached its limit. */
+export async function requestWelcomeMail(
   { attemptLimit, database, jobs, now }: Needs<'attemptLimit' | 'database' | 'jobs' | 'now'>,
   { email, id }: Pick<PersonRow, 'email' | 'id'>,
   within: Database | Transaction = database,
 ): Promise<boolean> {
-  if (!(await mayTry({ attemptLimit, database: within, now }, { firstLetter: mailboxOf(email) }))) return false
+  if (!(await isWithinLimit({ attemptLimit, database: within, now }, { firstLetter: mailboxOf(email) }))) return false
   await jobs.send(within, 'person-mail', { personId: id, letter: 'accountCreated' })
   return true
 }
 
-/** Mails the first letter: its link confirms the address. A link that was mailed before stops working. */
-export async function mailFirstLetter(dependencies: Mailing, personId: string): Promise<void> {
+/** Mails the link that confirms the address. Earlier links stop working. */
+export async function mailWelcome(dependencies: Mailing, personId: string): Promise<void> {
   const { database, publicUrl } = dependencies
   const code = makeSecret()
   const [person] = await database
@@ -35,7 +35,9 @@ export async function mailFirstLetter(dependencies: Mailing, personId: string): 
     await sendLetter(dependencies, person, 'accountCreated', { link: `${publicUrl}/confirm-email?code=${code}` })
 }
 
-/** True, and once more true, for the code of the last letter; after that news may be mailed to its person. */
+/**
+ * Confirms the address with the code of the latest mail. Returns true, also if repeated; then news may be mailed there.
+ */
 export async function confirmEmail({ database, now }: Needs<'database' | 'now'>, code: string): Promise<boolean> {
   const confirmed = await database
     .update(people)
@@ -47,13 +49,13 @@ export async function confirmEmail({ database, now }: Needs<'database' | 'now'>,
 
 const codeMinutes = 60
 
-/** Has a reset link mailed; neither the work nor its time tells whether there is an account with that email. */
+/** Queues a reset link. Response and timing don't reveal whether the email has an account. */
 export async function requestReset({ database, jobs }: Needs<'database' | 'jobs'>, email: string): Promise<void> {
   const [person] = await database.select({ id: people.id }).from(people).where(eq(people.email, email))
   await jobs.send(database, 'reset-mail', { personId: person?.id ?? null })
 }
 
-/** Mails a link to choose a new password. The links that were mailed before stop working. */
+/** Mails a link to choose a new password. Earlier links stop working. */
 export async function mailResetLink(mailing: Mailing, personId: string): Promise<void> {
   const { database, now, publicUrl } = mailing
   const [person] = await database.select().from(people).where(eq(people.id, personId))
@@ -63,12 +65,12 @@ export async function mailResetLink(mailing: Mailing, personId: string): Promise
   await database.delete(resetCodes).where(lt(resetCodes.expires_at, now()))
   await database.insert(resetCodes).values({ hash: hashSecret(code), person_id: person.id, expires_at })
   await sendLetter(mailing, person, 'resetLink', { link: `${publicUrl}/reset#code=${code}` })
-  // only now: whom the newer mail does not reach has the older link still
+  // only now: if this mail fails, the earlier link still works
   const older = and(eq(resetCodes.person_id, person.id), lt(resetCodes.expires_at, expires_at))
   await database.update(resetCodes).set({ used_at: now() }).where(older)
 }
 
-/** Mails that the password was changed, so that its owner knows. Nothing when the account is gone. */
+/** Mails the owner that their password was changed, unless the account is gone. */
 export async function mailPasswordChanged(mailing: Mailing, personId: string): Promise<void> {
   const { database, publicUrl } = mailing
   const [person] = await database.select().from(people).where(eq(people.id, personId))
@@ -76,8 +78,8 @@ export async function mailPasswordChanged(mailing: Mailing, personId: string): P
 }
 
 /**
- * Sets the new password, ends every session, says so by mail and begins a new one. Throws 400 for a code that was used
- * or is too old, 422 for a password that is easily guessed; the code then stays good.
+ * Sets the new password, ends all sessions, notifies the owner by mail and starts a new session. Throws 400 for a used
+ * or expired code, 422 for a password that is easily guessed; the code stays valid then.
  */
 export async function resetPassword(
   dependencies: Needs<'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,
@@ -90,7 +92,7 @@ export async function resetPassword(
     isNull(resetCodes.used_at),
     gt(resetCodes.expires_at, now()),
   )
-  // asked first, because hashing a password is costly
+  // checked first, because hashing is costly
   const [owner] = await database
     .select(getTableColumns(people))
     .from(resetCodes)
@@ -102,10 +104,10 @@ export async function resetPassword(
     const [code] = await transaction.update(resetCodes).set({ used_at: now() }).where(usable).returning()
     if (!code) throw refused('resetLinkUsed')
     const { person_id } = code
-    // the link came by mail: it proves the address as well
+    // the link came by mail, which also confirms the address
     const unconfirmed = and(eq(people.id, person_id), isNull(people.email_confirmed_at))
     await transaction.update(people).set({ email_confirmed_at: now() }).where(unconfirmed)
-    await putNewPassword(transaction, await lockPerson(transaction, person_id), {
+    await storePassword(transaction, await lockPerson(transaction, person_id), {
       password_hash,
       jobs,
       network,

@@ -5,7 +5,7 @@ import { sampleAccounts, samplePassword } from '../samples/accounts.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { openPortal, registration } from '../testing/portal.ts'
 import { mailedCode } from '../testing/calls.ts'
-import { whyGuessable } from './guessable.ts'
+import { passwordWeakness } from './password-strength.ts'
 
 const portal = await openPortal()
 afterAll(() => portal.close())
@@ -58,10 +58,10 @@ test.each(tooCommon)('%s (%s) is refused as common', async password => {
 })
 
 test.each(tooPersonal)('%s (%s) is refused as personal', async password => {
-  expect(await whyGuessable(password, maria, operatorDefaults.brandName)).toBe('passwordPersonal')
+  expect(await passwordWeakness(password, maria, operatorDefaults.brandName)).toBe('passwordPersonal')
 })
 
-test('what is of one person is no secret of hers, and of another it may be', async () => {
+test('a person’s own data is no good password, but another’s may be', async () => {
   expect(await register('grisyazul99', { email: 'Gris.y.Azul@example.com' })).toMatchObject({
     status: 422,
     body: { code: 'passwordPersonal' },
@@ -69,23 +69,23 @@ test('what is of one person is no secret of hers, and of another it may be', asy
   expect((await register('grisyazul99')).status).toBe(200)
 })
 
-test.each(good)('%s is taken', async password => {
+test.each(good)('%s is accepted', async password => {
   expect((await register(password)).status).toBe(200)
 })
 
-test('the password of the sample accounts is one that anybody could choose', async () => {
+test('the password of the sample accounts is acceptable', async () => {
   for (const account of sampleAccounts)
-    expect(await whyGuessable(samplePassword, account, operatorDefaults.brandName)).toBeNull()
+    expect(await passwordWeakness(samplePassword, account, operatorDefaults.brandName)).toBeNull()
 })
 
-test('the refusal is told in the language of the person, and nobody is created', async () => {
+test('the refusal is in the language of the person, and no account is created', async () => {
   const json = registration({ password: 'password1' })
   const answer = await portal.ask('POST /v1/person/', { json, headers: { 'Accept-Language': 'es' } })
   expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringContaining('fácil de adivinar') } })
   expect(await portal.database.select().from(people).where(eq(people.email, json.email))).toEqual([])
 })
 
-test('a reset refuses the same, knows whose it is, and its link stays good', async () => {
+test('a reset refuses the same with the data of the owner, and its link stays valid', async () => {
   const { email, id } = await portal.register()
   const code = await mailedCode(portal, email)
   const reset = (password: string) =>
@@ -102,8 +102,8 @@ test('a reset refuses the same, knows whose it is, and its link stays good', asy
   expect((await reset('mi perro se llama Lola')).status).toBe(200)
 })
 
-test('the longest password of the worst kind takes no second', async () => {
+test('checking the longest, most complex password takes less than a second', async () => {
   const begun = performance.now()
-  await whyGuessable('p4$$w0rd1'.repeat(22), maria, operatorDefaults.brandName)
+  await passwordWeakness('p4$$w0rd1'.repeat(22), maria, operatorDefaults.brandName)
   expect(performance.now() - begun).toBeLessThan(1000)
 })

@@ -6,17 +6,17 @@ import { auditLog, people, resetCodes, type PersonRow } from '../database/schema
 import type { Needs } from '../dependencies.ts'
 import { refused } from '../../domain/refused.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { beginAttempt } from '../database/attempts.ts'
-import { whyGuessable, type Owner } from './guessable.ts'
+import { countAttempt } from '../database/rate-limits.ts'
+import { passwordWeakness, type Owner } from './password-strength.ts'
 import { forgetOtherNetworks, rememberNetwork, endSessions } from './sessions.ts'
 
-/** Hashes a password that was just chosen, the one way to a new hash. Throws 422 for one that is easily guessed. */
+/** Hashes a newly chosen password; the only way to do so. Throws 422 if it is easily guessed. */
 export async function hashNewPassword(
   { operator, passwords }: Needs<'operator' | 'passwords'>,
   password: string,
   owner: Owner,
 ): Promise<string> {
-  const why = await whyGuessable(password, owner, operator.brandName)
+  const why = await passwordWeakness(password, owner, operator.brandName)
   if (why !== null) throw refused(why)
   return passwords.hash(password)
 }
@@ -26,15 +26,15 @@ interface NewPassword {
   readonly network: string
   readonly now: Date
   readonly jobs: Jobs
-  /** The token of the session that goes on; without one none does. */
+  /** Token of the session to keep; without one, all sessions end. */
   readonly kept?: string
 }
 
 /**
- * Gives a person a new password: other sessions end, mailed links and known networks no longer count (decision 020),
- * and a mail says so (ASVS 2.5.5).
+ * Stores a new password: ends other sessions, revokes mailed links and known networks (decision 020), and mails a
+ * notice (ASVS 2.5.5).
  */
-export async function putNewPassword(
+export async function storePassword(
   transaction: Transaction,
   person: Pick<PersonRow, 'id' | 'email'>,
   { password_hash, jobs, network, now, kept }: NewPassword,
@@ -49,8 +49,8 @@ export async function putNewPassword(
 }
 
 /**
- * Changes the password and keeps the session in which it is done. Sent again, it answers the same. Throws 400 for
- * another current password, and 429 for too many of them.
+ * Changes the password and keeps the current session. Can be repeated. Throws 400 for a wrong current password and 429
+ * after too many.
  */
 export async function changePassword(
   dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,
@@ -59,7 +59,7 @@ export async function changePassword(
   { kept, network }: Required<Pick<NewPassword, 'kept' | 'network'>>,
 ): Promise<void> {
   const { database, jobs, now, passwords } = dependencies
-  const attempt = await beginAttempt(dependencies, { currentPassword: person.id })
+  const attempt = await countAttempt(dependencies, { currentPassword: person.id })
   const isRight = await passwords.isRight(person.password_hash, current)
   const wasChanged = !isRight && (await isRepeated(dependencies, person, password))
   if (!isRight && !wasChanged) throw refused('wrongPassword')
@@ -69,16 +69,16 @@ export async function changePassword(
   await database.transaction(async transaction => {
     const unchanged = and(eq(people.id, person.id), eq(people.password_hash, person.password_hash))
     const [found] = await transaction.select().from(people).where(unchanged).for('update')
-    // another call was faster
+    // a parallel call won
     if (!found) throw refused('wrongPassword')
-    await putNewPassword(transaction, found, { password_hash, jobs, network, now: now(), kept })
+    await storePassword(transaction, found, { password_hash, jobs, network, now: now(), kept })
   })
 }
 
-/** For so long a call whose answer was lost may be repeated. */
+/** How long a call with a lost response may be repeated. */
 const repeatedMilliseconds = 10 * 60_000
 
-/** Whether the password was changed to this one just now; to look counts as a second guess. */
+/** Whether the password was just changed to this one. Checking counts as another guess. */
 async function isRepeated(
   dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
   { id, password_hash }: PersonRow,
@@ -88,6 +88,6 @@ async function isRepeated(
   const since = new Date(now().getTime() - repeatedMilliseconds)
   const changed = and(eq(auditLog.person_id, id), eq(auditLog.action, 'changed the password'), gt(auditLog.at, since))
   if ((await database.$count(auditLog, changed)) === 0) return false
-  await beginAttempt(dependencies, { currentPassword: id })
+  await countAttempt(dependencies, { currentPassword: id })
   return passwords.isRight(password_hash, password)
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog, payments, people } from '../database/schema.ts'
 import { goodCard, openPortal, statusesOf, type Account } from '../testing/portal.ts'
 
-/* What people do on the account page with what is known of them (R901). */
+/* Copying and deleting one's data on the account page (R901). */
 const portal = await openPortal()
 afterAll(() => portal.close())
 let person: Account
@@ -24,14 +24,14 @@ describe('preferences', () => {
     expect(await read(await portal.register({ language: 'es' }))).toMatchObject({ language: 'es', email_notices: true })
   })
 
-  test('are saved one by one: what is not sent stays', async () => {
+  test('are saved one by one: others stay', async () => {
     expect(await prefer(person, { language: 'es' })).toMatchObject({ status: 204, body: '' })
     expect(await read(person)).toMatchObject({ language: 'es', email_notices: true })
     await prefer(person, { email_notices: false })
     expect(await read(person)).toMatchObject({ language: 'es', email_notices: false })
   })
 
-  test('say the language of the next mail', async () => {
+  test('set the language of the next mail', async () => {
     await portal.confirm(person)
     await portal.runJobs()
     await prefer(person, { language: 'es' })
@@ -40,7 +40,7 @@ describe('preferences', () => {
     expect(portal.mails.findLast(({ to }) => to === person.email)).toMatchObject({ subject: 'Recibimos su mensaje' })
   })
 
-  test('turned off, leave a later message without a mail', async () => {
+  test('turned off, prevent mails about later messages', async () => {
     await portal.confirm(person)
     await portal.runJobs()
     await prefer(person, { email_notices: false })
@@ -59,7 +59,7 @@ describe('preferences', () => {
 describe('a copy of my data', () => {
   const copy = ({ token }: Account) => portal.ask('GET /v1/person/export', { token })
 
-  test('is a file of what the command exports, and is written down', async () => {
+  test('is a file with the same content as the command’s export, and is audited', async () => {
     const person = await portal.register({ first_name: 'Xanthippe' })
     const { status, headers, body } = await copy(person)
     expect([status, headers.get('Content-Disposition')]).toEqual([
@@ -71,7 +71,7 @@ describe('a copy of my data', () => {
     expect(await auditsOf(person)).toContain('person exported')
   })
 
-  test('can be had five times an hour, and by somebody else all the same', async () => {
+  test('is limited to five times an hour per person', async () => {
     const [person, other] = [await portal.register(), await portal.register()]
     const answers = await Promise.all(Array.from({ length: 6 }, () => copy(person)))
     expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200, 429])
@@ -100,14 +100,14 @@ describe('delete my account', () => {
     expect((await portal.ask('POST /authentication/token', { form: login })).status).toBe(401)
   })
 
-  test('waits for a payment that is under way, and says so', async () => {
+  test('is refused while a payment is pending', async () => {
     await portal.ask('POST /v1/payment', { token: person.token, json: goodCard })
     await portal.database.update(payments).set({ status: 'unknown' }).where(eq(payments.person_id, person.id))
     expect(await remove(person, person.password)).toMatchObject({ status: 409, body: { code: 'paymentUnderWay' } })
     expect(await isThere(person)).toBe(true)
   })
 
-  test('follows ten wrong guesses in ten minutes only later', async () => {
+  test('is refused for ten minutes after ten wrong guesses', async () => {
     const guesses = await Promise.all(Array.from({ length: 11 }, () => remove(person, 'a wrong guess')))
     expect(statusesOf(guesses)).toEqual([...Array<number>(10).fill(400), 429])
     expect((await remove(person, person.password)).status).toBe(429)

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, and, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { refused } from '../../domain/refused.ts'
-import { beginAttempt } from '../database/attempts.ts'
+import { countAttempt } from '../database/rate-limits.ts'
 import { writeAudit } from '../database/audit.ts'
 import {
   type Actor,
@@ -19,10 +19,10 @@ import {
 import type { Transaction } from '../database/database.ts'
 import type { Needs } from '../dependencies.ts'
 import { unsettledStates } from '../../domain/settlement.ts'
-import { lockIfThere } from './person.ts'
+import { lockPersonIfExists } from './person.ts'
 
-/** Tables about people that an export leaves out, and why. A test holds them against the schema. */
-export const notExported = {
+/** Tables about people that an export leaves out, and why. A test compares them with the schema. */
+export const tablesNotExported = {
   tokens: 'sessions: when they end, and hashes of secrets',
   reset_codes: 'hashes of secrets, for an hour',
   known_networks: 'hashes of networks, which tell nobody anything',
@@ -31,7 +31,9 @@ export const notExported = {
 const { password_hash: _secret, email_code_hash: _code, ...ofThePerson } = getTableColumns(people)
 const { lease: _lease, leased_until: _until, ...ofThePayment } = getTableColumns(payments)
 
-/** Everything about one person, table by table, documents in base64, without secrets. Null when there is nobody. */
+/**
+ * Everything about one person, table by table, without secrets; documents in base64. Null if there is no such person.
+ */
 export const exportPerson = (
   { database, now }: Needs<'database' | 'now'>,
   personId: string,
@@ -70,35 +72,35 @@ async function documentsOf(transaction: Transaction, personId: string) {
   return rows.map(({ content, ...row }) => ({ ...row, content: Buffer.from(content).toString('base64') }))
 }
 
-/** A copy of all that is known of a person, as JSON (R901). Throws 429 for too many, 401 for who is gone. */
-export async function copyOfOwnData(
+/** Exports everything about a person as JSON. Throws 429 after too many, 401 if the account is gone. */
+export async function exportOwnData(
   dependencies: Needs<'attemptLimit' | 'database' | 'now'>,
   { id }: PersonRow,
 ): Promise<string> {
-  await beginAttempt(dependencies, { ownData: id })
+  await countAttempt(dependencies, { ownData: id })
   const copy = await exportPerson(dependencies, id, 'person')
   if (copy === null) throw refused('noSession')
   return JSON.stringify(copy, null, 2)
 }
 
-/** What became of it: nobody is deleted while their money is under way, since it may have to be given back to them. */
+/** Outcome of a deletion. Pending payments prevent it, since a refund may be due. */
 type Deleted = 'deleted' | 'payment under way' | 'nobody'
 
-/** Removes everything of a person but the ledger, which then names nobody (docs/decisions/022). */
+/** Deletes everything about a person. Payments stay in the ledger, without a person (decision 022). */
 export const deletePerson = (
   { database, now }: Needs<'database' | 'now'>,
   personId: string,
   actor: Actor,
 ): Promise<Deleted> =>
   database.transaction(async transaction => {
-    const person = await lockIfThere(transaction, personId)
+    const person = await lockPersonIfExists(transaction, personId)
     if (!person) return 'nobody'
     const underWay = await transaction
       .select({ id: payments.id })
       .from(payments)
       .where(and(eq(payments.person_id, personId), inArray(payments.status, unsettledStates)))
     if (underWay.length > 0) return 'payment under way'
-    // a key of the client's may hold the code that was typed
+    // an idempotency key may contain the promotion code
     await transaction
       .update(payments)
       .set({ person_id: null, promotion_code: null, idempotency_key: '' })
@@ -119,8 +121,8 @@ interface Retention extends Needs<'database' | 'now'> {
   readonly days: number
 }
 
-/** Deletes accounts without a login for so many days, but of no client or open payment; 0 deletes none. */
-export async function forgetInactive({ database, days, now }: Retention): Promise<void> {
+/** Deletes accounts without a login for this many days, except clients and open payments. 0 deletes none. */
+export async function deleteInactiveAccounts({ database, days, now }: Retention): Promise<void> {
   if (days === 0) return
   const start = new Date(now().getTime() - days * oneDay)
   const inactive = await database
@@ -135,13 +137,16 @@ export async function forgetInactive({ database, days, now }: Retention): Promis
   for (const { id } of inactive) await deletePerson({ database, now }, id, 'server')
 }
 
-/** Deletes the account with its password. Throws 400 for another one, 429 for too many, 409 for an open payment. */
+/**
+ * Deletes the own account after checking its password. Throws 400 for a wrong one, 429 after too many, 409 for an open
+ * payment.
+ */
 export async function deleteOwnAccount(
   dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
   person: PersonRow,
   password: string,
 ): Promise<void> {
-  const attempt = await beginAttempt(dependencies, { currentPassword: person.id })
+  const attempt = await countAttempt(dependencies, { currentPassword: person.id })
   if (!(await dependencies.passwords.isRight(person.password_hash, password))) throw refused('wrongPassword')
   await attempt.takeBack('currentPassword')
   if ((await deletePerson(dependencies, person.id, 'person')) === 'payment under way') throw refused('paymentUnderWay')

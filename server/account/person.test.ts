@@ -15,7 +15,7 @@ const register = (values: Readonly<Record<string, unknown>> = {}) => {
 }
 
 describe('registration', () => {
-  test('answers what the browser keeps', async () => {
+  test('returns what the browser stores', async () => {
     const { json, answer } = register({ utm_code: 'partnership_voc', us_state: 'AZ', email: 'Maria@Example.org' })
     expect(json.email).toBe('Maria@Example.org')
     expect(await answer).toMatchObject({
@@ -90,7 +90,7 @@ describe('registration', () => {
     })
   })
 
-  test("a friend's code counts when it is somebody's", async () => {
+  test("a friend's code counts only if it exists", async () => {
     const { referral_code } = (await portal.ask('GET /v1/person/', { token })).body as { referral_code: string }
     expect(await portal.ask(`GET /v1/referral/${referral_code.toLowerCase()}`)).toMatchObject({
       status: 200,
@@ -125,8 +125,7 @@ describe('profile', () => {
   })
 
   test('only what belongs to it can be written', async () => {
-    // the name and the day of birth are those of the registration: with others the count of records would tell of other
-    // people
+    // name and birth date stay as registered: otherwise the count of records would reveal other people's
     const other = {
       first_name: 'Judge',
       middle_name: 'J',

@@ -4,22 +4,21 @@ import { type PersonRow, aliases, people } from '../database/schema.ts'
 import { refused } from '../../domain/refused.ts'
 import type { Database, Transaction } from '../database/database.ts'
 
-/** Locks the person's row until this transaction ends; answers the person as of now, if there still is one. */
-export async function lockIfThere(transaction: Transaction, personId: string): Promise<PersonRow | undefined> {
+/** Locks the person's row for this transaction. Returns the current person, or undefined. */
+export async function lockPersonIfExists(transaction: Transaction, personId: string): Promise<PersonRow | undefined> {
   const [person] = await transaction.select().from(people).where(eq(people.id, personId)).for('update')
   return person
 }
 
-/** Locks like `lockIfThere`. Throws 401 when there is nobody any longer. */
+/** Locks like `lockPersonIfExists`. Throws 401 if the person is gone. */
 export async function lockPerson(transaction: Transaction, personId: string): Promise<PersonRow> {
-  const person = await lockIfThere(transaction, personId)
+  const person = await lockPersonIfExists(transaction, personId)
   if (!person) throw refused('noSession')
   return person
 }
 
-/** Locks like `lockPerson`, and writes down that something that belongs to the person has changed. */
-export async function lockToChange(transaction: Transaction, personId: string, now: Date): Promise<void> {
-  // an update locks the row, too
+/** Locks like `lockPerson` and updates the time of the last change. */
+export async function lockAndTouchPerson(transaction: Transaction, personId: string, now: Date): Promise<void> {
   const changed = await transaction
     .update(people)
     .set({ updated_at: now })
@@ -28,7 +27,7 @@ export async function lockToChange(transaction: Transaction, personId: string, n
   if (changed.length === 0) throw refused('noSession')
 }
 
-/** The person's further names, in the order in which they were written. */
+/** The person's other names, in the order entered. */
 export const aliasesOf = (database: Database | Transaction, personId: string): Promise<Alias[]> =>
   database
     .select({ first_name: aliases.first_name, middle_name: aliases.middle_name, last_name: aliases.last_name })
@@ -36,7 +35,7 @@ export const aliasesOf = (database: Database | Transaction, personId: string): P
     .where(eq(aliases.person_id, personId))
     .orderBy(asc(aliases.position))
 
-/** `GET /v1/person/` (R1405): what the browser may know of the person, column by column. */
+/** `GET /v1/person/`: what the browser may know of the person, column by column. */
 export async function viewPerson(database: Database, person: PersonRow): Promise<Person & { referral_code: string }> {
   return {
     id: person.id,

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Registered, Registration } from '../../domain/wire/person.ts'
 import { people } from '../database/schema.ts'
 import { hashNewPassword } from './new-password.ts'
-import { askForFirstLetter } from './mailed-links.ts'
+import { requestWelcomeMail } from './mailed-links.ts'
 import type { Needs } from '../dependencies.ts'
 import type { Database } from '../database/database.ts'
 import { refused } from '../../domain/refused.ts'
 
-/** Creates an account (R1405). Throws 409 for an email in use (R110), 422 for a password that is easily guessed. */
+/** Creates an account. Throws 409 for an email in use, 422 for a password that is easily guessed. */
 export async function registerPerson(
   dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,
   registration: Registration,
@@ -33,19 +33,19 @@ export async function registerPerson(
       .values(values)
       .onConflictDoNothing({ target: people.email })
       .returning()
-    if (made) await askForFirstLetter(dependencies, made, transaction)
+    if (made) await requestWelcomeMail(dependencies, made, transaction)
     return made
   })
   if (!created) throw refused('emailInUse', { email: rest.email })
   return { email: created.email, utm_code: created.utm_code, us_state: created.us_state }
 }
 
-/** Letters and digits that nobody mistakes for one another when a friend reads them out. */
+/** Letters and digits that are not mistaken for each other when read aloud. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 export const makeReferralCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** Whether the code is one that a person may give to friends. */
+/** Whether the code is a person's referral code. */
 export async function isReferralCode(database: Database, code: string): Promise<boolean> {
   const owners = await database
     .select({ id: people.id })

@@ -14,22 +14,22 @@ import {
   verifiedSchema,
 } from '../../domain/wire/person.ts'
 import { referralSchema } from '../../domain/wire/referral.ts'
-import { beginAttempt } from '../database/attempts.ts'
+import { countAttempt } from '../database/rate-limits.ts'
 import { signedIn, type SignedIn, tokenOf } from './sessions.ts'
 import { changePassword } from './new-password.ts'
-import { aliasesOf, lockToChange, viewPerson } from './person.ts'
+import { aliasesOf, lockAndTouchPerson, viewPerson } from './person.ts'
 import { aliases, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { dispositionOf } from '../matter/file-name.ts'
-import { askForFirstLetter } from './mailed-links.ts'
+import { requestWelcomeMail } from './mailed-links.ts'
 import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
-import { deleteOwnAccount, copyOfOwnData } from './own-data.ts'
+import { deleteOwnAccount, exportOwnData } from './own-data.ts'
 import { isReferralCode, registerPerson } from './registration.ts'
 import { verifyPerson } from './verification.ts'
 import { isStorable } from '../database/failures.ts'
 
-/** The account and what belongs to it (R1405). */
+/** Routes of the account and its data. */
 export function personRoutes(
   dependencies: Needs<
     | 'attemptLimit'
@@ -60,7 +60,7 @@ export function personRoutes(
       }),
       async context => {
         const registration = context.req.valid('json')
-        await beginAttempt(dependencies, { registrationByNetwork: networkOf(context, trustProxy) })
+        await countAttempt(dependencies, { registrationByNetwork: networkOf(context, trustProxy) })
         return context.json(await registerPerson(dependencies, registration))
       },
     )
@@ -104,8 +104,8 @@ export function personRoutes(
         const { confirm_email, ...preferences } = context.req.valid('json')
         const { email_confirmed_at, id } = context.var.person
         if (confirm_email && email_confirmed_at === null) {
-          await beginAttempt(dependencies, { firstLetterAskedFor: id })
-          await askForFirstLetter(dependencies, context.var.person)
+          await countAttempt(dependencies, { firstLetterAskedFor: id })
+          await requestWelcomeMail(dependencies, context.var.person)
         }
         await database
           .update(people)
@@ -124,7 +124,7 @@ export function personRoutes(
         refusals: ['tooManyAttempts'],
       }),
       async context => {
-        const copy = await copyOfOwnData(dependencies, context.var.person)
+        const copy = await exportOwnData(dependencies, context.var.person)
         return context.body(copy, 200, {
           'Content-Type': 'application/json',
           'Content-Disposition': dispositionOf('attachment', 'my-data.json'),
@@ -199,9 +199,9 @@ export function personRoutes(
       async context => {
         const names = context.req.valid('json')
         const { id } = context.var.person
-        await beginAttempt(dependencies, { aliases: id })
+        await countAttempt(dependencies, { aliases: id })
         const saved = await database.transaction(async transaction => {
-          await lockToChange(transaction, id, now())
+          await lockAndTouchPerson(transaction, id, now())
           await transaction.delete(aliases).where(eq(aliases.person_id, id))
           if (names.length > 0)
             await transaction
@@ -214,7 +214,7 @@ export function personRoutes(
     )
 }
 
-/** Whether a friend's code is valid (R102). */
+/** Checks a friend's referral code. */
 export const referralRoutes = (dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'trustProxy'>) =>
   new Hono().get(
     '/v1/referral/:code',
@@ -227,7 +227,7 @@ export const referralRoutes = (dependencies: Needs<'attemptLimit' | 'database' |
     }),
     async context => {
       const code = context.req.param('code')
-      await beginAttempt(dependencies, { referralByNetwork: networkOf(context, dependencies.trustProxy) })
+      await countAttempt(dependencies, { referralByNetwork: networkOf(context, dependencies.trustProxy) })
       if (!isStorable(code) || !(await isReferralCode(dependencies.database, code))) throw refused('unknownReferral')
       return context.json({ valid: true })
     },

@@ -9,25 +9,25 @@ import type { Needs } from '../dependencies.ts'
 import { hashSecret, makeSecret } from '../database/secrets.ts'
 
 const sessionHours = 12
-/** How old the stored time of the last call may grow, in milliseconds. A session may end so much early, never late. */
+/** Milliseconds between updates of the last call's time. A session may end that much early, never late. */
 const storedEvery = 60_000
 
-/** Since when a session must have been used to go on (R1001). */
-export const sessionStart = (now: Date) => new Date(now.getTime() - idleMilliseconds)
+/** A session last used before this time has expired. */
+export const sessionCutoff = (now: Date) => new Date(now.getTime() - idleMilliseconds)
 
-/** Begins a session and answers its token; on the way sessions that have ended are removed. */
+/** Starts a session and returns its token. Deletes expired sessions. */
 export const beginSession = (database: Database | Transaction, personId: string, now: Date): Promise<string> =>
   database.transaction(async transaction => {
     const token = makeSecret()
     const expires_at = new Date(now.getTime() + sessionHours * 3_600_000)
-    await transaction.delete(tokens).where(or(lte(tokens.expires_at, now), lte(tokens.used_at, sessionStart(now))))
+    await transaction.delete(tokens).where(or(lte(tokens.expires_at, now), lte(tokens.used_at, sessionCutoff(now))))
     await transaction.insert(tokens).values({ hash: hashSecret(token), person_id: personId, expires_at, used_at: now })
     await transaction.update(people).set({ last_login_at: now }).where(eq(people.id, personId))
     await writeAudit(transaction, { at: now, actor: 'person', action: 'logged in', person_id: personId })
     return token
   })
 
-/** The person whose token it is, while its session lasts: 12 hours, and 30 minutes after each call (R1001). */
+/** The person with this session token. Sessions last 12 hours, and 30 minutes after each call. */
 async function personOf(
   { database, now, prepared }: Needs<'database' | 'now' | 'prepared'>,
   token: string,
@@ -37,8 +37,8 @@ async function personOf(
     .select({ person: people, used_at: tokens.used_at })
     .from(tokens)
     .innerJoin(people, eq(people.id, tokens.person_id))
-    .where(and(eq(tokens.hash, hashSecret(token)), gt(tokens.expires_at, at), gt(tokens.used_at, sessionStart(at))))
-  if (found) await stayInSession(prepared, token, found.used_at, at)
+    .where(and(eq(tokens.hash, hashSecret(token)), gt(tokens.expires_at, at), gt(tokens.used_at, sessionCutoff(at))))
+  if (found) await touchSession(prepared, token, found.used_at, at)
   return found?.person
 }
 
@@ -48,12 +48,12 @@ const use: Statement<never> = {
   text: 'update tokens set used_at = $2 where hash = $1',
 }
 
-/** The session counts as used now. */
-export async function stayInSession(prepared: RunPrepared, token: string, used_at: Date, now: Date): Promise<void> {
+/** Extends the session. */
+export async function touchSession(prepared: RunPrepared, token: string, used_at: Date, now: Date): Promise<void> {
   if (now.getTime() - used_at.getTime() >= storedEvery) await prepared(use, [hashSecret(token), now.toISOString()])
 }
 
-/** Ends the session of a token; the person's others go on (R1003). */
+/** Ends one session. The person's others stay. */
 export const endSession = (database: Database, token: string, now: Date): Promise<void> =>
   database.transaction(async transaction => {
     const ended = await transaction
@@ -64,13 +64,13 @@ export const endSession = (database: Database, token: string, now: Date): Promis
       await writeAudit(transaction, { at: now, actor: 'person', action: 'logged out', person_id })
   })
 
-/** Ends every session of a person, or every other one than that of `kept`. */
+/** Ends all sessions of a person, except the one with token `kept`. */
 export async function endSessions(database: Database | Transaction, personId: string, kept?: string): Promise<void> {
   const others = kept === undefined ? undefined : ne(tokens.hash, hashSecret(kept))
   await database.delete(tokens).where(and(eq(tokens.person_id, personId), others))
 }
 
-/** Ends every session of a person (R901); only the network on which it is asked for stays known (decision 020). */
+/** Ends all sessions of a person. Only the current network stays known (decision 020). */
 export const logOutEverywhere = (database: Database, person: PersonRow, network: string, now: Date): Promise<void> =>
   database.transaction(async transaction => {
     await endSessions(transaction, person.id)
@@ -82,7 +82,7 @@ export interface SignedIn {
   Variables: { person: PersonRow }
 }
 
-/** Lets a call through with a valid bearer token, and tells it whose. Throws 401 otherwise. */
+/** Middleware: requires a valid bearer token and sets its person. Throws 401 otherwise. */
 export const signedIn =
   (dependencies: Needs<'database' | 'now' | 'prepared'>): MiddlewareHandler<SignedIn> =>
   async (context, next) => {
@@ -101,7 +101,7 @@ export function tokenOf(context: Context): string {
 
 const knownDays = 90
 
-/** The person with an email, and whether they have logged in from that network (decision 020). */
+/** The person with this email, and whether they have logged in from this network (decision 020). */
 export async function personOnNetwork(
   database: Database,
   { email, network, now }: { readonly email: string; readonly network: string; readonly now: Date },
@@ -121,7 +121,7 @@ export async function personOnNetwork(
   return found && { person: found.person, isKnown: found.known !== null }
 }
 
-/** The person has logged in from that network; on the way networks that have not been used for long are forgotten. */
+/** Marks the network as known to this person. Deletes expired networks. */
 export async function rememberNetwork(
   database: Database | Transaction,
   { id, email }: Pick<PersonRow, 'id' | 'email'>,
@@ -136,7 +136,7 @@ export async function rememberNetwork(
     .onConflictDoUpdate({ target: [knownNetworks.person_id, knownNetworks.network_hash], set: { until } })
 }
 
-/** No other network is known any longer: whoever else has logged in is a stranger again (decision 020). */
+/** Forgets all other networks, so that logins from there count as a stranger's again (decision 020). */
 export async function forgetOtherNetworks(
   database: Database | Transaction,
   { id, email }: Pick<PersonRow, 'id' | 'email'>,
@@ -147,5 +147,5 @@ export async function forgetOtherNetworks(
     .where(and(eq(knownNetworks.person_id, id), ne(knownNetworks.network_hash, networkHash(email, network))))
 }
 
-/** The same network has another hash for each account: nobody sees who share one. */
+/** Hashes differ by account, so that they don't reveal who shares a network. */
 const networkHash = (email: string, network: string) => hashSecret(`${email} ${network}`)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { auditLog, people } from '../database/schema.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
-import { lookAfterPeople } from './commands.ts'
+import { peopleCommand } from './commands.ts'
 
 const portal = await openPortal()
 afterAll(() => portal.close())
@@ -18,7 +18,7 @@ describe('verification', () => {
     return account
   }
 
-  test('comes after the payment, and once', async () => {
+  test('requires payment, and happens once', async () => {
     const account = await portal.register()
     expect(await verify(account.token, '1234')).toMatchObject({
       status: 400,
@@ -52,7 +52,7 @@ describe('verification', () => {
     expect((await verify(again.token, '1234')).status).toBe(200)
   })
 
-  test('counts wrong digits for whom people say that they are, however they write it, across accounts', async () => {
+  test('counts wrong digits by claimed identity, however it is written, across accounts', async () => {
     const names = [
       { first_name: 'José', last_name: 'Núñez Ortega' },
       { first_name: 'JOSE', last_name: 'NUNEZ-ORTEGA', middle_name: 'B' },
@@ -67,12 +67,12 @@ describe('verification', () => {
       expect((await verify((await paid({ ...names[0], ...other })).token, '1234')).status).toBe(200)
   })
 
-  test('right digits count for nothing: of one identity any number of accounts may prove it', async () => {
+  test('right digits are not counted: any number of accounts may prove one identity', async () => {
     for (let index = 0; index < 7; index++)
       expect((await verify((await paid({ first_name: 'Rosa' })).token, '1234')).status).toBe(200)
   })
 
-  test('counts wrong digits from one network, for whomever', async () => {
+  test('counts wrong digits from one network, for any identity', async () => {
     const apart = await openPortal()
     const statuses: number[] = []
     for (let index = 0; index < 51; index++) {
@@ -84,9 +84,9 @@ describe('verification', () => {
     expect(statuses).toEqual([...Array<number>(50).fill(400), 429])
   })
 
-  test('that the team decides begins the search, and says who decided', async () => {
+  test('by the team starts the search, and records who decided', async () => {
     const { email, id } = await paid({ first_name: 'Eva' })
-    const decide = lookAfterPeople(['verify', email])!
+    const decide = peopleCommand(['verify', email])!
     expect(await decide(portal.dependencies, 'operator ana')).toBe(
       `Person ${id} is verified. Their records are being searched.`,
     )
@@ -95,7 +95,7 @@ describe('verification', () => {
     expect(entry).toMatchObject({ actor: 'operator ana', person_id: id })
     await expect(decide(portal.dependencies, 'operator ana')).rejects.toThrow('is verified already')
     const unpaid = await portal.register()
-    await expect(lookAfterPeople(['verify', unpaid.email])!(portal.dependencies, 'operator ana')).rejects.toThrow(
+    await expect(peopleCommand(['verify', unpaid.email])!(portal.dependencies, 'operator ana')).rejects.toThrow(
       'has not paid',
     )
   })

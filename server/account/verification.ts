@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../database/audit.ts'
 import { type Actor, people, type PersonRow } from '../database/schema.ts'
-import { beginAttempt } from '../database/attempts.ts'
+import { countAttempt } from '../database/rate-limits.ts'
 import type { Needs } from '../dependencies.ts'
 import { nameKey } from '../eligibility/names.ts'
 import { startSearch } from '../eligibility/search.ts'
@@ -9,8 +9,8 @@ import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 
 /**
- * Confirms the identity of a person who has paid, and has the records searched. Throws 400 for who is verified already,
- * has not paid, or gives other digits (R502), and 429 `verificationByTeam` after too many wrong digits.
+ * Verifies the identity of a person who has paid and starts the record search. Throws 400 if already verified, not paid
+ * or for wrong digits, and 429 `verificationByTeam` after too many wrong digits.
  */
 export async function verifyPerson(
   dependencies: Needs<'attemptLimit' | 'database' | 'identityCheck' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>,
@@ -20,7 +20,7 @@ export async function verifyPerson(
   const { identityCheck } = dependencies
   if (person.verified) throw refused('alreadyVerified')
   if (person.app_payment_date === null) throw refused('paymentRequired')
-  const attempt = await beginAttempt(dependencies, {
+  const attempt = await countAttempt(dependencies, {
     verification: person.id,
     verificationByIdentity: claimedIdentity(person),
     verificationByNetwork: network,
@@ -28,21 +28,21 @@ export async function verifyPerson(
     const { code, retryAfter } = refusalFrom(error)
     if (code !== 'tooManyAttempts') throw error
     dependencies.log('identity left to the team', { person: person.id })
-    // like too many attempts, but nobody has to wait: a member of the team decides
+    // like too many attempts, but waiting does not help: the team decides
     throw new Refusal('refused', { code: 'verificationByTeam', retryAfter })
   })
   const isConfirmed = await identityCheck.confirms(person, ssn).catch(async (error: unknown) => {
-    // nothing was learned about the digits
+    // the digits were not checked
     await attempt.takeBack()
     throw error
   })
   if (!isConfirmed) throw refused('verificationFailed')
   await attempt.takeBack()
-  await putVerified(dependencies, person.id)
+  await markVerified(dependencies, person.id)
 }
 
-/** The identity is proven, by digits or by the operator who decided so: the records may be searched. */
-export const putVerified = (
+/** Marks the identity as verified, by digits or by the operator, and starts the record search. */
+export const markVerified = (
   dependencies: Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>,
   personId: string,
   by?: Actor,
@@ -54,5 +54,5 @@ export const putVerified = (
     await startSearch(dependencies, personId, transaction)
   })
 
-/** Whom a person claims to be. Middle names are left out: identity checks hardly look at them. */
+/** The claimed identity, without middle names, which identity checks rarely compare. */
 const claimedIdentity = (person: PersonRow) => [person.us_state, person.birth_date, nameKey(person)].join(' ')

@@ -14,7 +14,7 @@ const save = (token: string, question: string, json: unknown) =>
   portal.ask(`PUT /v1/answer/${question}`, { token, json })
 const at = '2026-03-02T18:00:00.000Z'
 
-test('an answer is kept with its entries in order, and replaced', async () => {
+test('an answer is saved with its entries in order, and replaced', async () => {
   const items = [
     { selection: 'free_answer', additional_json: { details: 'because' } },
     { selection: 'leaveThePastBehind', additional_json: null },
@@ -64,7 +64,7 @@ test('saving the same question many times at once keeps one answer', async () =>
   expect((await portal.ask('GET /v1/answer/', { token })).body).toHaveLength(1)
 })
 
-test('nobody sees the answers of another', async () => {
+test('people see only their own answers', async () => {
   const [one, two] = [await portal.register(), await portal.register()]
   await save(one.token, 'open_cases', [{ selection: 'yes' }])
   expect((await portal.ask('GET /v1/answer/', { token: two.token })).body).toEqual([])
@@ -145,7 +145,7 @@ test('all answers of a person together have a limit, which the last one meets an
     body: { code: 'answersTooLong' },
   })
   expect((await portal.ask('GET /v1/answer/caregiver', { token })).body).toEqual([])
-  // in the place of a longer one there is room for it
+  // replacing a longer one makes room for it
   await portal.database.delete(answers).where(eq(answers.position, 78))
   expect((await save(token, 'caregiver', [{ selection: 'yes', ...story('b') }])).status).toBe(200)
 })

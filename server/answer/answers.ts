@@ -9,12 +9,12 @@ import {
   answersFrom,
   type QuestionKey,
 } from '../../domain/wire/answer.ts'
-import { lockToChange } from '../account/person.ts'
+import { lockAndTouchPerson } from '../account/person.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { answers } from '../database/schema.ts'
 import { refused } from '../../domain/refused.ts'
 
-/** What the person answered, to one question or to all, entry by entry in the saved order. */
+/** A person's answers to one question or all, entry by entry in saved order. */
 export async function answerListOf(
   database: Database | Transaction,
   personId: string,
@@ -33,7 +33,7 @@ export async function answerListOf(
   }))
 }
 
-/** The same by question, as the rules want them. */
+/** The same by question, for the rules. */
 export const answersOf = async (database: Database | Transaction, personId: string): Promise<Answers> =>
   answersFrom(await answerListOf(database, personId))
 
@@ -44,7 +44,7 @@ export interface AnswerToSave {
   readonly now: Date
 }
 
-/** Replaces an answer; an empty list removes it. Throws 422 for what the question does not take, or is too long. */
+/** Replaces an answer; an empty list deletes it. Throws 422 if the question does not accept it or it is too long. */
 export async function saveAnswer(
   database: Database,
   { personId, question, items: sent, now }: AnswerToSave,
@@ -54,7 +54,7 @@ export async function saveAnswer(
   if (wrong) throw refusalOf(question, wrong.field, wrong.reason)
   const unknown = notOffered(question, items)
   return database.transaction(async transaction => {
-    await lockToChange(transaction, personId, now)
+    await lockAndTouchPerson(transaction, personId, now)
     if (unknown.length > 0) {
       const saved = new Set((await answerListOf(transaction, personId, question)).map(({ selection }) => selection))
       const wrong = unknown.find(index => !saved.has(items[index]!.selection))
@@ -72,14 +72,13 @@ export async function saveAnswer(
           updated_at: now,
         })),
       )
-    // short answers cannot add up to it: there are no more of them than there are questions
+    // short answers cannot reach the limit: questions are too few
     if (JSON.stringify(items).length > textLimit && (await lengthOfAll(transaction, personId)) > allAnswersLimit)
       throw refused('answersTooLong')
     return answerListOf(transaction, personId, question)
   })
 }
 
-/** The question is named before the place in its answer. */
 const refusalOf = (question: QuestionKey, field: string, reason: WrongPart['reason']) =>
   refused('invalidField', { field: `${question}.${field}`, reason })
 

@@ -13,7 +13,7 @@ import { operation } from '../http/operation.ts'
 import { refused } from '../../domain/refused.ts'
 import { answerListOf, saveAnswer } from './answers.ts'
 
-/** Answers to the questions (R211, R1405). */
+/** Routes of the answers to the questions. */
 export function answerRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {
   const { database, now } = dependencies
   return new Hono<SignedIn>()

@@ -3,22 +3,22 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Actor } from '../database/schema.ts'
 import { writeAudit } from '../database/audit.ts'
-import { keepPrivate, lockDirectory } from '../database/directory.ts'
+import { ensurePrivate, lockDirectory } from '../database/directory.ts'
 import { embeddedDirectory, type DatabaseSettings } from '../database/open.ts'
 import type { Needs } from '../dependencies.ts'
-import { type Log, WrongInput } from '../log/log.ts'
+import { type Log, InvalidInput } from '../log/log.ts'
 
-export const byItsOwnTool = () =>
-  new WrongInput(
+export const notEmbedded = () =>
+  new InvalidInput(
     'The database is a PostgreSQL server, which is backed up by its own tool: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
   )
 
-/** The embedded database as one compressed file. Throws `WrongInput` for a database server. */
+/** The embedded database as one compressed file. Throws `InvalidInput` for a database server. */
 export async function takeBackup(
   { database, dump, now }: Needs<'database' | 'dump' | 'now'>,
   actor: Actor,
 ): Promise<Blob> {
-  if (dump === null) throw byItsOwnTool()
+  if (dump === null) throw notEmbedded()
   await writeAudit(database, { at: now(), actor, action: 'made a backup' })
   const whole = await dump()
   return new Response(whole.stream().pipeThrough(new CompressionStream('gzip'))).blob()
@@ -26,7 +26,9 @@ export async function takeBackup(
 
 const gunzipped = promisify(gunzip)
 
-/** Fills an empty embedded database. Throws `WrongInput` for a full one or a bad file, and leaves nothing. */
+/**
+ * Restores into an empty embedded database. Throws `InvalidInput` for a full one or a bad file, leaving nothing behind.
+ */
 export async function restoreBackup(
   configuration: DatabaseSettings,
   file: string,
@@ -35,16 +37,16 @@ export async function restoreBackup(
 ): Promise<void> {
   const { databaseUrl, dataDirectory } = configuration
   if (databaseUrl !== undefined)
-    throw new WrongInput(
+    throw new InvalidInput(
       'The database is a PostgreSQL server, which is filled by its own tool: pg_restore --dbname="$DATABASE_URL" FILE',
     )
   const dump = await unpacked(file)
   const directory = embeddedDirectory(configuration)
-  await keepPrivate(dataDirectory, [directory])
+  await ensurePrivate(dataDirectory, [directory])
   const unlock = await lockDirectory(directory, log)
   try {
     if ((await readdir(directory)).length > 0)
-      throw new WrongInput(`There is a database in ${directory} already. Set DATA_DIR to an empty directory.`)
+      throw new InvalidInput(`There is a database in ${directory} already. Set DATA_DIR to an empty directory.`)
     await fill(directory, file, dump, actor)
   } finally {
     await unlock()
@@ -53,19 +55,19 @@ export async function restoreBackup(
 
 async function fill(directory: string, file: string, dump: Blob, actor: Actor) {
   try {
-    // a backup is taken without it
+    // backups leave it out
     const { openEmbedded } = await import('../database/embedded.ts')
     const { close, database } = await openEmbedded(directory, dump)
     await writeAudit(database, { at: new Date(), actor, action: 'restored a backup' })
     await close()
   } catch (error) {
-    // half a database is none
+    // remove an incomplete database
     await rm(directory, { recursive: true })
     throw explained(error, file)
   }
 }
 
-/** What was compressed, checked against the sum at the end of the file. */
+/** Decompresses and checks the file's checksum. */
 async function unpacked(file: string): Promise<Blob> {
   try {
     return new Blob([await gunzipped(await readFile(file))])
@@ -74,8 +76,8 @@ async function unpacked(file: string): Promise<Blob> {
   }
 }
 
-/** A full disk says nothing about the file; anything else does. */
+/** Whether the error is about the file, not a full disk. */
 const explained = (error: unknown, file: string) =>
   error instanceof Error && 'syscall' in error
     ? error
-    : new WrongInput(`${file} is no whole backup of the embedded database. Nothing was restored.`)
+    : new InvalidInput(`${file} is no whole backup of the embedded database. Nothing was restored.`)

@@ -4,12 +4,12 @@ import { stderr, stdin } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { readConfiguration } from '../configuration.ts'
-import { writePrivately } from '../database/directory.ts'
-import { describeError, errorInWords, plainLog, explain, WrongInput } from '../log/log.ts'
-import { nameOfUser, runCommand } from './ask.ts'
+import { restrictFileMode } from '../database/directory.ts'
+import { describeError, errorSummary, plainLog, explain, InvalidInput } from '../log/log.ts'
+import { operatorName, runCommand } from './run-command.ts'
 import { usages, type CommandName } from './usages.ts'
 
-/* `npm run NAME -- WORDS` starts this file with both. What a program alone needs is loaded by it alone. */
+/* Entry point of `npm run NAME -- ARGUMENTS`. Each command loads its own modules. */
 
 const printed = (name: CommandName) => async (words: readonly string[]) =>
   console.log((await runCommand(name, words)).toString())
@@ -25,9 +25,9 @@ const programs: Readonly<Record<string, (words: readonly string[]) => Promise<vo
 }
 
 async function backup([file, ...rest]: readonly string[]) {
-  if (file === undefined || file.startsWith('-') || rest.length > 0) throw new WrongInput(usages.backup)
-  const { byItsOwnTool } = await import('./backup.ts')
-  if ((await readConfiguration(process.env)).databaseUrl !== undefined) throw byItsOwnTool()
+  if (file === undefined || file.startsWith('-') || rest.length > 0) throw new InvalidInput(usages.backup)
+  const { notEmbedded } = await import('./backup.ts')
+  if ((await readConfiguration(process.env)).databaseUrl !== undefined) throw notEmbedded()
   const isThere = await access(file).then(
     () => true,
     () => false,
@@ -44,20 +44,21 @@ async function backup([file, ...rest]: readonly string[]) {
 
 async function restore([file, ...rest]: readonly string[]) {
   if (file === undefined || file.startsWith('-') || rest.length > 0)
-    throw new WrongInput(
+    throw new InvalidInput(
       `Usage: npm run restore -- FILE            fills an empty DATA_DIR with a backup (docs/operating.md, "Backup and restore")`,
     )
   const configuration = await readConfiguration(process.env)
   const { restoreBackup } = await import('./backup.ts')
   const log = plainLog(line => console.error(line))
-  await restoreBackup(configuration, file, `operator ${nameOfUser()}`, log)
+  await restoreBackup(configuration, file, `operator ${operatorName()}`, log)
   console.log(`${file} is restored to ${configuration.dataDirectory}. Start the server.`)
 }
 
 async function people(given: readonly string[]) {
   const { out, words, yes } = readPeopleOptions(given)
   const [command, email = ''] = words
-  if ((out !== undefined && command !== 'export') || (yes && command !== 'delete')) throw new WrongInput(usages.people)
+  if ((out !== undefined && command !== 'export') || (yes && command !== 'delete'))
+    throw new InvalidInput(usages.people)
   if (command === 'delete' && email !== '' && !yes) await askAgain(email)
   const answer = await runCommand('people', words)
   if (out === undefined) return console.log(answer.toString())
@@ -65,14 +66,14 @@ async function people(given: readonly string[]) {
   console.log(`Everything is in ${out}. It holds the person's secrets: hand it over, then delete it.`)
 }
 
-/** The options are this command's own, but `--since`, which goes on to who does the work. */
+/** Options belong to this command; only `--since` is passed on. */
 function readPeopleOptions(given: readonly string[]) {
   try {
     const options = { out: { type: 'string' }, yes: { type: 'boolean' }, since: { type: 'string' } } as const
     const { positionals, values } = parseArgs({ args: [...given], options, allowPositionals: true })
     return { ...values, words: values.since === undefined ? positionals : [...positionals, '--since', values.since] }
   } catch {
-    throw new WrongInput(usages.people)
+    throw new InvalidInput(usages.people)
   }
 }
 
@@ -85,13 +86,13 @@ async function askAgain(email: string) {
       closed,
     ])
     if (typed.trim().toLowerCase() !== email.trim().toLowerCase())
-      throw new WrongInput('That is another email. Nothing was deleted.')
+      throw new InvalidInput('That is another email. Nothing was deleted.')
   } finally {
     terminal.close()
   }
 }
 
-/** Writes a file for this user alone, whole or not at all. Throws `WrongInput` where there is one. */
+/** Writes a private file completely or not at all. Throws `InvalidInput` if it exists. */
 async function writeNewFile(path: string, content: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID().slice(0, 8)}`
   try {
@@ -102,7 +103,7 @@ async function writeNewFile(path: string, content: Uint8Array): Promise<void> {
     } finally {
       await file.close()
     }
-    // unlike a renaming, this never takes the place of another file
+    // unlike rename, link never replaces a file
     await link(unfinished, path)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw alreadyThere(path)
@@ -112,16 +113,16 @@ async function writeNewFile(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-const alreadyThere = (path: string) => new WrongInput(`${path} is there already: nothing is overwritten.`)
+const alreadyThere = (path: string) => new InvalidInput(`${path} is there already: nothing is overwritten.`)
 
-/** A database's message repeats the values of the query: of what nobody has foreseen only kind and places are told. */
+/** Database messages repeat values: of unexpected errors, print only kind and places. */
 function describe(error: unknown): string {
   if (error instanceof Error && 'syscall' in error) return error.message
   const { places, ...what } = describeError(error)
-  return [errorInWords(what), ...places.map(place => `    ${place}`)].join('\n')
+  return [errorSummary(what), ...places.map(place => `    ${place}`)].join('\n')
 }
 
-writePrivately()
+restrictFileMode()
 try {
   const [name = '', ...words] = process.argv.slice(2)
   await programs[name]?.(words)

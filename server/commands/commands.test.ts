@@ -8,10 +8,10 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleCard, sampleRegistration } from '../../domain/samples/person.ts'
 import { freePort } from '../testing/programs.ts'
-import { controlSocket, ownDirectoryOf } from './ask.ts'
+import { controlSocket, ensureOwnDirectory } from './run-command.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 
-/* The real server on a real folder, under an account whose files everybody may read, and an operator's commands. */
+/* The real server on a real folder with a permissive umask, and operator commands. */
 const folder = await temporaryFolder()
 const data = join(folder, 'data')
 let server: Awaited<ReturnType<typeof start>>
@@ -22,7 +22,7 @@ afterAll(() => void server.child.kill('SIGKILL'))
 
 const settings = { DATABASE_URL: '', SAMPLE_DATA: 'none', SEARCH_DELAY_SECONDS: '0', ATTEMPT_LIMIT: '100' }
 
-/** A program of the product, as a shell starts it that keeps nothing private. */
+/** Starts one of our programs from a shell with a permissive umask. */
 function program(file: string, words: readonly string[], environment: Readonly<Record<string, string>>, typed = '') {
   const child = spawn('sh', ['-c', 'umask 0; exec "$@"', 'sh', process.execPath, file, ...words], {
     env: { ...process.env, ...settings, ...environment },
@@ -81,7 +81,7 @@ const backup = (...words: readonly string[]) => command('server/commands/cli.ts'
 const restore = (file: string, directory: string) => command('server/commands/cli.ts', ['restore', file], { directory })
 
 describe('while the server runs', () => {
-  test('its commands are done by it, and not by their own process, which cannot open the database', async () => {
+  test('it runs the commands, whose own process cannot open the database', async () => {
     const token = await server.register('command@example.org')
     await server.call('POST', '/v1/payment/', { token, json: sampleCard() })
     const listed = await payments('list')
@@ -98,7 +98,7 @@ describe('while the server runs', () => {
     expect(audited.out).toMatch(/ {2}operator \S+ {2}added a code {2}WELCOME 500\n/)
   }, 60_000)
 
-  test('what makes no sense is said, and ends with 1', async () => {
+  test('invalid arguments are reported, with exit code 1', async () => {
     expect(await payments('list', 'everything')).toMatchObject({
       code: 1,
       error: expect.stringContaining('Usage: npm run payments'),
@@ -113,7 +113,7 @@ describe('while the server runs', () => {
     })
   }, 60_000)
 
-  test('an export is a file of its user alone, and takes the place of no other', async () => {
+  test('an export is a private file, and replaces no other', async () => {
     await server.register('export@example.org')
     const out = join(folder, 'export.json')
     expect(await people(['export', 'export@example.org', '--out', out])).toMatchObject({ code: 0, error: '' })
@@ -127,7 +127,7 @@ describe('while the server runs', () => {
     expect(await readFile(out, 'utf8')).toBe('precious')
   }, 60_000)
 
-  test('nobody is deleted before their email was typed twice, unless it was said with --yes', async () => {
+  test('a deletion asks for the email twice, unless called with --yes', async () => {
     await server.register('delete@example.org')
     const [email, wrong] = ['delete@example.org', 'other@example.org']
     for (const typed of [`${wrong}\n`, ''])
@@ -143,7 +143,7 @@ describe('while the server runs', () => {
     expect(await people(['find', email])).toMatchObject({ code: 1 })
   }, 60_000)
 
-  test("all that it has written is its user's alone: the database, its lock, the mails, the socket", async () => {
+  test('all its files are private: the database, its lock, the mails, the socket', async () => {
     await server.register('mail@example.org')
     await server.call('POST', '/v1/authentication/request?username=mail@example.org')
     await expect.poll(() => readdir(join(data, 'outbox')).catch(() => []), { timeout: 20_000 }).not.toEqual([])
@@ -187,7 +187,7 @@ test('a backup taken while people save holds all that was acknowledged before it
         json: [{ first_name, last_name: 'Vega' }],
       })
       if (status === 200) saver.acknowledged = saver.sent
-      // as often as the limits of this server allow
+      // as often as this server's limits allow
       if (saver.sent === 90) return
       await pause(150)
     }
@@ -206,7 +206,7 @@ test('a backup taken while people save holds all that was acknowledged before it
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await backup(file)).toMatchObject({ code: 1, error: expect.stringContaining('is there already') })
 
-  /** What each of them has saved, as a server says it. */
+  /** What each person has saved, according to a server. */
   const savedAt = (asked: typeof server) =>
     Promise.all(
       savers.map(async ({ email }) => {
@@ -232,14 +232,14 @@ test('a backup taken while people save holds all that was acknowledged before it
   })
   expect(audited.out).toMatch(/made a backup\n[^]*restored a backup\n/)
 
-  // into an empty directory only
+  // only into an empty directory
   expect(await restore(file, other)).toMatchObject({
     code: 1,
     error: expect.stringContaining('There is a database in'),
   })
 }, 240_000)
 
-test('half a backup is refused, and nothing stays of it', async () => {
+test('an incomplete backup is refused, and leaves nothing', async () => {
   const [half, directory] = [join(folder, 'half.tar.gz'), join(folder, 'half')]
   const whole = await readFile(join(folder, 'backup.tar.gz'))
   for (const content of [whole.subarray(0, whole.length / 2), Buffer.from('no archive'), gzipSync('no archive')]) {
@@ -288,7 +288,7 @@ describe('the socket', () => {
     const directory = join(folder, 'shared')
     await mkdir(directory)
     await chmod(directory, 0o755)
-    await expect(ownDirectoryOf(join(directory, 'control.sock'))).rejects.toThrow(
+    await expect(ensureOwnDirectory(join(directory, 'control.sock'))).rejects.toThrow(
       `${directory} is not this user's alone`,
     )
   })

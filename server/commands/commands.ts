@@ -1,19 +1,19 @@
-import { lookAfterPeople } from '../account/commands.ts'
+import { peopleCommand } from '../account/commands.ts'
 import type { Actor } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { lookAfterJobs } from '../jobs/jobs.ts'
-import { lookAfterPayments } from '../payment/commands.ts'
-import { changeCodes } from '../payment/price.ts'
+import { jobsCommand } from '../jobs/jobs.ts'
+import { paymentsCommand } from '../payment/commands.ts'
+import { codesCommand } from '../payment/price.ts'
 import { takeBackup } from './backup.ts'
 import type { CommandName } from './usages.ts'
 
 type Work = (dependencies: Dependencies, actor: Actor) => Promise<string | Blob>
 
-/** What an operator has the portal do, by the words after the name; null when they ask for nothing. */
+/** Operator commands by name. Each parses its arguments and returns null if they are invalid. */
 export const commands: Readonly<Record<CommandName, (words: readonly string[]) => Work | null>> = {
   backup: words => (words.length === 0 ? takeBackup : null),
-  codes: changeCodes,
-  jobs: lookAfterJobs,
-  payments: lookAfterPayments,
-  people: lookAfterPeople,
+  codes: codesCommand,
+  jobs: jobsCommand,
+  payments: paymentsCommand,
+  people: peopleCommand,
 }

@@ -2,16 +2,16 @@ import { rm } from 'node:fs/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { WrongInput } from '../log/log.ts'
+import { InvalidInput } from '../log/log.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { ownDirectoryOf } from './ask.ts'
+import { ensureOwnDirectory } from './run-command.ts'
 import { usages, type CommandName } from './usages.ts'
 import { commands } from './commands.ts'
 
 const askedSchema = v.object({ words: v.array(v.string()), user: v.string() })
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
-/** An operator's commands as calls: whoever can reach the socket is the user that the server runs as. */
+/** Operator commands over HTTP. Only the server's own user can access the socket. */
 const controlApp = (dependencies: Dependencies) =>
   new Hono().post('/:command', async context => {
     const name = context.req.param('command')
@@ -22,15 +22,15 @@ const controlApp = (dependencies: Dependencies) =>
     try {
       return new Response(await work(dependencies, `operator ${user}`))
     } catch (error) {
-      if (error instanceof WrongInput) return context.text(error.message, 400)
+      if (error instanceof InvalidInput) return context.text(error.message, 400)
       dependencies.log('command failed', { command: name, error })
       return context.text('It failed; the log of the server says where.', 500)
     }
   })
 
-/** Does an operator's commands while the server runs; answers how to stop. An old socket is of a killed server. */
+/** Serves operator commands while the server runs. Returns how to stop. Replaces a killed server's socket. */
 export async function listenForCommands(socket: string, dependencies: Dependencies): Promise<() => Promise<void>> {
-  await ownDirectoryOf(socket)
+  await ensureOwnDirectory(socket)
   await rm(socket, { force: true })
   const server = createAdaptorServer({ fetch: controlApp(dependencies).fetch })
   await new Promise<void>((resolve, reject) => {

@@ -24,7 +24,7 @@ async function runProgram(...words: readonly string[]) {
   })
 }
 
-test('what is left out is told by its line, without a word of it, and the exit code says that it is not all', async () => {
+test('skipped rows are reported by line, without content, and by the exit code', async () => {
   const header = 'us_state,case_number,first_name,last_name,birth_date'
   const good = 'UT,121900123,Maria,Lopezita,1988-04-12'
   expect(await run('import', `${header}\n${good}\n`)).toMatchObject({

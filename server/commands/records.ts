@@ -6,10 +6,10 @@ import { writeAudit } from '../database/audit.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Needs } from '../dependencies.ts'
 import { Jobs } from '../jobs/jobs.ts'
-import { plainLog, WrongInput } from '../log/log.ts'
+import { plainLog, InvalidInput } from '../log/log.ts'
 import { importMatters } from '../records/import-matters.ts'
 import { importRecords } from '../records/import.ts'
-import { nameOfUser } from './ask.ts'
+import { operatorName } from './run-command.ts'
 
 const usage = `Usage: npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
        npm run records import-matters FILE.json   loads clients' matters (docs/operating.md, "Matters")`
@@ -17,7 +17,7 @@ const usage = `Usage: npm run records import FILE.csv            loads court rec
 type Workplace = Needs<'database' | 'jobs' | 'now'>
 const skipped = (line: number, reason: string) => {
   console.error(`line ${line}: ${reason}`)
-  // the rest is loaded, and whoever has called is to know that it is not all
+  // the rest is loaded, but the exit code says that it is not all
   process.exitCode = 1
 }
 
@@ -52,20 +52,20 @@ const commands: Readonly<Record<string, { readonly action: AuditedAction; readon
 
 const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`
 
-/** Loads a file into the database that the settings name; jobs that it asks for are left to the servers. */
+/** Imports a file into the configured database. The servers run the jobs it creates. */
 export async function importFile([command, path, ...rest]: readonly string[]): Promise<void> {
   const asked = command === undefined ? undefined : commands[command]
-  if (asked === undefined || path === undefined || rest.length > 0) throw new WrongInput(usage)
-  // a file that is not there is told before the database is opened
+  if (asked === undefined || path === undefined || rest.length > 0) throw new InvalidInput(usage)
+  // report a missing file before opening the database
   await access(path)
   const log = plainLog(line => console.error(line))
-  const { alone, close, database, statements } = await openDatabase(await readConfiguration(process.env), log)
+  const { exclusively, close, database, statements } = await openDatabase(await readConfiguration(process.env), log)
   try {
     const jobs = await Jobs.open(statements, log, { work: false })
     const now = () => new Date()
-    await writeAudit(database, { at: now(), actor: `operator ${nameOfUser()}`, action: asked.action })
-    // two at once would wait for one another, and mix the rows of a case that both have
-    console.log(await alone(() => asked.run({ database, jobs, now }, path)).finally(() => jobs.stop()))
+    await writeAudit(database, { at: now(), actor: `operator ${operatorName()}`, action: asked.action })
+    // parallel imports would deadlock and mix rows of the same case
+    console.log(await exclusively(() => asked.run({ database, jobs, now }, path)).finally(() => jobs.stop()))
   } finally {
     await close()
   }

@@ -1,4 +1,4 @@
-/** What an operator has the portal do while it runs, as in `npm run NAME`: how it is called. */
+/** Usage of each operator command, as in `npm run NAME`. */
 export const usages = {
   backup: `Usage: npm run backup -- FILE             writes everything in the embedded database to a new file (docs/operating.md, "Backup and restore")`,
   codes: `Usage: npm run codes                     lists the promotion codes (docs/operating.md, "Promotion codes")

@@ -4,12 +4,12 @@ import { auditLog } from './schema.ts'
 
 export type AuditEntry = Pick<typeof auditLog.$inferInsert, 'at' | 'actor' | 'action' | 'person_id' | 'subject'>
 
-/** Writes down who did what to whom, in the transaction of the act where there is one (docs/decisions/022). */
+/** Logs who did what to whom, in the transaction of the act if there is one (decision 022). */
 export async function writeAudit(database: Database | Transaction, entry: AuditEntry): Promise<void> {
   await database.insert(auditLog).values(entry)
 }
 
-export async function forgetOldAudits(
+export async function pruneAuditLog(
   { database, now }: { readonly database: Database; readonly now: () => Date },
   days: number,
 ): Promise<void> {

@@ -4,29 +4,29 @@ import type { Db } from 'pg-boss'
 import type { DatabasePanic } from './failures.ts'
 import type * as schema from './schema.ts'
 
-/** PGlite or PostgreSQL: the same schema, migrations and queries. */
+/** PGlite or PostgreSQL, with the same schema, migrations and queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface OpenDatabase {
   readonly database: Database
-  /** The same, for statements that come as text: those of the jobs. */
+  /** The same for raw SQL, which the jobs use. */
   readonly statements: Db
-  /** The same, for what is asked very often. */
+  /** The same for prepared statements, for frequent queries. */
   readonly prepared: RunPrepared
-  /** How many connections there are; none to count where the database is embedded. */
+  /** Numbers of connections; none for the embedded database. */
   readonly connections?: () => Connections
-  /** All of it as a tar archive; null for a database server, which has tools of its own. */
+  /** The whole database as a tar archive; null for a database server, which has its own tools. */
   readonly dump: (() => Promise<Blob>) | null
-  /** Does work while no other process does any that asks for the same; waits for theirs. */
-  readonly alone: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
-  /** Why the embedded database has ended by itself, once it has: the process has to be started again. */
+  /** Runs work under a lock shared by all processes. */
+  readonly exclusively: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
+  /** Resolves with the error if the embedded database crashes: then the process must restart. */
   readonly panicked: Promise<DatabasePanic>
   readonly close: () => Promise<void>
 }
 
-/** A database server comes back by itself. */
-export const neverPanics = new Promise<never>(() => {})
+/** A database server recovers by itself. */
+export const neverPanicked = new Promise<never>(() => {})
 
 interface Connections {
   readonly total: number
@@ -36,12 +36,12 @@ interface Connections {
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** A statement that is asked so often that the database shall read and plan it once. */
+/** A frequent statement, which the database parses and plans once. */
 export interface Statement<_Row> {
   readonly name: string
   readonly types: readonly string[]
   readonly text: string
 }
 
-/** Runs a statement with these values; what comes out is what the statement says. */
+/** Runs a prepared statement and returns its rows. */
 export type RunPrepared = <Row>(statement: Statement<Row>, values: readonly string[]) => Promise<readonly Row[]>

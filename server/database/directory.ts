@@ -5,9 +5,9 @@ import { type Log, OperatorError } from '../log/log.ts'
 
 const nobodyElse = 0o077
 
-/** A directory with people's secrets that others on the machine may look into. */
-export class WideDirectory extends OperatorError {
-  override name = 'WideDirectory'
+/** A data directory that other users of the machine can access. */
+export class UnsafeDirectory extends OperatorError {
+  override name = 'UnsafeDirectory'
   constructor(root: string, directory: string) {
     super(
       `Other users of this machine can get at ${directory}, and people's data is in it. Type: chmod -R go= ${quoted(root)}`,
@@ -15,23 +15,23 @@ export class WideDirectory extends OperatorError {
   }
 }
 
-/** What this process writes from now on is its user's alone: the embedded database makes its files by itself. */
-export function writePrivately(): void {
+/** Makes new files private to this user, since the embedded database creates its files itself. */
+export function restrictFileMode(): void {
   process.umask(nobodyElse)
 }
 
-/** Makes the directories, for this user alone. Throws `WideDirectory` for one that others may enter or read. */
-export async function keepPrivate(root: string, directories: readonly string[]): Promise<void> {
+/** Creates the directories, private to this user. Throws `UnsafeDirectory` if others can access one. */
+export async function ensurePrivate(root: string, directories: readonly string[]): Promise<void> {
   for (const directory of [root, ...directories]) {
     const made = await mkdir(directory, { recursive: true, mode: 0o700 })
-    // Windows knows no such modes
+    // Windows has no such modes
     if (made === undefined && process.platform !== 'win32' && ((await stat(directory)).mode & nobodyElse) !== 0)
-      throw new WideDirectory(root, directory)
+      throw new UnsafeDirectory(root, directory)
   }
 }
 
-/** Closes the files that the embedded database begins with, which have modes of their own, to everybody else. */
-export async function closeToOthers(directory: string): Promise<void> {
+/** Removes other users' access to the files the embedded database starts with. */
+export async function makePrivate(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { recursive: true })) {
     const path = join(directory, entry)
     const { mode } = await stat(path)
@@ -41,11 +41,11 @@ export async function closeToOthers(directory: string): Promise<void> {
 
 const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`)
 
-/** A lock that its owner has not renewed for this long belonged to a process that is gone. */
+/** Milliseconds without renewal after which a lock belongs to a dead process. */
 const stale = 5000
 
-export class DirectoryTaken extends OperatorError {
-  override name = 'DirectoryTaken'
+export class DirectoryInUse extends OperatorError {
+  override name = 'DirectoryInUse'
   constructor(directory: string) {
     super(
       `The database in ${directory} is in use by another process. Stop that one, or set DATA_DIR to another directory (or DATABASE_URL to a PostgreSQL server).`,
@@ -53,7 +53,10 @@ export class DirectoryTaken extends OperatorError {
   }
 }
 
-/** Locks an embedded database, waiting for a killed process's lock. Answers how to unlock. Throws `DirectoryTaken`. */
+/**
+ * Locks an embedded database, waiting out a killed process's lock. Returns the unlock function. Throws
+ * `DirectoryInUse`.
+ */
 export async function lockDirectory(directory: string, log: Log): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const options = {
@@ -73,7 +76,7 @@ export async function lockDirectory(directory: string, log: Log): Promise<() => 
   try {
     return await lock(directory, { ...options, retries: { retries: stale / 1000 + 2, factor: 1, minTimeout: 1000 } })
   } catch (error) {
-    throw isLocked(error) ? new DirectoryTaken(directory) : error
+    throw isLocked(error) ? new DirectoryInUse(directory) : error
   }
 }
 

@@ -1,7 +1,7 @@
 import { chmod, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, afterAll, beforeAll } from 'vitest'
-import { keepPrivate, lockDirectory } from './directory.ts'
+import { ensurePrivate, lockDirectory } from './directory.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -10,11 +10,11 @@ import { openEmbedded } from './embedded.ts'
 import type { OpenDatabase } from './database.ts'
 import { promotionCodes } from './schema.ts'
 import { openPortal } from '../testing/portal.ts'
-import { isDatabaseGone, DatabasePanic, watchForPanic } from './failures.ts'
+import { isDatabaseUnavailable, DatabasePanic, watchForPanic } from './failures.ts'
 
 const folder = await temporaryFolder()
 
-test('a directory has one owner at a time; the next one waits until it is let go', async () => {
+test('a directory has one owner at a time; the next one waits until it is released', async () => {
   const directory = join(folder, 'locked')
   const unlock = await lockDirectory(directory, () => {})
   const waiting = Promise.withResolvers<string>()
@@ -30,14 +30,14 @@ const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toStrin
 
 test("directories that are made are their user's alone, those on the way included", async () => {
   const root = join(folder, 'deep', 'data')
-  await keepPrivate(root, [join(root, 'pglite')])
+  await ensurePrivate(root, [join(root, 'pglite')])
   expect(await Promise.all([join(folder, 'deep'), root, join(root, 'pglite')].map(modeOf))).toEqual([
     '700',
     '700',
     '700',
   ])
   // and a second time
-  await keepPrivate(root, [join(root, 'pglite')])
+  await ensurePrivate(root, [join(root, 'pglite')])
 })
 
 test.each([0o750, 0o705, 0o720, 0o702, 0o777, 0o711])(
@@ -48,12 +48,12 @@ test.each([0o750, 0o705, 0o720, 0o702, 0o777, 0o711])(
     await mkdir(database, { recursive: true, mode: 0o700 })
     await chmod(root, 0o700)
     await chmod(database, mode)
-    await expect(keepPrivate(root, [database])).rejects.toThrow(
+    await expect(ensurePrivate(root, [database])).rejects.toThrow(
       `Other users of this machine can get at ${database}, and people's data is in it. Type: chmod -R go= '${root}'`,
     )
     await chmod(root, mode)
     await chmod(database, 0o700)
-    await expect(keepPrivate(root, [database])).rejects.toThrow(`can get at ${root},`)
+    await expect(ensurePrivate(root, [database])).rejects.toThrow(`can get at ${root},`)
   },
 )
 
@@ -74,7 +74,7 @@ afterAll(async () => {
   syncBuiltinESMExports()
 })
 
-test('the disk has what was saved before it is answered; reading asks it for nothing', async () => {
+test('saved data is on disk before the response; reading does not sync', async () => {
   const { database } = opened
   for (const code of ['ONE', 'TWO', 'THREE']) {
     synced = 0
@@ -92,13 +92,13 @@ test('the disk has what was saved before it is answered; reading asks it for not
   expect(synced).toBe(1)
 })
 
-test('a checkpoint has everything on the disk, the directories included', async () => {
+test('a checkpoint syncs everything to disk, directories included', async () => {
   synced = 0
   await opened.database.execute(sql`checkpoint`)
   expect(synced).toBeGreaterThan(2)
 })
 
-/** An embedded database that fails in some way from its second call on, and counts its calls. */
+/** An embedded database that fails from its second call on, and counts calls. */
 function failing(error: Error) {
   let calls = 0
   const ask = async (_message: Uint8Array) => {
@@ -120,13 +120,13 @@ test.each([
   ['a full disk', failure({ code: '53100', severity: 'PANIC' })],
   ['an internal error', failure({ code: 'XX000' })],
   ['the machine that it runs in', new WebAssembly.RuntimeError('unreachable')],
-])('a panic of %s is told, and nothing more is asked', async (_, error) => {
+])('a panic of %s is reported, and later calls fail', async (_, error) => {
   const { client, panicked, calls } = failing(error)
   await client.execProtocol(asked)
   await expect(client.execProtocol(asked)).rejects.toThrow(DatabasePanic)
   await expect(client.execProtocolRaw(asked)).rejects.toThrow(DatabasePanic)
   expect((await panicked).cause).toBe(error)
-  expect(isDatabaseGone(new Error('Failed query', { cause: await panicked }))).toBe(true)
+  expect(isDatabaseUnavailable(new Error('Failed query', { cause: await panicked }))).toBe(true)
   expect(calls()).toBe(2)
 })
 
@@ -141,7 +141,7 @@ test.each([
   expect(calls()).toBe(3)
 })
 
-test('a panic that the queries read from an answer is told as well', async () => {
+test('a panic that queries read from an answer is reported as well', async () => {
   const error = failure({ code: '53100', severity: 'PANIC' })
   const { client, panicked } = failing(error)
   await client.execProtocolStream(asked)
@@ -149,7 +149,7 @@ test('a panic that the queries read from an answer is told as well', async () =>
   expect((await panicked).cause).toBe(error)
 })
 
-test('after a panic the health says that the process ends', async () => {
+test('after a panic the health check says that the process ends', async () => {
   const portal = await openPortal({ hasPanicked: () => true })
   expect(await portal.ask('GET /healthz')).toMatchObject({ status: 503, body: { process: 'ending' } })
   await portal.close()

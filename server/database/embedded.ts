@@ -8,11 +8,11 @@ import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { installJobs } from '../jobs/queues.ts'
 import { migrationsFolder, type OpenDatabase, type RunPrepared, type Statement } from './database.ts'
-import { closeToOthers } from './directory.ts'
+import { makePrivate } from './directory.ts'
 import { watchForPanic } from './failures.ts'
 import * as schema from './schema.ts'
 
-/** Opens the embedded PostgreSQL in a directory, or in memory, and migrates it. `from` is what `dump` has answered. */
+/** Opens the embedded PostgreSQL in a directory, or in memory, and migrates it. `from` is a dump. */
 export async function openEmbedded(directory?: string, from?: Blob): Promise<OpenDatabase> {
   if (directory !== undefined) await mkdir(directory, { recursive: true, mode: 0o700 })
   const isNew = directory !== undefined && (await readdir(directory)).length === 0
@@ -23,7 +23,7 @@ export async function openEmbedded(directory?: string, from?: Blob): Promise<Ope
   const panicked = watchForPanic(client)
   let hasPanicked = false
   void panicked.then(() => (hasPanicked = true))
-  if (isNew) await closeToOthers(directory)
+  if (isNew) await makePrivate(directory)
   const database = drizzle(client, { schema })
   await migrate(database, { migrationsFolder })
   const statements = fromPglite(client)
@@ -33,15 +33,15 @@ export async function openEmbedded(directory?: string, from?: Blob): Promise<Ope
     statements,
     prepared: preparedIn(client),
     dump: () => client.dumpDataDir('none'),
-    // the directory's lock keeps other processes out altogether
-    alone: work => work(),
+    // the directory lock already excludes other processes
+    exclusively: work => work(),
     panicked,
-    // after a panic there is nobody to say goodbye to
+    // a crashed database cannot be closed
     close: async () => (hasPanicked ? undefined : client.close()),
   }
 }
 
-/** `execute` as one text takes a third of the time of a query with parameters, which is five messages. */
+/** A plain `execute` takes a third of the time of a query with parameters, which needs five messages. */
 export function preparedIn(client: PGlite): RunPrepared {
   const prepared = new Map<string, Promise<unknown>>()
   return async <Row>({ name, text, types }: Statement<Row>, values: readonly string[]) => {
@@ -61,7 +61,9 @@ interface NodeFiles {
   readonly realPath: (node: unknown) => string
 }
 
-/** Puts files on disk before a commit is answered; PGlite does not (docs/operating.md, "What a power cut takes"). */
+/**
+ * Syncs files to disk before a commit returns, which PGlite does not do (docs/operating.md, "What a power cut takes").
+ */
 class DurableFiles extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...given)
@@ -86,5 +88,5 @@ function syncDirectory(path: string) {
   }
 }
 
-/** PostgreSQL's own way of waiting for the disk (`fdatasync`) does nothing in the embedded one; `fsync` does. */
+/** PostgreSQL's default `fdatasync` does nothing in PGlite; `fsync` works. */
 const durably = [...PGlite.defaultStartParams.filter(word => word !== '-F'), '-c', 'wal_sync_method=fsync']

@@ -10,37 +10,37 @@ const connectionLost = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]
-/** PostgreSQL going, coming, full or slow: connection exceptions, shutdowns, disk, too many connections, a timeout. */
+/** PostgreSQL errors of a server that is stopping, starting, full or slow: connections, shutdown, disk, timeout. */
 const serverAway = /^(?:08\w{3}|57P0[123]|53100|53300|57014)$/
 const driverGaveUp =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
 
-/** Whether a call has failed only because the database cannot be reached now: asked again later, it may succeed. */
-export function isDatabaseGone(error: unknown): boolean {
+/** Whether a call failed only because the database is unavailable, so that a retry may succeed. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabasePanic) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (connectionLost.includes(code) || serverAway.test(code) || driverGaveUp.test(error.message)) return true
-  // Drizzle names the query, and the driver's error as its cause; a host with several addresses fails with all of them
-  if (error instanceof AggregateError && error.errors.some(isDatabaseGone)) return true
-  return isDatabaseGone(error.cause)
+  // Drizzle wraps the driver's error as its cause; a host with several addresses fails with all of them
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
+  return isDatabaseUnavailable(error.cause)
 }
 
-/** Data exceptions and violated constraints: the value is wrong, and will be the next time. */
+/** Data exceptions and constraint violations, which a retry can't fix. */
 const wrongData = /^2[23]\w{3}$/
 
-/** PostgreSQL's code for values that it did not take, whose message repeats them; null for any other failure. */
-export function refusedData(error: unknown): string | null {
+/** PostgreSQL's error code for rejected values, whose message repeats them; null for other failures. */
+export function dataErrorCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  // Drizzle names the query, and the driver's error as its cause
-  return wrongData.test(code) ? code : refusedData(error.cause)
+  // Drizzle wraps the driver's error as its cause
+  return wrongData.test(code) ? code : dataErrorCode(error.cause)
 }
 
-/** PostgreSQL keeps no NUL character and no half of a surrogate pair. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** The embedded database has ended in the middle of its work. Only a new process can open it again. */
+/** The embedded database crashed. Only a new process can reopen it. */
 export class DatabasePanic extends Error {
   override name = 'DatabasePanic'
   constructor(cause: unknown) {
@@ -48,7 +48,7 @@ export class DatabasePanic extends Error {
   }
 }
 
-/** Answers the panic of an embedded database, as on a full disk. Every later call, which would hang, throws it. */
+/** Resolves when the embedded database panics, as on a full disk. Later calls, which would hang, then throw. */
 export function watchForPanic(
   client: Pick<PGlite, 'execProtocol' | 'execProtocolRaw' | 'execProtocolStream'>,
 ): Promise<DatabasePanic> {
@@ -69,13 +69,13 @@ export function watchForPanic(
         }
       }
     client.execProtocol = guarded(client.execProtocol.bind(client))
-    // what its queries go through: it reads the error from the answer of `execProtocolRaw`, which throws none
+    // queries use this call, which reads errors from the answer of `execProtocolRaw` and does not throw
     client.execProtocolStream = guarded(client.execProtocolStream.bind(client))
     client.execProtocolRaw = guarded(client.execProtocolRaw.bind(client))
   })
 }
 
-/** What ends a PostgreSQL server, or its machine; an internal error (XX000) of one statement says "ERROR". */
+/** Severities that end a PostgreSQL server; an internal error (XX000) of one statement is only an "ERROR". */
 function isPanic(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof WebAssembly.RuntimeError || error.name === 'ExitStatus') return true

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Log } from '../log/log.ts'
 import type { OpenDatabase } from './database.ts'
-import { keepPrivate, lockDirectory } from './directory.ts'
+import { ensurePrivate, lockDirectory } from './directory.ts'
 
 export interface DatabaseSettings {
   readonly databaseUrl: string | undefined
@@ -11,20 +11,20 @@ export interface DatabaseSettings {
 export const embeddedDirectory = ({ dataDirectory }: Pick<DatabaseSettings, 'dataDirectory'>) =>
   join(dataDirectory, 'pglite')
 
-/** Opens and locks the database that the settings name. Throws `DirectoryTaken` or `WideDirectory`. */
+/** Opens and locks the configured database. Throws `DirectoryInUse` or `UnsafeDirectory`. */
 export async function openDatabase(
   settings: DatabaseSettings,
   log: Log,
   timeoutSeconds?: number,
 ): Promise<OpenDatabase> {
   const { databaseUrl, dataDirectory } = settings
-  // of the two drivers only one is loaded
+  // loads only the driver in use
   if (databaseUrl !== undefined) {
     const { openServer } = await import('./postgres.ts')
     return openServer(databaseUrl, { log, timeoutSeconds })
   }
   const directory = embeddedDirectory(settings)
-  await keepPrivate(dataDirectory, [directory])
+  await ensurePrivate(dataDirectory, [directory])
   const unlock = await lockDirectory(directory, log)
   try {
     const { openEmbedded } = await import('./embedded.ts')

@@ -9,16 +9,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { metricsText } from '../log/metrics.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
-import { letTestsSetTheClock } from '../testing/migrated.ts'
+import { installTestClock } from '../testing/migrated.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { startPostgres } from '../testing/postgres.ts'
-import { isDatabaseGone } from './failures.ts'
+import { isDatabaseUnavailable } from './failures.ts'
 import { transactionsOn, openServer } from './postgres.ts'
 import type { OpenDatabase, Transaction } from './database.ts'
 import { promotionCodes } from './schema.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 
-/** More than the pool has connections: one that is not given back would leave the last ones waiting. */
+/** More than the pool's connections: a leaked one would block the last ones. */
 const times = Array.from({ length: 12 }, (_, index) => index)
 const folder = await temporaryFolder()
 let server: Awaited<ReturnType<typeof startPostgres>>
@@ -30,7 +30,7 @@ const logged: string[] = []
 beforeAll(async () => {
   server = await startPostgres()
   opened = await openServer(server.url, { log: line => void logged.push(line), timeoutSeconds: 1 })
-  await letTestsSetTheClock(opened.database)
+  await installTestClock(opened.database)
   portal = await openPortal({ opened })
   metrics = metricsText({ ...portal.dependencies, ...opened, jobs: portal.jobs, connections: opened.connections })
 })
@@ -55,7 +55,7 @@ describe('a transaction on a PostgreSQL server', () => {
     expect(await codes()).toEqual(['KEPT'])
   })
 
-  test('whose connection is lost fails alone: the process goes on, and so do all who come after', async () => {
+  test('that loses its connection fails; the process and later transactions continue', async () => {
     for (const time of times) {
       const lost = opened.database.transaction(async transaction => {
         await write(`LOST${time}`)(transaction)
@@ -63,26 +63,26 @@ describe('a transaction on a PostgreSQL server', () => {
           rows: { pid: number }[]
         }
         await asOperator(`select pg_terminate_backend(${rows[0]?.pid})`)
-        // nothing is asked for meanwhile: the loss comes as an event
+        // idle meanwhile, so the loss arrives as an event
         await new Promise(resolve => setTimeout(resolve, 20))
         await write(`LOST${time} too`)(transaction)
       })
-      await expect(lost).rejects.toSatisfy(isDatabaseGone)
+      await expect(lost).rejects.toSatisfy(isDatabaseUnavailable)
     }
     await opened.database.transaction(write('AFTER'))
     expect(await codes()).toEqual(['KEPT', 'AFTER'])
   })
 
-  test('whose connection is lost in the moment in which it comes fails alone', async () => {
+  test('that loses its connection as it opens fails; others continue', async () => {
     const dying = await dyingServer()
     const pool = new pg.Pool({ connectionString: `postgres://somebody@127.0.0.1:${dying.port}/portal` })
     pool.on('error', () => {})
-    await expect(transactionsOn(pool)(async () => {})).rejects.toSatisfy(isDatabaseGone)
+    await expect(transactionsOn(pool)(async () => {})).rejects.toSatisfy(isDatabaseUnavailable)
     await pool.end()
     await dying.close()
   })
 
-  test('that cannot begin on a connection which was fetched well gives it back', async () => {
+  test('that cannot begin returns its connection', async () => {
     const pool = (opened.database as typeof opened.database & { $client: pg.Pool }).$client
     const breakNext = (client: pg.PoolClient) => {
       const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown
@@ -92,16 +92,16 @@ describe('a transaction on a PostgreSQL server', () => {
     }
     pool.on('acquire', breakNext)
     for (const time of times)
-      await expect(opened.database.transaction(write(`UNBEGUN${time}`))).rejects.toSatisfy(isDatabaseGone)
+      await expect(opened.database.transaction(write(`UNBEGUN${time}`))).rejects.toSatisfy(isDatabaseUnavailable)
     pool.off('acquire', breakNext)
     await opened.database.transaction(write('BEGUN'))
     expect(await codes()).toEqual(['KEPT', 'AFTER', 'BEGUN'])
   })
 
-  test('cannot begin while the server is away, and can again when it is back', async () => {
+  test('cannot begin while the server is down, and can again when it is back', async () => {
     await server.stop('fast')
     for (const time of times)
-      await expect(opened.database.transaction(write(`AWAY${time}`))).rejects.toSatisfy(isDatabaseGone)
+      await expect(opened.database.transaction(write(`AWAY${time}`))).rejects.toSatisfy(isDatabaseUnavailable)
     await server.start()
     await opened.database.transaction(write('BACK'))
     expect(await codes()).toEqual(['KEPT', 'AFTER', 'BEGUN', 'BACK'])
@@ -163,7 +163,7 @@ describe('a database server that is', () => {
   })
 })
 
-/** The metrics, in so many milliseconds at most. */
+/** The metrics, within this many milliseconds. */
 async function countedIn(milliseconds: number) {
   const started = performance.now()
   const text = await metrics()
@@ -179,7 +179,7 @@ async function asOperator(statement: string) {
   return answer
 }
 
-/** A server that says in one breath that a connection is ready, and that it is ended. */
+/** A server that reports a connection as ready and terminated in one packet. */
 async function dyingServer() {
   const said = (kind: string, body: string) => {
     const length = Buffer.alloc(4)
@@ -208,12 +208,12 @@ describe('imports at the same time', () => {
     return rows[0]?.waiting
   }
 
-  test('wait for one another, so that none ends half-way or mixes its rows with the other’s', async () => {
+  test('wait for each other, so that none deadlocks or mixes rows', async () => {
     const file = join(folder, 'records.csv')
     await writeFile(file, 'us_state,case_number,first_name,last_name,birth_date\nUT,121900123,Maria,Cruz,1988-04-12\n')
     const patient = await openServer(server.url, { log: () => {} })
     const done: string[] = []
-    const first = await patient.alone(async () => {
+    const first = await patient.exclusively(async () => {
       const imported = importFrom(file).then(({ stdout }) => void done.push(stdout))
       await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
       expect(done).toEqual([])

@@ -6,26 +6,26 @@ import { type Log, OperatorError } from '../log/log.ts'
 import {
   type Database,
   migrationsFolder,
-  neverPanics,
+  neverPanicked,
   type OpenDatabase,
   type RunPrepared,
   type Statement,
   type Transaction,
 } from './database.ts'
-import { isDatabaseGone } from './failures.ts'
+import { isDatabaseUnavailable } from './failures.ts'
 import * as schema from './schema.ts'
 
-/** Names the lock among those of other programs on the same database. */
+/** Lock ids, distinct from those of other programs on this database. */
 const migrationLock = 7_274_010_002
-const aloneLock = 7_274_010_003
+const exclusiveLock = 7_274_010_003
 
 interface ServerSettings {
   readonly log: Log
-  /** Seconds of silence after which the server counts as gone; none for an import. */
+  /** Seconds without an answer after which the server counts as unavailable; no limit for an import. */
   readonly timeoutSeconds?: number | undefined
 }
 
-/** Connects to a PostgreSQL server and migrates it; later silence counts as gone. Throws `DatabaseRefused`. */
+/** Connects to a PostgreSQL server and migrates it. Throws `DatabaseRefused`. */
 export async function openServer(url: string, { log, timeoutSeconds }: ServerSettings): Promise<OpenDatabase> {
   await bringUpToDate(url)
   const milliseconds = timeoutSeconds === undefined ? undefined : timeoutSeconds * 1000
@@ -34,13 +34,13 @@ export async function openServer(url: string, { log, timeoutSeconds }: ServerSet
     max: 10,
     ...(milliseconds !== undefined && {
       connectionTimeoutMillis: milliseconds,
-      // the server ends what it has given up on; where it is frozen, the driver does
+      // the server cancels timed out statements; the driver does if the server is frozen
       statement_timeout: milliseconds,
       query_timeout: milliseconds,
     }),
   })
   let isClosing = false
-  // a connection that breaks while idle is replaced by the pool; without a listener it would end the process
+  // the pool replaces broken idle connections; without a listener the process would exit
   pool.on('error', error => {
     if (!isClosing) log('database connection lost', { error })
   })
@@ -52,15 +52,15 @@ export async function openServer(url: string, { log, timeoutSeconds }: ServerSet
     database: Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) }),
     prepared: preparedOn(pool),
     dump: null,
-    alone: work => alone(pool, work),
-    panicked: neverPanics,
+    exclusively: work => exclusively(pool, work),
+    panicked: neverPanicked,
     statements: { executeSql: (text, values) => pool.query(text, values) },
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,
   }
 }
 
-/** The database server cannot be used, in words for an operator: without its address, which may hold a password. */
+/** The database server cannot be used. The message is for operators, without the URL, which may hold a password. */
 class DatabaseRefused extends OperatorError {
   override name = 'DatabaseRefused'
   constructor(cause: unknown) {
@@ -95,11 +95,11 @@ async function connectFirst(url: string): Promise<pg.Client> {
   }
 }
 
-/** Servers that start at the same time migrate one after the other. */
+/** Servers that start together migrate one after another. */
 async function bringUpToDate(url: string) {
   const client = await connectFirst(url)
   try {
-    // closing the connection lets go of the lock
+    // closing the connection releases the lock
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })
     await installJobs({ executeSql: (text, values) => client.query(text, values) })
@@ -116,23 +116,23 @@ const preparedOn =
   async <Row>({ name, text }: Statement<Row>, values: readonly string[]) =>
     (await pool.query({ name, text, values: [...values] })).rows as readonly Row[]
 
-/** Holds a lock on a connection of its own, which ends with the process whatever happens to it. */
-async function alone<Answer>(pool: pg.Pool, work: () => Promise<Answer>): Promise<Answer> {
+/** Runs work under a lock on its own connection, which ends with the process. */
+async function exclusively<Answer>(pool: pg.Pool, work: () => Promise<Answer>): Promise<Answer> {
   let broken: Error | undefined
   const client = await fetchClient(pool, error => (broken = error))
   try {
-    await client.query('select pg_advisory_lock($1)', [aloneLock])
+    await client.query('select pg_advisory_lock($1)', [exclusiveLock])
     const answer = await work()
-    // without its lock the work was not done alone
+    // without the lock the work was not exclusive
     if (broken) throw broken
     return answer
   } finally {
-    // closing the connection lets go of the lock
+    // closing the connection releases the lock
     client.release(true)
   }
 }
 
-/** A connection with a listener from its first moment on: its loss may be told together with its coming. */
+/** Gets a connection with an error listener from the start: it may fail as soon as it opens. */
 const fetchClient = (pool: pg.Pool, lost: (error: Error) => void) =>
   new Promise<pg.PoolClient>((resolve, reject) =>
     pool.connect((error, client) => {
@@ -142,7 +142,7 @@ const fetchClient = (pool: pg.Pool, lost: (error: Error) => void) =>
     }),
   )
 
-/** Transactions that outlive the loss of their connection: Drizzle's own end the process, or keep the connection. */
+/** Transactions that survive a lost connection; Drizzle's own crash the process or leak the connection. */
 export function transactionsOn(pool: pg.Pool): Database['transaction'] {
   return async (work, config) => {
     if (config) throw new Error('transactions begin without settings of their own')
@@ -155,8 +155,8 @@ export function transactionsOn(pool: pg.Pool): Database['transaction'] {
       await client.query('commit')
       return answer
     } catch (error) {
-      // without a server there is nobody to roll back; it does so itself once the connection is gone
-      if (isDatabaseGone(error)) broken ??= error as Error
+      // a lost server rolls back by itself
+      if (isDatabaseUnavailable(error)) broken ??= error as Error
       if (!broken) await client.query('rollback').catch(lost)
       throw error
     } finally {

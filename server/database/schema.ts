@@ -23,7 +23,7 @@ import type { Language } from '../../domain/languages.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Message } from '../../domain/wire/message.ts'
 
-/* Columns have the names of the wire (R1405). Money is in cents, dates are year-month-day, times carry their zone. */
+/* Columns are named as on the wire. Money is in cents, dates are year-month-day, times have a time zone. */
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const personId = () =>
@@ -31,7 +31,7 @@ const personId = () =>
     .notNull()
     .references(() => people.id, { onDelete: 'cascade' })
 
-/** Everybody with an account (R1405). `email` is in lower case. */
+/** All accounts. `email` is lowercase. */
 export const people = pgTable('people', {
   id: uuid('id').primaryKey().defaultRandom(),
   language: text('language').$type<Language>().notNull(),
@@ -60,17 +60,17 @@ export const people = pgTable('people', {
   phone: text('phone'),
   opt_in_email: boolean('opt_in_email').notNull().default(false),
   opt_in_sms: boolean('opt_in_sms'),
-  /** Whether mails about account and cases are wanted (R902); those about passwords and payments come in any case. */
+  /** Whether mails about account and cases are wanted. Mails about passwords and payments always come. */
   email_notices: boolean('email_notices').notNull().default(true),
-  /** When somebody opened the link of the first letter: until then only letters that nobody can do without are sent. */
+  /** When the person confirmed the address; until then only essential mails are sent. */
   email_confirmed_at: time('email_confirmed_at'),
-  /** SHA-256 hash of the last code that was mailed for it. */
+  /** SHA-256 hash of the code last mailed for it. */
   email_code_hash: text('email_code_hash').unique(),
   case_news: text('case_news').$type<CaseNews>(),
   seen_results_at: time('seen_results_at'),
   bci_submitted: date('bci_submitted', { mode: 'string' }),
   personal_statement_drafted: boolean('personal_statement_drafted').notNull().default(false),
-  /** When a session last began; null for who has registered and never logged in. */
+  /** When the person last logged in; null if never. */
   last_login_at: time('last_login_at'),
   created_at: time('created_at').notNull().defaultNow(),
   updated_at: time('updated_at').notNull().defaultNow(),
@@ -90,20 +90,20 @@ export const aliases = pgTable(
   table => [primaryKey({ columns: [table.person_id, table.position] })],
 )
 
-/** Sessions: of a token only its SHA-256 hash is kept. */
+/** Sessions. Of tokens only SHA-256 hashes are stored. */
 export const tokens = pgTable(
   'tokens',
   {
     hash: text('hash').primaryKey(),
     person_id: personId(),
     expires_at: time('expires_at').notNull(),
-    /** The last call with it, to the minute. */
+    /** Time of the last call, to the minute. */
     used_at: time('used_at').notNull().defaultNow(),
   },
   table => [index('tokens_person').on(table.person_id)],
 )
 
-/** Codes of mailed reset links: of a code only its SHA-256 hash is kept. */
+/** Codes of mailed reset links. Only SHA-256 hashes are stored. */
 export const resetCodes = pgTable(
   'reset_codes',
   {
@@ -115,7 +115,7 @@ export const resetCodes = pgTable(
   table => [index('reset_codes_person').on(table.person_id)],
 )
 
-/** One row for each entry of an answer (R212). */
+/** One row per entry of an answer. */
 export const answers = pgTable(
   'answers',
   {
@@ -129,7 +129,7 @@ export const answers = pgTable(
   table => [primaryKey({ columns: [table.person_id, table.question, table.position] })],
 )
 
-/** How often something was tried, for as long as it counts. `key_hash` says what was tried, and by whom. */
+/** Counts for rate limits, until they expire. `key_hash` says what was tried, and by which person or network. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -140,7 +140,7 @@ export const attempts = pgTable(
   table => [index('attempts_ends_at').on(table.ends_at)],
 )
 
-/** The networks that a person has logged in from, as hashes (decision 020). */
+/** Networks from which a person has logged in, as hashes (decision 020). */
 export const knownNetworks = pgTable(
   'known_networks',
   {
@@ -154,7 +154,7 @@ export const knownNetworks = pgTable(
   ],
 )
 
-/** Attempts to pay, without the card: at most one may be approved. The ledger outlives the person (decision 022). */
+/** Payment attempts, without card data: at most one may be approved. The ledger outlives the person (decision 022). */
 export const payments = pgTable(
   'payments',
   {
@@ -164,9 +164,9 @@ export const payments = pgTable(
     amount: integer('amount').notNull(),
     promotion_code: text('promotion_code'),
     status: text('status').$type<SettlementState>().notNull(),
-    /** The gateway's own name of the payment. */
+    /** The gateway's own id of the payment. */
     reference: text('reference').unique(),
-    /** The server that may ask the gateway about it, and until when. */
+    /** The lease of the server that may contact the gateway, and its expiry. */
     lease: uuid('lease'),
     leased_until: time('leased_until'),
     tried_at: time('tried_at'),
@@ -187,7 +187,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What the sandbox, which stands for a gateway, knows of payments. */
+/** Payments as the sandbox gateway knows them. */
 export const sandboxCharges = pgTable('sandbox_charges', {
   reference: uuid('reference').primaryKey().defaultRandom(),
   key: text('key').notNull().unique(),
@@ -216,7 +216,7 @@ export const messages = pgTable(
   table => [index('messages_person').on(table.person_id)],
 )
 
-/** The courts' records, against which people are matched by name and birth date. */
+/** Court records, matched with people by name and birth date. */
 export const courtRecords = pgTable(
   'court_records',
   {
@@ -237,7 +237,7 @@ export const courtRecords = pgTable(
   },
   table => [
     unique('court_records_case').on(table.us_state, table.case_number),
-    // whose cases there are is read from the index alone
+    // which defendants exist is read from the index alone
     index('court_records_defendant').on(
       table.us_state,
       table.birth_date,
@@ -248,7 +248,7 @@ export const courtRecords = pgTable(
   ],
 )
 
-/** The record search of a person: asked for (a job does it), then completed with the cases found. */
+/** A person's record search: requested, then completed by a job with the cases found. */
 export const recordSearches = pgTable('record_searches', {
   person_id: personId().primaryKey(),
   completed_at: time('completed_at'),
@@ -279,7 +279,7 @@ export const matters = pgTable(
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** The documents of a matter, in their order; `content` is read piece by piece (docs/decisions/009). */
+/** A matter's documents, in order; `content` is read in chunks (decision 009). */
 export const documents = pgTable(
   'documents',
   {
@@ -295,7 +295,7 @@ export const documents = pgTable(
   table => [unique('documents_position').on(table.matter_id, table.position)],
 )
 
-/** How people walk through the portal, without who they are or what they enter (docs/journey-log.md). */
+/** Screens that people saved, without identities or inputs (docs/journey-log.md). */
 export const journeySteps = pgTable(
   'journey_steps',
   {
@@ -308,7 +308,7 @@ export const journeySteps = pgTable(
   table => [primaryKey({ columns: [table.walk, table.step] }), index('journey_steps_day').on(table.day)],
 )
 
-/** Who does something; an operator is named by their account on the server's machine. */
+/** Who acts. Operators are named by their user account on the server. */
 export type Actor = 'person' | 'server' | `operator ${string}`
 export type AuditedAction =
   | 'logged in'
@@ -326,7 +326,7 @@ export type AuditedAction =
   | 'imported court records'
   | 'imported matters'
 
-/** Who did what to whom, without answers and addresses (decision 022). A person who is gone stays as an id. */
+/** Who did what to whom, without answers and addresses (decision 022). Deleted people stay as ids. */
 export const auditLog = pgTable(
   'audit_log',
   {

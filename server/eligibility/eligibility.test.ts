@@ -9,13 +9,13 @@ afterAll(() => portal.close())
 
 const found = sampleCase({ case_number: '161900123' })
 
-test('nothing is known before the search has ended', async () => {
+test('no results before the search has ended', async () => {
   const { token } = await portal.register()
   expect((await portal.ask('GET /v2/eligibility/count', { token })).body).toEqual({ count: 0 })
   expect((await portal.ask('GET /v2/eligibility/', { token })).body).toEqual({ cases: [], updated_at: null })
 })
 
-test('before that, only how many records match name and birth date is told', async () => {
+test('before the search, only the number of matching records is returned', async () => {
   const { id, token } = await portal.register()
   const [person] = await portal.database.select().from(people).where(eq(people.id, id))
   if (!person) throw new Error('nobody was registered')
@@ -39,12 +39,12 @@ test.each([
   [19, 10],
   [20, 20],
   [37, 30],
-])('of %i matching records, %i are told', async (matching, told) => {
+])('%i matching records are returned as %i', async (matching, told) => {
   const { id, token } = await portal.register()
   const [person] = await portal.database.select().from(people).where(eq(people.id, id))
   if (!person) throw new Error('nobody was registered')
   const { first_name, middle_name, last_name, us_state } = person
-  // a birth date for each row, so that no other test's records match
+  // a birth date per row, so that other tests' records don't match
   const birth_date = `19${40 + matching}-01-01`
   await portal.database.update(people).set({ birth_date }).where(eq(people.id, id))
   const record = { ...found, first_name, middle_name, last_name, birth_date, us_state }
@@ -55,7 +55,7 @@ test.each([
     expect((await portal.ask(`GET /${version}/eligibility/count`, { token })).body).toEqual({ count: told })
 })
 
-test('count and cases are there once it has', async () => {
+test('count and cases are returned once it has', async () => {
   const { id, token } = await portal.register()
   const updated_at = '2026-03-02T18:00:05.000Z'
   const completed_at = new Date(updated_at)
@@ -68,7 +68,7 @@ test('count and cases are there once it has', async () => {
   expect((await portal.ask('GET /v2/eligibility/', { token })).body).toEqual({ cases: [found], updated_at })
 })
 
-test('who has paid and is verified waits for a search, which ends after five seconds', async () => {
+test('a verified person waits for a search, which ends after five seconds', async () => {
   const { token } = await portal.register()
   await portal.ask('POST /v1/payment/', { token, json: goodCard })
   const count = async () => (await portal.ask('GET /v2/eligibility/count', { token })).body
@@ -81,7 +81,7 @@ test('who has paid and is verified waits for a search, which ends after five sec
   expect(await count()).toEqual({ count: 2, updated_at: '2026-03-02T18:00:05.000Z' })
 })
 
-test('for somebody whom the team has verified by hand, the search is begun when they wait for it', async () => {
+test('for a person verified by the team, the search starts when they wait for it', async () => {
   const { id, token } = await portal.register()
   await portal.database.update(people).set({ verified: true }).where(eq(people.id, id))
   expect((await portal.ask('GET /v2/eligibility/count', { token })).body).toEqual({})

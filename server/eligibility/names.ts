@@ -4,8 +4,8 @@ export interface Name {
   readonly last_name: string
 }
 
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
-const plainLetters: Readonly<Record<string, string>> = {
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const baseLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   đ: 'd',
   ð: 'd',
@@ -17,22 +17,22 @@ const plainLetters: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** Letters and digits alone: "O'Brien-Núñez" and "OBRIEN NUNEZ" are both "obriennunez". */
+/** Keeps only letters and digits: "O'Brien-Núñez" and "OBRIEN NUNEZ" both become "obriennunez". */
 const fold = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .replaceAll(/[øđðłıæœßþ]/g, letter => plainLetters[letter] ?? letter)
+    .replaceAll(/[øđðłıæœßþ]/g, letter => baseLetters[letter] ?? letter)
 
-/** Some courts write Jr. or III after the last name; the birth date tells father and son apart anyway. */
+/** Removes Jr. or III, which some courts add; birth dates distinguish father and son. */
 const withoutGeneration = (lastName: string) => lastName.trim().replace(/[\s,]+(jr|sr|ii|iii|iv|2nd|3rd|4th)\.?$/i, '')
 
-/** One text for all ways to write a first and last name, wherever a space divides them. */
+/** One key for all spellings of a first and last name, wherever spaces fall. */
 export const nameKey = ({ first_name, last_name }: Pick<Name, 'first_name' | 'last_name'>) =>
   fold(first_name) + fold(withoutGeneration(last_name))
 
-/** Whether two names may be one person's: first and last alike, and the first letters of two middle names. */
+/** Whether two names may be the same person's: equal first and last names, and matching middle initials. */
 export function isSameName(one: Name, other: Name): boolean {
   return (
     isAlike(one.first_name, other.first_name) &&
@@ -41,7 +41,7 @@ export function isSameName(one: Name, other: Name): boolean {
   )
 }
 
-/** Two names of which nothing is left are no match. */
+/** Two names that normalize to nothing don't match. */
 function isAlike(one: string, other: string): boolean {
   const folded = fold(one)
   return folded !== '' && (one === other || folded === fold(other))

@@ -10,7 +10,7 @@ import {
 } from '../../domain/wire/eligibility.ts'
 import { signedIn, type SignedIn, tokenOf } from '../account/sessions.ts'
 import { people } from '../database/schema.ts'
-import { countRoughly, searchResult, startSearch, waitingWith } from './search.ts'
+import { approximateCount, searchResult, startSearch, searchProgressOf } from './search.ts'
 import { operation } from '../http/operation.ts'
 import type { Needs } from '../dependencies.ts'
 
@@ -21,18 +21,18 @@ export function eligibilityRoutes(
 ) {
   const { database, now } = dependencies
 
-  /** Who waits asks every three seconds: everything that is needed then comes at once. */
+  /** Waiting people poll every three seconds, so one query gets everything. */
   async function countOf(token: string): Promise<EligibilityCount> {
-    const { completed_at, count, is_searched, person_id, verified } = await waitingWith(dependencies, token)
+    const { completed_at, count, is_searched, person_id, verified } = await searchProgressOf(dependencies, token)
     if (completed_at) return { updated_at: completed_at.toISOString(), count: count ?? 0 }
     if (is_searched) return {}
-    // whoever was verified by another hand than the portal's leaves nobody waiting for ever either
+    // people whom an operator verified also need a search
     if (verified) {
       await startSearch(dependencies, person_id)
       return {}
     }
     const [person] = await database.select().from(people).where(eq(people.id, person_id))
-    return { count: person ? await countRoughly(database, person) : 0 }
+    return { count: person ? await approximateCount(database, person) : 0 }
   }
 
   return new Hono<SignedIn>()
@@ -70,7 +70,7 @@ export function eligibilityRoutes(
       '/v1/eligibility',
       operation({ id: 'markSeen', does: 'The person has seen the results.', answers: seenSchema }),
       async context => {
-        // the first time counts
+        // only the first time counts
         const marked = await database
           .update(people)
           .set({ seen_results_at: now() })

@@ -5,7 +5,7 @@ import { sampleRegistration } from '../../domain/samples/person.ts'
 import type { Remedy } from '../../domain/wire/eligibility.ts'
 import { aliases, courtRecords, people, recordSearches } from '../database/schema.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
-import { resumeSearches, searchResult, startSearch, completeSearch, countRoughly } from './search.ts'
+import { resumeSearches, searchResult, startSearch, completeSearch, approximateCount } from './search.ts'
 import { isSameName, type Name } from './names.ts'
 
 let portal: Portal
@@ -67,7 +67,7 @@ async function statusOf(personId: string) {
   return person?.client_status
 }
 
-test('results are there once the delay has passed, and not before', async () => {
+test('results appear after the delay, and not before', async () => {
   const personId = await addPerson()
   await addRecord('121900123')
   await start(personId)
@@ -93,7 +93,7 @@ test('results are there once the delay has passed, and not before', async () => 
   expect(await statusOf(personId)).toBe('NEW_ELIGIBLE')
 })
 
-test('finds the cases under every name of the person, by state and birth date, the latest first', async () => {
+test('finds cases under every name of the person, by state and birth date, newest first', async () => {
   const personId = await addPerson()
   await portal.database
     .insert(aliases)
@@ -130,7 +130,7 @@ test('a status that the team has given stays', async () => {
   expect(await countOf(personId)).toBe(0)
 })
 
-test('a search that is done or under way is not begun again', async () => {
+test('a finished or running search does not start again', async () => {
   const personId = await addPerson()
   await start(personId)
   await secondsPass(3)
@@ -142,7 +142,7 @@ test('a search that is done or under way is not begun again', async () => {
   expect(await resultOf(personId)).toEqual({ updated_at: '2026-11-20T12:00:05.000Z', count: 0, cases: [] })
 })
 
-test('a search that lost its job, as in a backup that was restored, is resumed by the next start', async () => {
+test('a search without a job, as after a restored backup, resumes at the next start', async () => {
   const personId = await addPerson()
   await start(personId)
   await portal.database.execute(sql`delete from pgboss.job`)
@@ -154,9 +154,9 @@ test('a search that lost its job, as in a backup that was restored, is resumed b
   expect(await countOf(personId)).toBe(0)
 })
 
-test('one that fails keeps nobody else waiting, and is tried again', async () => {
+test('a failing search is retried and does not block others', async () => {
   const [unlucky, lucky] = [await addPerson(), await addPerson({ birth_date: '1990-01-01' })]
-  // no remedies at all: a row that only a wrong hand in the database can have written
+  // without remedies: such a row can only come from manual changes
   await addRecord('121900123', { remedies: JSON.parse('{}') as Remedy[] })
   await start(unlucky)
   await start(lucky)
@@ -210,7 +210,7 @@ test.each([
 
 const born = { birth_date: '1988-04-12', us_state: 'UT' } as const
 
-test('counts and finds every case under each way in which the courts write a name of the person, and no mixture of names', async () => {
+test('counts and finds every case under each spelling of each name, and under no mixture of names', async () => {
   const { id } = await portal.register({ ...born, first_name: 'Maria', middle_name: 'Luz', last_name: 'Vega' })
   const { database } = portal
   await database.insert(aliases).values({ person_id: id, position: 0, first_name: 'Mary', last_name: "O'Brien" })
@@ -219,7 +219,7 @@ test('counts and finds every case under each way in which the courts write a nam
     ['2', 'MARIA', '', 'VEGA'],
     ['3', 'Maria', 'L', 'Vega Jr.'],
     ['4', 'MARY', 'ANN', 'OBRIEN'],
-    // others that were born that day
+    // others born that day
     ['5', 'MARY', '', 'VEGA'],
     ['6', 'MARIA', '', "O'BRIEN"],
     ['7', 'MARIA', 'G', 'VEGA'],
@@ -237,7 +237,7 @@ test('counts and finds every case under each way in which the courts write a nam
     { ...record, case_number: '9', first_name: 'MARIA', last_name: 'VEGA', birth_date: '1988-04-13' },
   ])
   const [person] = await database.select().from(people).where(eq(people.id, id))
-  expect(await countRoughly(database, person!)).toBe(4)
+  expect(await approximateCount(database, person!)).toBe(4)
   await database.insert(recordSearches).values({ person_id: id })
   await database.transaction(transaction => completeSearch(transaction, id, portal.dependencies.now()))
   const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, id))

@@ -9,7 +9,7 @@ import { aliases, courtRecords, people, recordSearches } from '../database/schem
 import type { Needs } from '../dependencies.ts'
 import { isSameName } from './names.ts'
 import { hashSecret } from '../database/secrets.ts'
-import { sessionStart, stayInSession } from '../account/sessions.ts'
+import { sessionCutoff, touchSession } from '../account/sessions.ts'
 
 export interface SearchResult {
   readonly updated_at: string
@@ -17,7 +17,7 @@ export interface SearchResult {
   readonly cases: readonly Case[]
 }
 
-/** Has the records searched by a job, no sooner than after `searchDelaySeconds`; once a person. */
+/** Queues a record search after `searchDelaySeconds`, once per person. */
 export const startSearch = (
   { database, jobs, now, searchDelaySeconds }: Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds'>,
   personId: string,
@@ -34,7 +34,7 @@ export const startSearch = (
     await jobs.send(transaction, 'record-search', { personId }, { startAfter, key: personId })
   })
 
-/** What was found; null when no search was asked for. */
+/** Results of the search; null if none was requested. */
 export async function searchResult(database: Database, personId: string): Promise<SearchResult | 'under way' | null> {
   const [search] = await database.select().from(recordSearches).where(eq(recordSearches.person_id, personId))
   if (!search) return null
@@ -43,7 +43,7 @@ export async function searchResult(database: Database, personId: string): Promis
   return { updated_at: search.completed_at.toISOString(), count: search.count ?? cases.length, cases }
 }
 
-/** Asks again for every search that is not done: a restored backup may have other jobs. */
+/** Queues all unfinished searches again: a restored backup may have lost their jobs. */
 export async function resumeSearches({ database, jobs }: Needs<'database' | 'jobs'>): Promise<void> {
   const open = await database
     .select({ personId: recordSearches.person_id })
@@ -54,7 +54,7 @@ export async function resumeSearches({ database, jobs }: Needs<'database' | 'job
 
 type PersonRow = typeof people.$inferSelect
 
-/** Searches a person's records, and has them told by mail when the results are ready (R902), once. */
+/** Searches a person's records, and mails once when the results are ready. */
 export const searchRecords = (
   { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
   personId: string,
@@ -64,7 +64,7 @@ export const searchRecords = (
       await jobs.send(transaction, 'person-mail', { personId, letter: 'resultsReady' })
   })
 
-/** Keeps the court records that match the person; answers whether there was a search to complete. */
+/** Saves the matching court records. Returns whether a search was pending. */
 export async function completeSearch(transaction: Transaction, personId: string, now: Date): Promise<boolean> {
   const open = and(eq(recordSearches.person_id, personId), isNull(recordSearches.completed_at))
   const [search] = await transaction.select().from(recordSearches).where(open).for('update')
@@ -76,18 +76,18 @@ export async function completeSearch(transaction: Transaction, personId: string,
   await transaction
     .update(people)
     .set({ client_status: statusAfter(cases, person, now), updated_at: now })
-    // whoever has been spoken to meanwhile keeps the status that the team gave them
+    // keeps a status that the team has set meanwhile
     .where(and(eq(people.id, personId), or(isNull(people.client_status), eq(people.client_status, 'NEW'))))
   return true
 }
 
-/** How many cases match before a search (R401): above ten only the full tens, so that an impostor learns less. */
-export async function countRoughly(database: Database, person: PersonRow): Promise<number> {
+/** Approximate number of matches before the search: above ten rounded down to tens, so that an impostor learns less. */
+export async function approximateCount(database: Database, person: PersonRow): Promise<number> {
   const matches = (await defendantsOf(database, person)).reduce((sum, { cases }) => sum + cases, 0)
   return matches > 10 ? matches - (matches % 10) : matches
 }
 
-/** The cases under the person's names and birth date in their state, the latest first. */
+/** Cases with the person's names, birth date and state, newest first. */
 async function casesOf(database: Database | Transaction, person: PersonRow): Promise<Case[]> {
   const defendants = await defendantsOf(database, person)
   if (defendants.length === 0) return []
@@ -113,7 +113,7 @@ async function casesOf(database: Database | Transaction, person: PersonRow): Pro
     }))
 }
 
-/** The person's names as the courts write them, each with its number of cases, read from an index alone. */
+/** The person's names as the courts spell them, with case counts, from an index-only query. */
 async function defendantsOf(database: Database | Transaction, person: PersonRow) {
   const { first_name, middle_name, last_name } = courtRecords
   const otherNames = await database.select().from(aliases).where(eq(aliases.person_id, person.id))
@@ -130,7 +130,7 @@ const isBornWhere = ({ us_state, birth_date }: PersonRow) =>
 
 const yearOf = ({ case_number }: Pick<Case, 'case_number'>) => caseYear(case_number) ?? 0
 
-/** The status that tells the team whom to call first (R801). */
+/** The client status by which the team decides whom to call first. */
 function statusAfter(cases: readonly Case[], { us_state }: PersonRow, now: Date): (typeof knownClientStatuses)[number] {
   if (cases.length === 0) return 'NEW_NO_RESULTS'
   const today = now.toISOString().slice(0, 10)
@@ -148,7 +148,7 @@ interface Waiting {
   readonly count: number | null
 }
 
-/** Session and search in one round trip: a thousand people who wait ask 333 times a second. */
+/** Gets session and search in one query: a thousand waiting people poll 333 times a second. */
 const waiting: Statement<Waiting> = {
   name: 'waiting',
   types: ['text', 'timestamptz', 'timestamptz'],
@@ -160,11 +160,11 @@ const waiting: Statement<Waiting> = {
     where tokens.hash = $1 and tokens.expires_at > $2 and tokens.used_at > $3`,
 }
 
-/** Who asks with this token, and how far their search is; the session counts as used. Throws 401 when it has ended. */
-export async function waitingWith({ now, prepared }: Needs<'now' | 'prepared'>, token: string): Promise<Waiting> {
+/** The person with this token and the progress of their search. Extends the session. Throws 401 if it has expired. */
+export async function searchProgressOf({ now, prepared }: Needs<'now' | 'prepared'>, token: string): Promise<Waiting> {
   const at = now()
-  const [found] = await prepared(waiting, [hashSecret(token), at.toISOString(), sessionStart(at).toISOString()])
+  const [found] = await prepared(waiting, [hashSecret(token), at.toISOString(), sessionCutoff(at).toISOString()])
   if (!found) throw refused('noSession')
-  await stayInSession(prepared, token, found.used_at, at)
+  await touchSession(prepared, token, found.used_at, at)
   return found
 }

@@ -16,7 +16,7 @@ describe('an address belongs to the network', () => {
     ['[2001:db8:1:2::9]:51234', '2001:db8:1:2::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-    // no IPv4 in it, though it ends like one
+    // not an IPv4 address, though it ends like one
     ['2001:db8::ffff:203.0.113.7', '2001:db8:0:0::/64'],
     ['unknown', 'unknown'],
     ['nonsense:of:a:proxy', 'nonsense:of:a:proxy'],

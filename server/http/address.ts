@@ -2,24 +2,24 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** The network that a call comes from; behind a proxy that the operator trusts, by what that proxy says. */
+/** The caller's network; behind a trusted proxy, as the proxy reports it. */
 export const networkOf = (context: Context, trustProxy: boolean): string =>
   networkOfAddress(addressOf(context, trustProxy))
 
 function addressOf(context: Context, trustProxy: boolean): string {
   if (trustProxy) {
-    // the last entry is the one that the trusted proxy wrote itself
+    // the trusted proxy wrote the last entry itself
     const forwarded = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
     if (forwarded) return forwarded
   }
   try {
     return getConnInfo(context).remote.address ?? 'unknown'
   } catch {
-    return 'unknown' // a call that comes through no socket, as in tests
+    return 'unknown' // calls without a socket, as in tests
   }
 }
 
-/** An IPv4 address as it is, also where written as IPv6; an IPv6 one by its first 64 bits, a household's. */
+/** IPv4 addresses unchanged, also when written as IPv6. IPv6 addresses by their first 64 bits, a household's. */
 export function networkOfAddress(written: string): string {
   const address = written.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   if (isIPv4(address)) return address
@@ -35,7 +35,7 @@ export function networkOfAddress(written: string): string {
     .join(':')}::/64`
 }
 
-/** The eight numbers of an IPv6 address, as a URL writes them. */
+/** The eight numbers of an IPv6 address, parsed by URL. */
 function groupsOf(address: string): readonly number[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const [first, last] = [head, tail].map(half =>

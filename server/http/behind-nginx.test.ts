@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen, type Listening } from './listen.ts'
 import { startNginx } from '../testing/nginx.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
-import { wholeBody } from './whole-body.ts'
+import { wholeBody } from './read-body.ts'
 
 const here = { host: '127.0.0.1', port: 0, setting: 'PORT' }
 const long = 'x'.repeat(900_000)
 
-describe('behind nginx as it comes, with two servers', () => {
+describe('behind nginx with default settings and two servers', () => {
   let portals: readonly Portal[]
   let servers: readonly Listening[]
   let nginx: Awaited<ReturnType<typeof startNginx>>
@@ -27,7 +27,7 @@ describe('behind nginx as it comes, with two servers', () => {
     for (const each of [...servers, ...portals]) await each.close()
   })
 
-  /** A call as somebody makes it who wishes us ill; `fetch` gives a GET no body. */
+  /** An attacker's call; `fetch` gives a GET no body. */
   async function call(method: string, path: string, body = '', headers: Readonly<Record<string, string>> = {}) {
     const asked = request(nginx.address + path, {
       method,
@@ -52,7 +52,7 @@ describe('behind nginx as it comes, with two servers', () => {
   })
 })
 
-describe('a long body is read and thrown away', () => {
+describe('a long body is drained', () => {
   let server: Listening
   const app = new Hono().use(wholeBody({ bytes: 300_000, milliseconds: 300 })).all('*', async context => {
     return context.text(String((await context.req.text()).length))
@@ -62,13 +62,13 @@ describe('a long body is read and thrown away', () => {
   })
   afterAll(() => server.close())
 
-  /** What is answered to these words on the wire, up to the end of the connection. */
+  /** The raw response to this raw request. */
   async function answerTo(...words: readonly string[]) {
     const socket = connect(server.port, '127.0.0.1')
     for (const each of words) socket.write(each)
     let said = ''
     socket.setEncoding('utf8').on('data', (piece: string) => (said += piece))
-    // a connection that is reset has said what it had to say
+    // a reset connection has already answered
     await new Promise(resolve => socket.once('close', resolve).once('error', resolve))
     return said
   }
@@ -76,7 +76,7 @@ describe('a long body is read and thrown away', () => {
   const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`
   const inChunks = post('Transfer-Encoding: chunked')
 
-  test('up to a length, and what is shorter is passed on', async () => {
+  test('up to a limit; shorter ones are passed on', async () => {
     expect(await answerTo(inChunks, chunk(60_000), chunk(40_000), '0\r\n\r\n')).toMatch(
       /^HTTP\/1.1 200 .*\r\n\r\n100000$/s,
     )
@@ -84,7 +84,7 @@ describe('a long body is read and thrown away', () => {
     expect(await answerTo(post('Content-Length: 100001'), 'x'.repeat(100_001))).toMatch(/^HTTP\/1.1 413 /)
   })
 
-  test('no longer than its bounds: too many bytes, or bytes that do not come, are not waited for', async () => {
+  test('within limits of bytes and time', async () => {
     expect(await answerTo(post('Content-Length: 300001'))).toMatch(/^HTTP\/1.1 413 /)
     expect(await answerTo(post('Content-Length: 200000'), 'x'.repeat(150_000))).toMatch(/^HTTP\/1.1 413 /)
     expect(await answerTo(inChunks, chunk(150_000))).toMatch(/^HTTP\/1.1 413 /)
@@ -101,7 +101,7 @@ test.each([
   const server = await listen(portal.app.fetch, here)
   const socket = connect(server.port, '127.0.0.1')
   socket.write(`POST /v1/person/ HTTP/1.1\r\nHost: portal\r\n${begun}`)
-  // the server has begun to read when it has answered a later call
+  // the server is reading once it has answered a later call
   await fetch(`http://127.0.0.1:${server.port}/healthz`)
   socket.destroy()
   await expect.poll(() => registry.getSingleMetricAsString('portal_calls_total')).toContain('status="400"')

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Hono } from 'hono'
-import { isDatabaseGone } from '../database/failures.ts'
+import { isDatabaseUnavailable } from '../database/failures.ts'
 import { type Database, migrationsFolder } from '../database/database.ts'
 import type { Needs } from '../dependencies.ts'
-import { secondsToWait } from './refusal.ts'
+import { retryAfterSeconds } from './refusal.ts'
 
-/** Whether the process answers, and whether it can do its work (docs/operating.md). */
+/** Whether the process is alive, and whether it is ready (docs/operating.md). */
 export function healthRoutes({ database, hasPanicked }: Needs<'database' | 'hasPanicked'>) {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
   return new Hono()
@@ -20,11 +20,11 @@ export function healthRoutes({ database, hasPanicked }: Needs<'database' | 'hasP
         migrations: migrated === null ? 'unknown' : migrated >= newest ? 'done' : 'missing',
       }
       const isReady = ready.database === 'up' && ready.migrations === 'done'
-      return isReady ? context.json(ready) : context.json(ready, 503, { 'Retry-After': String(secondsToWait) })
+      return isReady ? context.json(ready) : context.json(ready, 503, { 'Retry-After': String(retryAfterSeconds) })
     })
 }
 
-/** When the newest migration of the database was written, in milliseconds; null when the database cannot be reached. */
+/** Time of the newest migration in milliseconds; null if the database is unavailable. */
 async function lastMigration(database: Database): Promise<number | null> {
   try {
     const { rows } = (await database.execute(
@@ -34,7 +34,7 @@ async function lastMigration(database: Database): Promise<number | null> {
     }
     return Number(rows[0]?.newest ?? 0)
   } catch (error) {
-    if (isDatabaseGone(error)) return null
+    if (isDatabaseUnavailable(error)) return null
     throw error
   }
 }

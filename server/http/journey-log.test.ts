@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { journeySteps } from '../database/schema.ts'
 import { type Account, goodCard, openPortal, type Portal } from '../testing/portal.ts'
-import { forgetOldJourneys } from './journey-log.ts'
+import { pruneJourneyLog } from './journey-log.ts'
 
 let portal: Portal
 afterEach(() => portal.close())
@@ -15,7 +15,7 @@ const address = {
   phone: '801-555-0199',
   title: 'Ms',
 }
-/** Every call that saves, in the order of the screens, with values that nothing else contains. */
+/** Every saving call, in screen order, with unique values. */
 const saves: readonly (readonly [call: string, json: unknown])[] = [
   ['PUT /v1/person/aliases', [{ first_name: 'Nickname', middle_name: '', last_name: 'Unseen' }]],
   ['PUT /v1/person/', address],
@@ -60,7 +60,7 @@ const screens = async () => (await rows()).map(({ screen }) => screen)
 const put = (token: string, question: string, json: unknown = [{ selection: 'no' }]) =>
   portal.ask(`PUT /v1/answer/${question}`, { token, json })
 
-test('nothing is written unless the operator turns it on', async () => {
+test('nothing is logged unless the operator turns it on', async () => {
   portal = await openPortal()
   await walk(await portal.register())
   expect(await rows()).toEqual([])
@@ -98,7 +98,7 @@ describe('turned on', () => {
       expect(text).not.toContain(value)
   })
 
-  test('a client of a partner walks as anybody else: other pages, the same steps', async () => {
+  test('a partner’s client has the same steps as everyone, on other pages', async () => {
     const [partner, other] = [
       await portal.register({ us_state: 'AZ', utm_code: 'partnership_mercy-care' }),
       await portal.register({ us_state: 'AZ' }),
@@ -119,14 +119,14 @@ describe('turned on', () => {
     expect(told).toEqual([both, both])
   })
 
-  test('results that cost nothing are told as a payment', async () => {
+  test('free results are logged as a payment', async () => {
     const { token } = await portal.register({ utm_code: 'email_promo' })
     const { status } = await portal.ask('POST /v1/payment/promotion', { token, json: { promotion_code: 'promotion' } })
     expect(status).toBe(200)
     expect(await screens()).toEqual(['register/basic-info', 'payment-or-free-result'])
   })
 
-  test('everybody walks alone', async () => {
+  test('each person has a visit of their own', async () => {
     const [one, other] = [await portal.register(), await portal.register()]
     await put(one.token, 'open_cases')
     await put(other.token, 'open_cases')
@@ -135,7 +135,7 @@ describe('turned on', () => {
     expect(lengths.toSorted((one, other) => one - other)).toEqual([2, 3])
   })
 
-  test('what was refused, only read, or saved by the portal itself is not written', async () => {
+  test('refused calls, reads and automatic saves are not logged', async () => {
     const { token } = await portal.register()
     await put(token, 'open_cases', 'nonsense')
     await put('nobody', 'open_cases')
@@ -147,7 +147,7 @@ describe('turned on', () => {
     expect(await screens()).toEqual(['register/basic-info'])
   })
 
-  test('the next day is another walk, and begins at night', async () => {
+  test('the next day starts another visit, at night', async () => {
     const account = await portal.register()
     portal.clock.time = Date.parse('2026-03-03T04:30:00Z')
     await put((await portal.signIn(account)).token, 'open_cases')
@@ -162,7 +162,7 @@ describe('turned on', () => {
     expect(new Set((await rows()).map(step => step.walk)).size).toBe(2)
   })
 
-  test('a walk ends after 200 steps, whatever is sent', async () => {
+  test('a visit ends after 200 steps', async () => {
     const { token } = await portal.register()
     for (let time = 0; time < 101; time++) {
       await put(token, 'open_cases')
@@ -171,7 +171,7 @@ describe('turned on', () => {
     expect(await rows()).toHaveLength(200)
   })
 
-  test('a log that cannot be written fails no call, and says so without what was sent', async () => {
+  test('a log failure fails no call, and is reported without input', async () => {
     await portal.database.execute(sql`drop table journey_steps`)
     await walk(await portal.register())
     await portal.background.settled()
@@ -195,13 +195,13 @@ test.each([
   const step = { step: 1, screen: 'results', us_state: 'UT' } as const
   for (const day of ['2026-02-28', '2026-03-01', '2026-03-02'])
     await database.insert(journeySteps).values({ ...step, walk: crypto.randomUUID(), day })
-  await forgetOldJourneys({ database, days, now: dependencies.now })
+  await pruneJourneyLog({ database, days, now: dependencies.now })
   expect((await rows()).map(({ day }) => day)).toEqual(kept)
 })
 
 function valuesIn(json: unknown): string[] {
   if (typeof json === 'string') return [json]
-  // shorter ones may stand in an id by chance, or are the state and the words yes and no
+  // shorter ones may occur in ids by chance, or are the state or yes and no
   return (json && typeof json === 'object' ? Object.values(json).flatMap(valuesIn) : []).filter(
     value => value.length > 4,
   )

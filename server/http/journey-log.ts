@@ -13,7 +13,7 @@ const screenSavedBy: Readonly<Record<string, string>> = {
   'PUT /v1/person/aliases': 'register/aliases',
   'PUT /v1/person': 'register/address',
   'POST /v1/payment': 'register/payment',
-  // what costs nothing is told as a payment: outside Pennsylvania it would name a campaign
+  // free results are logged as a payment: outside Pennsylvania they would reveal a campaign
   'POST /v1/payment/promotion': 'register/payment',
   'PUT /v1/person/verification': 'register/verification',
   'PUT /v1/eligibility': 'results',
@@ -26,16 +26,16 @@ function savedBy(call: string): string | undefined {
   return Object.hasOwn(screenSavedBy, call) ? screenSavedBy[call] : undefined
 }
 
-/** The registration is not guarded: its answer names the account that it has made. */
-const registeredIn = async (response: Response): Promise<Walker> => v.parse(registeredSchema, await response.json())
+/** Registration has no session yet: its response names the new account. */
+const registeredIn = async (response: Response): Promise<Visitor> => v.parse(registeredSchema, await response.json())
 
-/** Writes down which screen a call has saved, never what or whose (docs/journey-log.md); no call waits for it. */
+/** Logs which screen a call saved, never what or whose (docs/journey-log.md). No call waits for it. */
 export function recordJourneys({
   background,
   database,
   now,
 }: Needs<'background' | 'database' | 'now'>): MiddlewareHandler<{ Variables: { person?: PersonRow } }> {
-  const walks = new Walks()
+  const visits = new Visits()
   return async (context, next) => {
     await next()
     const { method, path } = context.req
@@ -43,49 +43,49 @@ export function recordJourneys({
     if (screen === undefined) return
     background.run('journey log', async () => {
       const { person } = context.var
-      const walker = person ?? (await registeredIn(context.res.clone()))
-      const step = walks.step(walker, journeyStepOf(screen), now())
+      const visitor = person ?? (await registeredIn(context.res.clone()))
+      const step = visits.step(visitor, journeyStepOf(screen), now())
       if (step) await database.insert(journeySteps).values(step)
     })
   }
 }
 
-interface Walker {
+interface Visitor {
   readonly email: string
   readonly us_state: UsState
 }
-interface Walk {
+interface Visit {
   readonly name: string
   steps: number
   last: string
 }
 
-/** At 10:00 UTC it is night in every state that the portal serves: a walk in the evening is not cut in two. */
+/** 10:00 UTC is night in every state that the portal serves, so no evening visit is split. */
 const dayBegins = 10 * 3_600_000
-/** Nobody walks this far; without an end one account could fill the disk. */
-const longestWalk = 200
+/** Steps per visit, limited so that one account cannot fill the disk. */
+const longestVisit = 200
 
-/** The day of the journey log that a moment belongs to, as year-month-day. */
+/** Day in the journey log (year-month-day). */
 const journeyDay = (moment: Date) => new Date(moment.getTime() - dayBegins).toISOString().slice(0, 10)
 
-/** Who is on which walk, known to this process and for the day alone: nothing leads from a walk back to a person. */
-class Walks {
+/** Which visit belongs to which person: kept in memory for one day, so that no visit leads back to a person. */
+class Visits {
   #day = ''
-  readonly #walks = new Map<string, Walk>()
+  readonly #visits = new Map<string, Visit>()
 
-  /** The next step of a person's walk; null when the screen is the one saved last, as when a page saves two answers. */
-  step({ email, us_state }: Walker, screen: string, now: Date): JourneyStep | null {
+  /** The next step of a person's visit; null if the screen is the one saved last, as when a page saves two answers. */
+  step({ email, us_state }: Visitor, screen: string, now: Date): JourneyStep | null {
     const day = journeyDay(now)
     if (day !== this.#day) {
       this.#day = day
-      this.#walks.clear()
+      this.#visits.clear()
     }
-    const walk = this.#walks.get(email) ?? { name: randomUUID(), steps: 0, last: '' }
-    if (walk.last === screen || walk.steps === longestWalk) return null
-    walk.last = screen
-    walk.steps++
-    this.#walks.set(email, walk)
-    return { walk: walk.name, step: walk.steps, screen, us_state, day }
+    const visit = this.#visits.get(email) ?? { name: randomUUID(), steps: 0, last: '' }
+    if (visit.last === screen || visit.steps === longestVisit) return null
+    visit.last = screen
+    visit.steps++
+    this.#visits.set(email, visit)
+    return { walk: visit.name, step: visit.steps, screen, us_state, day }
   }
 }
 
@@ -95,7 +95,7 @@ interface Retention extends Needs<'database' | 'now'> {
   readonly days: number
 }
 
-export async function forgetOldJourneys({ database, days, now }: Retention): Promise<void> {
-  const lastForgotten = journeyDay(new Date(now().getTime() - days * oneDay))
-  await database.delete(journeySteps).where(lte(journeySteps.day, lastForgotten))
+export async function pruneJourneyLog({ database, days, now }: Retention): Promise<void> {
+  const lastDeleted = journeyDay(new Date(now().getTime() - days * oneDay))
+  await database.delete(journeySteps).where(lte(journeySteps.day, lastDeleted))
 }

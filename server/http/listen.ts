@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { OperatorError } from '../log/log.ts'
 
-class PortTaken extends OperatorError {
-  override name = 'PortTaken'
+class PortInUse extends OperatorError {
+  override name = 'PortInUse'
   constructor(port: number, setting: string) {
     super(`Port ${port} is in use. Stop the other program, or set ${setting}.`)
   }
@@ -17,11 +17,11 @@ interface Where {
 
 export interface Listening {
   readonly port: number
-  /** Resolves when all calls that are under way have been answered. */
+  /** Resolves when all pending calls are answered. */
   readonly close: () => Promise<void>
 }
 
-/** Resolves once the port is open. Throws `PortTaken`. */
+/** Resolves once the port is open. Throws `PortInUse`. */
 export function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
   { host, port, setting }: Where,
@@ -29,12 +29,12 @@ export function listen(
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, ({ port }: AddressInfo) => resolve({ port, close }))
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortTaken(port, setting) : error),
+      reject(error.code === 'EADDRINUSE' ? new PortInUse(port, setting) : error),
     )
     const close = () =>
       new Promise<void>(done => {
         server.close(() => done())
-        // a call that hangs must not keep the server from stopping
+        // a hanging call must not block the stop
         setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 5000).unref()
       })
   })

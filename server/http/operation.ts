@@ -6,7 +6,7 @@ import { isFieldMessage } from '../../domain/field-message.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 
-/** A call of the API as its contract tells it, beside the route that serves it (R1405). */
+/** An API operation as documented in the contract, declared next to its route. */
 export interface Operation<
   Body extends v.GenericSchema = v.GenericSchema,
   As extends 'json' | 'form' = 'json' | 'form',
@@ -14,19 +14,19 @@ export interface Operation<
   readonly id: string
   readonly does: string
   readonly isOpen?: true
-  /** A parameter of the query that it needs, and a header that it may have. */
+  /** A required query parameter, and an optional header. */
   readonly query?: string
   readonly header?: { readonly name: string; readonly does: string; readonly maxLength: number }
   readonly sends?: Body
   readonly as?: As
   readonly answers: v.GenericSchema | 'file' | 'nothing'
-  /** Why it may be refused, beside what every call of its kind may be refused for. */
+  /** Refusal codes, besides those of every call of its kind. */
   readonly refusals?: readonly RefusalCode[]
 }
 
 const described = new WeakMap<MiddlewareHandler, Operation>()
 
-/** Describes its route, and reads the body: `context.req.valid('json')` or `'form'`. Throws 422 for another body. */
+/** Documents a route and parses its body: `context.req.valid('json')` or `'form'`. Throws 422 for an invalid body. */
 export function operation<Body extends v.GenericSchema, As extends 'json' | 'form' = 'json'>(
   about: Operation<Body, As>,
 ): MiddlewareHandler<Env, string, { in: Record<As, v.InferInput<Body>>; out: Record<As, v.InferOutput<Body>> }> {
@@ -47,14 +47,14 @@ export interface PlacedOperation extends Operation {
   readonly path: string
 }
 
-/** The operations of an app as it is, in the order of its routes. */
+/** An app's operations, in route order. */
 export const operationsOf = ({ routes }: Pick<Hono, 'routes'>): readonly PlacedOperation[] =>
   routes.flatMap(({ handler, method, path }) => {
     const found = described.get(handler as MiddlewareHandler)
     return found ? [{ ...found, method, path }] : []
   })
 
-/** Every code that an operation may be refused with. */
+/** All refusal codes of an operation. */
 export const refusalsOf = ({ as, isOpen, query, refusals = [], sends }: Operation): readonly RefusalCode[] => [
   ...(isOpen ? [] : (['noSession'] as const)),
   ...refusals,
@@ -63,7 +63,7 @@ export const refusalsOf = ({ as, isOpen, query, refusals = [], sends }: Operatio
   'unforeseen',
 ]
 
-/** Reads a JSON body with a schema. Throws a 422 that names the field: "birth_date: birthDateInvalid". */
+/** Parses a JSON body. Throws a 422 that names the field: "birth_date: birthDateInvalid". */
 async function readJson<Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema,
@@ -71,7 +71,7 @@ async function readJson<Schema extends v.GenericSchema>(
   return check(schema, parseJson(await context.req.text()))
 }
 
-/** Reads a form, in either encoding, with a schema. Throws like `readJson`. */
+/** Parses a form, in either encoding. Throws like `readJson`. */
 async function readForm<Schema extends v.GenericSchema>(
   { req }: Context,
   schema: Schema,
@@ -82,12 +82,12 @@ async function readForm<Schema extends v.GenericSchema>(
   return check(schema, form)
 }
 
-/** Checks a value with a schema. Throws like `readJson`. */
+/** Validates a value. Throws like `readJson`. */
 export function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, value, { abortEarly: true })
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  // a reason of the domain is passed on; valibot's own sentence may repeat what was sent, and is not
+  // only domain reasons are passed on; valibot's messages may repeat the input
   const reason = isFieldMessage(issue.message) ? issue.message : issue.received === 'undefined' ? 'required' : 'invalid'
   throw refused('invalidField', { field: v.getDotPath(issue) ?? 'body', reason })
 }

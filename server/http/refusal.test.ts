@@ -45,7 +45,7 @@ describe('a refusal is a code and a sentence in the language', () => {
     const declined = { status: 402, body: { detail: 'Su tarjeta fue rechazada.', code: 'cardDeclined' } }
     const headers = { 'Idempotency-Key': 'a' }
     expect(await portal.ask('POST /v1/payment/', { token, json, headers })).toMatchObject(declined)
-    // the same attempt again: the reason is read from the database
+    // repeating the attempt reads the reason from the database
     expect(await portal.ask('POST /v1/payment/', { token, json, headers })).toMatchObject(declined)
   })
 
@@ -62,7 +62,7 @@ describe('a refusal is a code and a sentence in the language', () => {
 })
 
 describe('what a refusal names', () => {
-  test('stands beside the sentence: the minutes of the operator, counted', async () => {
+  test('accompanies the sentence: the minutes left by the operator’s limit', async () => {
     const ask = async (minutes: number) => {
       const strict = await openPortal({ attemptLimit: { failures: 0, minutes } })
       const { status, body } = await strict.ask('POST /v1/authentication/request?username=a@example.org')
@@ -80,7 +80,7 @@ describe('what a refusal names', () => {
     expect(await ask(1)).toMatchObject({ body: { detail: 'Too many attempts. Please wait 1 minute and try again.' } })
   })
 
-  test('is the field and the reason by their names, for programs, in every language', async () => {
+  test('is the field and the reason by name, the same in every language', async () => {
     const { token } = await portal.register({ language: 'es' })
     expect(await portal.ask('PUT /v1/person/verification', { token, json: { ssn: '12a4' } })).toMatchObject({
       status: 422,
@@ -105,7 +105,7 @@ describe('what a refusal names', () => {
   })
 })
 
-test('what a library refuses keeps its status and gets our words', async () => {
+test('a refusal by a library keeps its status and gets our text', async () => {
   const other = await openPortal()
   other.app.get('/teapot', () => {
     throw new HTTPException(418, { message: 'short and stout' })

@@ -5,16 +5,16 @@ import { Refusal } from '../../domain/refusal.ts'
 import { refusals } from '../../domain/refusals.ts'
 import { refused } from '../../domain/refused.ts'
 import { writeRefusal } from '../../domain/wire/refusal.ts'
-import { isDatabaseGone } from '../database/failures.ts'
+import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { Log } from '../log/log.ts'
-import { routeOf } from './watch-calls.ts'
+import { routeOf } from './log-calls.ts'
 import { languageDetector } from 'hono/language'
 import { defaultLanguage, languages, type Language } from '../../domain/languages.ts'
 
-/** Seconds after which a call that found no database may be sent again. */
-export const secondsToWait = 2
+/** Seconds until a retry when the database was unavailable. */
+export const retryAfterSeconds = 2
 
-/** Answers a call with a refusal, under the status of its code or another one. */
+/** Sends a refusal, with its own status or another one. */
 export function answerRefusal(context: Context, refusal: Refusal, status?: ContentfulStatusCode): Response {
   const { code = 'unforeseen', retryAfter } = refusal
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
@@ -26,7 +26,7 @@ interface Noted {
   readonly metrics: { readonly unforeseen: (cause: 'database gone' | 'fault') => void }
 }
 
-/** Answers every failure as a refusal, 503 without a database. The unforeseen is logged, without what was sent. */
+/** Sends every failure as a refusal, 503 without a database. Logs unexpected errors without the input. */
 export const errorHandler =
   (noted: Noted): ErrorHandler =>
   (error, context) => {
@@ -36,14 +36,14 @@ export const errorHandler =
   }
 
 function answerUnforeseen({ log, metrics }: Noted, error: Error, context: Context): Response {
-  const isGone = isDatabaseGone(error)
+  const isGone = isDatabaseUnavailable(error)
   metrics.unforeseen(isGone ? 'database gone' : 'fault')
   log('unforeseen failure', { method: context.req.method, route: routeOf(context), error })
   if (!isGone) return answerRefusal(context, refused('unforeseen'))
-  return answerRefusal(context, new Refusal('broken', { code: 'unforeseen', retryAfter: secondsToWait }), 503)
+  return answerRefusal(context, new Refusal('broken', { code: 'unforeseen', retryAfter: retryAfterSeconds }), 503)
 }
 
-/** The language that a visitor reads: the remembered one, else what the browser asks for, else English. */
+/** A visitor's language: the saved one, else the browser's, else English. */
 export const visitorLanguage = (): MiddlewareHandler =>
   languageDetector({
     order: ['cookie', 'header'],
@@ -53,7 +53,7 @@ export const visitorLanguage = (): MiddlewareHandler =>
     caches: false,
   })
 
-/** The language of whoever asks: that of the profile once a token was checked, else the visitor's. */
+/** The caller's language: the profile's if logged in, else the visitor's. */
 export function languageOf(context: Context<{ Variables: { person?: { language: Language } } }>): Language {
   const visitor = languages.find(language => language === context.get('language'))
   return context.get('person')?.language ?? visitor ?? defaultLanguage

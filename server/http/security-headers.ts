@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 import { filmAt } from '../../domain/rules/film.ts'
 
-/** The hash of nothing: the style library adds empty style elements and fills them by script. */
+/** Hash of an empty string: the style library adds empty style elements and fills them by script. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 interface SecurityHeaders {
   readonly styleHashes: readonly string[]
   readonly scriptHashes: readonly string[]
   readonly secure: boolean
-  /** The addresses of the operator's videos, empty ones among them. */
+  /** URLs of the operator's videos, some of them empty. */
   readonly videos: readonly string[]
-  /** The API that the pages call, where it is not the server that sends them. */
+  /** Origin of the API, if other than the pages'. */
   readonly api?: string | undefined
   readonly hasStripe: boolean
 }
@@ -23,10 +23,10 @@ const stripe = {
 }
 const nothingOfOthers: typeof stripe = { scripts: [], frames: [], connections: [] }
 
-/** A hashed file obeys the policy of its page; one of its own would only weigh on a slow network. */
+/** Hashed files follow their page's policy; their own would only add bytes. */
 const forAssets = { 'X-Content-Type-Options': 'nosniff' }
 
-/** The headers of a page, whoever sends it. */
+/** Headers of a page, from this server or any other host. */
 export function headersOf({
   styleHashes,
   scriptHashes,
@@ -71,14 +71,14 @@ export function securityHeaders(facts: SecurityHeaders): MiddlewareHandler {
   }
 }
 
-/** The addresses that are fetched for videos shown in one way. */
+/** Video URLs that need one kind of permission. */
 const addressesOf = (kind: 'file' | 'embedded', videos: readonly string[]) =>
   videos.map(filmAt).flatMap(film => (film.kind === kind ? [film.address] : []))
 
-/** Films of others play in a frame; without any, no frame is allowed at all. */
+/** External videos play in a frame; without any, frames are blocked. */
 const framesFrom = (origins: readonly string[]) => (origins.length > 0 ? [`frame-src ${origins.join(' ')}`] : [])
 
-/** The servers of these addresses, each once; an address on our own server needs no mention. */
+/** Distinct origins of these URLs; our own needs no mention. */
 const originsOf = (addresses: readonly string[]) => [
   ...new Set(addresses.filter(address => URL.canParse(address)).map(address => new URL(address).origin)),
 ]

@@ -1,6 +1,6 @@
 import type { Log, LogLines } from '../log/log.ts'
 
-/** Work that nobody waits for; a failure is logged. */
+/** Runs work in the background; failures are logged. */
 export class Background {
   readonly #log: Log
   readonly #running = new Set<Promise<void>>()

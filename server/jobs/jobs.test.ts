@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setJobClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
-import { Jobs, type JobHandlers, lookAfterJobs } from './jobs.ts'
+import { Jobs, type JobHandlers, jobsCommand } from './jobs.ts'
 
 let portal: Portal
 let done: string[]
@@ -37,7 +37,7 @@ async function later(seconds: number, run = handlers(), jobs = portal.jobs) {
 }
 const anotherServer = () => Jobs.open(portal.opened.statements, portal.dependencies.log, { work: false })
 
-test('a job is done once, by one of the servers', async () => {
+test('a job runs once, on one of the servers', async () => {
   const other = await anotherServer()
   for (const person of ['a', 'b', 'c']) await mailTo(person)
   await Promise.all([portal.jobs.runDue(handlers()), other.runDue(handlers())])
@@ -46,7 +46,7 @@ test('a job is done once, by one of the servers', async () => {
   await other.stop()
 })
 
-test('a server does by itself what another has left', async () => {
+test('a server runs jobs that another left', async () => {
   await mailTo('a')
   const server = await Jobs.open(portal.opened.statements, portal.dependencies.log)
   await server.begin(handlers())
@@ -54,7 +54,7 @@ test('a server does by itself what another has left', async () => {
   await server.stop()
 })
 
-test('there is a job only if the transaction that asked for it has succeeded', async () => {
+test('a job exists only if its transaction committed', async () => {
   await expect(
     portal.database.transaction(async transaction => {
       await portal.jobs.send(transaction, 'reset-mail', { personId: 'never' })
@@ -66,10 +66,10 @@ test('there is a job only if the transaction that asked for it has succeeded', a
   expect(done).toEqual(['a'])
 })
 
-test('what a killed server was doing is done by another, after a minute', async () => {
+test('another server takes over the jobs of a killed one after a minute', async () => {
   await mailTo('a')
   const killed = await anotherServer()
-  // its work never comes to an end, and nobody hears of it
+  // its work never ends
   let begun = false
   void killed.runDue(handlers({ 'reset-mail': () => new Promise(() => (begun = true)) }))
   await expect.poll(() => begun).toBe(true)
@@ -83,7 +83,7 @@ test('what a killed server was doing is done by another, after a minute', async 
   expect(done).toEqual(['a'])
 })
 
-test('what fails is tried again, ever later, until it succeeds', async () => {
+test('a failing job is retried with growing delays until it succeeds', async () => {
   await mailTo('a')
   await later(0, failing)
   await later(0, failing)
@@ -93,7 +93,7 @@ test('what fails is tried again, ever later, until it succeeds', async () => {
   expect(done).toEqual(['a'])
 })
 
-test('what fails for good waits for the operator, who has it done again, and keeps nothing of what failed but its kind and place', async () => {
+test('a job out of retries waits for the operator to retry it, and stores only kind and place of its failure', async () => {
   await mailTo('a')
   for (let time = 0; time < 20; time++) await later(700, failing)
   const [dead, ...others] = await portal.jobs.failed()
@@ -105,12 +105,12 @@ test('what fails for good waits for the operator, who has it done again, and kee
     failure: expect.stringContaining('Error EENVELOPE'),
   })
   expect(JSON.stringify([dead, portal.logged])).not.toContain('maria@example.org')
-  expect(await lookAfterJobs([])?.(portal.dependencies)).toMatch(
+  expect(await jobsCommand([])?.(portal.dependencies)).toMatch(
     /^record-search +0 to be done, 0 under way\nreset-mail [^]*\n1 job failed for good[^]*reset-mail {2}\{"personId":"a"\} {2}Error EENVELOPE$/,
   )
-  expect(await lookAfterJobs(['retry'])?.(portal.dependencies)).toBe('1 job will be done again.')
+  expect(await jobsCommand(['retry'])?.(portal.dependencies)).toBe('1 job will be done again.')
   expect(await portal.jobs.counts()).toContainEqual({ name: 'reset-mail', due: 1, underWay: 0, failed: 0 })
-  expect(await lookAfterJobs([])?.(portal.dependencies)).toMatch(
+  expect(await jobsCommand([])?.(portal.dependencies)).toMatch(
     /reset-mail +1 to be done[^]*\nNothing has failed for good.$/,
   )
   expect(await portal.jobs.failed()).toEqual([])
@@ -118,14 +118,14 @@ test('what fails for good waits for the operator, who has it done again, and kee
   expect(done).toEqual(['a'])
 })
 
-test('what is to be done is counted however much has been done', async () => {
+test('due jobs are counted however many are done', async () => {
   await portal.database.execute(sql`insert into pgboss.job (name, data, state, created_on, completed_on)
     select 'reset-mail', '{}', 'completed', '2026-01-01', '2026-01-01' from generate_series(1, 1001)`)
   await mailTo('a')
   expect(await portal.jobs.counts()).toContainEqual({ name: 'reset-mail', due: 1, underWay: 0, failed: 0 })
 })
 
-test('of the same search there is one job', async () => {
+test('a search has one job', async () => {
   const ask = () => portal.jobs.send(portal.database, 'record-search', { personId: 'a' }, { key: 'a' })
   await ask()
   await ask()
@@ -134,5 +134,5 @@ test('of the same search there is one job', async () => {
 })
 
 test.each([[['again']], [['retry', 'now']]])('npm run jobs %j is no command', words =>
-  expect(lookAfterJobs(words)).toBeNull(),
+  expect(jobsCommand(words)).toBeNull(),
 )

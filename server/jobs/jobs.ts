@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { type Db, type DrizzleTransactionLike, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import * as v from 'valibot'
 import type { Database, Transaction } from '../database/database.ts'
-import { describeError, errorInWords, type Log } from '../log/log.ts'
+import { describeError, errorSummary, type Log } from '../log/log.ts'
 import { deadLetters, type JobData, type JobName, jobNames } from './queues.ts'
 
-/** Thrown by a job whose time has not come: it is tried again later, and nothing has gone wrong. */
-export class NotYet extends Error {
-  override name = 'NotYet'
+/** Thrown by a job to be retried later, without counting as an error. */
+export class RetryLater extends Error {
+  override name = 'RetryLater'
   override message = 'not yet'
 }
 
@@ -15,7 +15,7 @@ export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) =>
 
 export interface When {
   readonly startAfter?: Date
-  /** In an exclusive or short queue: with another of the same key that is still to be done, this one is not needed. */
+  /** In exclusive or short queues, a second job with a pending key is dropped. */
   readonly key?: string
 }
 
@@ -36,13 +36,13 @@ const failureSchema = v.fallback(v.object({ failure: v.string() }), { failure: '
 
 const countsSchema = v.array(v.object({ name: v.string(), state: v.string(), count: v.number() }))
 
-/** How often each kind of job is looked for, and how many are done at once. */
+/** Polling interval and batch size. */
 const polling = { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
 const monitorIntervalSeconds = 15
-/** A failure that repeats itself is logged once in this time, in milliseconds. */
+/** Milliseconds in which a repeated failure is logged once. */
 const silence = 60_000
 
-/** Done later, at least once, by whichever server (docs/decisions/019). A handler has to bear being run again. */
+/** Jobs that any server runs later, at least once (decision 019). Handlers must be idempotent. */
 export class Jobs {
   readonly #boss: PgBoss
   readonly #log: Log
@@ -54,7 +54,7 @@ export class Jobs {
     boss.on('error', error => this.#logOnce(error))
   }
 
-  /** `work: false` only sends and lists, and leaves the doing and the housekeeping to the servers. */
+  /** `work: false` only sends and lists; the servers run jobs and do the maintenance. */
   static async open(db: Db, log: Log, { work }: { readonly work: boolean } = { work: true }): Promise<Jobs> {
     const jobs = new Jobs(
       new PgBoss({
@@ -71,7 +71,7 @@ export class Jobs {
     return jobs
   }
 
-  /** Within a transaction the job is there when, and only when, the transaction is. */
+  /** In a transaction, the job exists only if the transaction commits. */
   async send<Name extends JobName>(
     database: Database | Transaction,
     name: Name,
@@ -79,14 +79,14 @@ export class Jobs {
     { startAfter, key }: When = {},
   ): Promise<void> {
     await this.#boss.send(name, data, {
-      // both drivers answer with rows, which Drizzle's common type does not say
+      // both drivers return rows, which Drizzle's common type omits
       db: fromDrizzle(database as DrizzleTransactionLike, sql),
       ...(startAfter && { startAfter }),
       ...(key !== undefined && { singletonKey: key }),
     })
   }
 
-  /** Does jobs from now on, those that a stopped server has left included; `retention` every night. */
+  /** Starts running jobs, including those left by a stopped server, and `retention` every night. */
   async begin(handlers: JobHandlers): Promise<void> {
     for (const name of jobNames)
       await this.#boss.work<JobData[JobName], unknown, typeof polling>(name, polling, jobs =>
@@ -95,7 +95,7 @@ export class Jobs {
     await this.#boss.schedule('retention', '20 3 * * *', {}, { missed: 'once' })
   }
 
-  /** Gives jobs whose server was killed back to the others. (The servers do so by themselves.) */
+  /** Requeues jobs of killed servers, as servers do by themselves. */
   async supervise(): Promise<void> {
     await this.#boss.supervise()
   }
@@ -108,7 +108,7 @@ export class Jobs {
       }
   }
 
-  /** Jobs that have failed as often as they may, the oldest first. */
+  /** Jobs that have used up their retries, oldest first. */
   async failed(): Promise<readonly FailedJob[]> {
     const jobs = await this.#boss.findJobs<object>(deadLetters)
     return jobs.map(({ id, createdOn, data, sourceName, sourceOutput }) => ({
@@ -120,14 +120,14 @@ export class Jobs {
     }))
   }
 
-  /** Has the jobs that have failed done again. Answers how many there were. */
+  /** Retries the failed jobs. Returns how many. */
   retryFailed(): Promise<number> {
     return this.#boss.redrive(deadLetters)
   }
 
-  /** How many jobs of each kind are to be done, under way, and have failed for good. */
+  /** Numbers of due, running and failed jobs by kind. */
   async counts(): Promise<readonly JobCounts[]> {
-    // counted by the database: done jobs are kept for a day, and a list of them has an end
+    // counted by the database: finished jobs stay for a day, and lists are limited
     const { rows } = await this.#boss.getDb().executeSql(
       `select case name when $1 then source_name else name end as name, case name when $1 then 'failed for good' else state::text end as state,
            count(*)::int from pgboss.job where name <> $1 or state = 'created' group by 1, 2`,
@@ -146,9 +146,9 @@ export class Jobs {
       await (handlers[name] as (data: JobData[JobName]) => Promise<void>)(data)
       return { id, status: 'completed' }
     } catch (error) {
-      if (!(error instanceof NotYet)) this.#log('job failed', { job: name, error })
-      // kept with the job, without the message, which may repeat what a person has written
-      return { id, status: 'failed', output: { failure: errorInWords(describeError(error)) } }
+      if (!(error instanceof RetryLater)) this.#log('job failed', { job: name, error })
+      // stored with the job, without the message, which may repeat a person's input
+      return { id, status: 'failed', output: { failure: errorSummary(describeError(error)) } }
     }
   }
 
@@ -165,8 +165,8 @@ export class Jobs {
   }
 }
 
-/** What `npm run jobs` does, in words for the terminal; null when the words after it make no sense. */
-export function lookAfterJobs(
+/** Parses the arguments of `npm run jobs`. Returns the command, or null if invalid. */
+export function jobsCommand(
   words: readonly string[],
 ): ((dependencies: { readonly jobs: Pick<Jobs, 'counts' | 'failed' | 'retryFailed'> }) => Promise<string>) | null {
   const [command, ...rest] = words

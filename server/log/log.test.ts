@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jsonLog, plainLog, withRequestId, type Level } from './log.ts'
 
 const answered = { method: 'PUT', route: '/v1/answer/:question', status: 200, milliseconds: 1.5 }
-/** As a database says it: with what a person has sent, which may look like a line of a stack. */
+/** A database message with user input that looks like a stack frame. */
 const failure = Object.assign(new TypeError('Maria Vega\n    at 4711 Platypus Crescent'), {
   code: '23505',
   cause: Object.assign(new Error('maria@example.org'), { code: '42P01', detail: 'maria@example.org' }),
@@ -15,7 +15,7 @@ function written(level: Level, write: (log: ReturnType<typeof jsonLog>) => void)
   return lines.map(line => JSON.parse(line) as Readonly<Record<string, unknown>>)
 }
 
-test('a line is one JSON object with its level, its time, its message and what it tells', () => {
+test('a line is a JSON object with level, time, message and fields', () => {
   const [line] = written('info', ({ log }) => log('call answered', answered))
   expect(line).toEqual({
     level: 'info',
@@ -25,7 +25,7 @@ test('a line is one JSON object with its level, its time, its message and what i
   })
 })
 
-test('of an error the kind, the code and the places are written, never a message', () => {
+test('errors are logged by kind, code and places, never by message', () => {
   const lines = written('info', ({ log }) => log('job failed', { job: 'reset-mail', error: failure }))
   expect(lines).toMatchObject([
     {
@@ -42,12 +42,12 @@ test('of an error the kind, the code and the places are written, never a message
   expect(JSON.stringify(lines)).not.toMatch(/Maria|maria|Platypus/)
 })
 
-test('what is thrown and is no error is not written either', () => {
+test('thrown values that are no errors are not logged either', () => {
   const [line] = written('info', ({ log }) => log('payment gateway failed', { error: 'maria@example.org' }))
   expect(line?.error).toEqual({ kind: 'not an error', places: [] })
 })
 
-test('what is logged while a call is answered bears its id, and nothing else does', async () => {
+test('lines logged during a call have its id, and no others', async () => {
   const lines = written('info', ({ log }) => {
     withRequestId('call-1', () => log('payment gateway failed', { error: failure }))
     log('payment gateway failed', { error: failure })
@@ -69,7 +69,7 @@ test.each([
   expect(lines.map(({ message }) => message)).toEqual(messages)
 })
 
-test('a command says the same in a sentence', () => {
+test('commands log the same as a sentence', () => {
   const lines: string[] = []
   const log = plainLog(line => lines.push(line))
   log('data directory locked by another process, waiting', { directory: '.data', seconds: 7 })
@@ -79,10 +79,10 @@ test('a command says the same in a sentence', () => {
   expect(lines[1]).not.toMatch(/Maria|maria|Platypus/)
 })
 
-test('nothing of a person can be handed to the log: it does not compile', () => {
+test('passing personal data to the log does not compile', () => {
   const person = { first_name: 'Maria', email: 'maria@example.org' }
   const tried = (log: ReturnType<typeof plainLog>) => {
-    // @ts-expect-error a line that nobody has listed
+    // @ts-expect-error a line that is not listed
     log(`${person.email} has logged in`, {})
     // @ts-expect-error a field that the line does not have
     log('call answered', { ...answered, person })

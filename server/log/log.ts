@@ -8,20 +8,20 @@ import pino, { type DestinationStream } from 'pino'
 export const levels = ['error', 'warn', 'info', 'debug'] as const
 export type Level = (typeof levels)[number]
 
-/** A call by its pattern (`/v1/answer/:question`), never by its path: that may hold a code, and the query an email. */
+/** A call by its route pattern (`/v1/answer/:question`): paths may hold codes, queries an email. */
 export interface AnsweredCall {
   readonly method: string
   readonly route: string
   readonly status: number
   readonly milliseconds: number
 }
-/** Only its kind and place are written (`describeError`). */
+/** Logged by kind and place only (`describeError`). */
 interface Failed {
   readonly error: unknown
 }
 
-class Line<Told> {
-  declare readonly told?: Told
+class Line<Fields> {
+  declare readonly fields?: Fields
   readonly level: Level
 
   constructor(level: Level) {
@@ -30,8 +30,8 @@ class Line<Told> {
 }
 
 /**
- * Every line that the server writes, and what it may tell: nothing that a person has sent, and of a person or payment
- * the id at most. What is not listed here does not compile (docs/operating.md, "Logs").
+ * Every log line and its fields: no personal input, and only ids of people and payments. Other lines don't compile
+ * (docs/operating.md, "Logs").
  */
 const lines = {
   'call answered': new Line<AnsweredCall>('info'),
@@ -59,15 +59,15 @@ const lines = {
   crashed: new Line<Failed>('error'),
 }
 export type LogLines = {
-  readonly [Line in keyof typeof lines]: NonNullable<(typeof lines)[Line]['told']>
+  readonly [Line in keyof typeof lines]: NonNullable<(typeof lines)[Line]['fields']>
 }
 
-export type Log = <Line extends keyof LogLines>(line: Line, told: LogLines[Line]) => void
+export type Log = <Line extends keyof LogLines>(line: Line, fields: LogLines[Line]) => void
 
-/** So many bytes are written at once; what is waiting is written every so many milliseconds. */
+/** Bytes per write, and milliseconds between flushes. */
 const buffered = { minLength: 4096, periodicFlush: 1000 } as const
 
-/** Where lines go that are written one after the other, and all of them before the process ends by itself. */
+/** Standard output, in order and flushed before the process exits. */
 export const standardOutput = () => pino.destination({ dest: 1, sync: false, ...buffered })
 
 export interface JsonLog {
@@ -75,7 +75,7 @@ export interface JsonLog {
   readonly note: (text: string) => void
 }
 
-/** Writes each line as one JSON object: level, time, message, the id of the call, and the fields of `LogLines`. */
+/** Writes each line as a JSON object: level, time, message, request id and the fields of `LogLines`. */
 export function jsonLog(level: Level, destination: DestinationStream): JsonLog {
   const logger = pino(
     {
@@ -89,51 +89,51 @@ export function jsonLog(level: Level, destination: DestinationStream): JsonLog {
     destination,
   )
   return {
-    log: (line, told) => logger[lines[line].level](describedIn(told) as object, line),
+    log: (line, fields) => logger[lines[line].level](describedIn(fields) as object, line),
     note: text => logger.info(text),
   }
 }
 
-/** Writes each line as a sentence: for commands, whose user sits before them. */
+/** Writes each line as plain text, for commands in a terminal. */
 export const plainLog =
   (write: (line: string) => void): Log =>
-  (line, told) => {
-    const { error, ...fields } = describedIn(told)
-    const facts = Object.entries(fields).map(([name, value]) => `${name} ${String(value)}`)
-    const because = error ? [errorInWords(error), ...error.places.map(place => `    ${place}`)].join('\n') : ''
-    write([[line, ...facts].join(', '), because].filter(part => part !== '').join(': '))
+  (line, given) => {
+    const { error, ...fields } = describedIn(given)
+    const named = Object.entries(fields).map(([name, value]) => `${name} ${String(value)}`)
+    const because = error ? [errorSummary(error), ...error.places.map(place => `    ${place}`)].join('\n') : ''
+    write([[line, ...named].join(', '), because].filter(part => part !== '').join(': '))
   }
 
-const describedIn = <Line extends keyof LogLines>(told: LogLines[Line]) => {
-  const { error, ...fields } = told as LogLines[Line] & { readonly error?: unknown }
-  return { ...fields, ...('error' in told && { error: describeError(error) }) }
+const describedIn = <Line extends keyof LogLines>(given: LogLines[Line]) => {
+  const { error, ...fields } = given as LogLines[Line] & { readonly error?: unknown }
+  return { ...fields, ...('error' in given && { error: describeError(error) }) }
 }
 
 const current = new AsyncLocalStorage<string>()
 
 const requestId = (): string | undefined => current.getStore()
 
-/** Everything that is logged within the work bears this id. */
+/** Adds this request id to all lines logged during the work. */
 export const withRequestId = <Answer>(id: string, work: () => Answer): Answer => current.run(id, work)
 
-/** What proxies write (nginx, Envoy, HAProxy): 128 random bits. Anything else may be what somebody has typed. */
+/** Ids as proxies write them (nginx, Envoy, HAProxy): 128 random bits. Anything else may be user input. */
 const fromProxy = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i
 
-/** The id that a trusted proxy has given a call, or a new one. */
+/** The request id from a trusted proxy, or a new one. */
 export const requestIdFrom = (header: string | undefined): string =>
   header && fromProxy.test(header) ? header : randomUUID()
 
 export interface DescribedError {
   readonly kind: string
   readonly code?: string
-  /** What a service that was called names its answer, and the name of the parameter that it refused. */
+  /** Request id of a failed call to a service, and the parameter that it rejected. */
   readonly requestId?: string
   readonly param?: string
   readonly cause?: Omit<DescribedError, 'places'>
   readonly places: readonly string[]
 }
 
-/** Kind, code and places of an error and its cause, without the message: a database's repeats the values. */
+/** Kind, code and places of an error and its cause, without messages: a database's repeat values. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { kind: 'not an error', places: [] }
   const places = stackBelowMessage(error).flatMap(line => (line.startsWith('    at ') ? [line.trim()] : []))
@@ -141,12 +141,12 @@ export function describeError(error: unknown): DescribedError {
 }
 
 /** `DrizzleQueryError, caused by error 42P01`. */
-export const errorInWords = ({ cause, ...error }: Omit<DescribedError, 'places'>) =>
+export const errorSummary = ({ cause, ...error }: Omit<DescribedError, 'places'>) =>
   [error, ...(cause ? [cause] : [])]
     .map(({ code, kind }) => (code === undefined ? kind : `${kind} ${code}`))
     .join(', caused by ')
 
-/** A line of the message may itself look like a place, and hold what a person wrote. */
+/** A line of the message may look like a stack frame and contain user input. */
 function stackBelowMessage({ message, stack = '' }: Error): readonly string[] {
   const begin = stack.indexOf(message)
   return begin === -1 ? [] : stack.slice(begin + message.length).split('\n')
@@ -161,19 +161,19 @@ function kindOf(error: unknown): Omit<DescribedError, 'places'> {
   return { kind: error.name, ...Object.fromEntries(named) }
 }
 
-/** A code or the name of something (`42P01`, `req_1a`, `metadata[payment]`), not a value that a person wrote. */
+/** A code or identifier (`42P01`, `req_1a`, `metadata[payment]`), not user input. */
 const isName = /^[\w[\].-]{1,100}$/
 
-/** What an operator can do something about: it is told in its own sentence, without a stack. */
+/** An error that the operator can fix, printed as its message without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }
 
-/** The same, about what the person at the keyboard has typed, or the file that they have named. */
-export class WrongInput extends OperatorError {
-  override name = 'WrongInput'
+/** The same, about the arguments or the file of a command. */
+export class InvalidInput extends OperatorError {
+  override name = 'InvalidInput'
 }
 
-/** What a program says when it fails: the sentence for an operator, or else what `describe` makes of the error. */
+/** The message of a failing program: an operator error's own, else what `describe` returns. */
 export const explain = (error: unknown, describe: (error: unknown) => string): string =>
   error instanceof OperatorError ? error.message : describe(error)

@@ -13,7 +13,7 @@ const metricsOf = (
   { database, dependencies, jobs }: Portal,
   connections?: () => { total: number; idle: number; waiting: number },
 ) => metricsText({ ...dependencies, connections, database, jobs })
-/** The numbers of one metric, by its labels. */
+/** A metric's values by labels. */
 const numbersOf = (text: string, name: string) =>
   Object.fromEntries(
     [...text.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (\\S+)$`, 'gm'))].map(([, labels = '', number]) => [
@@ -57,7 +57,7 @@ test('calls are counted by pattern, method and status, and timed', async () => {
   expect(answers.at(-1)?.[1]).toBe(3)
 })
 
-test('failures of nobody who called are counted', async () => {
+test('failures outside of calls are counted', async () => {
   const { token } = await portal.register()
   await portal.database.execute(sql`drop table messages cascade`)
   await portal.ask('POST /v1/message/', { token, json: { type: 'message', body: 'Please call.' } })
@@ -65,7 +65,7 @@ test('failures of nobody who called are counted', async () => {
   expect(numbersOf(await metricsOf(portal)(), 'portal_unforeseen_errors_total')).toEqual({ 'cause="fault"': 1 })
 })
 
-test('jobs and payments are counted as they stand at that moment', async () => {
+test('jobs and payments are counted at that moment', async () => {
   const text = metricsOf(portal)
   expect(numbersOf(await text(), 'portal_payments')).toMatchObject({ 'state="approved"': 0, 'state="unknown"': 0 })
   const { token } = await portal.register()
@@ -107,7 +107,7 @@ test('connections are those of the pool, and none of the embedded database', asy
   await embedded.close()
 })
 
-test('what cannot be counted is left out, and the rest is answered', async () => {
+test('metrics that cannot be counted are left out', async () => {
   const text = metricsOf(portal)
   await text()
   await portal.database.execute(sql`drop table payments cascade`)
@@ -118,7 +118,7 @@ test('what cannot be counted is left out, and the rest is answered', async () =>
   expect(portal.lines()).toMatchObject([{ level: 'warn', message: 'database not counted' }])
 })
 
-test('a database that says nothing is waited for two seconds, and asked once', async () => {
+test('a silent database is asked once, for two seconds', async () => {
   let asked = 0
   const counts = () => {
     asked++
@@ -133,7 +133,7 @@ test('a database that says nothing is waited for two seconds, and asked once', a
   expect(asked).toBe(1)
 })
 
-test('they stand at /metrics, and nowhere on the port of the portal', async () => {
+test('they are at /metrics, and not on the port of the portal', async () => {
   const app = metricsApp(metricsOf(portal), portal.dependencies.metrics.registry.contentType)
   const answer = await app.request('/metrics')
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/)

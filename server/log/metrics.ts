@@ -3,14 +3,14 @@ import { count } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { settlement } from '../../domain/settlement.ts'
 import type { AnsweredCall, Log } from './log.ts'
-import { isDatabaseGone } from '../database/failures.ts'
+import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { payments } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** What a server counts (docs/operating.md, "Metrics"): patterns and kinds, never anything of a person. */
+/** Metrics of the server (docs/operating.md, "Metrics"): patterns and kinds, nothing personal. */
 export class Metrics {
   readonly registry = new Registry()
   readonly #calls = new Counter({
@@ -43,7 +43,7 @@ export class Metrics {
   }
 }
 
-/** So many milliseconds the database has to be counted; the metrics are answered without it then. */
+/** Milliseconds to wait for the database; after that metrics are sent without its counts. */
 const patience = 2000
 
 interface Counted {
@@ -54,7 +54,7 @@ interface Counted {
   readonly connections: OpenDatabase['connections']
 }
 
-/** Writes all metrics in Prometheus' format; what is in the database is counted each time, if it answers soon. */
+/** All metrics in Prometheus format, with fresh counts from the database if it responds in time. */
 export function metricsText({
   connections,
   database,
@@ -75,11 +75,11 @@ export function metricsText({
   const paymentCount = new Gauge({ name: 'portal_payments', help: 'Payments', labelNames: ['state'], registers })
 
   let counting: Promise<Awaited<ReturnType<typeof inDatabase>> | null> | null = null
-  /** One count at a time: a database that is frozen is not asked ever more. */
+  /** One count at a time, so that a frozen database gets no more queries. */
   const counts = () =>
     (counting ??= inDatabase({ database, jobs })
       .catch((error: unknown) => {
-        if (!isDatabaseGone(error)) log('database not counted', { error })
+        if (!isDatabaseUnavailable(error)) log('database not counted', { error })
         return null
       })
       .finally(() => (counting = null)))
@@ -87,7 +87,7 @@ export function metricsText({
   return async () => {
     const found = await within(patience, counts())
     up.set(found ? 1 : 0)
-    // an old number would look like the number of now
+    // an old number would look current
     jobCount.reset()
     paymentCount.reset()
     for (const { name: queue, due, failed, underWay } of found?.jobs ?? []) {
@@ -105,7 +105,7 @@ async function inDatabase({ database, jobs }: Pick<Counted, 'database' | 'jobs'>
   return { jobs: await jobs.counts(), payments: await paymentsByState(database) }
 }
 
-/** How many payments there are in each state, those without any included. */
+/** Numbers of payments by state, including zeros. */
 async function paymentsByState(database: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await database
     .select({ status: payments.status, number: count() })
@@ -115,7 +115,7 @@ async function paymentsByState(database: Database): Promise<ReadonlyMap<string, 
   return new Map([...none, ...rows.map(({ number, status }) => [status, number] as const)])
 }
 
-/** What comes out of the work, or null when it takes longer than so many milliseconds. */
+/** The result of the work, or null after this many milliseconds. */
 async function within<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer | null> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<null>(resolve => (timer = setTimeout(() => resolve(null), milliseconds)))

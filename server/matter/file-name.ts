@@ -1,4 +1,4 @@
-/** The kinds of documents, by the ending of a file. */
+/** Media types by file extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -7,12 +7,12 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.txt': 'text/plain; charset=utf-8',
 }
-/** What no file system takes, what would lead out of a folder, and what turns the letters after it around. */
+/** Characters that file systems reject, that lead out of a folder, or that reverse text. */
 const unsafe = /[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]/gu
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 const longestName = 120
 
-/** A document's name as a file can have it on every system, with the ending of its media type (R814). */
+/** A document's name as a valid file name on every system, with the extension of its media type. */
 export function fileNameOf(name: string, mediaType: string): string {
   const endings = Object.keys(mediaTypes).filter(ending => mediaTypes[ending] === mediaType)
   const [ending = '.bin'] = endings
@@ -26,7 +26,7 @@ export function fileNameOf(name: string, mediaType: string): string {
   return `${Array.from(safe).slice(0, longestName).join('').trimEnd() || 'document'}${ending}`
 }
 
-/** The header that names a file (RFC 6266): in plain letters for old browsers, and whole. */
+/** The Content-Disposition header (RFC 6266): in ASCII for old browsers, and in full. */
 export function dispositionOf(kind: 'attachment' | 'inline', fileName: string): string {
   const plain = fileName.normalize('NFD').replaceAll(/[^\u0020-\u007e]/g, '')
   const whole = encodeURIComponent(fileName).replaceAll(

@@ -64,7 +64,7 @@ test('the date of the application is kept', async () => {
   })
 })
 
-test('a document comes whole, piece by piece, under its name, and is kept nowhere on the way', async () => {
+test('a document is streamed completely under its name, and cached nowhere', async () => {
   const id = await addDocument('José’s "order" / 2026', long)
   const response = await download(id, owner.token)
   expect(response.status).toBe(200)
@@ -77,7 +77,7 @@ test('a document comes whole, piece by piece, under its name, and is kept nowher
   )
 })
 
-test('a PDF can be viewed, anything else only be saved', async () => {
+test('a PDF can be viewed, others only saved', async () => {
   const pdf = await download(await addDocument('Order'), owner.token, 'pdf')
   expect([pdf.status, pdf.headers.get('Content-Disposition')?.split(';')[0]]).toEqual([200, 'inline'])
   const note = await addDocument('Note', new TextEncoder().encode('hello'), 'text/plain')
@@ -85,7 +85,7 @@ test('a PDF can be viewed, anything else only be saved', async () => {
   expect(await (await download(note, owner.token)).text()).toBe('hello')
 })
 
-test("another client's document is not there, nor one that does not exist", async () => {
+test("other clients' documents are not found, like unknown ones", async () => {
   const id = await addDocument('Order')
   for (const way of ['download', 'pdf']) {
     expect((await download(id, other.token, way)).status).toBe(404)

@@ -5,7 +5,7 @@ import { documents, matters, type PersonRow } from '../database/schema.ts'
 
 const { person_id: _personId, ...wire } = getTableColumns(matters)
 
-/** The person's matters with their documents' names, and what is known of the person's casework (R1405). */
+/** The person's matters, document names and casework facts. */
 export async function matterListOf(database: Database, person: PersonRow): Promise<MatterList> {
   const rows = await database
     .select(wire)

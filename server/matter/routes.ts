@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts'
 import { refused } from '../../domain/refused.ts'
 import { dispositionOf, fileNameOf } from './file-name.ts'
 
-/** The client's legal matters, and the one thing that the client tells about them (R808, R1405). */
+/** Routes of the client's matters and of the one thing that clients report about them. */
 export function matterRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {
   const { database, now } = dependencies
   return new Hono<SignedIn>()
@@ -44,12 +44,12 @@ export function matterRoutes(dependencies: Needs<'database' | 'now' | 'prepared'
     )
 }
 
-/** Documents are read and sent in pieces of so many bytes, so that a long one needs little memory. */
+/** Bytes per chunk, so that long documents need little memory. */
 const pieceSize = 256 * 1024
 const pdf = 'application/pdf'
 const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
-/** The client's documents, to save or to view; anybody else's are not there (R814). */
+/** Routes to download or view the client's own documents; others are not found. */
 export function documentRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {
   const { database } = dependencies
 
@@ -97,7 +97,7 @@ async function findOwn(database: Database, person: PersonRow, id: string) {
   return document
 }
 
-/** The bytes of a document, one piece after the other, as fast as the browser takes them. */
+/** Streams a document in chunks, as fast as the browser reads. */
 function contentOf(database: Database, id: string, size: number): ReadableStream<Uint8Array> {
   let from = 0
   return new ReadableStream({

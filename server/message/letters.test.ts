@@ -8,7 +8,7 @@ import { importMatters } from '../records/import-matters.ts'
 import { goodCard, openPortal, registration, type Account, type Portal } from '../testing/portal.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 
-/* What people are written by mail, and when (R902). */
+/* Which mails people get, and when (R902). */
 let portal: Portal
 const folder = await temporaryFolder()
 beforeEach(async () => {
@@ -22,7 +22,7 @@ async function later(minutes: number) {
   await portal.runJobs()
 }
 const mailsTo = ({ email }: Pick<Account, 'email'>) => portal.mails.filter(({ to }) => to === email)
-/** Somebody whose account is no news any longer. */
+/** A person after the welcome mail. */
 async function somebody(values: Readonly<Record<string, unknown>> = {}) {
   const account = await portal.register(values)
   await portal.confirm(account)
@@ -87,7 +87,7 @@ describe('a mail comes', () => {
     ])
   })
 
-  test('of no payment that was declined, or that nobody had to make', async () => {
+  test('of no declined or free payment', async () => {
     const declined = await somebody()
     const free = await somebody()
     await portal.database.insert(promotionCodes).values({ code: 'FREE', total: 0 })
@@ -99,7 +99,7 @@ describe('a mail comes', () => {
     expect([mailsTo(declined), mailsTo(free)]).toEqual([[], []])
   })
 
-  test('when the results are ready, once, and not before', async () => {
+  test('when the results are ready, once', async () => {
     const account = await somebody()
     await pay(account)
     await portal.runJobs()
@@ -124,7 +124,7 @@ describe('a mail comes', () => {
   })
 })
 
-describe('an import of matters is told', () => {
+describe('an import of matters is reported', () => {
   test('as one mail, however many cases moved on', async () => {
     const client = await somebody()
     await load(row(client.email, 'a', 'Draft'), row(client.email, 'b', 'Draft'))
@@ -149,7 +149,7 @@ describe('an import of matters is told', () => {
     expect([subjectsTo(still), subjectsTo(moved)]).toEqual([[], [news]])
   })
 
-  test('without a promise that the news is good: a case may be denied, too', async () => {
+  test('without promising good news: a case may be denied', async () => {
     const client = await somebody()
     await load(row(client.email, 'a', 'Draft'))
     await load(row(client.email, 'a', 'Filed'))
@@ -157,7 +157,7 @@ describe('an import of matters is told', () => {
     expect(mailsTo(client)[0]?.text).toContain('Something has changed.')
   })
 
-  /** Imports, as the stage of each case, with the minutes that pass between and after them. */
+  /** Imports, given as each case's stage, with minutes between them. */
   test.each<
     readonly [how: string, steps: readonly (number | Readonly<Record<string, string>>)[], mails: readonly string[]]
   >([
@@ -185,8 +185,8 @@ describe('an import of matters is told', () => {
   })
 })
 
-describe('whoever has turned mails off', () => {
-  test('gets none about results, messages and cases', async () => {
+describe('a person who has turned mails off', () => {
+  test('gets no mails about results, messages and cases', async () => {
     const client = await somebody()
     await turnOff(client)
     await load(row(client.email, 'a', 'Payment due'))
@@ -195,11 +195,11 @@ describe('whoever has turned mails off', () => {
     await later(10)
     expect(mailsTo(client)).toEqual([])
     const [person] = await portal.database.select().from(people).where(eq(people.id, client.id))
-    // what was not wanted is not told later either
+    // unwanted news are not sent later
     expect(person?.case_news).toBeNull()
   })
 
-  test('still gets receipts, and hears of a new password', async () => {
+  test('still gets receipts and notices of a new password', async () => {
     const person = await somebody()
     await turnOff(person)
     await pay(person)
@@ -213,7 +213,7 @@ describe('whoever has turned mails off', () => {
   })
 })
 
-test('who is gone is written no more', async () => {
+test('a deleted person gets no more mails', async () => {
   const client = await somebody()
   await pay(client)
   await portal.database.delete(people).where(eq(people.id, client.id))
@@ -225,7 +225,7 @@ test('who is gone is written no more', async () => {
 })
 
 describe.each(languages)('every mail in %s', language => {
-  /** All the letters that somebody can get. */
+  /** All mails that a person can get. */
   async function allMails() {
     const client = await portal.register({ language })
     await portal.confirm(client)
@@ -244,7 +244,7 @@ describe.each(languages)('every mail in %s', language => {
     return mails
   }
 
-  test('leads to the portal, and says how mails like it are turned off, or that it always comes', async () => {
+  test('links to the portal, and says how to turn off such mails, or that it always comes', async () => {
     const say = {
       en: ['You can turn off emails like this one.', 'This email cannot be turned off.'],
       es: ['Puede desactivar los correos como este.', 'Este correo no se puede desactivar.'],
@@ -260,7 +260,7 @@ describe.each(languages)('every mail in %s', language => {
     expect(mails.filter(({ text }) => text.includes(always))).toHaveLength(3)
   })
 
-  test('tells who looks over a shoulder nothing: no name, no case, no court, no record, and money in receipts alone', async () => {
+  test('reveals nothing to others: no name, case, court or record, and money only in receipts', async () => {
     const told = (await allMails()).map(({ subject, text }) => `${subject}\n${text}`)
     const telling =
       /maria|o'brien|núñez|court|tribunal|corte|record|antecedentes|historial|expunge|borrar|crim|convict|condena|charge|delito|\bcases?\b|\bcasos?\b/i

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { canBeTurnedOff, type LetterData, type LetterKind, letterTo, type PlainLetter } from '../../domain/letters.ts'
 import { weightier, openTasks, type CaseNews } from '../../domain/matters/tasks.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
-import { beginAttempt } from '../database/attempts.ts'
+import { countAttempt } from '../database/rate-limits.ts'
 import type { Needs } from '../dependencies.ts'
 import { type PersonRow, payments, people, messages } from '../database/schema.ts'
-import { NotYet } from '../jobs/jobs.ts'
+import { RetryLater } from '../jobs/jobs.ts'
 import { answersOf } from '../answer/answers.ts'
 import { matterListOf } from '../matter/matters.ts'
 import type { Transaction } from '../database/database.ts'
@@ -15,7 +15,7 @@ import type { Mail } from '../ports/mailer.ts'
 
 export type Mailing = Needs<'attemptLimit' | 'database' | 'log' | 'mailer' | 'now' | 'operator' | 'publicUrl'>
 
-/** One name for all addresses of a mailbox: tags after a plus, and dots at Gmail, do not count. */
+/** Normalizes the addresses of a mailbox: tags after a plus, and dots at Gmail, are ignored. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const [name = ''] = email.slice(0, at).toLowerCase().split('+')
@@ -25,8 +25,8 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * Mails a letter, the one way to a mailbox. An optional one is left out for who has turned letters off, has not
- * confirmed the address, or has had too many; beyond the limit any other waits (throws `NotYet`).
+ * Sends a mail; the only way to do so. Optional ones are skipped if turned off, unconfirmed or over the limit; others
+ * over the limit throw `RetryLater`.
  */
 export async function sendLetter<Kind extends LetterKind>(
   dependencies: Mailing,
@@ -39,9 +39,9 @@ export async function sendLetter<Kind extends LetterKind>(
   if (isOptional && !person.email_notices) return
   if (isOptional && person.email_confirmed_at === null)
     return log('letter left out', { person: person.id, letter: kind, because: 'address not confirmed' })
-  const attempt = await beginAttempt(dependencies, { letter: mailboxOf(person.email) }).catch((error: unknown) => {
+  const attempt = await countAttempt(dependencies, { letter: mailboxOf(person.email) }).catch((error: unknown) => {
     if (refusalFrom(error).code !== 'tooManyAttempts') throw error
-    if (!isOptional) throw new NotYet()
+    if (!isOptional) throw new RetryLater()
     return null
   })
   if (attempt === null) return log('letter left out', { person: person.id, letter: kind, because: 'too many letters' })
@@ -53,13 +53,13 @@ export async function sendLetter<Kind extends LetterKind>(
   }
 }
 
-/** Mails a letter to a person, unless they are gone meanwhile or want no such mails (R902). */
+/** Mails a person, unless they are gone or have turned off such mails. */
 export async function mailLetter(mailing: Mailing, personId: string, letter: PlainLetter): Promise<void> {
   const [person] = await mailing.database.select().from(people).where(eq(people.id, personId))
   if (person) await sendLetter(mailing, person, letter, {})
 }
 
-/** Mails the receipt of a payment that was approved. Nothing when its person is gone meanwhile. */
+/** Mails the receipt of an approved payment, unless the person is gone. */
 export async function mailReceipt(mailing: Mailing, paymentId: string): Promise<void> {
   const [paid] = await mailing.database
     .select({ person: people, amount: payments.amount })
@@ -70,11 +70,11 @@ export async function mailReceipt(mailing: Mailing, paymentId: string): Promise<
   await sendLetter(mailing, paid.person, 'paymentReceived', { amount: paid.amount, date: paid.person.app_payment_date })
 }
 
-/** So long, in milliseconds, the mail about a client's cases waits for more of the same import. */
+/** Milliseconds in which an import's case news are gathered into one mail. */
 const gathering = 10 * 60_000
 
-/** Has a client told of their cases, once for all that is loaded in the next ten minutes. */
-export async function gatherCaseNews(
+/** Queues a mail about a client's cases, one for all that is imported within ten minutes. */
+export async function queueCaseNews(
   { jobs, now }: Needs<'jobs' | 'now'>,
   transaction: Transaction,
   { id, case_news }: PersonRow,
@@ -90,7 +90,7 @@ export async function gatherCaseNews(
 
 const letterOf: Readonly<Record<CaseNews, PlainLetter>> = { needed: 'somethingNeeded', moved: 'caseMoved' }
 
-/** Mails what has been gathered for a client; where nothing is asked any longer it only says that something changed. */
+/** Mails a client's gathered case news. If nothing is asked of them any longer, it only says that something changed. */
 export async function mailCaseNews(mailing: Mailing, personId: string): Promise<void> {
   const { database } = mailing
   const [person] = await database.select().from(people).where(eq(people.id, personId))
@@ -98,11 +98,11 @@ export async function mailCaseNews(mailing: Mailing, personId: string): Promise<
   const isAsked =
     openTasks(await matterListOf(database, person), await answersOf(database, personId), person.us_state).length > 0
   await mailLetter(mailing, personId, letterOf[isAsked ? person.case_news : 'moved'])
-  const told = and(eq(people.id, personId), eq(people.case_news, person.case_news))
-  await database.update(people).set({ case_news: null }).where(told)
+  const unchanged = and(eq(people.id, personId), eq(people.case_news, person.case_news))
+  await database.update(people).set({ case_news: null }).where(unchanged)
 }
 
-/** Mails a kept message to the operator's contact address; nothing when its person is gone meanwhile. */
+/** Mails a saved message to the operator's contact address, unless the person is gone. */
 export async function mailToTeam(
   { database, mailer, operator }: Needs<'database' | 'mailer' | 'operator'>,
   messageId: string,
@@ -127,7 +127,7 @@ const answersBy: Readonly<Record<NonNullable<Message['contact_media']>, (person:
   noPreference: ({ email, phone }) => `any way: ${[email, phone].filter(Boolean).join(', ')}`,
 }
 
-/** What the team is mailed when somebody has written to it (R611); whoever answers the mail answers the person. */
+/** The mail to the team about a new message. Replies go to the person. */
 function teamMail(operator: Operator, person: PersonRow, { body, contact_media, created_at, type }: SentMessage): Mail {
   const { brandName, contactEmail } = operator
   const facts = [

@@ -7,7 +7,7 @@ import { openPortal } from '../testing/portal.ts'
 const portal = await openPortal()
 afterAll(() => portal.close())
 
-test('a message is kept, and listed by its kind', async () => {
+test('a message is saved, and listed by its kind', async () => {
   const { id, token } = await portal.register()
   expect((await portal.ask('GET /v1/message/', { token })).body).toEqual([])
   const sent = { type: 'contact_me_no_results', body: 'Please call me', contact_media: 'call' }
@@ -44,7 +44,7 @@ test('the team is mailed each message once; its answer goes to the person, and r
     expect(mails[0]?.text).toContain(part)
 })
 
-test('a message whose mail cannot be sent is kept, and mailed later', async () => {
+test('a message whose mail cannot be sent is saved, and mailed later', async () => {
   const mailed: Mail[] = []
   let isDown = true
   const send = async (mail: Mail) => (isDown ? Promise.reject(new Error('no mail today')) : void mailed.push(mail))
@@ -61,7 +61,7 @@ test('a message whose mail cannot be sent is kept, and mailed later', async () =
   await own.close()
 })
 
-test('the same words sent again, because their answer was lost, are one message', async () => {
+test('a message repeated after a lost response is one message', async () => {
   const { token } = await portal.register()
   const send = (json: object) => portal.ask('POST /v1/message/', { token, json })
   const count = async () => ((await portal.ask('GET /v1/message/', { token })).body as unknown[]).length

@@ -1,16 +1,16 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type Message, messageListSchema, messageSchema } from '../../domain/wire/message.ts'
-import { beginAttempt } from '../database/attempts.ts'
+import { countAttempt } from '../database/rate-limits.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
 import { messages, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
 
-/** For how long, in milliseconds, the same words are the same message, pressed once more. */
+/** Milliseconds in which an identical message counts as a double click. */
 const repeatedWithin = 10 * 60_000
 
-/** Messages to the team (R611): kept, and mailed to it (docs/operating.md). */
+/** Routes for messages to the team, which are saved and mailed (docs/operating.md). */
 export const messageRoutes = (dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'prepared'>) =>
   new Hono<SignedIn>()
     .use('/v1/message/*', signedIn(dependencies))
@@ -39,7 +39,7 @@ export const messageRoutes = (dependencies: Needs<'attemptLimit' | 'database' | 
         const message = context.req.valid('json')
         const { person } = context.var
         if (!(await isRepeated(dependencies, person, message))) {
-          await beginAttempt(dependencies, { message: person.id })
+          await countAttempt(dependencies, { message: person.id })
           await keepMessage(dependencies, person, message)
         }
         return context.json({ type: message.type })
@@ -61,7 +61,7 @@ const keepMessage = (
     await jobs.send(transaction, 'person-mail', { personId: id, letter: 'messageReceived' })
   })
 
-/** Whether the person has just sent these very words in this very way. */
+/** Whether the person has just sent this same message. */
 async function isRepeated(
   { database, now }: Needs<'database' | 'now'>,
   { id }: PersonRow,

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, describe } from 'vitest'
 import { payments } from '../database/schema.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
-import { lookAfterPayments } from './commands.ts'
-import { changeCodes } from './price.ts'
+import { paymentsCommand } from './commands.ts'
+import { codesCommand } from './price.ts'
 
 let portal: Portal
 beforeEach(async () => {
@@ -12,17 +12,17 @@ beforeEach(async () => {
 afterEach(() => portal.close())
 
 const run = async (...words: readonly string[]) =>
-  (await lookAfterPayments(words)?.(portal.dependencies, 'operator ana'))?.split('\n')
+  (await paymentsCommand(words)?.(portal.dependencies, 'operator ana'))?.split('\n')
 const pay = ({ token }: Account, card = goodCard) => portal.ask('POST /v1/payment', { token, json: card })
 const paymentOf = async ({ id }: Account) =>
   (await portal.database.select().from(payments).where(eq(payments.person_id, id)))[0]!
 
 test.each([[[]], [['list', 'all']], [['reconcile', 'now']], [['refund']], [['refund', 'a', 'b']]])(
   'npm run payments %j is no command',
-  words => expect(lookAfterPayments(words)).toBeNull(),
+  words => expect(paymentsCommand(words)).toBeNull(),
 )
 
-test('lists the payments, the latest first, without the name of anybody', async () => {
+test('lists payments, newest first, without names', async () => {
   expect(await run('list')).toEqual(['There are none.'])
   const [one, two] = [await portal.register(), await portal.register()]
   await pay(one)
@@ -36,17 +36,17 @@ test('lists the payments, the latest first, without the name of anybody', async 
   expect(await run('list', 'unsettled')).toEqual(['There are none.'])
 })
 
-test('asks the gateway about what is not settled', async () => {
+test('reconciles unsettled payments', async () => {
   const account = await portal.register()
   await pay(account)
-  // the answer of the gateway never came
+  // the gateway's answer never came
   await portal.database.update(payments).set({ status: 'unknown' })
   expect(await run('list', 'unsettled')).toEqual([expect.stringContaining('unknown')])
   expect(await run('reconcile')).toEqual(['1 asked about. Not settled yet:', 'There are none.'])
   expect(await paymentOf(account)).toMatchObject({ status: 'approved' })
 })
 
-test('gives a payment back, once', async () => {
+test('refunds a payment once', async () => {
   const account = await portal.register()
   await pay(account)
   const { id } = await paymentOf(account)
@@ -56,7 +56,7 @@ test('gives a payment back, once', async () => {
   expect(await run('refund', 'nonsense')).toEqual(['There is no payment nonsense.'])
 })
 
-test('a refund that the gateway does not hear of is not lost', async () => {
+test('a refund that does not reach the gateway is not lost', async () => {
   const account = await portal.register()
   await pay(account)
   const { id } = await paymentOf(account)
@@ -64,18 +64,18 @@ test('a refund that the gateway does not hear of is not lost', async () => {
     ...portal.dependencies,
     gateway: { ...portal.dependencies.gateway, refund: () => Promise.reject(new Error('the line is dead')) },
   }
-  expect(await lookAfterPayments(['refund', id])?.(deaf, 'operator ana')).toBe(
+  expect(await paymentsCommand(['refund', id])?.(deaf, 'operator ana')).toBe(
     'The gateway could not be asked, or refuses for now. It is written down, and a job gives the money back.',
   )
   expect(await run('reconcile')).toEqual(['1 asked about. Not settled yet:', 'There are none.'])
   expect(await portal.charged()).toEqual([])
 })
 
-/** What `npm run codes` prints with these words. */
-const codes = (words = '') => changeCodes(words.split(' ').filter(Boolean))?.(portal.dependencies, 'operator ana')
+/** Output of `npm run codes` with these arguments. */
+const codes = (words = '') => codesCommand(words.split(' ').filter(Boolean))?.(portal.dependencies, 'operator ana')
 
 describe("an operator's promotion codes", () => {
-  test('are added, priced anew and ended by name, whatever its case', async () => {
+  test('are added, repriced and ended by name, in any case', async () => {
     expect(await codes()).toBe('There are no codes.')
     expect(await codes('add WELCOME 1000')).toBe('WELCOME  $10')
     expect(await codes('add gift 0')).toBe('WELCOME  $10\ngift  $0')

@@ -3,22 +3,25 @@ import { formatMoney } from '../../domain/format.ts'
 import { unsettledStates } from '../../domain/settlement.ts'
 import { type Actor, payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { NotYet } from '../jobs/jobs.ts'
+import { RetryLater } from '../jobs/jobs.ts'
 import type { PaymentRow } from './ledger.ts'
-import { reconcile, refund, type Settling } from './settle.ts'
+import { reconcile, refund, type SettlementDependencies } from './settlement.ts'
 
-type Work = (dependencies: Settling, actor: Actor) => Promise<string>
+type Work = (dependencies: SettlementDependencies, actor: Actor) => Promise<string>
 
-const shown = 50
+const maxRows = 50
 
-/** What the words of `npm run payments` ask for, a work that answers what to print; null when for nothing. */
-export function lookAfterPayments([command, word, ...rest]: readonly string[]): Work | null {
+/**
+ * Parses the arguments of `npm run payments`. Returns the command, which resolves to its output, or null if invalid.
+ */
+export function paymentsCommand([command, word, ...rest]: readonly string[]): Work | null {
   if (rest.length > 0) return null
   if (command === 'list' && word === undefined) return dependencies => list(dependencies)
   if (command === 'list' && word === 'unsettled') return dependencies => list(dependencies, isOpen)
   if (command === 'list' && word === 'reversals') return dependencies => list(dependencies, isReversed)
   if (command === 'reconcile' && word === undefined) return reconcileAll
-  if (command === 'refund' && word !== undefined) return (dependencies, actor) => giveBack(dependencies, word, actor)
+  if (command === 'refund' && word !== undefined)
+    return (dependencies, actor) => refundPayment(dependencies, word, actor)
   return null
 }
 
@@ -26,7 +29,7 @@ const isOpen = inArray(payments.status, unsettledStates)
 const isReversed = or(gt(payments.refunded, 0), isNotNull(payments.refund_failure), isNotNull(payments.dispute))
 
 async function list({ database }: Needs<'database'>, which?: SQL): Promise<string> {
-  const rows = await database.select().from(payments).where(which).orderBy(desc(payments.created_at)).limit(shown)
+  const rows = await database.select().from(payments).where(which).orderBy(desc(payments.created_at)).limit(maxRows)
   return rows.length === 0 ? 'There are none.' : rows.map(lineOf).join('\n')
 }
 
@@ -44,17 +47,17 @@ const lineOf = ({ amount, created_at, id, person_id, reference, refusal, status,
     ...(reference ? [`gateway ${reference}`] : []),
   ].join('  ')
 
-async function reconcileAll(dependencies: Settling): Promise<string> {
+async function reconcileAll(dependencies: SettlementDependencies): Promise<string> {
   const open = await dependencies.database.select({ id: payments.id }).from(payments).where(isOpen)
   for (const { id } of open)
     await reconcile(dependencies, id).catch((error: unknown) => {
-      if (!(error instanceof NotYet)) throw error
+      if (!(error instanceof RetryLater)) throw error
     })
   const left = await list(dependencies, isOpen)
   return `${open.length} asked about. Not settled yet:\n${left}`
 }
 
-async function giveBack(dependencies: Settling, id: string, actor: Actor): Promise<string> {
+async function refundPayment(dependencies: SettlementDependencies, id: string, actor: Actor): Promise<string> {
   if (!/^[\da-f-]{36}$/.test(id)) return `There is no payment ${id}.`
   try {
     const refunded = await refund(dependencies, id, actor)
@@ -62,7 +65,7 @@ async function giveBack(dependencies: Settling, id: string, actor: Actor): Promi
       ? `${formatMoney(refunded.amount, 'en')} refunded. Should it fail: npm run payments list reversals`
       : `${id} is no payment that was approved and cost something.`
   } catch (error) {
-    if (!(error instanceof NotYet)) throw error
+    if (!(error instanceof RetryLater)) throw error
     return 'The gateway could not be asked, or refuses for now. It is written down, and a job gives the money back.'
   }
 }

@@ -5,7 +5,7 @@ import { stateInfo } from '../../domain/states.ts'
 import { afterEvent, isUnsettled, type SettlementEvent, activeStates } from '../../domain/settlement.ts'
 import { writeAudit } from '../database/audit.ts'
 import { type Actor, payments, people, type PersonRow } from '../database/schema.ts'
-import { lockIfThere, lockPerson } from '../account/person.ts'
+import { lockPersonIfExists, lockPerson } from '../account/person.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Needs } from '../dependencies.ts'
 import { startSearch } from '../eligibility/search.ts'
@@ -21,12 +21,12 @@ export interface Attempt {
   readonly promotionCode: string | null
 }
 
-/** For so many seconds one server alone may ask the gateway about a payment; then it counts as dead. */
+/** Seconds for which one server alone may contact the gateway about a payment; after that it counts as dead. */
 export const leaseSeconds = 60
-/** After this, in seconds, somebody looks what became of a payment that its server has not settled. */
-const lookAfterSeconds = 120
+/** Seconds until a job reconciles a payment that its server has not settled. */
+const reconcileDelaySeconds = 120
 
-/** What this attempt has led to already, if it was made before. */
+/** The payment of an earlier call with this key, if any. */
 export async function attemptOf(
   database: Database | Transaction,
   personId: string,
@@ -39,8 +39,8 @@ export async function attemptOf(
   return known
 }
 
-/** The payment that was approved, or may still be; the schema allows one. */
-export async function standingPaymentOf(
+/** The payment that is or may still be approved; the schema allows one per person. */
+export async function currentPaymentOf(
   database: Database | Transaction,
   personId: string,
 ): Promise<PaymentRow | undefined> {
@@ -52,8 +52,8 @@ export async function standingPaymentOf(
 }
 
 /**
- * Writes an attempt down before anything is charged, with the job that looks after it; a known attempt is answered as
- * it is. Throws 400 for who has paid (R405), and 409 while another attempt is under way.
+ * Saves an attempt and its reconcile job before anything is charged; a known attempt is returned as is. Throws 400 if
+ * already paid, and 409 while another attempt is pending.
  */
 export const openAttempt = (
   { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
@@ -65,7 +65,7 @@ export const openAttempt = (
     const known = await attemptOf(transaction, personId, key)
     if (known) return known
     if (person.app_payment_date !== null) throw refused('alreadyPaid')
-    if (await standingPaymentOf(transaction, personId)) throw refused('paymentUnderWay')
+    if (await currentPaymentOf(transaction, personId)) throw refused('paymentUnderWay')
     const [opened] = await transaction
       .insert(payments)
       .values({
@@ -78,24 +78,24 @@ export const openAttempt = (
       })
       .returning()
     if (!opened) throw new Error('the payment was not written down')
-    await lookAfter(jobs, transaction, opened.id, now())
+    await scheduleReconcile(jobs, transaction, opened.id, now())
     return opened
   })
 
-/** Has a job ask what became of a payment, for as long as it takes. */
-export const lookAfter = (jobs: Jobs, database: Database | Transaction, paymentId: string, now: Date) =>
+/** Queues a job that reconciles a payment until it is settled. */
+export const scheduleReconcile = (jobs: Jobs, database: Database | Transaction, paymentId: string, now: Date) =>
   jobs.send(
     database,
     'payment',
     { paymentId },
-    { startAfter: new Date(now.getTime() + lookAfterSeconds * 1000), key: paymentId },
+    { startAfter: new Date(now.getTime() + reconcileDelaySeconds * 1000), key: paymentId },
   )
 
-/** So many seconds are the person's, who has just confirmed a payment and sends it once more. */
-const personFirstSeconds = 5
+/** Seconds before acting on a webhook, so that a person who has just confirmed can send the payment again first. */
+const webhookDelaySeconds = 5
 
-/** Has the gateway asked soon, once, because it says that something has happened; the later job stays. */
-export const lookSoon = (
+/** After a webhook, queues one early reconciliation; the later job stays. */
+export const reconcileSoon = (
   { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
   { id, status }: Pick<PaymentRow, 'id' | 'status'>,
 ) =>
@@ -103,55 +103,58 @@ export const lookSoon = (
     database,
     'payment',
     { paymentId: id, ...(isUnsettled(status) && { once: true }) },
-    { startAfter: new Date(now().getTime() + personFirstSeconds * 1000), key: `${id} soon` },
+    { startAfter: new Date(now().getTime() + webhookDelaySeconds * 1000), key: `${id} soon` },
   )
 
-/** Has the refunds and disputes of a payment read soon. */
-export const lookAtReversals = ({ database, jobs }: Needs<'database' | 'jobs'>, paymentId: string) =>
+/** Queues a job that reads a payment's refunds and disputes. */
+export const scheduleReversalSync = ({ database, jobs }: Needs<'database' | 'jobs'>, paymentId: string) =>
   jobs.send(database, 'payment-reversals', { paymentId }, { key: paymentId })
 
-/** A payment that this server alone may ask the gateway about, for a while. */
-export interface Leased extends PaymentRow {
+/** A payment that only this server may contact the gateway about, until the lease expires. */
+export interface LeasedPayment extends PaymentRow {
   readonly lease: string
 }
 
-/** Takes the lease of a payment, under its lock; null while another server has it. */
-export const takeLease = ({ database, now }: Needs<'database' | 'now'>, paymentId: string): Promise<Leased | null> =>
+/** Takes a payment's lease, under a row lock. Null while another server has it. */
+export const takeLease = (
+  { database, now }: Needs<'database' | 'now'>,
+  paymentId: string,
+): Promise<LeasedPayment | null> =>
   database.transaction(async transaction => {
     const [row] = await transaction.select().from(payments).where(eq(payments.id, paymentId)).for('update')
     if (!row || (row.lease !== null && row.leased_until !== null && row.leased_until > now())) return null
     const status = (row.status === 'charging' ? afterEvent(row.status, 'NO_ANSWER') : null) ?? row.status
-    return leased(transaction, row, { status, lease: randomUUID(), leased_until: leaseEnd(now()) })
+    return updateWithLease(transaction, row, { status, lease: randomUUID(), leased_until: leaseEnd(now()) })
   })
 
-/** Writes down that the gateway is about to be asked for the money, and renews the lease; null when it was lost. */
+/** Marks a payment as charging and renews the lease. Null if the lease was lost. */
 export const beginCharge = (
   { database, now }: Needs<'database' | 'now'>,
-  { id, lease }: Leased,
+  { id, lease }: LeasedPayment,
   known: Pick<PaymentRow, 'reference' | 'verified'>,
-): Promise<Leased | null> =>
+): Promise<LeasedPayment | null> =>
   database.transaction(async transaction => {
     const [row] = await transaction.select().from(payments).where(eq(payments.id, id)).for('update')
     const status = row?.lease === lease ? afterEvent(row.status, 'CHARGE') : null
     return row && status
-      ? leased(transaction, row, { ...known, status, lease, leased_until: leaseEnd(now()), tried_at: now() })
+      ? updateWithLease(transaction, row, { ...known, status, lease, leased_until: leaseEnd(now()), tried_at: now() })
       : null
   })
 
 const leaseEnd = (now: Date) => new Date(now.getTime() + leaseSeconds * 1000)
 
-async function leased(
+async function updateWithLease(
   transaction: Transaction,
   { id }: PaymentRow,
   changes: Partial<PaymentRow> & { readonly lease: string },
-): Promise<Leased | null> {
+): Promise<LeasedPayment | null> {
   const [row] = await transaction.update(payments).set(changes).where(eq(payments.id, id)).returning()
   return row ? { ...row, lease: changes.lease } : null
 }
 
 const noLease = { lease: null, leased_until: null }
 
-export const letGo = ({ database }: Needs<'database'>, { id, lease }: Leased) =>
+export const releaseLease = ({ database }: Needs<'database'>, { id, lease }: LeasedPayment) =>
   database
     .update(payments)
     .set(noLease)
@@ -163,17 +166,17 @@ interface Change extends Partial<Pick<PaymentRow, 'refusal'>> {
 }
 
 /**
- * Writes down what was heard of a payment and lets go of the lease. An approval counts whoever heard it: the person has
- * paid, and who is verified has the records searched. Anything else counts only from who holds the lease.
+ * Saves a payment's outcome and releases the lease. An approval counts from anyone: the person has paid, and the
+ * records of verified people are searched. Anything else counts only from the lease's holder.
  */
-export const settle = (
+export const recordOutcome = (
   dependencies: Needs<'database' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>,
   { id, lease, person_id }: Pick<PaymentRow, 'id' | 'lease' | 'person_id'>,
   { by, event, refusal }: Change,
 ): Promise<PaymentRow> =>
   dependencies.database.transaction(async transaction => {
     const { jobs, log, now } = dependencies
-    const person = person_id === null ? undefined : await lockIfThere(transaction, person_id)
+    const person = person_id === null ? undefined : await lockPersonIfExists(transaction, person_id)
     const [row] = await transaction.select().from(payments).where(eq(payments.id, id)).for('update')
     if (!row) throw new Error('the payment has gone')
     const isOurs = row.lease === lease
@@ -183,9 +186,9 @@ export const settle = (
       return row
     }
     if (row.status === 'refused' && event === 'APPROVED') {
-      // the person was told that nothing was charged, and may have paid again
+      // the person read that nothing was charged, and may have paid again
       log('ALARM payment approved after it was refused, and being given back', { payment: id })
-      await lookAfter(jobs, transaction, id, new Date(now().getTime() - lookAfterSeconds * 1000))
+      await scheduleReconcile(jobs, transaction, id, new Date(now().getTime() - reconcileDelaySeconds * 1000))
     }
     const [settled] = await transaction
       .update(payments)

@@ -8,19 +8,18 @@ import type { Database } from '../database/database.ts'
 import { payments, people, promotionCodes, sandboxCharges } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import { withCalls } from '../testing/gateways.ts'
+import { wrapCalls } from '../testing/gateways.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
 import type { PaymentGateway } from '../ports/gateway.ts'
 import { pay, payByPromotion } from './pay.ts'
-import { reconcile } from './settle.ts'
+import { reconcile } from './settlement.ts'
 
 /*
- * Money moves once: people press twice in several tabs, at two processes; processes are killed between any two steps;
- * calls to the gateway or their answers are lost or late. fast-check chooses what happens in which order; the gateway's
- * own book is the oracle.
+ * Money moves once, although people double-click in several tabs at two processes, processes are killed at any step,
+ * and gateway calls or answers are lost or late. fast-check picks the order; the gateway's own records are the oracle.
  */
 
-/** So many histories in each run; `MODEL_RUNS=10000 npm run test:postgres server/payment/model` for more. */
+/** Histories per run; `MODEL_RUNS=10000 npm run test:postgres server/payment/model` for more. */
 const runs = Number(process.env.MODEL_RUNS ?? 60)
 
 let portal: Portal
@@ -31,10 +30,10 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const servers = fc.constantFrom(0, 1)
-/** What becomes of the next such call: it, or its answer, is lost, late when nobody waits, or slow. */
+/** A fault of the next call: it or its answer is lost, late or slow. */
 const fault = fc.option(
   fc.record({
-    of: fc.constantFrom('charge', 'charge', 'charge', 'prepare', 'outcomeOf', 'giveUp', 'refund'),
+    of: fc.constantFrom('charge', 'charge', 'charge', 'prepare', 'outcomeOf', 'cancel', 'refund'),
     kind: fc.constantFrom('lost', 'answer lost', 'late', 'slow'),
   }),
 )
@@ -60,15 +59,15 @@ const action = fc.oneof(
       server: servers,
     }),
   },
-  // what has begun comes to an end before the next begins
+  // pending work ends before the next step
   { weight: 2, arbitrary: fc.record({ type: fc.constant('settle down' as const) }) },
 )
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
-/** What the database has begun: it ends also when the process is killed that asked for it. */
+/** Database work, which completes even if its process is killed. */
 let underWay: Promise<unknown>[] = []
 
-/** A process: its calls stop for ever once it was killed. */
+/** A process, whose calls never continue after a kill. */
 class Server {
   isDead = false
   stepsLeft = Number.POSITIVE_INFINITY
@@ -86,7 +85,7 @@ class Server {
     }
   }
 
-  /** Another process may be first; a killed one goes no further. */
+  /** Lets another process go first; a killed one never continues. */
   async step(name: string): Promise<void> {
     if (--this.stepsLeft < 0) this.isDead = true
     if (this.isDead) return new Promise(() => {})
@@ -109,13 +108,13 @@ class Server {
   }
 
   #faulty(gateway: PaymentGateway): PaymentGateway {
-    return withCalls(gateway, async (name, call) => {
+    return wrapCalls(gateway, async (name, call) => {
       await this.step('before the gateway')
       const fault = this.nextFault?.of === name ? this.nextFault.kind : null
       if (fault !== null) this.nextFault = null
       if (fault === 'lost') throw new Error('lost')
       if (fault === 'late') {
-        // what was sent arrives all the same, when it likes; not even the end of the process stops it
+        // a sent call arrives anyway, at any time, even after the process ends
         void this.#schedule('a late call arrives').then(() => call().catch(() => {}))
         throw new Error('no answer in time')
       }
@@ -135,7 +134,7 @@ const cardPayment = (isGood: boolean): Payment => ({
   card_number: isGood ? '4242424242424242' : '4000000000000002',
 })
 
-/** One person's history, and what is true when all that was begun has ended and the jobs have had their time. */
+/** Runs one person's history, then checks the promises after all work and jobs are done. */
 async function history(
   actions: readonly Action[],
   scheduler: fc.Scheduler,
@@ -151,7 +150,7 @@ async function history(
   const paymentsNow = () => portal.database.select().from(payments).where(eq(payments.person_id, id))
   let open: Promise<unknown>[] = []
 
-  /** A call of the browser, whose answer is heard unless its server is killed. */
+  /** A call from the browser, answered unless its server is killed. */
   async function call(server: Server, work: (dependencies: Dependencies) => Promise<Paid>) {
     const wasPaidBefore = (await personNow()).app_payment_date !== null
     const ended = work(server.dependencies).then(
@@ -191,7 +190,7 @@ async function history(
     const server = running[next.server]!
     if (next.type === 'crash') {
       server.stepsLeft = next.steps
-      // another is started in its place
+      // a new one replaces it
       running[next.server] = started()
       continue
     }
@@ -203,7 +202,7 @@ async function history(
     }
   }
   await settleDown()
-  // from now on nothing goes wrong, and nobody but the jobs does anything
+  // from now on, without faults, only jobs run
   const calm = new Server(gateway, async () => {})
   await scheduler.waitIdle()
   await Promise.all(underWay)
@@ -221,7 +220,7 @@ async function history(
   return { answers, charges, rows, person, again }
 }
 
-/** Ends with the work, or when the server is killed that does it. */
+/** Resolves with the work, or when its server is killed. */
 const untilDead = (server: Server, work: Promise<unknown>) =>
   new Promise<void>((resolve, reject) => {
     const watch = setInterval(() => {
@@ -237,7 +236,7 @@ const untilDead = (server: Server, work: Promise<unknown>) =>
     })
   })
 
-/** Which promises a history has broken. */
+/** Promises that a history broke. */
 function broken({ answers, charges, rows, person, again }: Awaited<ReturnType<typeof history>>): readonly string[] {
   const standing = charges.filter(({ state }) => state === 'charged').map(({ key }) => key)
   const approved = rows.filter(({ status }) => status === 'approved')
@@ -271,8 +270,8 @@ test('a gateway that keeps its promises', { timeout: runs * 2000 }, () =>
   ),
 )
 
-/** It says so by itself, to its webhook: nobody asks what became of a payment that was refused. */
-test('a gateway that charges what it has given up', { timeout: runs * 2000 }, () => {
+/** The gateway calls the webhook, since refused payments are not polled. */
+test('a gateway that charges a canceled payment', { timeout: runs * 2000 }, () => {
   const { gateway } = portal.dependencies
   const faithless: PaymentGateway = {
     ...gateway,

@@ -5,39 +5,45 @@ import type { Paid, Payment } from '../../domain/wire/payment.ts'
 import type { FieldMessage } from '../../domain/field-message.ts'
 import type { Needs } from '../dependencies.ts'
 import type { PersonRow } from '../database/schema.ts'
-import type { Card, Means, PaymentGateway } from '../ports/gateway.ts'
-import { attemptOf, openAttempt, type PaymentRow, settle, standingPaymentOf, takeLease } from './ledger.ts'
+import type { Card, PaymentMethod, PaymentGateway } from '../ports/gateway.ts'
+import { attemptOf, openAttempt, type PaymentRow, recordOutcome, currentPaymentOf, takeLease } from './ledger.ts'
 import { priceFor } from './price.ts'
-import { ask, charge, closeLeftover, type Heard, type Settling } from './settle.ts'
+import {
+  fetchOutcome,
+  charge,
+  closeEarlierAttempt,
+  type GatewayOutcome,
+  type SettlementDependencies,
+} from './settlement.ts'
 
-type Paying = Settling & Needs<'operator'>
+type Paying = SettlementDependencies & Needs<'operator'>
 
 /**
- * Pays by code, card, or both (R405, R1405); the same key answers its first outcome. Throws 400 for who has paid, 402
- * for the gateway's reason, 404 for an unknown code, 409 while another payment is under way, 422 when a card is
- * missing, 502 while nobody knows how it ended.
+ * Pays by code, card, or both. The same key returns its first outcome. Throws 400 if already paid, 402 for the
+ * gateway's reason, 404 for an unknown code, 409 while another payment is pending, 422 if a card is missing, 502 while
+ * the outcome is unknown.
  */
 export async function pay(dependencies: Paying, person: PersonRow, key: string, payment: Payment): Promise<Paid> {
   const { database, gateway } = dependencies
-  keepCardsOut(payment, gateway.takes)
+  refuseCardFields(payment, gateway.takes)
   const known = await attemptOf(database, person.id, key)
-  if (known && !isOpen(known.status)) return concluded(known)
-  const leftover = await standingPaymentOf(database, person.id)
-  if (leftover && leftover.id !== known?.id) await closeLeftover(dependencies, leftover)
+  if (known && !isOpen(known.status)) return paidOrRefused(known)
+  const earlier = await currentPaymentOf(database, person.id)
+  if (earlier && earlier.id !== known?.id) await closeEarlierAttempt(dependencies, earlier)
   if (person.app_payment_date !== null) throw refused('alreadyPaid')
 
   const promotionCode = payment.promotion_code || null
   const amount = known?.amount ?? (await priceFor(dependencies, person, promotionCode ?? ''))
-  if (known?.status === 'confirming') return told(await heardOf(dependencies, known))
-  const means = amount === 0 ? null : meansFrom(payment, gateway.takes)
-  const verified = means !== null && gateway.confirmsNames && isOwnName(means.name, person)
+  if (known?.status === 'confirming') return toPaid(await fetchLeasedOutcome(dependencies, known))
+  const method = amount === 0 ? null : methodFrom(payment, gateway.takes)
+  const verified = method !== null && gateway.confirmsNames && isOwnName(method.name, person)
   const attempt = known ?? (await openAttempt(dependencies, person.id, { key, amount, promotionCode }))
-  if (!isOpen(attempt.status)) return concluded(attempt)
-  if (means === null) return concluded(await settle(dependencies, attempt, { event: 'NOTHING_TO_PAY' }))
-  return told(await take(dependencies, attempt, means, verified))
+  if (!isOpen(attempt.status)) return paidOrRefused(attempt)
+  if (method === null) return paidOrRefused(await recordOutcome(dependencies, attempt, { event: 'NOTHING_TO_PAY' }))
+  return toPaid(await chargeAttempt(dependencies, attempt, method, verified))
 }
 
-/** Creates the result that a promotion pays for (R408). Throws 400 unless it is free, 404 for an unknown code. */
+/** Creates results that a promotion pays for. Throws 400 unless they are free, 404 for an unknown code. */
 export async function payByPromotion(dependencies: Paying, person: PersonRow, code: string): Promise<Paid> {
   const isPaid = person.app_payment_date !== null
   if (!isPaid && (await priceFor(dependencies, person, code)) !== 0) throw refused('promotionNotFree')
@@ -56,43 +62,48 @@ const withoutCard: Payment = {
   security_code: null,
 }
 
-/** Takes the money for an attempt that is open: what an earlier call of it has led to counts first. */
-async function take(dependencies: Settling, attempt: PaymentRow, means: Means, verified: boolean): Promise<Heard> {
+/** Charges an open attempt, unless an earlier call already had an outcome. */
+async function chargeAttempt(
+  dependencies: SettlementDependencies,
+  attempt: PaymentRow,
+  method: PaymentMethod,
+  verified: boolean,
+): Promise<GatewayOutcome> {
   const leased = await takeLease(dependencies, attempt.id)
   if (leased === null) throw refused('paymentUnderWay')
-  const before = leased.reference === null ? null : await ask(dependencies, leased)
+  const before = leased.reference === null ? null : await fetchOutcome(dependencies, leased)
   if (before !== null && before.kind !== 'open') return before
-  return charge(dependencies, leased, means, verified)
+  return charge(dependencies, leased, method, verified)
 }
 
-async function heardOf(dependencies: Settling, attempt: PaymentRow): Promise<Heard> {
+async function fetchLeasedOutcome(dependencies: SettlementDependencies, attempt: PaymentRow): Promise<GatewayOutcome> {
   const leased = await takeLease(dependencies, attempt.id)
   if (leased === null) throw refused('paymentUnderWay')
-  return ask(dependencies, leased)
+  return fetchOutcome(dependencies, leased)
 }
 
-const told = ({ row, secret }: Heard) => concluded(row, secret)
+const toPaid = ({ row, secret }: GatewayOutcome) => paidOrRefused(row, secret)
 
-function concluded(row: PaymentRow, secret?: string): Paid {
+function paidOrRefused(row: PaymentRow, secret?: string): Paid {
   const { refusal, status, verified } = row
   if (status === 'approved') return { verified }
   if (status === 'confirming' && secret !== undefined) return { verified: false, confirmation: secret }
   if (isOpen(status)) throw refused('paymentServiceUnreachable')
-  // given back by the team: the person keeps what was paid for
+  // refunded by the team: the person keeps what was paid for
   if (status !== 'refused' && refusal === null) throw refused('alreadyPaid')
-  // attempts of the time before codes keep a sentence there
+  // older attempts stored a sentence instead of a code
   throw refused(cardRefusals.find(code => code === refusal) ?? 'cardDeclined')
 }
 
 const cardFields = ['card_number', 'expiration_month', 'expiration_year', 'security_code'] as const
 
-/** Where the gateway brings fields of its own, no card is taken here. Throws a 422. */
-function keepCardsOut(payment: Payment, takes: PaymentGateway['takes']): void {
+/** If the gateway has its own card fields, cards are rejected here with a 422. */
+function refuseCardFields(payment: Payment, takes: PaymentGateway['takes']): void {
   const field = takes === 'token' ? cardFields.find(name => payment[name] !== null) : undefined
   if (field) throw refused('invalidField', { field, reason: 'invalid' })
 }
 
-function meansFrom(payment: Payment, takes: PaymentGateway['takes']): Means {
+function methodFrom(payment: Payment, takes: PaymentGateway['takes']): PaymentMethod {
   const name = required(payment, 'name_on_card', 'cardNameRequired')
   return takes === 'card'
     ? { name, card: cardFrom(payment) }
@@ -113,7 +124,7 @@ function required(payment: Payment, field: keyof Payment, reason: FieldMessage):
   return value
 }
 
-/** Whether the name on a card is the person's own; middle name, case, accents and spaces do not count (R409). */
+/** Whether the name on a card is the person's; middle name, case, accents and spaces don't count. */
 function isOwnName(
   nameOnCard: string,
   { first_name, middle_name, last_name }: Pick<PersonRow, 'first_name' | 'middle_name' | 'last_name'>,
@@ -128,13 +139,13 @@ const fold = (name: string) =>
   name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll('’', "'") // phones type it for an apostrophe
+    .replaceAll('’', "'") // the apostrophe that phones type
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase()
 
-/** One after the other by name, so that the second click learns the outcome of the first instead of waiting. */
-export class OneAtATime {
+/** Runs work one by one per name, so that a double click gets the first click's outcome. */
+export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>()
 
   run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeApp } from '../app.ts'
+import { createApp } from '../app.ts'
 import { goodCard, openPortal, statusesOf, type Account } from '../testing/portal.ts'
 import { eq } from 'drizzle-orm'
 import { payments, promotionCodes } from '../database/schema.ts'
@@ -24,7 +24,7 @@ const chargedBy = async (work: () => Promise<unknown>) => {
 const personOf = async ({ token }: Account) => (await portal.ask('GET /v1/person/', { token })).body
 
 describe('a card payment', () => {
-  test('in the own name charges, marks as paid and verified, and starts the record search', async () => {
+  test('with the own name charges, marks as paid and verified, and starts the record search', async () => {
     const charged = await chargedBy(async () =>
       expect(await pay(account.token, 'a')).toMatchObject({ status: 200, body: { verified: true } }),
     )
@@ -55,7 +55,7 @@ describe('a card payment', () => {
     expect((await pay(account.token, 'a', { ...goodCard, name_on_card })).body).toEqual({ verified: true })
   })
 
-  test("in another's name does not verify", async () => {
+  test("with another's name does not verify", async () => {
     expect((await pay(account.token, 'a', { ...goodCard, name_on_card: 'Juan Pérez' })).body).toEqual({
       verified: false,
     })
@@ -67,7 +67,7 @@ describe('a card payment', () => {
     ['declined', { card_number: '4000000000000002' }, 'Your card was declined.'],
     ['wrong check digit', { card_number: '4242424242424241' }, 'The card number is not valid.'],
     ['expired', { expiration_month: '02', expiration_year: '2026' }, 'Your card has expired.'],
-  ])('%s is refused, and another try may succeed', async (_, card, detail) => {
+  ])('%s is refused, and another attempt may succeed', async (_, card, detail) => {
     const charged = await chargedBy(async () => {
       expect(await pay(account.token, 'a', { ...goodCard, ...card })).toMatchObject({ status: 402, body: { detail } })
       expect(await personOf(account)).toMatchObject({ app_payment_date: null, verified: false })
@@ -98,13 +98,13 @@ describe('once and only once', () => {
     expect(await pay(token, 'a')).toMatchObject({ status: 402, body: { detail: 'Your card was declined.' } })
   })
 
-  test('another key after success has paid already', async () => {
+  test('another key after success is refused as already paid', async () => {
     await pay(token, 'a')
     expect(await pay(token, 'b')).toMatchObject({ status: 400, body: { detail: 'Already paid' } })
     expect(await pay(token, null)).toMatchObject({ status: 400, body: { detail: 'Already paid' } })
   })
 
-  test('many at once with the same key charge once and answer alike', async () => {
+  test('many parallel calls with the same key charge once and return the same', async () => {
     const charged = await chargedBy(async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => pay(token, 'a')))
       for (const { body } of answers) expect(body).toEqual({ verified: true })
@@ -112,7 +112,7 @@ describe('once and only once', () => {
     expect(charged).toEqual([1500])
   })
 
-  test('many at once with different keys charge once', async () => {
+  test('many parallel calls with different keys charge once', async () => {
     const charged = await chargedBy(async () => {
       const answers = await Promise.all(['a', 'b', 'c', 'd'].map(key => pay(token, key)))
       expect(statusesOf(answers)).toEqual([200, 400, 400, 400])
@@ -120,9 +120,9 @@ describe('once and only once', () => {
     expect(charged).toEqual([1500])
   })
 
-  test('many at once over several servers charge once', async () => {
-    const servers = Array.from({ length: 4 }, () => makeApp(portal.dependencies))
-    const payAt = async (server: ReturnType<typeof makeApp>, key: string) =>
+  test('many parallel calls on several servers charge once', async () => {
+    const servers = Array.from({ length: 4 }, () => createApp(portal.dependencies))
+    const payAt = async (server: ReturnType<typeof createApp>, key: string) =>
       server.request('/v1/payment', {
         method: 'POST',
         body: JSON.stringify(goodCard),
@@ -138,7 +138,7 @@ describe('once and only once', () => {
     expect(charged).toEqual([1500])
   })
 
-  test("two people's keys have nothing to do with each other", async () => {
+  test('keys of two people are independent', async () => {
     const [one, two] = [await portal.register(), await portal.register()]
     const charged = await chargedBy(() => Promise.all([pay(one.token, 'a'), pay(two.token, 'a')]))
     expect(charged).toEqual([1500, 1500])
@@ -161,7 +161,7 @@ describe('the price', () => {
     portal.ask('PUT /v1/payment/price', { token: account.token, json: { promotion_code, profile_id } })
   const unknown = { status: 404, body: { detail: 'This promotion code is not valid.' } }
 
-  test('of a code of the rules is told to nobody but those whom the rules give it to', async () => {
+  test('of a code of the rules is returned only to people who may use it', async () => {
     for (const code of ['partnership', 'promotion', 'PEER_REFERRAL', 'FIVEOFFSKIP'])
       expect(await price(account, code)).toMatchObject(unknown)
   })
@@ -185,7 +185,7 @@ describe('the price', () => {
     expect(await price(account, code)).toMatchObject({ status: 200, body: { total: after } })
   })
 
-  test('for a friend in Pennsylvania is nothing after the questions', async () => {
+  test('for a friend in Pennsylvania is 0 after the questions', async () => {
     const account = await portal.register({ ...inPennsylvania, ...(await friends()) })
     expect((await price(account, 'PEER_REFERRAL')).body).toEqual({ total: 1000 })
     await answerSurvey(account)
@@ -205,18 +205,18 @@ describe('the price', () => {
     expect(await price(account, 'Welcome')).toMatchObject(unknown)
   })
 
-  test('a code never makes it dearer', async () => {
+  test('a code never raises it', async () => {
     await addCode(portal.database, 'WELCOME', 1000, byOperator)
     await answerSurvey(account)
     expect((await price(account, 'WELCOME')).body).toEqual({ total: 500 })
     expect(await chargedBy(() => pay(account.token, 'a', { ...goodCard, promotion_code: 'WELCOME' }))).toEqual([500])
   })
 
-  test('is told to nobody else', async () => {
+  test('is returned to no one else', async () => {
     expect(await price(account, '', (await portal.register()).id)).toMatchObject({ status: 404 })
   })
 
-  test('the code of their own campaign is no guess, however often the page asks for it', async () => {
+  test('the person’s own campaign code never counts as a guess', async () => {
     const account = await portal.register({ utm_code: 'library card' })
     const visits = Array.from({ length: 11 }, () => price(account, 'LibraryCard'))
     expect(statusesOf(await Promise.all(visits))).toEqual(Array<number>(11).fill(404))
@@ -239,7 +239,7 @@ describe('the price', () => {
     expect(charged).toEqual([])
   })
 
-  test('nothing to pay needs no card, and verifies nobody', async () => {
+  test('free results need no card, and do not verify', async () => {
     await addCode(portal.database, 'GIFT', 0, byOperator)
     expect(await pay(account.token, 'a', { promotion_code: 'GIFT' })).toMatchObject({
       status: 200,
@@ -253,7 +253,7 @@ describe('a result that a promotion pays for', () => {
   const promote = ({ token }: Account, promotion_code: string) =>
     portal.ask('POST /v1/payment/promotion', { token, json: { promotion_code } })
 
-  test('is created once, however often it is asked for', async () => {
+  test('is created once, however often it is requested', async () => {
     const account = await portal.register({ utm_code: 'email_promo' })
     const answers = await Promise.all([promote(account, 'promotion'), promote(account, 'promotion')])
     expect(answers.map(({ body }) => body)).toEqual([{ verified: false }, { verified: false }])

@@ -9,10 +9,10 @@ import type { Database, Transaction } from '../database/database.ts'
 import { promotionCodes, type PersonRow, type Actor } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { type AuditEntry, writeAudit } from '../database/audit.ts'
-import { WrongInput } from '../log/log.ts'
+import { InvalidInput } from '../log/log.ts'
 import { refused } from '../../domain/refused.ts'
 
-/** What the screening costs with a code, or with '' for none, in cents (R301, R306). Throws 404 for a wrong one. */
+/** The price with a code, or '' for none, in cents. Throws 404 for an invalid code. */
 export async function priceFor(
   { database, operator }: Needs<'database' | 'operator'>,
   person: PersonRow,
@@ -30,7 +30,7 @@ export async function priceFor(
   return price
 }
 
-/** What these codes of the operator cost, in cents, by their lower case; without unknown and ended ones. */
+/** Prices of the operator's codes in cents, by lowercase code, without unknown and expired ones. */
 async function totalsOf(
   database: Database | Transaction,
   codes: readonly string[],
@@ -59,16 +59,16 @@ interface Workplace {
 }
 type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 
-/** The work that the words of `npm run codes` ask for, which answers what to print; null when they ask for nothing. */
-export function changeCodes([command, code, ...rest]: readonly string[]): Work | null {
+/** Parses the arguments of `npm run codes`. Returns the command, which resolves to its output, or null if invalid. */
+export function codesCommand([command, code, ...rest]: readonly string[]): Work | null {
   if (command === undefined) return async ({ database }) => linesOf(await listCodes(database))
   if (!code) return null
   if (command === 'add' && rest.length === 1 && /^\d{1,7}$/.test(rest[0] ?? ''))
     return async ({ database, now, operator }, actor) => {
       if (Object.values(operator.promotionCodes).some(each => each.toLowerCase() === noWhiteSpace(code).toLowerCase()))
-        throw new WrongInput(`${code} is a code of the rules: what it is worth follows from the person.`)
+        throw new InvalidInput(`${code} is a code of the rules: what it is worth follows from the person.`)
       if (!isPossiblePrice(Number(rest[0])))
-        throw new WrongInput('No card can be charged less than 50 cents: CENTS is 0, or 50 or more.')
+        throw new InvalidInput('No card can be charged less than 50 cents: CENTS is 0, or 50 or more.')
       await addCode(database, code, Number(rest[0]), { at: now(), actor })
       return linesOf(await listCodes(database))
     }
@@ -85,7 +85,7 @@ const listCodes = (database: Database): Promise<PromotionCode[]> =>
 
 type Change = Pick<AuditEntry, 'actor' | 'at'>
 
-/** Adds a code, or gives one that is there a new price and begins it again; case and white space make no difference. */
+/** Adds a code, or resets the price and start of an existing one. Case and white space are ignored. */
 export const addCode = (database: Database, code: string, total: number, by: Change): Promise<void> =>
   database.transaction(async transaction => {
     const name = noWhiteSpace(code)

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { payments } from '../database/schema.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
-import { openStripe } from '../testing/stripe-stand-in.ts'
+import { openFakeStripe } from '../testing/fake-stripe.ts'
 import { signedEvent } from '../testing/stripe-objects.ts'
-import { lookAfterPayments } from './commands.ts'
-import { readReversals } from './settle.ts'
+import { paymentsCommand } from './commands.ts'
+import { syncReversals } from './settlement.ts'
 import { stripeGateway } from '../ports/stripe-gateway.ts'
 
-let stripe: Awaited<ReturnType<typeof openStripe>>
+let stripe: Awaited<ReturnType<typeof openFakeStripe>>
 let portal: Portal
 let account: Account
-/** Of the one payment: our name of it, and Stripe's. */
+/** The payment's id here, and at Stripe. */
 let id: string
 let reference: string
 beforeEach(async () => {
-  stripe = await openStripe()
+  stripe = await openFakeStripe()
   portal = await openPortal({ gateway: stripeGateway(stripe.keys, () => portal.dependencies.now(), stripe.place) })
   account = await portal.register()
   const json = { name_on_card: goodCard.name_on_card, payment_token: 'pm_card_visa' }
@@ -29,8 +29,8 @@ afterEach(async () => {
 })
 
 const paymentNow = async () => (await portal.database.select().from(payments))[0]!
-const run = (...words: readonly string[]) => lookAfterPayments(words)?.(portal.dependencies, 'operator ana')
-/** The listed line between the payment's id and its person. */
+const run = (...words: readonly string[]) => paymentsCommand(words)?.(portal.dependencies, 'operator ana')
+/** The listed line without the payment's and the person's id. */
 const shown = async (...words: readonly string[]) =>
   (await run('list', ...words))?.split(id)[1]?.split('  person')[0]?.trim()
 const alarms = () => portal.lines().filter(({ message }) => String(message).startsWith('ALARM'))
@@ -43,14 +43,14 @@ const tell = (type: string, object: object) =>
     'POST /v1/payment/webhook/stripe',
     signedEvent(type, object, portal.dependencies.now(), stripe.keys.webhookSecret),
   )
-/** Stripe calls, and the job that the call starts is done. */
+/** Sends a webhook call and runs its job. */
 async function hear(type: string, object: object) {
   expect(await tell(type, object)).toMatchObject({ status: 200 })
   await runJobs()
 }
 
 describe('refunds made at Stripe', () => {
-  test('in parts are added up, and the person keeps what was paid for', async () => {
+  test('in parts are summed up, and the person keeps what was paid for', async () => {
     stripe.refundInDashboard(reference, 400)
     await hear('charge.refunded', stripe.chargeOf(reference))
     expect(await shown('reversals')).toBe('$15  approved  $4 given back')
@@ -63,7 +63,7 @@ describe('refunds made at Stripe', () => {
     expect(alarms()).toEqual([])
   })
 
-  test('of everything leave the person with what was paid for, too', async () => {
+  test('in full also let the person keep what was paid for', async () => {
     stripe.refundInDashboard(reference, 1500)
     await hear('charge.refunded', stripe.chargeOf(reference))
     expect(await paymentNow()).toMatchObject({ status: 'approved', refunded: 1500 })
@@ -111,7 +111,7 @@ describe('refunds made at Stripe', () => {
   })
 })
 
-test('a dispute is shown with the status it has there, and an alarm for each status', async () => {
+test('a dispute is listed with its status at Stripe, and raises an alarm for each status', async () => {
   const dispute = stripe.dispute(reference)
   await hear('charge.dispute.created', dispute)
   expect(await shown('reversals')).toBe('$15  approved  dispute needs_response')
@@ -127,7 +127,7 @@ test('a dispute is shown with the status it has there, and an alarm for each sta
 })
 
 describe('the webhook', () => {
-  test('counts for nothing by itself: late, repeated and made up events change nothing that Stripe does not list', async () => {
+  test('proves nothing: late, repeated and forged events change nothing that Stripe does not list', async () => {
     const before = structuredClone(stripe.refundInDashboard(reference, 1500))
     stripe.failRefund(stripe.refunds[0]!, 'declined')
     await hear('refund.failed', stripe.refunds[0]!)
@@ -137,7 +137,7 @@ describe('the webhook', () => {
     expect(alarms()).toHaveLength(1)
   })
 
-  test('is one job for several events, done again while Stripe cannot be asked', async () => {
+  test('creates one job for several events, retried while Stripe is unreachable', async () => {
     const refund = stripe.refundInDashboard(reference, 1500)
     stripe.faults.disputes = 'lost'
     for (const type of ['refund.created', 'refund.updated', 'charge.refund.updated']) await tell(type, refund)
@@ -159,11 +159,11 @@ test('a list that another job has overtaken is read again', async () => {
       async reversalsOf(...given: Parameters<NonNullable<typeof gateway.reversalsOf>>) {
         const old = await gateway.reversalsOf!(...given)
         stripe.refundInDashboard(reference, 1500)
-        await readReversals(portal.dependencies, id)
+        await syncReversals(portal.dependencies, id)
         return old
       },
     },
   }
-  await expect(readReversals(overtaken, id)).rejects.toThrow('not yet')
+  await expect(syncReversals(overtaken, id)).rejects.toThrow('not yet')
   expect(await paymentNow()).toMatchObject({ refunded: 1500 })
 })

@@ -13,25 +13,25 @@ import { isBrought } from '../../domain/rules/promotion.ts'
 import { cardRefusals, refusalFrom } from '../../domain/refusal.ts'
 import { refusals } from '../../domain/refusals.ts'
 import { refused } from '../../domain/refused.ts'
-import { beginAttempt } from '../database/attempts.ts'
+import { countAttempt } from '../database/rate-limits.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
 import type { Needs } from '../dependencies.ts'
 import { payments, type PersonRow } from '../database/schema.ts'
 import { operation } from '../http/operation.ts'
-import { OneAtATime, pay, payByPromotion } from './pay.ts'
+import { KeyedQueue, pay, payByPromotion } from './pay.ts'
 import { priceFor } from './price.ts'
-import type { Settling } from './settle.ts'
-import { lookAtReversals, lookSoon } from './ledger.ts'
+import type { SettlementDependencies } from './settlement.ts'
+import { scheduleReversalSync, reconcileSoon } from './ledger.ts'
 
 const longestKey = 200
 
-export function paymentRoutes(dependencies: Settling & Needs<'attemptLimit' | 'operator' | 'prepared'>) {
-  const queue = new OneAtATime()
+export function paymentRoutes(dependencies: SettlementDependencies & Needs<'attemptLimit' | 'operator' | 'prepared'>) {
+  const queue = new KeyedQueue()
 
-  /** One at a time for each person; refused cards and unknown codes cannot be tried out without end. */
+  /** One payment at a time per person. Limits trying out cards and codes. */
   const limited = <Result>({ id }: PersonRow, work: () => Promise<Result>) =>
     queue.run(id, async () => {
-      const attempt = await beginAttempt(dependencies, { payment: id })
+      const attempt = await countAttempt(dependencies, { payment: id })
       try {
         const result = await work()
         await attempt.takeBack()
@@ -59,7 +59,7 @@ export function paymentRoutes(dependencies: Settling & Needs<'attemptLimit' | 'o
         const { person } = context.var
         if (profile_id !== person.id) throw refused('notFound')
         const price = () => priceFor(dependencies, person, promotion_code)
-        // nobody guesses the code of their own campaign
+        // a code of the person's own campaign is no guess
         const isOwn = isBrought(person, promotion_code, dependencies.operator)
         return context.json({ total: await (isOwn ? price() : limited(person, price)) })
       },
@@ -111,7 +111,7 @@ export function paymentRoutes(dependencies: Settling & Needs<'attemptLimit' | 'o
     )
 }
 
-/** Where the gateway says that something has become of a payment (docs/decisions/021), if it does. */
+/** Webhook route, if the gateway has one (decision 021). */
 export function webhookRoutes(dependencies: Needs<'database' | 'gateway' | 'jobs' | 'now'>) {
   const { database, gateway } = dependencies
   const { webhook } = gateway
@@ -119,8 +119,8 @@ export function webhookRoutes(dependencies: Needs<'database' | 'gateway' | 'jobs
   return new Hono().post(`/v1/payment/webhook/${webhook.name}`, async context => {
     const notice = webhook.noticeIn(await context.req.text(), context.req.raw.headers)
     const [row] = notice ? await database.select().from(payments).where(eq(payments.reference, notice.reference)) : []
-    if (row && notice?.isReversal) await lookAtReversals(dependencies, row.id)
-    else if (row && row.status !== 'approved' && row.status !== 'refunded') await lookSoon(dependencies, row)
+    if (row && notice?.isReversal) await scheduleReversalSync(dependencies, row.id)
+    else if (row && row.status !== 'approved' && row.status !== 'refunded') await reconcileSoon(dependencies, row)
     return context.json({ received: true })
   })
 }

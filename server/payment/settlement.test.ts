@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { payments, sandboxCharges } from '../database/schema.ts'
-import { withCalls, type GatewayCall } from '../testing/gateways.ts'
+import { wrapCalls, type GatewayCall } from '../testing/gateways.ts'
 import { openPortal, goodCard, type Account, type Portal } from '../testing/portal.ts'
 import type { PaymentGateway } from '../ports/gateway.ts'
-import { refund } from './settle.ts'
+import { refund } from './settlement.ts'
 
-/** What a gateway does with the next call of a kind; afterwards it is itself again. */
+/** A fault of the gateway's next call. */
 type Faults = Partial<Record<GatewayCall, 'lost' | 'answer lost' | 'late'>>
 
 let portal: Portal
-/** Another process on the same database and gateway. */
+/** Another process with the same database and gateway. */
 let other: Portal
 let faults: Faults
 let account: Account
-/** Lets the calls that are late go through. */
+/** Lets late calls through. */
 let release: () => void
 beforeEach(async () => {
   portal = await openPortal()
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => portal.close())
 
 const faulty = (gateway: PaymentGateway, held: Promise<void>) =>
-  withCalls(gateway, async (name, call) => {
+  wrapCalls(gateway, async (name, call) => {
     const fault = faults[name]
     delete faults[name]
     if (fault === 'lost') throw new Error('the line is dead')
@@ -56,7 +56,7 @@ async function later(minutes: number) {
 }
 
 describe('when the answer of the gateway is lost', () => {
-  test('the payment is unknown, not declined; sent again with its key it is found paid', async () => {
+  test('the payment is unknown, not declined; repeated with its key it turns out paid', async () => {
     faults.charge = 'answer lost'
     expect(await pay(portal, account, 'a')).toMatchObject(unreachable)
     expect(await statusesOf(account)).toEqual(['unknown'])
@@ -71,7 +71,7 @@ describe('when the answer of the gateway is lost', () => {
     expect(await portal.charged()).toEqual([1500])
   })
 
-  test('and the person does not come back, a job finds out, marks them as paid and has the records searched', async () => {
+  test('and the person does not return, a job fetches the outcome, marks them as paid and starts the search', async () => {
     faults.charge = 'answer lost'
     await pay(portal, account, 'a')
     await later(1)
@@ -81,7 +81,7 @@ describe('when the answer of the gateway is lost', () => {
     expect(await portal.isSearched(account.id)).toBe(true)
   })
 
-  test('a decline that was lost is told when the same payment is sent again', async () => {
+  test('a lost decline is reported when the same payment is repeated', async () => {
     faults.charge = 'answer lost'
     expect(await pay(portal, account, 'a', declinedCard)).toMatchObject(unreachable)
     expect(await pay(portal, account, 'a', declinedCard)).toMatchObject({ status: 402, body: { code: 'cardDeclined' } })
@@ -106,7 +106,7 @@ describe('when the gateway was never reached', () => {
     expect(await portal.charged()).toEqual([1500])
   })
 
-  test('another key closes the first, which can then never be charged, and pays', async () => {
+  test('another key cancels the first payment for good, and pays', async () => {
     faults.charge = 'lost'
     await pay(portal, account, 'a')
     expect(await pay(other, account, 'b')).toMatchObject(paid)
@@ -114,21 +114,21 @@ describe('when the gateway was never reached', () => {
     expect(await portal.charged()).toEqual([1500])
   })
 
-  test('while nobody can tell, another key waits', async () => {
+  test('while the outcome is unknown, another key waits', async () => {
     faults.charge = 'lost'
     await pay(portal, account, 'a')
-    faults.giveUp = 'lost'
+    faults.cancel = 'lost'
     expect(await pay(other, account, 'b')).toMatchObject(underWay)
     expect(await pay(other, account, 'b')).toMatchObject(paid)
     expect(await portal.charged()).toEqual([1500])
   })
 
-  test('and nobody comes back, it is given up after half an hour', async () => {
+  test('and the person does not return, it is canceled after half an hour', async () => {
     faults.charge = 'lost'
     await pay(portal, account, 'a')
     await later(2)
     expect(await statusesOf(account)).toEqual(['unknown'])
-    // asking does not make the half hour longer
+    // polling does not extend the half hour
     for (let time = 0; time < 27; time++) await later(1)
     expect(await statusesOf(account)).toEqual(['unknown'])
     for (let time = 0; time < 40; time++) await later(1)
@@ -137,8 +137,8 @@ describe('when the gateway was never reached', () => {
   })
 })
 
-describe('while a charge is on its way', () => {
-  /** The first server is asking the gateway, and hears nothing yet. */
+describe('while a charge is pending', () => {
+  /** The first server's gateway call is still pending. */
   function hang(account: Account) {
     faults.charge = 'late'
     return pay(portal, account, 'a')
@@ -156,7 +156,7 @@ describe('while a charge is on its way', () => {
     expect(await portal.charged()).toEqual([1500])
   })
 
-  test('longer than a server may take, another takes over and closes it: the charge that comes through then charges nothing', async () => {
+  test('beyond the lease, another server takes over and cancels it: a later charge then fails', async () => {
     const first = hang(account)
     await expect.poll(() => statusesOf(account)).toEqual(['charging'])
     portal.clock.time += 61_000
@@ -166,12 +166,12 @@ describe('while a charge is on its way', () => {
     expect(await portal.charged()).toEqual([1500])
   })
 
-  test('a gateway that charges what was given up is found out: the late approval is recorded, alarmed and refunded', async () => {
+  test('if a gateway charges a canceled payment, the late approval is recorded, alarmed and refunded', async () => {
     const first = hang(account)
     await expect.poll(() => statusesOf(account)).toEqual(['charging'])
     portal.clock.time += 61_000
     await pay(other, account, 'b')
-    // it breaks its promise: what it has given up is charged all the same
+    // it breaks its promise and charges a canceled payment
     const [row] = await rowsOf(account)
     await breakPromise(row!.reference!)
     release()
@@ -194,7 +194,7 @@ describe('while a charge is on its way', () => {
 })
 
 describe('a server that was killed', () => {
-  /** What it leaves: a payment that it was working on. */
+  /** A payment left behind by a killed server. */
   const leave = async (account: Account, status: 'created' | 'charging') => {
     faults.charge = 'lost'
     await pay(portal, account, 'a')
@@ -228,7 +228,7 @@ describe('a server that was killed', () => {
 })
 
 describe('a refund by the team', () => {
-  test('gives the money back once, and the person keeps what was paid for', async () => {
+  test('refunds once, and the person keeps what was paid for', async () => {
     await pay(portal, account, 'a')
     const [row] = await rowsOf(account)
     expect(await refund(portal.dependencies, row!.id, 'operator ana')).toMatchObject({ status: 'refunded' })
@@ -239,7 +239,7 @@ describe('a refund by the team', () => {
     expect(await pay(portal, account, 'a')).toMatchObject(alreadyPaid)
   })
 
-  test('that the gateway does not hear of is repeated by a job', async () => {
+  test('that does not reach the gateway is repeated by a job', async () => {
     await pay(portal, account, 'a')
     const [row] = await rowsOf(account)
     faults.refund = 'lost'
@@ -251,7 +251,7 @@ describe('a refund by the team', () => {
   })
 })
 
-test('what a gateway says of another payment counts for nothing: only its own reference is kept with a payment', async () => {
+test('outcomes of other payments are ignored: a payment keeps only its own reference', async () => {
   const [one, two] = [await portal.register(), await portal.register()]
   await pay(portal, one, 'a')
   await pay(portal, two, 'a')

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { sandboxCharges } from '../database/schema.ts'
 
-/** A card as the person typed it. It is handed to the gateway and kept nowhere. */
+/** A card as typed, passed to the gateway and never stored. */
 export interface Card {
   readonly name: string
   readonly number: string
@@ -11,28 +11,28 @@ export interface Card {
   readonly expirationYear: string
   readonly securityCode: string
 }
-export type Means = { readonly name: string } & ({ readonly card: Card } | { readonly token: string })
+export type PaymentMethod = { readonly name: string } & ({ readonly card: Card } | { readonly token: string })
 
-interface Ask {
+interface ChargeRequest {
   readonly reference: string
   /** In cents. */
   readonly amount: number
-  readonly means: Means
+  readonly method: PaymentMethod
 }
 
 export type Outcome =
   | { readonly kind: 'approved' }
   | { readonly kind: 'refused'; readonly refusal: CardRefusal }
-  /** The bank wants the person to confirm it; the browser does so with this. */
+  /** The bank asks the person to confirm; the browser needs this secret. */
   | { readonly kind: 'confirm'; readonly secret: string }
-  /** Nothing has been charged, and nothing is on its way. */
+  /** Nothing is charged or pending. */
   | { readonly kind: 'open' }
 export type FinalOutcome = Extract<Outcome, { readonly kind: 'approved' | 'refused' }>
 
 export interface Reversals {
-  /** Cents returned, or being returned. */
+  /** Cents refunded, or being refunded. */
   readonly refunded: number
-  /** Why a refund failed that no other has replaced, in the gateway's words. */
+  /** Reason of a failed refund that was not replaced, in the gateway's words. */
   readonly refund_failure: string | null
   /** The status of the latest dispute, in the gateway's words. */
   readonly dispute: string | null
@@ -43,37 +43,36 @@ interface Notice {
   readonly isReversal: boolean
 }
 
-/** Calls of the gateway to `POST /v1/payment/webhook/NAME`: hints only, the outcome is always asked. */
+/** Calls from the gateway to `POST /v1/payment/webhook/NAME`. They are hints only: outcomes are always fetched. */
 interface Webhook {
   readonly name: string
-  /** Null when a call is about no payment. Throws 400 when the gateway has not signed it, or long ago. */
+  /** Null if a call is about no payment. Throws 400 if not signed by the gateway, or too long ago. */
   readonly noticeIn: (body: string, headers: Headers) => Notice | null
 }
 
 /**
- * Whoever takes the money. A call ends with its signal, and throws when nobody knows. That a payment is charged once
- * rests on three promises: a reference is charged once at most, one that was given up is never charged, and what was
- * charged can be asked for.
+ * A payment gateway. Calls stop with their signal, and throw if the outcome is unknown. To charge once, a gateway
+ * promises: a reference is charged at most once, a canceled one never, and outcomes can be fetched.
  */
 export interface PaymentGateway {
-  /** Where the gateway brings card fields of its own, cards never reach this server. */
+  /** Gateways that take tokens have their own card fields: cards never reach this server. */
   readonly takes: 'card' | 'token'
-  /** Whether it confirms that the name typed with a card is the card holder's: only then does a card prove who paid. */
+  /** Whether it confirms the card holder's name: only then does a card verify who paid. */
   readonly confirmsNames: boolean
-  /** Where it says by itself that something has become of a payment; without it, it is only asked. */
+  /** Set if the gateway calls back; otherwise it is only polled. */
   readonly webhook?: Webhook
-  /** Makes the payment known there; no money moves. The same key is answered with the same reference. */
+  /** Registers the payment without moving money. The same key returns the same reference. */
   prepare(
     payment: { readonly key: string; readonly amount: number },
     signal: AbortSignal,
   ): Promise<{ readonly reference: string }>
-  charge(ask: Ask, signal: AbortSignal): Promise<Exclude<Outcome, { kind: 'open' }>>
+  charge(request: ChargeRequest, signal: AbortSignal): Promise<Exclude<Outcome, { kind: 'open' }>>
   outcomeOf(reference: string, signal: AbortSignal): Promise<Outcome>
-  /** After this the payment is never charged; answers how it has ended: it may have been charged before. */
-  giveUp(reference: string, signal: AbortSignal): Promise<FinalOutcome>
-  /** Gives the money back; a second time does nothing. */
+  /** Prevents any later charge. Returns the final outcome, since it may have been charged before. */
+  cancel(reference: string, signal: AbortSignal): Promise<FinalOutcome>
+  /** Refunds the payment. Repeating it does nothing. */
   refund(reference: string, signal: AbortSignal): Promise<void>
-  /** Where refunds may fail or be made elsewhere, and payments be disputed. */
+  /** Set if refunds may fail or be made elsewhere, and payments be disputed. */
   readonly reversalsOf?: (reference: string, signal: AbortSignal) => Promise<Reversals>
 }
 
@@ -82,7 +81,7 @@ export const testCards = [
   { number: '4000 0000 0000 0002', meaning: 'declined' },
 ] as const
 
-/** For trying the product: no money moves. What it knows is in a table of its own, without cards. */
+/** A gateway for trials, where no money moves. It keeps payments in its own table, without cards. */
 export function sandboxGateway(database: Database, now: () => Date): PaymentGateway {
   const rowOf = async (reference: string) => {
     const [row] = await database.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference))
@@ -94,7 +93,7 @@ export function sandboxGateway(database: Database, now: () => Date): PaymentGate
     if (state === 'open') return { kind: 'open' }
     return state === 'refused' ? { kind: 'refused', refusal: refusal ?? 'paymentInterrupted' } : { kind: 'approved' }
   }
-  /** The first outcome stays. */
+  /** Only the first outcome counts. */
   async function end(reference: string, refusal: CardRefusal | null): Promise<FinalOutcome> {
     await database
       .update(sandboxCharges)
@@ -113,12 +112,12 @@ export function sandboxGateway(database: Database, now: () => Date): PaymentGate
       if (!row) throw new Error('the sandbox has lost a payment')
       return { reference: row.reference }
     },
-    async charge({ reference, means }) {
-      if (!('card' in means)) throw new Error('the sandbox has no fields of its own')
-      return end(reference, refusalOf(means.card, now()))
+    async charge({ reference, method }) {
+      if (!('card' in method)) throw new Error('the sandbox has no fields of its own')
+      return end(reference, refusalOf(method.card, now()))
     },
     outcomeOf,
-    giveUp: reference => end(reference, 'paymentInterrupted'),
+    cancel: reference => end(reference, 'paymentInterrupted'),
     async refund(reference) {
       await database
         .update(sandboxCharges)

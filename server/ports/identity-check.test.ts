@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodCard, openPortal } from '../testing/portal.ts'
 import { httpIdentityCheck } from './identity-check.ts'
 
-/** What the operator's service is asked, and what it answers. */
+/** Requests to the operator's service, and its response. */
 const asked: { readonly headers: IncomingMessage['headers']; readonly body: unknown }[] = []
 let answer = { status: 200, body: '', location: '' }
 const service = createServer((request, response) => {
@@ -26,7 +26,7 @@ const person = { first_name: 'María', middle_name: '', last_name: 'Cruz', birth
 const check = () => httpIdentityCheck({ url, key: 'the key' }).confirms(person, '1234')
 const answering = (status: number, body: string, location = '') => void (answer = { status, body, location })
 
-test('the service is told who it is about, and its word counts', async () => {
+test('the service gets the identity, and its result counts', async () => {
   answering(200, '{"confirmed":true}')
   expect(await check()).toBe(true)
   expect(asked.at(-1)).toMatchObject({
@@ -55,7 +55,7 @@ test('a redirect is not followed: the digits go where the operator said, and now
   expect(asked).toHaveLength(before + 1)
 })
 
-test('while it does not answer, people are told so, lose no try, and are verified when it does', async () => {
+test('while it is down, people read so, lose no attempt, and are verified once it is up', async () => {
   const portal = await openPortal({ identityCheck: httpIdentityCheck({ url, key: 'the key' }) })
   const { token } = await portal.register()
   await portal.ask('POST /v1/payment/', { token, json: { ...goodCard, name_on_card: 'Somebody Else' } })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { refused } from '../../domain/refused.ts'
 import type { Person } from '../../domain/wire/person.ts'
 
-/** Confirms who a person is by the last four digits of the social security number, which are kept nowhere. */
+/** Verifies a person by the last four digits of the social security number, which are never stored. */
 export interface IdentityCheck {
   confirms(
     person: Pick<Person, 'first_name' | 'middle_name' | 'last_name' | 'birth_date'>,
@@ -10,7 +10,7 @@ export interface IdentityCheck {
   ): Promise<boolean>
 }
 
-/** For trying the product: confirms everybody, except with the digits 0000. */
+/** For trials: confirms everyone, except with the digits 0000. */
 export const sandboxIdentityCheck: IdentityCheck = {
   confirms: async (_person, lastFour) => lastFour !== '0000',
 }
@@ -24,14 +24,14 @@ const answerSchema = v.object({ confirmed: v.boolean() })
 /** In milliseconds. */
 const patience = 10_000
 
-/** The operator's service (docs/operating.md, "The identity check"). Throws 502 without an answer in ten seconds. */
+/** The operator's service (docs/operating.md, "The identity check"). Throws 502 after ten seconds without an answer. */
 export const httpIdentityCheck = ({ key, url }: IdentityProvider, ask: typeof fetch = fetch): IdentityCheck => ({
   async confirms({ first_name, middle_name, last_name, birth_date }, lastFour) {
     const answer = await ask(url, {
       method: 'POST',
       headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ first_name, middle_name, last_name, birth_date, ssn_last_four: lastFour }),
-      // a redirect would carry the digits to where nobody has meant them to go
+      // a redirect could leak the digits
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     })

@@ -34,20 +34,20 @@ test('an address is one address, whatever a mail program would read in it', asyn
   await outboxMailer(outbox, sender).send({ ...mail, to: 'Judge <judge@example.org>, maria@example.org' })
   const [name = ''] = await readdir(outbox)
   const content = await readFile(join(outbox, name), 'utf8')
-  // neither of the two gets the mail
+  // neither address gets the mail
   expect(content).not.toMatch(/^To: .*judge@example\.org(>|,|$)/m)
   expect(content).not.toMatch(/^To: (.*, )?maria@example\.org$/m)
   expect(content).toContain('From: "Clear, Path" <help@clearpath.example>')
 })
 
-test('with one, it is handed over', async () => {
+test('with one, it is sent through it', async () => {
   const server = await fakeMailServer()
   await smtpMailer(`smtp://127.0.0.1:${server.port}`, 'help@clearpath.example').send(mail)
   expect(server.received()).toContain('To: maria@example.org')
   await server.close()
 })
 
-/** Speaks just enough SMTP to take one mail. */
+/** Speaks enough SMTP to accept one mail. */
 async function fakeMailServer() {
   let received = ''
   let inBody = false

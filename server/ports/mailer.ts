@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 
 export interface Mail {
   readonly to: string
-  /** Whom an answer reaches, where that is not the sender. */
+  /** Reply address, if other than the sender. */
   readonly replyTo?: string
   readonly subject: string
   readonly text: string
@@ -15,15 +15,15 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** A mailbox with its name; a text is read as a mail program would. */
+/** A mailbox with its name, parsed as mail programs do. */
 export type Sender = string | { readonly name: string; readonly address: string }
 
-/** An address as an object is taken as it is; as a text it would be read as a list of addresses with names. */
-const alone = (address: string) => ({ name: '', address })
+/** Nodemailer uses address objects as they are, but parses strings as lists of addresses with names. */
+const addressOnly = (address: string) => ({ name: '', address })
 const envelopeOf = ({ to, replyTo, subject, text }: Mail, from: Sender) => ({
   from,
-  to: alone(to),
-  ...(replyTo === undefined ? {} : { replyTo: alone(replyTo) }),
+  to: addressOnly(to),
+  ...(replyTo === undefined ? {} : { replyTo: addressOnly(replyTo) }),
   subject,
   text,
 })
@@ -38,7 +38,7 @@ export function smtpMailer(url: string, from: Sender): Mailer {
   }
 }
 
-/** Writes each mail as an `.eml` file, which every mail program opens. */
+/** Writes each mail as an `.eml` file, which mail programs open. */
 export function outboxMailer(folder: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {

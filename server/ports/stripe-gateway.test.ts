@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { payments, people } from '../database/schema.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
-import { openStripe } from '../testing/stripe-stand-in.ts'
+import { openFakeStripe } from '../testing/fake-stripe.ts'
 import { signedEvent } from '../testing/stripe-objects.ts'
 import { writingCalls, writingRoutesOf } from '../testing/calls.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { stripeGateway } from './stripe-gateway.ts'
 
-let stripe: Awaited<ReturnType<typeof openStripe>>
+let stripe: Awaited<ReturnType<typeof openFakeStripe>>
 let gateway: PaymentGateway
 let portal: Portal
 let account: Account
 beforeEach(async () => {
-  stripe = await openStripe()
+  stripe = await openFakeStripe()
   gateway = stripeGateway(stripe.keys, () => portal.dependencies.now(), stripe.place)
   portal = await openPortal({ gateway })
   account = await portal.register()
@@ -26,9 +26,9 @@ afterEach(async () => {
 const never = new AbortController().signal
 const prepare = (key = 'payment-1', amount = 1500) => gateway.prepare({ key, amount }, never)
 const charge = (reference: string, token: string) =>
-  gateway.charge({ reference, amount: 1500, means: { name: 'Maria Cruz', token } }, never)
+  gateway.charge({ reference, amount: 1500, method: { name: 'Maria Cruz', token } }, never)
 const statusOf = (reference: string) => stripe.intents.get(reference)?.status
-/** What Stripe's library makes of an answer that is none. */
+/** How Stripe's library reports an invalid response. */
 const lost = 'Invalid JSON received from the Stripe API'
 const approved = { kind: 'approved' }
 const refused = (refusal: string) => ({ kind: 'refused', refusal })
@@ -39,7 +39,7 @@ describe('a payment at Stripe', () => {
     ;({ reference } = await prepare())
   })
 
-  test('is made known with its amount and our name of it, and nothing of the person; no money moves', async () => {
+  test('is registered with its amount and our id, and nothing about the person; no money moves', async () => {
     expect(stripe.heard).toEqual([
       {
         call: 'create',
@@ -58,7 +58,7 @@ describe('a payment at Stripe', () => {
     expect(stripe.charged()).toEqual([])
   })
 
-  test('is the same one whenever it is made known under the same name', async () => {
+  test('is the same whenever it is registered with the same id', async () => {
     stripe.faults.create = 'answer lost'
     await expect(prepare()).rejects.toThrow(lost)
     expect(await prepare()).toEqual({ reference })
@@ -99,7 +99,7 @@ describe('a payment at Stripe', () => {
     expect(await gateway.outcomeOf(reference, never)).toEqual(refused(refusal))
   })
 
-  test('that was declined counts for nothing before it is known to be closed', async () => {
+  test('that was declined stays unknown until it is closed', async () => {
     stripe.faults.cancel = 'lost'
     await expect(charge(reference, 'pm_card_visa_chargeDeclined')).rejects.toThrow(lost)
     expect(await gateway.outcomeOf(reference, never)).toEqual(refused('cardDeclined'))
@@ -119,15 +119,15 @@ describe('a payment at Stripe', () => {
     expect(await charge(reference, 'pm_card_visa')).toEqual(approved)
   })
 
-  test('that Stripe itself does not know about is nobody’s to tell', async () => {
+  test('with an outcome unknown to Stripe stays unknown', async () => {
     await expect(charge(reference, 'pm_card_processing')).rejects.toMatchObject({ name: 'StillOpen' })
     await expect(gateway.outcomeOf(reference, never)).rejects.toMatchObject({ name: 'StillOpen' })
-    await expect(gateway.giveUp(reference, never)).rejects.toMatchObject({ name: 'StillOpen' })
+    await expect(gateway.cancel(reference, never)).rejects.toMatchObject({ name: 'StillOpen' })
     stripe.bankSays(reference, true)
-    expect(await gateway.giveUp(reference, never)).toEqual(approved)
+    expect(await gateway.cancel(reference, never)).toEqual(approved)
   })
 
-  test('that the bank asks about is confirmed with its secret; then it is charged, or refused and closed', async () => {
+  test('with a bank confirmation is confirmed with its secret, then charged, or refused and closed', async () => {
     for (const [isConfirmed, outcome] of [
       [true, approved],
       [false, refused('cardDeclined')],
@@ -142,26 +142,26 @@ describe('a payment at Stripe', () => {
     expect(stripe.charged()).toEqual([1500])
   })
 
-  test.each(['pm_card_authenticationRequired', null])('that is given up (%s) is never charged', async token => {
+  test.each(['pm_card_authenticationRequired', null])('that is canceled (%s) is never charged', async token => {
     if (token) await charge(reference, token)
-    expect(await gateway.giveUp(reference, never)).toEqual(refused('paymentInterrupted'))
-    expect(await gateway.giveUp(reference, never)).toEqual(refused('paymentInterrupted'))
+    expect(await gateway.cancel(reference, never)).toEqual(refused('paymentInterrupted'))
+    expect(await gateway.cancel(reference, never)).toEqual(refused('paymentInterrupted'))
     expect(await charge(reference, 'pm_card_visa')).toEqual(refused('paymentInterrupted'))
     expect(stripe.charged()).toEqual([])
   })
 
-  test('that was charged before it was given up is approved', async () => {
+  test('that was charged before its cancellation is approved', async () => {
     await charge(reference, 'pm_card_visa')
-    expect(await gateway.giveUp(reference, never)).toEqual(approved)
+    expect(await gateway.cancel(reference, never)).toEqual(approved)
     expect(stripe.charged()).toEqual([1500])
   })
 
-  test('is given back once, however often that is asked for', async () => {
+  test('is refunded once, however often requested', async () => {
     await charge(reference, 'pm_card_visa')
     stripe.faults.refund = 'answer lost'
     await expect(gateway.refund(reference, never)).rejects.toThrow(lost)
     await gateway.refund(reference, never)
-    // after a day Stripe has forgotten the key, and not the refund
+    // after a day Stripe forgets the key, but not the refund
     stripe.forgetKeys()
     await gateway.refund(reference, never)
     expect(stripe.charged()).toEqual([])
@@ -186,11 +186,11 @@ describe('a payment at Stripe', () => {
     ])
   })
 
-  test('has the notices for programmers kept out of the log', () => {
+  test('keeps notices for developers out of the log', () => {
     expect(process.env.STRIPE_SUPPRESS_NOTICES).toBe('true')
   })
 
-  test('that was never charged cannot be given back', async () => {
+  test('that was never charged cannot be refunded', async () => {
     await expect(gateway.refund(reference, never)).rejects.toMatchObject({ code: 'charge_not_refundable' })
   })
 
@@ -211,7 +211,7 @@ const rowsOf = ({ id }: Account) =>
 const statusesOf = async (account: Account) => (await rowsOf(account)).map(({ status }) => status)
 
 describe('the portal before Stripe', () => {
-  test('takes a token for the card; a name that Stripe does not confirm proves nobody, and four digits are asked for', async () => {
+  test('takes a token for the card; without a confirmed name the person must verify with four digits', async () => {
     const own = await portal.register()
     expect(await pay(own, 'a')).toMatchObject(paid)
     expect(stripe.charged()).toEqual([1500])
@@ -239,7 +239,7 @@ describe('the portal before Stripe', () => {
     expect(await pay(account, 'a', json)).toMatchObject({ status: 422, body: { params: { field: 'payment_token' } } })
   })
 
-  test('tells a declined card, and another one pays', async () => {
+  test('reports a declined card, and another one pays', async () => {
     const declined = await pay(account, 'a', byToken('pm_card_visa_chargeDeclinedExpiredCard'))
     expect(declined).toMatchObject({ status: 402, body: { code: 'cardExpired' } })
     expect(await pay(account, 'b')).toMatchObject(paid)
@@ -252,14 +252,14 @@ describe('the portal before Stripe', () => {
     const reference = row!.reference!
     const confirmation = stripe.intents.get(reference)?.client_secret
     expect(asked).toMatchObject({ status: 200, body: { verified: false, confirmation } })
-    // the person has not answered yet
+    // the person has not answered the bank yet
     expect((await pay(account, 'a')).body).toEqual({ verified: false, confirmation })
     stripe.bankSays(reference, true)
     expect(await pay(account, 'a')).toMatchObject(paid)
     expect(stripe.charged()).toEqual([1500])
   })
 
-  test('tells a question that the person did not pass as a declined card', async () => {
+  test('reports a failed confirmation as a declined card', async () => {
     await pay(account, 'a', byToken('pm_card_authenticationRequired'))
     const [row] = await rowsOf(account)
     stripe.bankSays(row!.reference!, false)
@@ -267,7 +267,7 @@ describe('the portal before Stripe', () => {
     expect(await pay(account, 'b')).toMatchObject(paid)
   })
 
-  test('a question left unanswered is closed when the person pays anew: its secret is then worth nothing', async () => {
+  test('an unanswered confirmation is closed when the person pays again: its secret is then useless', async () => {
     await pay(account, 'a', byToken('pm_card_authenticationRequired'))
     expect(await pay(account, 'b')).toMatchObject(paid)
     const [first] = await rowsOf(account)
@@ -298,7 +298,7 @@ describe('the webhook', () => {
     portal.ask('POST /v1/payment/webhook/stripe', event)
   const eventOf = (intent: object, type = 'payment_intent.succeeded', at = portal.dependencies.now()) =>
     signedEvent(type, intent, at, stripe.keys.webhookSecret)
-  /** A moment later, long before the job that looks after a payment is due. */
+  /** A moment later, long before the reconcile job is due. */
   async function soon() {
     portal.clock.time += 6000
     await portal.runJobs()
@@ -310,7 +310,7 @@ describe('the webhook', () => {
     return { account, intent: stripe.intents.get(row!.reference!)! }
   }
 
-  test('has a payment asked for soon that nobody knew the outcome of', async () => {
+  test('soon updates a payment with an unknown outcome', async () => {
     const { account, intent } = await unknownPayment()
     await soon()
     expect(await statusesOf(account)).toEqual(['unknown'])
@@ -319,7 +319,7 @@ describe('the webhook', () => {
     expect(await statusesOf(account)).toEqual(['approved'])
   })
 
-  test('is no proof: what it says of a payment counts for nothing', async () => {
+  test('is no proof: its content is ignored', async () => {
     stripe.faults.confirm = 'lost'
     await pay(account, 'a')
     const [row] = await rowsOf(account)
@@ -364,10 +364,10 @@ describe('the webhook', () => {
     await pay(account, 'a', byToken('pm_card_visa_chargeDeclined'))
     const [row] = await rowsOf(account)
     const intent = stripe.intents.get(row!.reference!)!
-    // the job that looked after it is done
+    // its reconcile job is done
     portal.clock.time += 180_000
     await portal.runJobs()
-    // Stripe breaks its promise: what was cancelled is charged all the same
+    // Stripe breaks its promise and charges a canceled payment
     stripe.bankSays(intent.id, true)
     stripe.faults.retrieve = 'lost'
     await tell(eventOf(intent))
@@ -384,7 +384,7 @@ describe('the webhook', () => {
     expect(stripe.charged()).toEqual([])
   })
 
-  test('leaves a payment to its person, who has just confirmed it and sends it once more', async () => {
+  test('gives the person time to send a confirmed payment first', async () => {
     await pay(account, 'a', byToken('pm_card_authenticationRequired'))
     const [row] = await rowsOf(account)
     stripe.bankSays(row!.reference!, true)
@@ -396,7 +396,7 @@ describe('the webhook', () => {
     expect(await statusesOf(account)).toEqual(['approved'])
   })
 
-  test('of the bank’s question does not keep a payment open that nobody comes back to', async () => {
+  test('about the bank’s question does not keep an abandoned payment open', async () => {
     await pay(account, 'a', byToken('pm_card_authenticationRequired'))
     const [row] = await rowsOf(account)
     await tell(eventOf(stripe.intents.get(row!.reference!)!, 'payment_intent.requires_action'))
@@ -432,7 +432,7 @@ describe('the webhook', () => {
     expect(`${portal.logged.join()}${JSON.stringify(answer.body)}`).not.toMatch(new RegExp(`xanthippe|${intent.id}`))
   })
 
-  test('is not there where Stripe does not take the money', async () => {
+  test('does not exist without Stripe', async () => {
     const sandbox = await openPortal()
     const answer = await sandbox.ask('POST /v1/payment/webhook/stripe', eventOf({ id: 'pi_1' }))
     expect(answer.status).toBe(401)

@@ -5,19 +5,22 @@ import type { FinalOutcome, Outcome, PaymentGateway, Reversals } from './gateway
 
 export interface StripeKeys {
   readonly secretKey: string
-  /** The one that browsers may know. */
+  /** The key that browsers may know. */
   readonly publishableKey: string
   readonly webhookSecret: string
 }
 
-/** The version of Stripe's API that this was written for; an account's own may be another. */
+/** Stripe API version used here; an account's default may differ. */
 const apiVersion = '2026-10-28.endive'
-/** Milliseconds; the caller waits a little longer. */
+/** Milliseconds, a little less than the caller waits. */
 const timeout = 10_000
-/** What Stripe signed longer ago, in seconds, counts as repeated by somebody else. */
+/** Maximum age of a signature in seconds; older calls count as replays. */
 const signatureAge = 300
 
-/** Stripe's reasons that a person can act on (https://docs.stripe.com/error-codes); any other is a declined card. */
+/**
+ * Stripe's decline reasons that a person can act on (https://docs.stripe.com/error-codes); others count as a declined
+ * card.
+ */
 const refusals: Readonly<Record<string, CardRefusal>> = {
   expired_card: 'cardExpired',
   invalid_expiry_month: 'cardExpired',
@@ -28,25 +31,25 @@ const refusals: Readonly<Record<string, CardRefusal>> = {
 
 type Place = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
 
-/** Stripe as the gateway, by PaymentIntents (docs/decisions/021). A refused one is cancelled before it is told. */
+/** Stripe as the gateway, by PaymentIntents (decision 021). A refused intent is canceled before it is reported. */
 export function stripeGateway(
   { secretKey, webhookSecret }: StripeKeys,
   now: () => Date,
   place: Place = {},
 ): PaymentGateway {
-  // its notices for programmers would stand between the lines of the log
+  // its notices for developers would mix with the log
   process.env.STRIPE_SUPPRESS_NOTICES ??= 'true'
-  // what is tried again, and when, is up to the settlement
+  // the settlement decides on retries
   const stripe = new Stripe(secretKey, { apiVersion, timeout, maxNetworkRetries: 0, telemetry: false, ...place })
 
   async function outcomeOf(reference: string): Promise<Outcome> {
     const intent = await calling(stripe.paymentIntents.retrieve(reference, withCharge))
     return intent.status === 'requires_payment_method' && intent.last_payment_error
-      ? giveUp(reference)
+      ? cancel(reference)
       : readOutcome(intent)
   }
 
-  async function giveUp(reference: string): Promise<FinalOutcome> {
+  async function cancel(reference: string): Promise<FinalOutcome> {
     const before = await calling(stripe.paymentIntents.retrieve(reference, withCharge))
     const after = hasEnded(before) ? before : await cancelled(reference)
     const outcome = readOutcome(after)
@@ -63,7 +66,7 @@ export function stripeGateway(
 
   return {
     takes: 'token',
-    // the bank is not asked whose name is on the card
+    // banks don't confirm the card holder's name
     confirmsNames: false,
     webhook: {
       name: 'stripe',
@@ -82,7 +85,7 @@ export function stripeGateway(
             amount,
             currency: 'usd',
             allowed_payment_method_types: ['card'],
-            // else a confirmation without an address to come back to is refused
+            // otherwise a confirmation without a return URL is refused
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             metadata: { payment: key },
           },
@@ -91,11 +94,11 @@ export function stripeGateway(
       )
       return { reference: intent.id }
     },
-    async charge({ reference, means }) {
-      if (!('token' in means)) throw new Error('no card is handed to Stripe from here')
+    async charge({ reference, method }) {
+      if (!('token' in method)) throw new Error('no card is handed to Stripe from here')
       try {
         const confirmed = stripe.paymentIntents.confirm(reference, {
-          payment_method: means.token,
+          payment_method: method.token,
           use_stripe_sdk: true,
         })
         const outcome = readOutcome(await calling(confirmed))
@@ -103,21 +106,21 @@ export function stripeGateway(
         return outcome
       } catch (error) {
         if (isUnexpectedState(error)) {
-          // it has been charged before, or was given up
+          // already charged or canceled
           const outcome = await outcomeOf(reference)
           if (outcome.kind === 'open') throw error
           return outcome
         }
         if (!isRefusal(error)) throw error
-        const outcome = await giveUp(reference)
+        const outcome = await cancel(reference)
         return outcome.kind === 'approved' ? outcome : { kind: 'refused', refusal: refusalFor(error) }
       }
     },
     outcomeOf,
-    giveUp,
+    cancel,
     async refund(reference) {
       try {
-        // one that fails, at once or later, is among the reversals
+        // failed refunds appear among the reversals
         await calling(stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: `refund ${reference}` }))
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
@@ -133,7 +136,7 @@ export function stripeGateway(
   }
 }
 
-/** Adds up refunds, the latest first. A failed one is replaced once later ones have returned its amount. */
+/** Sums up refunds, latest first. A failed one counts as replaced once later ones have returned its amount. */
 function readRefunds(refunds: readonly Stripe.Refund[]): Pick<Reversals, 'refunded' | 'refund_failure'> {
   const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
   const returned = (some: readonly Stripe.Refund[]) =>
@@ -144,17 +147,17 @@ function readRefunds(refunds: readonly Stripe.Refund[]): Pick<Reversals, 'refund
   return { refunded: returned(refunds), refund_failure: failure ? (failure.failure_reason ?? failure.status) : null }
 }
 
-/** A cancelled intent forgets why its card was declined; its charge does not. */
+/** A canceled intent loses its decline reason; its charge keeps it. */
 const withCharge: { expand: string[] } = { expand: ['latest_charge'] }
 
-/** An intent that is neither paid nor refused, where an end was asked for. */
+/** An intent that is neither paid nor refused, though it should be final. */
 class StillOpen extends Error {
   override name = 'StillOpen'
 }
 
 const hasEnded = ({ status }: Stripe.PaymentIntent) => status === 'succeeded' || status === 'canceled'
 
-/** Throws while Stripe itself does not know. */
+/** Throws while Stripe does not know the outcome. */
 function readOutcome(intent: Stripe.PaymentIntent): Outcome {
   const { client_secret, status } = intent
   if (status === 'succeeded') return { kind: 'approved' }
@@ -173,7 +176,7 @@ function refusalIn({ last_payment_error, latest_charge }: Stripe.PaymentIntent):
 const refusalFor = ({ code, decline_code }: { code?: string; decline_code?: string }): CardRefusal =>
   refusals[code ?? ''] ?? refusals[decline_code ?? ''] ?? 'cardDeclined'
 
-/** A card that was declined, or a token that stands for none. */
+/** A declined card, or a token without a card. */
 const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeCardError ||
   (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method')
@@ -181,7 +184,7 @@ const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
 const isUnexpectedState = (error: unknown) =>
   error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
 
-/** Of an error its name, its code and its place are logged; Stripe's have no name of their own. */
+/** Names Stripe errors, since logs show an error's name, code and place. */
 async function calling<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call
@@ -191,7 +194,7 @@ async function calling<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Throws 400 for what Stripe has not signed, or too long ago. */
+/** Throws 400 if not signed by Stripe, or too long ago. */
 function signedEvent(body: string, signature: string | null, secret: string, now: Date): Stripe.Event {
   try {
     return Stripe.webhooks.constructEvent(body, signature ?? '', secret, signatureAge, undefined, now.getTime())

@@ -4,9 +4,9 @@ import { type Charge, eligibilityValues, type Remedy } from '../../domain/wire/e
 import { isCalendarDate } from '../../domain/wire/fields.ts'
 import { usStates } from '../../domain/offered.ts'
 
-/* What the cells of a file of court records may hold. The messages go on after the column's name. */
+/* Cell formats of court records. Messages follow the column's name. */
 
-/** Letters that control a terminal or the direction of the text, but line ends and tabs. */
+/** Characters that control a terminal or text direction, except line ends and tabs. */
 export const isControlled = (text: string) => /[^\P{Cc}\t\n\r]|\p{Bidi_Control}/u.test(text)
 
 const text = (limit: number) =>
@@ -32,7 +32,7 @@ const textOrNull = (limit: number) =>
     v.transform(value => value || null),
   )
 
-/** As courts write dates: 2012-05-04, or 5/4/2012 with the month first. */
+/** Dates as courts write them: 2012-05-04, or 5/4/2012 with the month first. */
 const date = v.pipe(
   v.string(),
   v.transform(written => {
@@ -44,7 +44,7 @@ const date = v.pipe(
 )
 const dateOrNull = v.pipe(textOrNull(30), v.nullable(date))
 
-/** The columns of a case, its defendant and one of its charges. */
+/** Columns of a case, its defendant and one charge. */
 const chargeCells = v.object({
   us_state: v.pipe(required(20), v.toUpperCase(), v.picklist(usStates, `is not one of ${usStates.join(', ')}`)),
   case_number: required(60),
@@ -85,18 +85,18 @@ const remedyCells = v.object({
 
 export interface CsvRow extends Omit<ChargeCells, `${string}charge${string}` | 'court_code'> {
   readonly code: string | null
-  /** Null on the row of a case without charges. */
+  /** Null in the row of a case without charges. */
   readonly charge: Charge | null
   readonly isLead: boolean
   readonly remedies: readonly Remedy[]
 }
 
-/** Why a row is not loaded, in words for whoever keeps the file. */
+/** Why a row is not loaded, for the file's maintainer. */
 export class BadRow extends Error {
   override name = 'BadRow'
 }
 
-/** The columns of each remedy by the names of its parts: `auto_expungement`, `auto_expungement_reasons`. */
+/** Columns of each remedy by part: `auto_expungement`, `auto_expungement_reasons`. */
 const remedyColumns = remedyTypes.map(type => {
   const column = type.replaceAll(/[ -]/g, '_')
   return { type, columns: { eligibility: column, eligible_by: `${column}_eligible_by`, reasons: `${column}_reasons` } }
@@ -109,7 +109,7 @@ export const csvColumns: readonly string[] = [
   ...remedyColumns.flatMap(({ columns }) => Object.values(columns)),
 ]
 
-/** Reads a row by its columns' names. Throws `BadRow` with the first thing that is wrong. */
+/** Parses a row by column names. Throws `BadRow` with the first error. */
 export function readRow(cells: Readonly<Record<string, string>>): CsvRow {
   const parsed = v.safeParse(chargeCells, cells)
   if (!parsed.success) throw badCell(parsed.issues, String)
@@ -136,7 +136,7 @@ function readRemedy(
   usState: CsvRow['us_state'],
   cells: Readonly<Record<string, string>>,
 ): Remedy[] {
-  // most rows say nothing of most remedies
+  // most rows leave most remedies empty
   if (!cells[columns.eligibility] && !cells[columns.eligible_by] && !cells[columns.reasons]) return []
   const parsed = v.safeParse(remedyCells, {
     eligibility: cells[columns.eligibility],
@@ -154,7 +154,7 @@ function readRemedy(
   return [{ type, eligibility, ...rest }]
 }
 
-/** The value itself is not repeated: what the program prints may end up in a log. */
+/** Does not repeat the value: the output may end up in a log. */
 const badCell = (
   issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]],
   columnOfPart: (part: string) => string,

@@ -1,10 +1,10 @@
 import { pipeline, type Readable, Transform, type TransformCallback } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import { csvColumns, requiredColumns } from './csv-row.ts'
-import { WrongInput } from '../log/log.ts'
+import { InvalidInput } from '../log/log.ts'
 
-/** The file cannot be read as court records at all, in words for whoever keeps it. */
-export class BadFile extends WrongInput {
+/** The file is no court records file, explained for its maintainer. */
+export class BadFile extends InvalidInput {
   override name = 'BadFile'
 }
 
@@ -14,7 +14,7 @@ export interface CsvLine {
 }
 
 export interface CsvListener {
-  /** A row that is left out; rows are told in the order of the file. */
+  /** Called for each skipped row, in file order. */
   skipped(line: number, reason: string): void
   ignoredColumns(columns: readonly string[]): void
 }
@@ -25,10 +25,10 @@ interface ParsedRow {
   readonly record: Record<string, string>
 }
 
-/** The rows of a comma-separated file with a header, as it is read. Throws `BadFile` when the header will not do. */
+/** Streams the rows of a CSV file with a header. Throws `BadFile` for a bad header. */
 export async function* readCsv(source: Readable, listener: CsvListener): AsyncGenerator<CsvLine> {
   let hasHeader = false
-  /** What is read ahead and left out is told when its turn comes. */
+  /** Skipped rows that were read ahead are reported in order. */
   const skipped: { line: number; reason: string }[] = []
   let skips = 0
   const skip = (row: { line: number; reason: string }) => {
@@ -50,7 +50,7 @@ export async function* readCsv(source: Readable, listener: CsvListener): AsyncGe
     info: true,
     raw: true,
     record_delimiter: '\n',
-    // otherwise a quotation mark inside a cell would take the rows after it along
+    // otherwise a quotation mark inside a cell would swallow the following rows
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
@@ -74,7 +74,7 @@ export async function* readCsv(source: Readable, listener: CsvListener): AsyncGe
   if (!hasHeader) throw new BadFile('The file is empty.')
 }
 
-/** Upper case, spaces and hyphens make no difference: "Case Number" is case_number. */
+/** Ignores case, spaces and hyphens: "Case Number" is case_number. */
 function readHeader(header: readonly string[], listener: CsvListener): string[] {
   const columns = header.map(name => name.trim().toLowerCase().replaceAll(/[ -]+/g, '_'))
   const missing = requiredColumns.filter(column => !columns.includes(column))
@@ -102,23 +102,23 @@ function skippedRow(error: CsvError & Record<string, unknown>, raw: string): { l
 
 const lineFeeds = (text: string) => text.split('\n').length - 1
 
-/** Bytes or characters that a line, or an entry of a list, may have; a real one has a few thousand. */
+/** Maximum length of a line or list entry, in bytes or characters; real ones have a few thousand. */
 export const longestLine = 1_000_000
 
 const lineFeed = 0x0a
-/** So much is looked at once: a line that ends within a piece cannot be too long. */
+/** Chunk size: a line that ends within a chunk can't be too long. */
 const piece = 64 * 1024
 
 export interface LineBounds {
   readonly longest: number
   readonly tooLong: (line: number) => void
-  /** Grows with each row that the reader behind has read: bytes that lead to none are a row without an end. */
+  /** Rows that the parser has returned so far: many bytes without one mean an endless row. */
   readonly rowsRead: () => number
 }
 
 /**
- * Passes lines on whole, a too long one as an empty one, so that the others keep their numbers. What the reader makes
- * an endless row of is kept from it.
+ * Passes on whole lines, empty for too long ones, so that line numbers stay correct. Blocks what the parser would read
+ * as an endless row.
  */
 export function boundedLines({ longest, tooLong, rowsRead }: LineBounds): Transform {
   let begun: Buffer[] = []
@@ -178,7 +178,7 @@ function lineFeedsIn(chunk: Buffer): number {
 
 const carriageReturn = 0x0d
 
-/** Makes every line end in a line feed: those of Windows and of old Macs, too. */
+/** Converts Windows and old Mac line ends to line feeds. */
 export function uniformLineEnds(): Transform {
   let isAfterReturn = false
   return new Transform({
@@ -187,7 +187,7 @@ export function uniformLineEnds(): Transform {
       const uniform = Buffer.alloc(chunk.length)
       let length = 0
       for (const byte of chunk) {
-        // the return has been written as a line feed already
+        // the carriage return already became a line feed
         const isSecondHalf = byte === lineFeed && isAfterReturn
         isAfterReturn = byte === carriageReturn
         if (!isSecondHalf) uniform[length++] = isAfterReturn ? lineFeed : byte

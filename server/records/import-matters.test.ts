@@ -24,7 +24,7 @@ async function load(text: string | Uint8Array) {
   return { totals, skipped }
 }
 
-test('loads what is right, and names each bad row by its line and what is wrong', async () => {
+test('loads valid rows, and reports each bad one by line and error', async () => {
   const { email, id } = await portal.register()
   const { totals, skipped } = await load(`[
   { "email": "${email.toUpperCase()}", "id": "a-1", "legal_action_type": "EXPUNGEMENT", "workflow": "Court Phase",
@@ -53,7 +53,7 @@ test('loads what is right, and names each bad row by its line and what is wrong'
   expect([person?.client_status, person?.bci_submitted]).toEqual(['IN_CASEWORK', '2026-09-01'])
 })
 
-test('a wrong day of the application costs that day alone, and is told; an early one is loaded', async () => {
+test('a wrong application date is reported and dropped; an early one is loaded', async () => {
   const { email, id } = await portal.register()
   const row = (id: string, bci_submitted: unknown) => ({ email, id, legal_action_type: 'EXPUNGEMENT', bci_submitted })
   const submitted = async () => (await portal.database.select().from(people).where(eq(people.id, id)))[0]?.bci_submitted
@@ -75,7 +75,7 @@ test('a wrong day of the application costs that day alone, and is told; an early
   })
 })
 
-test('a matter that is loaded again is replaced, its documents included, and nobody else can take it', async () => {
+test('a matter loaded again is replaced with its documents, and cannot move to another person', async () => {
   const [owner, other] = [await portal.register(), await portal.register()]
   const row = (email: string, more: object) => ({ email, id: 'b-1', legal_action_type: 'EXPUNGEMENT', ...more })
   await load(JSON.stringify([row(owner.email, { documents: [{ name: 'Order', file: 'order.pdf' }] })]))
@@ -95,7 +95,7 @@ test.each(['{ "email": "a" }', 'nothing', '[ { "email": "a" }'])(
   },
 )
 
-test('what the database would not take is named by its field, costs no other row, and is not repeated', async () => {
+test('invalid values are reported by field, without the value or effects on other rows', async () => {
   const { email, id } = await portal.register()
   const row = (id: string, more: string) =>
     `{ "email": "${email}", "id": "${id}", "legal_action_type": "SEALING"${more} }`
@@ -126,7 +126,7 @@ ${row('c-8', '')}
   ).toEqual(['c-1', 'c-8'])
 })
 
-test('a mark of the byte order is passed over; bytes that are no UTF-8 and an entry without an end cost their own row', async () => {
+test('a byte order mark is skipped; invalid UTF-8 and unclosed entries cost only their row', async () => {
   const { email } = await portal.register()
   const row = (id: string, court: string) =>
     `{ "email": "${email}", "id": "${id}", "legal_action_type": "SEALING", "court": "${court}" }`
@@ -142,7 +142,7 @@ test('a mark of the byte order is passed over; bytes that are no UTF-8 and an en
   })
 })
 
-test('a document that is no file of the folder costs its own row, and is not read', async () => {
+test('a document outside of the folder costs its row, and is not read', async () => {
   const { email, id } = await portal.register()
   const elsewhere = await mkdtemp(`${folder}-`)
   await writeFile(join(elsewhere, 'secret.pdf'), 'secret')

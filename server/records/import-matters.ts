@@ -10,9 +10,9 @@ import { newsOf, isStatementDone } from '../../domain/matters/tasks.ts'
 import { email, isCalendarDate, submittedDate } from '../../domain/wire/fields.ts'
 import { answersOf } from '../answer/answers.ts'
 import { documents, matters, people, type PersonRow } from '../database/schema.ts'
-import { refusedData, isStorable } from '../database/failures.ts'
+import { dataErrorCode, isStorable } from '../database/failures.ts'
 import type { Needs } from '../dependencies.ts'
-import { gatherCaseNews } from '../message/letters.ts'
+import { queueCaseNews } from '../message/letters.ts'
 import { mediaTypes } from '../matter/file-name.ts'
 import { BadRow, isControlled } from './csv-row.ts'
 import { jsonRows } from './json-rows.ts'
@@ -29,8 +29,8 @@ const longestDocument = 20_000_000
 type Importing = Needs<'database' | 'jobs' | 'now'>
 
 /**
- * Loads matters and their documents (docs/operating.md, "Matters"), each replaced as a whole. Bad rows are told and
- * left out; a wrong day of the application (R808) costs that day alone. Throws `BadFile` for a file that is no list.
+ * Loads matters and their documents (docs/operating.md, "Matters"), each replaced as a whole. Bad rows are reported and
+ * skipped; a wrong application date is only dropped. Throws `BadFile` if the file is no list.
  */
 export async function importMatters(
   importing: Importing,
@@ -41,12 +41,12 @@ export async function importMatters(
   for await (const { line, value, problem } of jsonRows(createReadStream(path))) {
     try {
       if (problem !== undefined) throw new BadRow(problem)
-      // one after the other: a later row of the same matter wins
+      // in order: a later row of the same matter wins
       const { row, leftOut } = readMatterRow(value)
       totals[await loadRow(importing, row, dirname(path))] += 1
       if (leftOut !== null) skipped(line, leftOut)
     } catch (error) {
-      const code = refusedData(error)
+      const code = dataErrorCode(error)
       if (code === null && !(error instanceof BadRow)) throw error
       totals.skipped += 1
       skipped(line, error instanceof BadRow ? error.message : `the database does not take it (${code})`)
@@ -84,12 +84,12 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
     const standing = (each: Parameters<typeof matterStatus>[0], of: Pick<PersonRow, 'personal_statement_drafted'>) =>
       matterStatus(each, { usState: person.us_state, isStatementDone: isStatementDone(answers, of) })
     const news = newsOf(known ? standing(known, person) : null, standing(matter, { ...person, ...client }))
-    if (news !== null) await gatherCaseNews(importing, transaction, person, news)
+    if (news !== null) await queueCaseNews(importing, transaction, person, news)
     return known ? 'replaced' : 'added'
   })
 }
 
-/** A file of the import's folder alone, by whichever links. `field` names it in what is told. */
+/** Resolves a file inside the import's folder, links included. `field` is named in errors. */
 async function readDocument(
   folder: string,
   file: string,
@@ -146,11 +146,11 @@ type MatterRow = v.InferOutput<typeof matterRow>
 
 interface ReadRow {
   readonly row: MatterRow
-  /** A wrong day of the application, which is left out: the matter is loaded without it. Null where there is none. */
+  /** A wrong application date, without which the matter is loaded. Null if there is none. */
   readonly leftOut: string | null
 }
 
-/** Reads one row. Throws `BadRow` with the field and the reason, never what stands there. */
+/** Parses one row. Throws `BadRow` with the field and the reason, never the value. */
 function readMatterRow(value: unknown): ReadRow {
   const parsed = v.safeParse(matterRow, value, { abortEarly: true })
   if (parsed.success) return { row: parsed.output, leftOut: null }
@@ -165,7 +165,7 @@ function readMatterRow(value: unknown): ReadRow {
 function reasonOf({ expected, message, received, type }: v.BaseIssue<unknown>): string {
   if (type === 'strict_object')
     return received === 'undefined' ? 'is missing' : expected === 'never' ? 'is no known field' : 'has to be an object'
-  // valibot's own sentence repeats what it received
+  // valibot's messages repeat the input
   const isOurs = isFieldMessage(message) || /^(is|has) /.test(message)
   return isOurs ? message : `has to be ${expected}`
 }

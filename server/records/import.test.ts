@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => opened.database.delete(courtRecords).then(() => undefined))
 
-/** As a file is read. */
+/** Streams a text like a file. */
 const piecesOf = (file: Buffer) =>
   Array.from({ length: Math.ceil(file.length / 65_536) }, (_, index) =>
     file.subarray(index * 65_536, (index + 1) * 65_536),
@@ -42,7 +42,7 @@ const header = 'us_state,case_number,first_name,last_name,birth_date,charge_desc
 const maria = 'Maria,de la Cruz,1988-04-12'
 const file = (...rows: readonly string[]) => [header, ...rows].join('\n')
 
-test('joins the charges of a case, wherever they stand', async () => {
+test('joins the charges of a case, wherever they are', async () => {
   const { totals, skipped } = await load(
     '\uFEFFUS State,Case Number,First Name,Middle Name,Last Name,Birth Date,Court,County,Court Code,Case Type,Charge Description,Charge Code,' +
       'Charge Severity,Charge Disposition,Charge Disposition Date,Expungement,Expungement Eligible By,Expungement Reasons\r\n' +
@@ -156,7 +156,7 @@ test('loaded again, a case is replaced as a whole', async () => {
 })
 
 test.each([
-  // in the batch that is being written, and long after it
+  // in the batch being saved, and long after it
   2000, 4500,
 ])('a case whose rows lie %i cases apart keeps all its charges', async count => {
   const others = Array.from(
@@ -170,14 +170,14 @@ test.each([
   expect(first?.lead_charge?.description).toBe('Theft')
 })
 
-test('tells after each 2,000 cases how many rows there are by then, bad ones left out', async () => {
+test('reports the number of valid rows after each 2,000 cases', async () => {
   const row = (index: number) => `UT,13190${String(index).padStart(4, '0')},${maria},Trespass,MB`
   const rows = Array.from({ length: 4100 }, (_, index) => row(index))
   const { loaded } = await load(file(rows[0]!, `NV,1,${maria},Trespass,MB`, ...rows))
   expect(loaded).toEqual([2001, 4001, 4101])
 })
 
-test('a database that fails while the file is read ends the import, which says why', async () => {
+test('a database failure ends the import with its reason', async () => {
   const rows = Array.from(
     { length: 6500 },
     (_, index) => `UT,13190${String(index).padStart(4, '0')},${maria},Trespass,MB`,
@@ -195,7 +195,7 @@ test('a database that fails while the file is read ends the import, which says w
   expect(await stored()).toHaveLength(2000)
 })
 
-test('a case that the database does not take is named by the lines of all its rows, and costs no other case of its batch', async () => {
+test('a case that the database rejects is reported by all its lines, without affecting its batch', async () => {
   const row = (index: number, name = maria) => `UT,13190${String(index).padStart(4, '0')},${name},Trespass,MB`
   const rows = Array.from({ length: 2500 }, (_, index) => row(index))
   await opened.database.execute(
@@ -224,7 +224,7 @@ test.each(['0000-01-01', '1/1/0000', '10000-01-01', '1988-13-01'])(
   },
 )
 
-test('a line that is longer than a line can be is named, and the lines after it keep their numbers', async () => {
+test('a too long line is reported, and later lines keep their numbers', async () => {
   const { skipped, totals } = await load(
     file(
       `UT,121900123,${maria},Trespass,MB`,
@@ -323,7 +323,7 @@ test('60,000 rows of one case take seconds', async () => {
   const begun = performance.now()
   const { totals } = await load(file(...rows))
   expect(totals).toEqual({ rows: 60_000, skipped: 0, added: 1, replaced: 0 })
-  // half a minute on a machine with nothing else to do, where each row copied all rows before it
+  // took half a minute on an idle machine when each row copied all earlier ones
   expect(performance.now() - begun).toBeLessThan(40_000)
   expect((await stored())[0]?.charges).toHaveLength(60_000)
 })

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { rankOf } from '../../domain/rules/case-sections.ts'
 import type { Database } from '../database/database.ts'
-import { refusedData } from '../database/failures.ts'
+import { dataErrorCode } from '../database/failures.ts'
 import { courtRecords } from '../database/schema.ts'
 import { type CsvListener, readCsv } from './csv.ts'
 import { BadRow, type CsvRow, readRow } from './csv-row.ts'
@@ -16,15 +16,15 @@ export interface ImportTotals {
 }
 
 export interface ImportListener extends CsvListener {
-  /** So many rows have been loaded so far. */
+  /** Called with the number of rows loaded so far. */
   loaded(rows: number): void
 }
 
 const batchSize = 2000
 
 /**
- * Loads a file of court records (docs/operating.md). The rows of a case are joined wherever they stand; a known case is
- * replaced. Bad rows, and all rows of a case that the database does not take, are told and left out. Throws `BadFile`.
+ * Loads court records (docs/operating.md). Joins the rows of a case wherever they are, and replaces known cases.
+ * Reports and skips bad rows, and all rows of a case that the database rejects. Throws `BadFile`.
  */
 export async function importRecords(
   database: Database,
@@ -32,11 +32,11 @@ export async function importRecords(
   listener: ImportListener,
 ): Promise<ImportTotals> {
   const totals = { rows: 0, skipped: 0, added: 0, replaced: 0 }
-  /** The cases of this file that are in the database by now, and whether their lead charge was marked. */
+  /** Cases already saved from this file, and whether their lead charge was marked. */
   const written = new Map<string, boolean>()
   let batch = new Map<string, CaseInFile>()
   const refused = new Set<string>()
-  /** The batch that the database writes while the next one is read. */
+  /** The batch being saved while the next one is read. */
   let underWay = { keys: new Set<string>(), end: Promise.resolve() }
   const skip: CsvListener['skipped'] = (line, reason) => {
     totals.skipped += 1
@@ -59,7 +59,7 @@ export async function importRecords(
   async function nextBatch() {
     await underWay.end
     const end = write(batch, totals.rows)
-    // told when it is waited for: the file is still being read
+    // reported when awaited: the file is still being read
     end.catch(() => undefined)
     underWay = { keys: new Set(batch.keys()), end }
     batch = new Map()
@@ -82,8 +82,7 @@ export async function importRecords(
       try {
         const row = readRow(cells)
         const key = keyOf(row)
-        // the rows of a case mostly stand together: cut between them, the next one would wait until the database has
-        // the first
+        // a case's rows are mostly adjacent: split across batches, the next batch would wait for the first
         if (batch.size >= batchSize && !batch.has(key)) await nextBatch()
         const record = withRow(await caseSoFar(row), row)
         const lines = batch.get(key)?.lines ?? []
@@ -113,7 +112,7 @@ const names = Object.values(written).map(column => sql.identifier(column.name))
 const typed = Object.values(written).map(column => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)
 const replacement = Object.fromEntries(Object.keys(written).map(column => [column, sql.raw(`excluded.${column}`)]))
 
-/** Writes all cases that the database takes; those that it refuses are found by halves. */
+/** Saves all valid cases; finds rejected ones by bisection. */
 async function replaceWhatIsTaken(
   database: Database,
   cases: readonly CaseInFile[],
@@ -125,7 +124,7 @@ async function replaceWhatIsTaken(
       cases.map(({ record }) => record),
     )
   } catch (error) {
-    const code = refusedData(error)
+    const code = dataErrorCode(error)
     const [only] = cases
     if (code === null || only === undefined) throw error
     if (cases.length === 1) {
@@ -140,7 +139,7 @@ async function replaceWhatIsTaken(
   }
 }
 
-/** Writes cases over those of the same number, all of them as one parameter; answers which of them are new. */
+/** Upserts cases by number, in one parameter; returns which are new. */
 async function replaceCases(
   database: Database,
   records: readonly CaseRecord[],
@@ -156,7 +155,7 @@ async function replaceCases(
     .returning({
       us_state: courtRecords.us_state,
       case_number: courtRecords.case_number,
-      // PostgreSQL's mark of a row that was updated
+      // PostgreSQL's mark of an updated row
       isNew: sql<boolean>`xmax = 0`,
     })
   return rows.map(({ isNew, ...row }) => ({ isNew, key: keyOf(row) }))
@@ -164,10 +163,10 @@ async function replaceCases(
 
 export type CaseRecord = Omit<typeof courtRecords.$inferInsert, 'id' | 'middle_name'> & { middle_name: string }
 
-/** What tells cases apart; courts of two states may use the same number. */
+/** Key of a case: courts of two states may use the same number. */
 const keyOf = ({ us_state, case_number }: Pick<CaseRecord, 'us_state' | 'case_number'>) => `${us_state} ${case_number}`
 
-/** The case with one more row; the first row that names a fact counts. Throws `BadRow` for another person. */
+/** Merges a row into its case; the first row with a value wins. Throws `BadRow` for another person. */
 function withRow(record: CaseRecord | undefined, { charge, isLead, ...row }: CsvRow): CaseRecord {
   if (record === undefined)
     return {
@@ -178,7 +177,7 @@ function withRow(record: CaseRecord | undefined, { charge, isLead, ...row }: Csv
     }
   if (record.birth_date !== row.birth_date || !isSameName(record, row))
     throw new BadRow('case_number belongs to another person in an earlier row')
-  // not copied: a case with thousands of rows would be, with each of them
+  // mutated: copying would be quadratic for a case with thousands of rows
   if (charge !== null) record.charges.push(charge)
   return {
     ...record,
@@ -194,7 +193,7 @@ function withRow(record: CaseRecord | undefined, { charge, isLead, ...row }: Csv
   }
 }
 
-/** The case with its lead charge: the marked one, otherwise the first of the worst. */
+/** Sets the lead charge: the marked one, or the first of the most serious. */
 export function withLeadCharge(record: CaseRecord): CaseRecord {
   const [worst = null] = record.charges.toSorted((one, other) => rankOf(one.severity) - rankOf(other.severity))
   return { ...record, lead_charge: record.lead_charge ?? worst }

@@ -4,7 +4,7 @@ import { jsonRows, type JsonRow } from './json-rows.ts'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Reads a text as a file that comes in pieces of so many bytes. */
+/** Reads a text as a file in chunks of this many bytes. */
 async function read(text: string, size: number): Promise<readonly JsonRow[]> {
   const bytes = Buffer.from(text)
   async function* pieces() {
@@ -17,14 +17,14 @@ async function read(text: string, size: number): Promise<readonly JsonRow[]> {
 
 const entry = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }))
 
-test('whatever stands in the list is read, however the file is written and in whichever pieces it comes', async () => {
+test('reads any list, however the file is formatted and split into chunks', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(entry, { maxLength: 5 }),
       fc.nat(4),
       fc.integer({ min: 1, max: 50 }),
       async (entries, indent, size) => {
-        // a byte that is no UTF-8 is read as this letter
+        // invalid UTF-8 becomes this character
         const known = JSON.parse(JSON.stringify(entries).replaceAll('\uFFFD', '?')) as unknown[]
         const rows = await read(JSON.stringify(known, null, indent), size)
         expect(rows.map(({ value }) => value)).toEqual(known)
@@ -43,7 +43,7 @@ test('each row is named by the line on which it begins', async () => {
   ])
 })
 
-test('a quotation mark without its second costs one row, whose words are not told', async () => {
+test('an unclosed quotation mark costs one row, whose content is not reported', async () => {
   const rows = await read('[\n{"name": "Maria},\n{"name": "Ana"}]', 4)
   expect(rows).toEqual([
     { line: 2, value: undefined, problem: 'is no JSON' },
@@ -53,7 +53,7 @@ test('a quotation mark without its second costs one row, whose words are not tol
 
 const run = promisify(execFile)
 
-/** What reading a file of 60 MB leaves out, and the memory in MB that a process took for it. */
+/** Skipped rows of a 60 MB file, and the process's memory in MB. */
 async function reading(how: string): Promise<{ skipped: unknown; megabytes: number }> {
   const program = `
     import { Readable } from 'node:stream'
@@ -72,7 +72,7 @@ async function reading(how: string): Promise<{ skipped: unknown; megabytes: numb
     const begun = process.resourceUsage().maxRSS
     ${how}
     console.log(JSON.stringify({ skipped, megabytes: Math.round((process.resourceUsage().maxRSS - begun) / 1024) }))`
-  // on a busy machine what is dropped is cleared away late, and would count; whoever keeps the whole file has no room
+  // garbage is collected late on a busy machine; holding the whole file would still exceed this
   const heap = ['--max-old-space-size=100', '--max-semi-space-size=1']
   const { stdout } = await run(process.execPath, [...heap, '--input-type=module', '--eval', program])
   return JSON.parse(stdout) as { skipped: unknown; megabytes: number }

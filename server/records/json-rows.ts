@@ -1,15 +1,15 @@
 import { BadFile, longestLine } from './csv.ts'
 
 export interface JsonRow {
-  /** The line of the file on which the row begins, counted from 1. */
+  /** Line on which the row begins, counted from 1. */
   readonly line: number
-  /** What stands there; undefined when it cannot be read. */
+  /** The parsed row; undefined if invalid. */
   readonly value: unknown
-  /** Why it cannot be read: without a word of what stands there, which may be about a person. */
+  /** Why it is invalid, without its content, which may be personal. */
   readonly problem?: string
 }
 
-/** The rows of a JSON list as it is read, with their lines; too long ones are not held. Throws `BadFile`. */
+/** Streams the rows of a JSON list with their line numbers; too long ones are skipped. Throws `BadFile`. */
 export async function* jsonRows(source: AsyncIterable<Uint8Array>): AsyncGenerator<JsonRow> {
   const decoder = new TextDecoder()
   const scanner = new Scanner()
@@ -25,7 +25,7 @@ class Scanner {
   #depth = 0
   #row = new Row(1)
   #rows: JsonRow[] = []
-  /** What stands behind a quotation mark that has not been closed, with the mark; null outside of a string. */
+  /** The open string so far, with its quotation mark; null outside of a string. */
   #string: string | null = null
   #isEscaped = false
 
@@ -67,7 +67,7 @@ class Scanner {
   #inside(letter: string) {
     const string = this.#string ?? ''
     if (letter === '\n') {
-      // a mark that is not closed on its line begins no string: the brackets behind it count
+      // a quotation mark not closed on its line starts no string, so that brackets after it count
       this.#string = null
       this.#isEscaped = false
       this.#row.takeBack(string.length)
@@ -114,7 +114,7 @@ class Row {
   read(): JsonRow {
     const bad = (problem: string) => ({ line: this.#line, value: undefined, problem })
     if (this.#isTooLong) return bad(`is longer than ${longestLine.toLocaleString('en-US')} characters`)
-    // what a byte that is no UTF-8 is read as
+    // replacement character for invalid UTF-8
     if (this.#text.includes('\uFFFD')) return bad('has letters that are not UTF-8')
     try {
       return { line: this.#line, value: JSON.parse(this.#text) }

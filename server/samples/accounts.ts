@@ -5,8 +5,8 @@ import type { UsState } from '../../domain/states.ts'
 import type { Language } from '../../domain/languages.ts'
 import {
   arizonaAnswers,
-  begunStatement,
-  doneStatement,
+  startedStatement,
+  finishedStatement,
   pennsylvaniaAnswers,
   surveyAnswers,
   utahAnswers,
@@ -17,13 +17,13 @@ import {
   everyStepInArizona,
   everyStepInPennsylvania,
   type SampleMatter,
-  someOfUtah,
+  utahMatters,
 } from './matters.ts'
 import { arizonaRecord, type MemorablePerson, pennsylvaniaRecord, person as memorable, utahRecord } from './people.ts'
 
 type Progress = 'registered' | 'screened' | 'paid' | 'searched'
 
-/** The status of somebody whose casework has begun: none of the known ones (R801), so that /menu is their home. */
+/** Status of a client in casework: none of the known ones, so that /menu is their home. */
 const inCasework = 'IN_CASEWORK'
 
 export interface SampleAccount extends MemorablePerson {
@@ -35,12 +35,12 @@ export interface SampleAccount extends MemorablePerson {
   readonly referralCode?: string
   readonly clientStatus?: string
   readonly matters?: readonly SampleMatter[]
-  /** The day on which the application went to the state bureau, year-month-day. */
+  /** Day on which the application went to the state bureau, year-month-day. */
   readonly bciSubmitted?: string
 }
 
 export const samplePassword = 'clear-path-2026'
-/** Somebody's code for friends: letters and digits of those that the codes are made of. */
+/** A referral code, of the letters and digits that real codes use. */
 export const friendCode = 'CARMEN88'
 
 const address = (
@@ -126,18 +126,18 @@ export const sampleAccounts: readonly SampleAccount[] = [
     'is a client in Utah: has to pay, tell a date and finish the personal statement',
     {
       profile: address('Ms', '12 Orchard Drive', 'Orem', 'UT', '84057', '801-555-0112'),
-      answers: { ...utahAnswers, ...begunStatement },
+      answers: { ...utahAnswers, ...startedStatement },
       plans: utahRecord.slice(0, 5),
       clientStatus: inCasework,
-      matters: someOfUtah,
+      matters: utahMatters,
     },
   ),
   account('client-es', 'UT', 'Rodrigo Salas', '1979-02-28', 'is a client in Utah who has done everything, in Spanish', {
     language: 'es',
     profile: address('Mr', '80 Bench Road', 'Logan', 'UT', '84321', '435-555-0180'),
-    answers: { ...utahAnswers, ...doneStatement },
+    answers: { ...utahAnswers, ...finishedStatement },
     clientStatus: inCasework,
-    matters: someOfUtah.slice(3),
+    matters: utahMatters.slice(3),
     bciSubmitted: '2026-09-14',
   }),
   account('client-all', 'UT', 'Naomi Begay', '1981-10-05', 'is a client with an expungement in every status (Utah)', {
@@ -167,7 +167,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
   }),
   account('client-pa', 'PA', 'Marcus Freeman', '1989-12-24', 'is a client with a matter at every step (Pennsylvania)', {
     profile: address('Mr', '44 Spruce Street', 'Philadelphia', 'PA', '19106', '215-555-0144'),
-    answers: { ...pennsylvaniaAnswers, ...doneStatement },
+    answers: { ...pennsylvaniaAnswers, ...finishedStatement },
     clientStatus: inCasework,
     matters: everyStepInPennsylvania,
   }),

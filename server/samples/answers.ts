@@ -4,7 +4,7 @@ import { type SurveyPageId, surveyPages } from '../../domain/questions/survey-pa
 import type { AnswerItem, Answers, QuestionKey } from '../../domain/wire/answer.ts'
 import { statementKeys } from '../../domain/questions/pages.ts'
 
-/** Utah's screening to its end, with a benefit and thus with the fee waiver (R218). */
+/** A complete Utah screening, with a benefit and thus the fee waiver. */
 export const utahAnswers = screened('UT', {
   number_of_dependents: '3',
   government_benefit: 'snap',
@@ -12,7 +12,7 @@ export const utahAnswers = screened('UT', {
   behind_on_bills: 'yes',
 })
 
-/** Arizona's screening to its end, with an open case, so that the results warn. */
+/** A complete Arizona screening, with an open case, so that the results show a warning. */
 export const arizonaAnswers = screened('AZ', {
   open_cases: 'yes',
   protective_order: { selection: 'yes', additional_json: { year_range: '2010to2019' } },
@@ -22,7 +22,7 @@ export const arizonaAnswers = screened('AZ', {
   adcrr: { selection: 'yes', additional_json: { number: '204611' } },
 })
 
-/** Pennsylvania's screening to its end, with an income that legal aid looks at, and a conviction elsewhere. */
+/** A complete Pennsylvania screening, with an income for legal aid and a conviction in another state. */
 export const pennsylvaniaAnswers = screened('PA', {
   race: 'african-american',
   ethnicity: 'not-hispanic',
@@ -48,14 +48,14 @@ export const surveyAnswers = answersOfPages(Object.keys(surveyPages) as SurveyPa
   interested_info: ['housing', 'employment'],
 })
 
-/** Answers as rows: question, place in the answer, entry. */
+/** Answers as rows: question, position, entry. */
 export const answerEntries = (answers: Answers): { question: QuestionKey; position: number; item: AnswerItem }[] =>
   (Object.entries(answers) as [QuestionKey, readonly AnswerItem[]][]).flatMap(([question, items]) =>
     items.map((item, position) => ({ question, position, item })),
   )
 
-/** A personal statement of which seventeen of eighteen questions are answered: done (R707). */
-export const doneStatement = answersOf({
+/** A finished personal statement: seventeen of eighteen questions are answered. */
+export const finishedStatement = answersOf({
   circumstances: [
     { selection: 'socializedWithTheWrongCrowd', additional_json: { social_detail: 'I was 19 and new in town.' } },
     { selection: 'free_answer', additional_json: { details: 'I had nobody to ask for advice.' } },
@@ -84,7 +84,7 @@ export const doneStatement = answersOf({
   life_improvement: 'I finished my probation early and have worked ever since.',
 })
 
-/** A personal statement that was begun: seven questions are answered. */
-export const begunStatement: Answers = Object.fromEntries(
-  statementKeys.slice(0, 7).map(key => [key, doneStatement[key] ?? []]),
+/** A started personal statement: seven questions are answered. */
+export const startedStatement: Answers = Object.fromEntries(
+  statementKeys.slice(0, 7).map(key => [key, finishedStatement[key] ?? []]),
 )

@@ -11,7 +11,7 @@ export interface Defendant {
   readonly birth_date: string
 }
 
-/** A case whose course is given; what is not given is invented. */
+/** A case with given properties; the others are generated. */
 export interface CasePlan {
   readonly yearsAgo: number
   readonly offence: string
@@ -20,12 +20,12 @@ export interface CasePlan {
 }
 
 export interface CaseMaker {
-  /** A case as planned. Throws `RangeError` for an offence that the state does not know. */
+  /** Creates a planned case. Throws `RangeError` for an offence that the state does not know. */
   planned(defendant: Defendant, plan: CasePlan): CaseRecord
   invented(defendant: Defendant): CaseRecord
 }
 
-/** Makes cases with numbers of their own. `today` is year-month-day; days to come are counted from it. */
+/** Creates cases with unique numbers. `today` is year-month-day, from which future days are counted. */
 export function createCaseMaker(random: Random, today: string): CaseMaker {
   let made = 0
   const thisYear = Number(today.slice(0, 4))
@@ -39,7 +39,7 @@ export function createCaseMaker(random: Random, today: string): CaseMaker {
     const { us_state } = defendant
     const year = thisYear - yearsAgo
     const { code, county, court } = random.pick(courtsOf[us_state])
-    // the year before, so that the case had ended by today
+    // the year before, so that the case has ended by today
     const ended = `${year}-${twoDigits(random.between(1, 12))}-${twoDigits(random.between(1, 28))}`
     const day = `${thisYear + random.between(1, 6)}-${ended.slice(5)}`
     const charges = [offence, ...furtherOffences(us_state, offence)].map(each => chargeOf(each, outlook, ended))
@@ -87,7 +87,7 @@ export function createCaseMaker(random: Random, today: string): CaseMaker {
   }
 }
 
-/** Serious, recent and small cases turn out as the law has it; the rest is chance. */
+/** Serious, recent and small cases follow the law; the rest is random. */
 function outlookFor(random: Random, { case_type, severity }: Offence, yearsAgo: number): Outlook {
   if (severity === 'F1') return 'serious'
   if (yearsAgo === 1) return random.pick(['open', 'waiting'])
@@ -99,7 +99,7 @@ function outlookFor(random: Random, { case_type, severity }: Offence, yearsAgo: 
   return random.pick(['clear', 'clear', 'clear', 'automatic'])
 }
 
-/** In each state's manner, with the year in front (R607). */
+/** In each state's format, with the year in front. */
 function caseNumberOf(usState: UsState, year: number, sequence: number, { case_type }: Offence): string {
   const kind = /traffic|parking/i.test(case_type) ? 'TR' : 'CR'
   return caseNumbersOf[usState](twoDigits(year % 100), kind, sequence)
@@ -107,7 +107,7 @@ function caseNumberOf(usState: UsState, year: number, sequence: number, { case_t
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** How an invented case stands, from which its remedies follow. */
+/** Properties of a generated case that decide its remedies. */
 const outlooks = [
   'clear',
   'waiting',
@@ -142,14 +142,14 @@ const later = (day: string): Verdict => ({ eligibility: 'ineligible', eligible_b
 
 interface Standing {
   readonly outlook: Outlook
-  /** The day from which a waiting period has passed. */
+  /** The end of a waiting period. */
   readonly day: string
   readonly isFelony: boolean
 }
 
 type Verdicts = Readonly<Partial<Record<Remedy['type'], Verdict>>>
 
-/** What is not named is not applicable. */
+/** Remedies not named are not applicable. */
 const own: Readonly<Partial<Record<UsState, (standing: Standing) => Readonly<Record<Outlook, Verdicts>>>>> = {
   UT: ({ day }) => ({
     clear: { expungement: eligible },
@@ -169,7 +169,7 @@ const own: Readonly<Partial<Record<UsState, (standing: Standing) => Readonly<Rec
     return {
       clear: all(eligible),
       waiting: { ...all(later(day)), sealing: waitingPeriod },
-      // nothing is automatic in Arizona: here only the set aside is open
+      // nothing is automatic in Arizona: only the set aside applies
       automatic: { sealing: serious, 'set aside': eligible, ...onFelony(notApplicable) },
       automaticLater: { ...all(waitingPeriod), 'set aside': blocked('The sentence has not been completed.') },
       open: all(open),
@@ -183,7 +183,7 @@ const own: Readonly<Partial<Record<UsState, (standing: Standing) => Readonly<Rec
 
 const isAutomatic = (type: RemedyType) => type.startsWith('auto-')
 
-/** How the remedies turn out where a state has no table of its own: by petition, and by themselves. */
+/** Outcomes of the remedies in states without a table: by petition, and automatic. */
 const elsewhere = (usState: UsState, { day }: Standing): Readonly<Record<Outlook, Verdicts>> => {
   const { remedies } = stateInfo(usState)
   const those = (types: readonly RemedyType[], verdict: Verdict): Verdicts =>
@@ -203,7 +203,7 @@ const elsewhere = (usState: UsState, { day }: Standing): Readonly<Record<Outlook
   }
 }
 
-/** The remedies of a case in its state, in its order; one that the table does not name is found as the first. */
+/** The remedies of a case, in its state's order; one missing in the table has the outcome of the first. */
 function remediesOf(usState: UsState, standing: Standing): Remedy[] {
   const tableAt = own[usState] ?? (at => elsewhere(usState, at))
   const table = tableAt(standing)
@@ -222,7 +222,7 @@ export interface Random {
   pick<T>(from: readonly T[]): T
 }
 
-/** Mulberry32: 32 bits of state are plenty for invented people. */
+/** Mulberry32: 32 bits of state are enough for generated people. */
 export function createRandom(seed: number): Random {
   let state = seed
   const next = () => {

@@ -73,7 +73,7 @@ describe('the invented court records', () => {
     expect([...found].sort()).toEqual(all.sort())
   })
 
-  test('are plausible: the years fit, nobody was a child, endings lie behind us and waiting periods ahead', () => {
+  test('are plausible: the years fit, no one was a child, ends are past and waiting periods in the future', () => {
     const implausible = records.filter(({ birth_date, case_number, charges, remedies }) => {
       const year = caseYear(case_number) ?? 0
       const isGrown = year - Number(birth_date.slice(0, 4)) >= 18
@@ -155,7 +155,7 @@ describe('the ready accounts', () => {
     expect(profile === null || v.is(profileUpdateSchema, profile)).toBe(true)
     expect(Object.values(answers).filter(items => !v.is(answerItemsSchema, items))).toEqual([])
     expect((Object.keys(registrationPages) as RegistrationPageId[]).flatMap(id => faultsOf(id, answers))).toEqual([])
-    // the flag is saved in Utah alone
+    // the flag is saved only in Utah
     const qualifies = 'government_benefit' in answers && qualifiesForFeeWaiver(answers, operatorDefaults)
     expect('is_fee_waiver_eligible' in answers).toBe(qualifies)
   })
@@ -191,7 +191,7 @@ describe('the ready accounts', () => {
   })
 })
 
-/** What is wrong with a page's answers: one that is answered is answered whole, with selections that it offers. */
+/** Errors of a page's answers: answered pages are complete, with offered selections. */
 function faultsOf(id: RegistrationPageId, answers: Answers): readonly unknown[] {
   const page = pageOf(id)
   if (page.questions.every(({ key }) => answers[key] === undefined)) return []

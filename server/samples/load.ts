@@ -12,14 +12,14 @@ import { answerEntries } from './answers.ts'
 import { createCaseMaker, createRandom } from './cases.ts'
 import { casesOfPeople, inventCases, memorablePeople } from './people.ts'
 
-/** The court records of the sample set, the same for the same day. `today` is year-month-day. */
+/** The sample court records, the same for the same day. `today` is year-month-day. */
 export function sampleRecords(today: string): CaseRecord[] {
   const random = createRandom(2026)
   const maker = createCaseMaker(random, today)
   return [...casesOfPeople(maker, [...memorablePeople, ...sampleAccounts]), ...inventCases(random, maker)]
 }
 
-/** Loads the invented people, their cases and the ready accounts, once: a second time changes nothing. */
+/** Loads sample people, their cases and accounts, once: repeating it changes nothing. */
 export async function loadSampleSet(database: Database, now: Date = new Date()): Promise<SampleNotes> {
   const emails = sampleAccounts.map(({ email }) => email)
   const known = await database
@@ -32,7 +32,7 @@ export async function loadSampleSet(database: Database, now: Date = new Date()):
   const hashes = await Promise.all(sampleAccounts.map(() => passwords.hash(samplePassword)))
   await database.transaction(async transaction => {
     const records = sampleRecords(dayOf(now))
-    // a transaction has one connection: its queries go one after the other
+    // a transaction has one connection, so queries run one by one
     for (let start = 0; start < records.length; start += 200)
       await transaction
         .insert(courtRecords)
@@ -131,7 +131,7 @@ async function addMatters(transaction: Transaction, person_id: string, { email, 
   if (files.length > 0) await transaction.insert(documents).values(files)
 }
 
-/** The price in cents: nothing in the state with a promotion, less after the survey (R301). */
+/** The price in cents: 0 in the state with a promotion, reduced after the survey. */
 const amountOf = ({ answers, us_state }: SampleAccount) => {
   if (us_state === operatorDefaults.campaigns.promotionState) return 0
   return answers.interested_info ? 500 : 1500
@@ -141,7 +141,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
 export interface SampleNotes {
-  /** People whom the courts know, and who have no account yet. */
+  /** People with court records but without an account. */
   readonly people: readonly { name: string; birthDate: string; usState: UsState; shows: string }[]
   readonly signIns: readonly { email: string; password: string; shows: string }[]
   readonly friendPath: string
@@ -173,7 +173,7 @@ export const sampleNotes: SampleNotes = {
   ],
 }
 
-/** A small PDF of one page with these lines of text; letters beyond Latin-1 are left out. */
+/** A small one-page PDF with these lines of text; letters beyond Latin-1 are dropped. */
 export function samplePdf(lines: readonly string[]): Uint8Array {
   const text = lines
     .map((line, index) => `${index === 0 ? '/F1 18 Tf' : '/F1 12 Tf'} (${escaped(line)}) Tj 0 -28 Td`)

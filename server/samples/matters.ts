@@ -1,9 +1,9 @@
 import { sampleMatter } from '../../domain/samples/case.ts'
 import type { Matter } from '../../domain/wire/matter.ts'
 
-/** A matter of a sample client; its number, court and charge are invented. */
+/** A sample client's matter, with invented number, court and charge. */
 export interface SampleMatter extends Matter {
-  /** The names of its documents as a team gives them, most with an ending. */
+  /** Document names as a team writes them, most with an extension. */
   readonly papers: readonly string[]
 }
 type Changes = Partial<SampleMatter>
@@ -45,7 +45,7 @@ const motion = (legal_action_type: string, workflow_stage: string | null): Chang
   workflow_stage,
 })
 
-/** One expungement for each row of R803. */
+/** One expungement for each status. */
 export const everyExpungement = numbered(
   [
     expungement('BCI Phase', null),
@@ -75,7 +75,7 @@ export const everyExpungement = numbered(
   100,
 )
 
-/** One reduction for each status of R804, and one motion for each of R805. */
+/** One reduction and one motion for each status. */
 export const everyOtherMotion = numbered(
   [
     reduction(null),
@@ -97,8 +97,8 @@ export const everyOtherMotion = numbered(
   300,
 )
 
-/** What a client in the middle of things sees: several stages, and two matters of one case. */
-export const someOfUtah = numbered(
+/** A typical client's matters: several stages, and two matters of one case. */
+export const utahMatters = numbered(
   [
     expungement('BCI Phase', 'No BCI submission date'),
     expungement('Court Phase', 'Need PS'),
@@ -150,7 +150,7 @@ const elsewhere = (matters: readonly Changes[], first: number, court: string) =>
     lead_charge_severity: otherSeverities[index % otherSeverities.length] ?? null,
   }))
 
-/** Arizona's and Pennsylvania's matters at every step of R806. */
+/** Arizona's and Pennsylvania's matters at every step. */
 export const everyStepInArizona = elsewhere(
   everyStep(['SET_ASIDE', 'SEALING', 'RIGHTS_RESTORATION', 'CERTIFICATE_OF_SECOND_CHANCE']),
   600,

@@ -3,7 +3,9 @@ import type { UsState } from '../../domain/states.ts'
 export interface Offence {
   readonly description: string
   readonly code: string
-  /** R608; Arizona and Pennsylvania write the class as F1 to F6 and M1 to M3, Pennsylvania a summary offense as S. */
+  /**
+   * Severity; Arizona and Pennsylvania write the class as F1 to F6 and M1 to M3, Pennsylvania a summary offense as S.
+   */
   readonly severity: string
   readonly case_type: string
 }
@@ -19,7 +21,7 @@ const of = (
   rows: readonly (readonly [severity: string, description: string, code: string])[],
 ): Offence[] => rows.map(([severity, description, code]) => ({ severity, description, code, case_type }))
 
-/** What the invented people were charged with; within a case type the worst first. */
+/** Charges of the generated people, the most serious first within a case type. */
 export const offencesOf: Readonly<Record<UsState, readonly Offence[]>> = {
   UT: [
     ...of('Criminal', [
@@ -107,7 +109,7 @@ export const courtsOf: Readonly<Record<UsState, readonly Court[]>> = {
   ],
 }
 
-/** How the courts number a case of a year, by its last two digits; the kind is CR or TR. */
+/** Case numbers of a year, given by its last two digits; the kind is CR or TR. */
 export const caseNumbersOf: Readonly<Record<UsState, (year: string, kind: string, sequence: number) => string>> = {
   UT: (year, _, sequence) => `${year}19${String(sequence).padStart(5, '0')}`,
   AZ: (year, kind, sequence) => `${year}${kind}${String(sequence).padStart(6, '0')}`,

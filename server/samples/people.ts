@@ -24,7 +24,7 @@ export function inventCases(random: Random, maker: CaseMaker): CaseRecord[] {
         first_name: asCourtsWrite(random, random.pick(firstNames)),
         middle_name: random.pick(middleNames),
         last_name: asCourtsWrite(random, random.pick(lastNames)),
-        // a year of one's own keeps two people of one name apart
+        // different birth years distinguish people of the same name
         birth_date: `${1936 + index}-${twoDigits(random.between(1, 12))}-${twoDigits(random.between(1, 28))}`,
       }
       return Array.from({ length: random.between(1, 5) }, () => maker.invented(defendant))
@@ -32,12 +32,12 @@ export function inventCases(random: Random, maker: CaseMaker): CaseRecord[] {
   )
 }
 
-/** Half of the courts write capitals without accents. */
+/** Half of the courts write uppercase without accents. */
 const asCourtsWrite = (random: Random, name: string) =>
   random.chance(50) ? name.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase() : name
 
 export interface MemorablePerson extends Defendant {
-  /** What they are good for, in the words that the server prints. */
+  /** What the account shows, as the server prints it. */
   readonly shows: string
   readonly courtName?: Pick<Defendant, 'first_name' | 'last_name'>
   readonly plans: readonly CasePlan[]
@@ -111,7 +111,7 @@ export const pennsylvaniaRecord: readonly CasePlan[] = [
   plan(1, 'Loitering and prowling at night', 'open'),
 ]
 
-/** Registered as the sample person of the tests, somebody finds cases too. */
+/** People who register as the tests' sample person find cases too. */
 const maria = samplePerson()
 
 export const memorablePeople: readonly MemorablePerson[] = [

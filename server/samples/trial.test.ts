@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usStates } from '../../domain/offered.ts'
 import { readConfiguration } from '../configuration.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
-import { pageFactsOf, refuseTrialForRealPeople, refuseTrialInDatabase, trialParts } from './trial.ts'
+import { pageSettingsOf, refuseTrialSettings, refuseTrialData, trialParts } from './trial.ts'
 
 const https = { PUBLIC_URL: 'https://portal.example.org' }
 const stripe = {
@@ -25,9 +25,9 @@ const contacts = {
 const ours = { OPERATOR_CONFIG: JSON.stringify(contacts) }
 const everythingReal = { ...stripe, ...identity, ...mail, ...ours }
 const start = async (environment: Readonly<Record<string, string>>) =>
-  refuseTrialForRealPeople(await readConfiguration(environment))
+  refuseTrialSettings(await readConfiguration(environment))
 
-test('at home everything may be tried', async () => {
+test('locally every trial feature is allowed', async () => {
   await expect(start({})).resolves.toBeUndefined()
   await expect(start({ PUBLIC_URL: 'http://10.0.0.7:3000' })).resolves.toBeUndefined()
 })
@@ -103,25 +103,25 @@ test.each([
   await expect(start({ ...https, ...everythingReal, ...environment, ALLOW_FOR_TRIAL })).rejects.toThrow(refused)
 })
 
-test('the pages are told what is for trying alone', async () => {
-  expect(pageFactsOf(await readConfiguration({}))).toEqual({
+test('pages know the trial features', async () => {
+  expect(pageSettingsOf(await readConfiguration({}))).toEqual({
     stripeKey: undefined,
     trial: ['sample-data', 'sandbox-payment', 'sandbox-identity', 'outbox-mail', 'placeholder-contacts'],
   })
-  expect(pageFactsOf(await readConfiguration({ SAMPLE_DATA: 'none', ...everythingReal }))).toEqual({
+  expect(pageSettingsOf(await readConfiguration({ SAMPLE_DATA: 'none', ...everythingReal }))).toEqual({
     stripeKey: 'pk_live_2',
     trial: [],
   })
 })
 
-describe('what a trial has left in the database', () => {
+describe('data of a trial in the database', () => {
   let portal: Portal
   beforeAll(async () => {
     portal = await openPortal()
   })
   afterAll(() => portal.close())
   const look = async (environment: Readonly<Record<string, string>>) =>
-    refuseTrialInDatabase(await readConfiguration(environment), portal.database)
+    refuseTrialData(await readConfiguration(environment), portal.database)
 
   test('is nothing: real people may come', async () => {
     await portal.register()
@@ -138,7 +138,7 @@ describe('what a trial has left in the database', () => {
     await expect(look({})).resolves.toBeUndefined()
   })
 
-  test('is a sample person, whose password everybody knows', async () => {
+  test('is a sample person, whose password is public', async () => {
     await portal.register({ email: 'client-all@example.com' })
     await expect(look({ ...https, ...everythingReal, DATABASE_URL: 'postgres://db/portal' })).rejects.toThrow(
       'DATABASE_URL is wrong: it must be a database without sample people where PUBLIC_URL is https, because everybody knows the password of client-all@example.com, who is in it (for a trial, allow it: ALLOW_FOR_TRIAL=sample-data).',

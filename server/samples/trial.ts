@@ -2,9 +2,9 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Operator } from '../../domain/operator.ts'
 import type { Database } from '../database/database.ts'
 import { people, sandboxCharges } from '../database/schema.ts'
-import { WrongSetting } from '../operator-settings.ts'
+import { InvalidSetting } from '../operator-settings.ts'
 
-/** What is for trying the product alone: where real people may come, an operator has to allow each by name. */
+/** Trial features: on a portal for real people, an operator must allow each by name. */
 export const trialParts = [
   'sample-data',
   'sandbox-payment',
@@ -37,7 +37,7 @@ interface Found {
 type Where = readonly [setting: string, what: string, real: string]
 const found = (isUsed: boolean, [setting, what, real]: Where): Found | null => (isUsed ? { setting, what, real } : null)
 
-/** Each part as the settings have it; null where it is not used. */
+/** The trial features in the settings; null if unused. */
 const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | null>> = {
   'sample-data': ({ sampleData }) =>
     found(sampleData, ['SAMPLE_DATA', 'the sample accounts have passwords that everybody knows', '"none"']),
@@ -65,19 +65,19 @@ const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | nul
 
 const trialPartsOf = (settings: Settings): TrialPart[] => trialParts.filter(part => inSettings[part](settings) !== null)
 
-/** What the pages are told of the settings, whether a server sends them or a host of files. */
-export const pageFactsOf = (settings: Settings) => ({
+/** Settings that pages need, from a server or a static host. */
+export const pageSettingsOf = (settings: Settings) => ({
   stripeKey: settings.stripe?.publishableKey,
   trial: trialPartsOf(settings),
 })
 
-/** An https `PUBLIC_URL` means that real people may come. Throws `WrongSetting` for the first part not allowed. */
-export function refuseTrialForRealPeople(settings: Start): void {
+/** An https `PUBLIC_URL` means real people. Throws `InvalidSetting` for the first trial feature not allowed. */
+export function refuseTrialSettings(settings: Start): void {
   refuse(settings, part => inSettings[part](settings))
 }
 
-/** Looks for what an earlier trial has left in the database. Throws like `refuseTrialForRealPeople`. */
-export async function refuseTrialInDatabase(settings: Start, database: Database): Promise<void> {
+/** Checks the database for data of an earlier trial. Throws like `refuseTrialSettings`. */
+export async function refuseTrialData(settings: Start, database: Database): Promise<void> {
   if (!isForRealPeople(settings)) return
   const setting = settings.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'
   const sample = await samplePersonIn(database)
@@ -105,14 +105,14 @@ function refuse(settings: Start, find: (part: TrialPart) => Found | null): void 
     const found = settings.trialAllowed.includes(part) ? null : find(part)
     if (found === null) continue
     const { real, setting, what } = found
-    throw new WrongSetting(
+    throw new InvalidSetting(
       setting,
       `${real} where PUBLIC_URL is https, because ${what} (for a trial, allow it: ALLOW_FOR_TRIAL=${part})`,
     )
   }
 }
 
-/** Read only when wanted: the samples stay out of a server that has none. */
+/** Loaded on demand, so that servers without samples don't load them. */
 async function samplePersonIn(database: Database): Promise<string | undefined> {
   const { sampleAccounts } = await import('./accounts.ts')
   const emails = sampleAccounts.map(({ email }) => email)
@@ -134,6 +134,6 @@ const contactsOf = (operator: Operator) => [
   { field: 'vocationalRehabilitationLink', text: operator.vocationalRehabilitationLink },
 ]
 
-/** A name that can belong to nobody (RFC 2606), or a number of films: 555. */
+/** A reserved domain (RFC 2606), or a fictional phone number (555). */
 const isPlaceholder = (text: string) =>
   /[@./]example(?:\.(?:com|net|org))?(?:[/:?#]|$)/i.test(text) || /(?:^|\D)555\D?\d{4}(?:\D|$)/.test(text)

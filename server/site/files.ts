@@ -11,7 +11,7 @@ export interface Encoded {
 export interface StaticFile {
   readonly type: string
   readonly etag: string
-  /** Whether its name changes with its content. */
+  /** Whether the name contains a hash of the content. */
   readonly immutable: boolean
   readonly encoded: readonly Encoded[]
 }
@@ -68,7 +68,7 @@ async function readStaticFile(folder: string, name: string, all: ReadonlySet<str
 
 export const etagOf = (body: Uint8Array) => createHash('sha256').update(body).digest('base64url').slice(0, 22)
 
-/** A drawn page in every encoding, the smallest first. */
+/** A rendered page in every encoding, smallest first. */
 export interface Page {
   readonly etag: string
   readonly encoded: readonly Encoded[]
@@ -79,8 +79,8 @@ export interface Site {
   readonly files: ReadonlyMap<string, StaticFile>
   readonly styleHashes: readonly string[]
   readonly scriptHashes: readonly string[]
-  /** Whether its pages bring Stripe's card fields. */
+  /** Whether the pages include Stripe's card fields. */
   readonly hasStripe: boolean
-  /** The paths of the pages that come drawn; `*` for every other. */
+  /** Paths of the prerendered pages; `*` for all others. */
   readonly paths: readonly string[]
 }

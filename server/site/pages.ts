@@ -18,9 +18,9 @@ const renderedSchema = v.object({
 })
 const entrySchema = v.object({ renderSite: v.function() })
 
-/** The path of every page that is not drawn ahead; with a flow's name after it, of that flow's. */
+/** Path of pages that are not prerendered; a flow's name may follow. */
 const anyPath = '*'
-/** The names of the pages that fit a path with its query, the best first. */
+/** Names of the pages that match a path with its query, best first. */
 function namesFor(path: string): readonly string[] {
   const [pathname = '', query] = path.split('?')
   const screen = screenAt(pathname)
@@ -31,11 +31,11 @@ function namesFor(path: string): readonly string[] {
 interface PageFacts {
   readonly api?: string
   readonly stripeKey?: string | undefined
-  /** What is for trying alone: the pages say so where it matters. */
+  /** Trial features, which the pages point out. */
   readonly trial?: readonly string[]
 }
 
-/** Draws the pages of the built portal with the operator's settings. Answers null when nothing is built in `folder`. */
+/** Renders the built portal's pages with the operator's settings. Null if nothing is built in `folder`. */
 export async function openSite(
   folder: string,
   operator: Operator,
@@ -78,7 +78,7 @@ function pageFinder(pages: ReadonlyMap<string, Page>): Site['pageFor'] {
   return (path, language) => find(path, language)!
 }
 
-/** The page of a visitor with a query, which its links to the other languages carry on (R1201). */
+/** Adds a visitor's query to the language links of a page. */
 export async function withQuery({ encoded }: Page, query: string): Promise<Page> {
   const html = new TextDecoder().decode(encoded.find(({ encoding }) => encoding === null)?.body)
   const carried = query.replaceAll('&', '&amp;')

@@ -9,10 +9,10 @@ import { usStateOf } from '../../domain/offered.ts'
 
 const oneYear = 31_536_000
 
-/** The built portal: its files, and for every other path a page in the visitor's language. `secure` over https. */
+/** Serves the portal's files, and for other paths a page in the visitor's language. `secure` over https. */
 export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean }) =>
   new Hono()
-    // a form sent before its script has loaded comes back to its page, and nothing of it is read
+    // a form sent before its script has loaded returns to its page, unread
     .on('POST', ['/login', '/forgot', '/reset'], context => context.redirect(context.req.path, 303))
     .get('/*', async context => {
       const path = withoutSlash(context.req.path)
@@ -23,12 +23,12 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
         context.header('Vary', 'Accept-Encoding')
         return send(context, file.immutable ? null : file.etag, file.encoded)
       }
-      // a file of an earlier build is not a page
+      // a missing file of an earlier build must not return a page
       if (path.startsWith('/assets/')) throw refused('notFound')
       const language = chooseLanguage(context, secure)
-      const drawn = site.pageFor(path + stateAsked(context), language)
+      const rendered = site.pageFor(path + stateAsked(context), language)
       const query = queryBesideLanguage(context)
-      const page = query === '' ? drawn : await withQuery(drawn, query)
+      const page = query === '' ? rendered : await withQuery(rendered, query)
       context.header('Cache-Control', 'no-cache')
       context.header('Content-Type', 'text/html; charset=utf-8')
       context.header('Content-Language', language)
@@ -40,20 +40,20 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
 
 const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
-/** What a visitor brought along beside the language, escaped anew: safe in a page. */
+/** The visitor's query without the language, escaped for a page. */
 function queryBesideLanguage(context: Context): string {
   const query = new URL(context.req.url).searchParams
   query.delete('lang')
   return query.toString()
 }
 
-/** The pages of a state are drawn one by one: a link to one works before any script has loaded. */
+/** State pages are prerendered, so that links to them work before scripts load. */
 function stateAsked(context: Context): string {
   const state = usStateOf(context.req.query('us_state'))
   return state ? `?us_state=${state}` : ''
 }
 
-/** The language that the link asks for, which is then remembered; else the visitor's. */
+/** The language in the link, which is then remembered; else the remembered one; else the browser's. */
 function chooseLanguage(context: Context, secure: boolean): Language {
   const asked = languageOf(context.req.query('lang'))
   if (asked) {
@@ -63,11 +63,11 @@ function chooseLanguage(context: Context, secure: boolean): Language {
   return languageOf(context.get('language')) ?? defaultLanguage
 }
 
-/** Sends the smallest encoding that the browser accepts, or nothing when it has this content already. */
+/** Sends the smallest accepted encoding, or 304 if the browser has it. */
 function send(context: Context, etag: string | null, encoded: readonly Encoded[]): Response {
   const accepted = acceptedEncodings(context.req.header('Accept-Encoding') ?? '')
   const { encoding, body } = encoded.find(({ encoding }) => encoding === null || accepted.has(encoding))!
-  // a file that never changes is never asked for again
+  // an immutable file is never revalidated
   if (etag !== null) {
     const tag = `"${etag}${encoding === null ? '' : `-${encoding}`}"`
     context.header('ETag', tag)

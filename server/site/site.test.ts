@@ -59,7 +59,7 @@ describe('the language of a page', () => {
     ['/register?us_state=UT', '/register?us_state=UT'],
     ['/register?us_state=UT&utm_campaign=flyer', '/register?us_state=UT'],
     ['/register?us_state=XX', '/register'],
-  ])('%s is the page drawn for %s', async (path, drawn) => {
+  ])('%s is the page rendered for %s', async (path, drawn) => {
     expect((await portal.ask(`GET ${path}`)).body).toBe(`<html lang="en">Clear Path ${drawn} entry.tsx</html>`)
   })
 
@@ -102,14 +102,14 @@ describe('a page', () => {
     ['/results', '*results'],
     ['/auth/login', '/login'],
     ['/statement', '*'],
-  ])('%s is drawn as %s', async (path, drawn) => {
+  ])('%s is rendered as %s', async (path, drawn) => {
     expect(await portal.ask(`GET ${path}`)).toMatchObject({
       status: 200,
       body: `<html lang="en">Clear Path ${drawn} entry.tsx</html>`,
     })
   })
 
-  test('is checked each time, and sent once', async () => {
+  test('is revalidated each time, and sent once', async () => {
     const { headers } = await portal.ask('GET /login')
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-cache',
@@ -145,7 +145,7 @@ describe('a page', () => {
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
   })
 
-  test('allows Stripe what its card fields need where it takes the money, and nobody anything else', async () => {
+  test('allows what Stripe’s card fields need if Stripe is the gateway, and nothing else', async () => {
     const policyOf = async (facts: Parameters<typeof openSite>[2]) => {
       const { app, close } = await openPortal({ site: await openSite(folder, operatorDefaults, facts) })
       const policy = (await app.request('/')).headers.get('Content-Security-Policy') ?? ''
@@ -164,7 +164,7 @@ describe('a page', () => {
 })
 
 describe('a file', () => {
-  test('whose name changes with its content is kept for ever', async () => {
+  test('with a hashed name is cached forever', async () => {
     const response = await portal.app.request('/assets/entry-abc.js', { headers: { 'Accept-Encoding': 'br, gzip' } })
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -176,7 +176,7 @@ describe('a file', () => {
     expect((await portal.ask('GET /assets/entry-abc.js')).body).toBe(script)
   })
 
-  test('of another kind is checked each time', async () => {
+  test('of another kind is revalidated each time', async () => {
     const { headers } = await portal.ask('GET /icon.svg')
     expect(Object.fromEntries(headers)).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' })
     expect(
@@ -198,7 +198,7 @@ test('the API stays the API', async () => {
   expect(await portal.ask('GET /v1/nothing')).toMatchObject({ status: 404, body: { detail: 'Not found' } })
 })
 
-test('nothing built: no site', async () => {
+test('without a build there is no site', async () => {
   expect(await openSite(join(folder, 'nowhere'), operatorDefaults)).toBeNull()
 })
 

@@ -15,21 +15,21 @@ import { people } from '../database/schema.ts'
 import type { Mail } from '../ports/mailer.ts'
 import { registration, type Account, type Call, type Portal } from './portal.ts'
 
-/** A call as an example, for the contract and for the laws: what it sends and is answered. */
+/** An example call with its response, for the contract and for tests of all routes. */
 interface ExampleCall {
   readonly sends?: unknown
   readonly answers?: unknown
-  /** What stands in its path. */
+  /** Path parameters. */
   readonly inPath?: Readonly<Record<string, string>>
-  /** What a person sends where the example names nobody or cannot be used twice. */
+  /** What to send instead, where the example names no real person or can't be repeated. */
   readonly sentBy?: (writer: Account, portal: Portal) => Call | Promise<Call>
-  /** What the person must be before it. */
+  /** State of the person before the call. */
   readonly writer?: 'paid'
-  /** It writes nothing that lasts. */
+  /** Writes nothing. */
   readonly readsOnly?: true
 }
 
-/** A promotion code that makes the results free: the laws put it into the database. */
+/** A promotion code for free results, which tests add to the database. */
 export const promotionCode = 'SPRING25'
 const story = [{ selection: 'yes', additional_json: { expunged_before_story: 'It was in Ogden, long ago.' } }]
 const saved = {
@@ -41,7 +41,7 @@ const token = { access_token: 'k3f…' }
 const newPassword = 'a-wholly-new-horse'
 const date = { state_specific_data: { bci_submitted: '2026-03-02' } }
 
-/** Every call of the API that people make, by its route; laws hold the list against the routes. */
+/** Every API call that people make, by route. A test compares the list with the routes. */
 export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
   'POST /authentication/token': {
     sends: { username: 'maria@example.com', password: 'a-long-password' },
@@ -119,17 +119,17 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
   'POST /confirm-email': { sentBy: () => ({}) },
 }
 
-/** Those that write. */
+/** The calls that write. */
 export const writingCalls = Object.entries(exampleCalls).filter(([route]) => !route.startsWith('GET '))
 
-/** The writing routes of an app as it is; a route for every method only refuses. */
+/** An app's writing routes, without those that refuse every method. */
 export const writingRoutesOf = (app: Pick<Hono, 'routes'>): readonly string[] => [
   ...new Set(
     app.routes.filter(({ method }) => !['GET', 'ALL'].includes(method)).map(({ method, path }) => `${method} ${path}`),
   ),
 ]
 
-/** A call on the wire; `sent` is what the call itself carries. */
+/** Prepares the person for an example call. Returns the call with its path, and what it sends. */
 export async function exampleCall(
   portal: Portal,
   route: string,
@@ -154,14 +154,14 @@ function unknown(route: string): never {
   throw new Error(`${route} has no entry`)
 }
 
-/** The code of the reset link that this person is mailed. */
+/** Requests a reset link and returns its code. */
 export async function mailedCode(portal: Portal, email: string): Promise<string> {
   await portal.ask(`POST /v1/authentication/request?username=${encodeURIComponent(email)}`)
   await portal.runJobs()
   return codeIn(resetMailsTo(portal, email).at(-1)?.text ?? '') ?? ''
 }
 
-/** The mails with a reset link that have come to an address, the oldest first. */
+/** Mails with a reset link to an address, oldest first. */
 export const resetMailsTo = ({ mails }: Pick<Portal, 'mails'>, email: string): readonly Mail[] =>
   mails.filter(({ to, text }) => to === email && codeIn(text) !== undefined)
 

@@ -12,12 +12,12 @@ import { fromPglite } from 'pg-boss'
 import { inject } from 'vitest'
 import { openServer } from '../database/postgres.ts'
 import { openEmbedded, preparedIn } from '../database/embedded.ts'
-import { migrationsFolder, neverPanics, type Database, type OpenDatabase } from '../database/database.ts'
+import { migrationsFolder, neverPanicked, type Database, type OpenDatabase } from '../database/database.ts'
 import * as schema from '../database/schema.ts'
 import { queues } from '../jobs/queues.ts'
-import { databaseOn, letTestsSetTheClock, template } from './migrated.ts'
+import { databaseOn, installTestClock, template } from './migrated.ts'
 
-/** Opening takes far longer than emptying: a closed database is kept for the next who asks. */
+/** Opening takes far longer than emptying, so closed databases are reused. */
 const closed: OpenDatabase[] = []
 const tables = Object.values(schema)
   .filter(table => is(table, PgTable))
@@ -25,7 +25,7 @@ const tables = Object.values(schema)
 
 const jobTables = ['pgboss.job', 'pgboss.schedule', 'pgboss.test_clock']
 
-/** An empty, migrated database: in memory, or on the PostgreSQL server of the project of tests. */
+/** An empty, migrated database: in memory, or on the test project's PostgreSQL server. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = inject('databaseServer')
   const opened = closed.pop() ?? (await (server === undefined ? openCopy() : openOnServer(server)))
@@ -41,18 +41,18 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
         )
         closed.push(opened)
       } catch {
-        // a test has dropped a table: nobody else can use it
+        // a test dropped a table, so don't reuse it
         await opened.close()
       }
     },
   }
 }
 
-/** Goes with the packages: another version of the embedded database may not read it. */
+/** The cache key includes the lock file, since another PGlite version may not read the cache. */
 const lockFile = new URL('../../package-lock.json', import.meta.url)
 const cache = fileURLToPath(new URL('../../node_modules/.cache/migrated-databases', import.meta.url))
 
-/** Copies a migrated database, which is made once on a machine and anew after each change of what is in it. */
+/** Copies a migrated database, cached on this machine until its inputs change. */
 async function openCopy(): Promise<OpenDatabase> {
   const names = [
     ...readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash),
@@ -67,20 +67,20 @@ async function openCopy(): Promise<OpenDatabase> {
     statements: fromPglite(client),
     prepared: preparedIn(client),
     dump: () => client.dumpDataDir('none'),
-    alone: work => work(),
-    panicked: neverPanics,
+    exclusively: work => work(),
+    panicked: neverPanicked,
     close: () => client.close(),
   }
 }
 
 async function dumpMigrated(file: string): Promise<Buffer<ArrayBuffer>> {
   const { database, close } = await openEmbedded()
-  await letTestsSetTheClock(database)
+  await installTestClock(database)
   const { $client } = database as typeof database & { $client: PGlite }
   const dump = Buffer.from(await (await $client.dumpDataDir('none')).arrayBuffer())
   await close()
   await mkdir(cache, { recursive: true })
-  // whole or not at all: another worker may be reading
+  // written atomically: another worker may be reading
   await writeFile(`${file}.${process.pid}`, dump)
   await rename(`${file}.${process.pid}`, file)
   return dump

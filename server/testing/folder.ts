@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** A new folder, which is gone after the tests of the file. */
+/** A new folder, deleted after the file's tests. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -1,20 +1,20 @@
 import type { PaymentGateway } from '../ports/gateway.ts'
 
-/** A gateway that says the same of every payment, where a test is not about what it does. */
-export const gatewaySaying = (outcome: Awaited<ReturnType<PaymentGateway['charge']>>): PaymentGateway => ({
+/** A gateway that always returns this outcome. */
+export const gatewayReturning = (outcome: Awaited<ReturnType<PaymentGateway['charge']>>): PaymentGateway => ({
   takes: 'card',
   confirmsNames: true,
   prepare: async ({ key }) => ({ reference: key }),
   charge: async () => outcome,
   outcomeOf: async () => ({ kind: 'open' }),
-  giveUp: async () => ({ kind: 'refused', refusal: 'paymentInterrupted' }),
+  cancel: async () => ({ kind: 'refused', refusal: 'paymentInterrupted' }),
   refund: async () => {},
 })
 
-export type GatewayCall = 'prepare' | 'charge' | 'outcomeOf' | 'giveUp' | 'refund'
+export type GatewayCall = 'prepare' | 'charge' | 'outcomeOf' | 'cancel' | 'refund'
 
-/** The same gateway, with something around each of its calls: what a test has go wrong on the way there or back. */
-export function withCalls(
+/** Wraps each call of a gateway, so that tests can make it fail before or after. */
+export function wrapCalls(
   gateway: PaymentGateway,
   around: <Answer>(name: GatewayCall, call: () => Promise<Answer>) => Promise<Answer>,
 ): PaymentGateway {
@@ -23,7 +23,7 @@ export function withCalls(
     prepare: (...given) => around('prepare', () => gateway.prepare(...given)),
     charge: (...given) => around('charge', () => gateway.charge(...given)),
     outcomeOf: (...given) => around('outcomeOf', () => gateway.outcomeOf(...given)),
-    giveUp: (...given) => around('giveUp', () => gateway.giveUp(...given)),
+    cancel: (...given) => around('cancel', () => gateway.cancel(...given)),
     refund: (...given) => around('refund', () => gateway.refund(...given)),
   }
 }

@@ -16,12 +16,12 @@ export async function createTemplate(server: string): Promise<void> {
   await client.query(`create database ${template}`)
   await client.end()
   const { database, close } = await openServer(databaseOn(server, template), { log: () => {} })
-  await letTestsSetTheClock(database)
+  await installTestClock(database)
   await close()
 }
 
 /** The jobs read the time of the database: in tests, what `setJobClock` says. */
-export async function letTestsSetTheClock(database: Database) {
+export async function installTestClock(database: Database) {
   await database.execute(sql`create table pgboss.test_clock (now timestamptz not null)`)
   await database.execute(sql`
     create or replace function pgboss.job_now() returns timestamptz language sql stable

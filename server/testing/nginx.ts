@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { ensureNginx, freePort } from './programs.ts'
 
-/** A real nginx before some servers, with nothing set but where they are. */
+/** Starts nginx in front of servers, with its default settings. */
 export async function startNginx(servers: readonly string[]) {
   const program = ensureNginx()
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))

@@ -1,7 +1,7 @@
 import { sampleCard, sampleRegistration } from '../../domain/samples/person.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { eq } from 'drizzle-orm'
-import { makeApp } from '../app.ts'
+import { createApp } from '../app.ts'
 import { Passwords } from '../database/secrets.ts'
 import { Background } from '../jobs/background.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -27,7 +27,7 @@ export interface Call {
 }
 export interface Answer {
   readonly status: number
-  // the tests say what they expect of it
+  // tests assert what they expect of it
   readonly body: unknown
   readonly headers: Headers
 }
@@ -40,7 +40,7 @@ export interface Account {
 
 const start = Date.parse('2026-03-02T18:00:00Z')
 
-/** The server on a database of its own, with a clock that the test moves and everything outside replaced. */
+/** The server with its own database, a clock that the test moves, and fakes for everything external. */
 export async function openPortal({
   logLevel = 'warn',
   opened: shared,
@@ -85,12 +85,12 @@ export async function openPortal({
     metrics: new Metrics(),
     ...replaced,
   }
-  const app = makeApp(dependencies, site)
+  const app = createApp(dependencies, site)
 
-  /** Whether the records are being searched, or have been, for somebody. */
+  /** Whether a record search exists for a person. */
   const isSearched = async (id: string) => (await searchResult(database, id)) !== null
 
-  /** What the sandbox has charged so far and not given back, in cents. */
+  /** Cents that the sandbox has charged and not refunded. */
   async function charged(): Promise<readonly number[]> {
     const rows = await database
       .select()
@@ -100,7 +100,7 @@ export async function openPortal({
     return rows.map(({ amount }) => amount)
   }
 
-  /** Does what is due by the clock of the test. */
+  /** Runs the jobs that are due by the test's clock. */
   async function runJobs() {
     await setJobClock(database, dependencies.now())
     await jobs.runDue(jobHandlers(dependencies, { journeyLogDays: 90, inactiveAccountDays: 0, auditLogDays: 400 }))
@@ -125,7 +125,7 @@ export async function openPortal({
     return { ...sent, ...(await signIn(sent)) }
   }
 
-  /** As if the person had opened the link of the first letter. */
+  /** Confirms the person's address. */
   const confirm = ({ id }: Pick<Account, 'id'>) =>
     database.update(people).set({ email_confirmed_at: now() }).where(eq(people.id, id))
 
@@ -151,7 +151,7 @@ export async function openPortal({
     dependencies,
     gateway,
     jobs,
-    /** The same as objects. */
+    /** The same, parsed. */
     lines: () => logged.map(line => JSON.parse(line) as Readonly<Record<string, unknown>>),
     logged,
     mails,
@@ -165,13 +165,13 @@ export async function openPortal({
 
 export type Portal = Awaited<ReturnType<typeof openPortal>>
 
-/** The statuses in ascending order, for calls that come in at once. */
+/** Sorted statuses, for parallel calls. */
 export const statusesOf = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other)
 
 let registered = 0
 
-/** A registration as the browser sends it, with an email that no other has. */
+/** A registration as the browser sends it, with a unique email. */
 export const registration = (values: Readonly<Record<string, unknown>> = {}) => ({
   ...sampleRegistration({
     middle_name: 'Luz',

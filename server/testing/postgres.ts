@@ -8,7 +8,7 @@ import { createTemplate } from './migrated.ts'
 import { ensurePostgres, freePort } from './programs.ts'
 import type { TestProject } from 'vitest/node'
 
-/** A PostgreSQL server of the test's own, which it may stop, start and end as it likes. */
+/** Starts a PostgreSQL server that the test may stop, restart and freeze. */
 export async function startPostgres() {
   const programs = ensurePostgres()
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
@@ -25,7 +25,7 @@ export async function startPostgres() {
     void (await run('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', mode))
   await run('initdb', '-D', data, '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync')
   await start()
-  /** Every process of the server stands still, or goes on. */
+  /** Freezes or resumes all processes of the server. */
   async function signal(name: 'SIGSTOP' | 'SIGCONT') {
     const main = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
     const children = execFileSync('ps', ['--ppid', String(main), '-o', 'pid='], { encoding: 'utf8' })
@@ -39,14 +39,14 @@ export async function startPostgres() {
     stop,
     async remove() {
       await stop('immediate').catch(() => {
-        // the test has stopped it
+        // already stopped by the test
       })
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as somebody who may nothing. */
+/** PostgreSQL refuses to run as root, so it runs as nobody. */
 function notRoot(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const [uid = 0, gid = 0] = ['-u', '-g'].map(flag =>
@@ -57,13 +57,13 @@ function notRoot(): { uid: number; gid: number } | null {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a PostgreSQL server; without it tests use the embedded database. */
+    /** URL of a PostgreSQL server; without it tests use the embedded database. */
     databaseServer?: string
   }
 }
 
-/** The tests of a project run on a PostgreSQL server, which is started for them. */
-export default async function startOnce({ provide }: TestProject) {
+/** Global setup of a test project: starts its PostgreSQL server. */
+export default async function setup({ provide }: TestProject) {
   const server = await startPostgres()
   await createTemplate(server.url)
   provide('databaseServer', server.url)

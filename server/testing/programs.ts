@@ -6,11 +6,13 @@ import { createServer, type AddressInfo } from 'node:net'
 const searched = (process.env['PATH'] ?? '').split(':')
 const debian = '/usr/lib/postgresql'
 
-/** The first of these folders with a program of this name, or undefined. */
+/** The first folder that contains this program, or undefined. */
 const folderWith = (program: string, folders: readonly (string | undefined)[]) =>
   folders.find(folder => folder !== undefined && folder !== '' && existsSync(join(folder, program)))
 
-/** The folder of the newest PostgreSQL's programs. As root on Debian installs them; else throws with what to do. */
+/**
+ * The folder of the newest PostgreSQL's programs. Installs them as root on Debian; otherwise throws with instructions.
+ */
 export function ensurePostgres(): string {
   const versions = () =>
     existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []
@@ -23,7 +25,7 @@ export function ensurePostgres(): string {
   )
 }
 
-/** nginx: Debian's is in a folder that is on root's path alone. Installed, or thrown, as PostgreSQL's programs are. */
+/** Path of nginx, which Debian puts outside of users' paths. Installs it or throws like `ensurePostgres`. */
 export function ensureNginx(): string {
   return ensure('nginx', 'nginx', 'NGINX=/path/to/it', () => {
     const folder = folderWith('nginx', ['/usr/sbin', ...searched])
@@ -37,7 +39,7 @@ function ensure(what: string, debianPackage: string, setting: string, find: () =
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${debianPackage}: tests need ${what}`)
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    // the programs alone: a server of the machine's own is not needed
+    // programs only, without a system service
     const options = { stdio: 'inherit', env: { ...process.env, RUNLEVEL: '1' } } as const
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], options)
   }
@@ -47,7 +49,7 @@ function ensure(what: string, debianPackage: string, setting: string, find: () =
   return installed
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port on this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))

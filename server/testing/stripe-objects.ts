@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Stripe } from 'stripe'
 
-/** What the portal reads of the objects, and what the stand-in needs itself. */
+/** The fields that the portal reads and the fake needs. */
 export type Intent = Pick<
   Stripe.PaymentIntent,
   | 'id'
@@ -27,7 +27,7 @@ export interface CardError {
   readonly message: string
 }
 
-/** What becomes of a token (https://docs.stripe.com/testing): the status, or why the card is declined. */
+/** The result of a test token (https://docs.stripe.com/testing): the status, or why the card is declined. */
 export const tokens: Readonly<Record<string, Intent['status'] | Omit<CardError, 'type' | 'message'>>> = {
   pm_card_visa: 'succeeded',
   pm_card_authenticationRequired: 'requires_action',
@@ -39,7 +39,7 @@ export const tokens: Readonly<Record<string, Intent['status'] | Omit<CardError, 
   pm_card_expiredByBank: { code: 'card_declined', decline_code: 'expired_card' },
 }
 
-/** A call to a webhook, signed as https://docs.stripe.com/webhooks#verify-manually says. */
+/** A webhook call, signed as in https://docs.stripe.com/webhooks#verify-manually. */
 export function signedEvent(type: string, intent: object, at: Date, secret: string) {
   const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: intent } })
   const seconds = Math.floor(at.getTime() / 1000)

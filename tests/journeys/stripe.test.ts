@@ -9,7 +9,7 @@ import { sampleProfile } from '../../domain/samples/person.ts'
 import { stripeGateway } from '../../server/ports/stripe-gateway.ts'
 import { openSite } from '../../server/site/pages.ts'
 import { openPortal, type Portal } from '../../server/testing/portal.ts'
-import { openStripe } from '../../server/testing/stripe-stand-in.ts'
+import { openFakeStripe } from '../../server/testing/fake-stripe.ts'
 import { saveElsewhere, signIn } from './forms.ts'
 import { inspect, launch, visit } from './browser.ts'
 
@@ -17,13 +17,13 @@ import { inspect, launch, visit } from './browser.ts'
  * The built portal and the server, with Stripe as the gateway; the fakes of Stripe are its HTTP API, and below its
  * hosts in the browser.
  */
-let stripe: Awaited<ReturnType<typeof openStripe>>
+let stripe: Awaited<ReturnType<typeof openFakeStripe>>
 let portal: Portal
 let server: ServerType
 let browser: Browser
 let origin: string
 beforeAll(async () => {
-  stripe = await openStripe()
+  stripe = await openFakeStripe()
   const now = () => new Date()
   const site = await openSite('dist', operatorDefaults, { stripeKey: stripe.keys.publishableKey })
   portal = await openPortal({ gateway: stripeGateway(stripe.keys, now, stripe.place), site, now })

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { allScreensPage, type ShownStory } from '../../tools/gallery/all-screens.ts'
-import type { Told } from '../../tools/pictures/take.ts'
+import type { StoryPicture } from '../../tools/pictures/compare.ts'
 
 const story = (
   name: string,
   path: string,
   english: string,
   spanish: string,
-  { chapter = 'Screening', ...changes }: Partial<Told> & { readonly chapter?: string } = {},
+  { chapter = 'Screening', ...changes }: Partial<StoryPicture> & { readonly chapter?: string } = {},
 ): ShownStory => {
-  const told = (words: string): Told => ({
+  const picture = (words: string): StoryPicture => ({
     id: name,
     language: 'en',
     file: 'none.png',
@@ -24,7 +24,7 @@ const story = (
     states: [`screening.${name}`],
     ...changes,
   })
-  return { id: name, name, title: `${chapter}/Questions`, told: { en: told(english), es: told(spanish) } }
+  return { id: name, name, title: `${chapter}/Questions`, pictures: { en: picture(english), es: picture(spanish) } }
 }
 const stories = [
   story('parole', 'register/parole', 'You must be off parole', 'Antes debe terminar la prisión', { tags: ['dialog'] }),

@@ -1,19 +1,12 @@
 import type { Operator } from '../../domain/operator.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { outcomesPerCase, whatStatusesAsk } from './cases.ts'
-import { lowerPrice, whoPaysWhat } from './money.ts'
-import { caseManagerPage, whatCampaignsDo, whoSeesWhat } from './pages.ts'
-import {
-  afterThirtyMinutes,
-  declinedTwice,
-  freeResultFails,
-  landingOf,
-  whatEndsASession,
-  whereStatusesLand,
-} from './walked.ts'
+import { outcomesPerCase, statusDetails } from './cases.ts'
+import { lowerPrice, priceTable } from './money.ts'
+import { caseManagerPage, campaignEffects, pageVisibility } from './pages.ts'
+import { idleTimeout, declinedTwice, freeResultFails, landingOf, sessionEndings, landingByStatus } from './scenarios.ts'
 import { dollars } from './words.ts'
 
-/** docs/answers.md: what people ask about the portal, answered by the rules and charts that it runs on. */
+/** docs/answers.md: common questions about the portal, answered by running its rules and charts. */
 export async function answerBook(operator: Operator = operatorDefaults): Promise<string> {
   const lower = dollars(operator.prices.interestedInfo)
   const answers: readonly (readonly [question: string, rules: string, answer: string])[] = [
@@ -28,15 +21,15 @@ ${await freeResultFails()}`,
     ],
     ['What happens when a card is declined twice?', 'R405, R406', await declinedTwice()],
     ['Who sees the case-manager page?', 'R202, R206', caseManagerPage(operator)],
-    ['What happens after 30 minutes?', 'R1001, R1002', await afterThirtyMinutes()],
+    ['What happens after 30 minutes?', 'R1001, R1002', await idleTimeout()],
     ['Where does a verified person with status NEW land?', 'R802, R1301, R1302', await landingOf('NEW')],
-    ['Who pays what and when?', 'R217, R218, R301 to R307', whoPaysWhat(operator)],
-    ['Who sees which page?', 'R201, R202, R208, R209, R815', whoSeesWhat(operator)],
-    ['What does each campaign do in each state?', 'R206, R209, R303 to R305', whatCampaignsDo(operator)],
-    ['Where does each client status land?', 'R801, R802, R1301 to R1306', await whereStatusesLand()],
+    ['Who pays what and when?', 'R217, R218, R301 to R307', priceTable(operator)],
+    ['Who sees which page?', 'R201, R202, R208, R209, R815', pageVisibility(operator)],
+    ['What does each campaign do in each state?', 'R206, R209, R303 to R305', campaignEffects(operator)],
+    ['Where does each client status land?', 'R801, R802, R1301 to R1306', await landingByStatus()],
     ['What can come of a case?', 'R603 to R607', outcomesPerCase()],
-    ['What ends a session?', 'R1001 to R1005', await whatEndsASession()],
-    ['What does each status of a case ask?', 'R803 to R810', whatStatusesAsk()],
+    ['What ends a session?', 'R1001 to R1005', await sessionEndings()],
+    ['What does each status of a case ask?', 'R803 to R810', statusDetails()],
   ]
   return `# Answers
 
@@ -50,7 +43,7 @@ ${answers.map(([question, rules, answer]) => `## ${question}\n\n${answer}\n\n*Ru
 `
 }
 
-/** A heading's address, as GitHub makes it. */
+/** A heading's anchor, as GitHub makes it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -32,7 +32,7 @@ const findings: readonly (readonly [words: string, remedy: Partial<Remedy>])[] =
   ['does not apply', { eligibility: 'not applicable' }],
 ]
 
-/** What a case comes to, by what the search has found about its remedy. */
+/** Outcomes of a case, by its remedy's eligibility. */
 export function outcomesPerCase(): string {
   const outcomeOf = (usState: UsState, remedies: Remedy[]) =>
     outcomes[groupOf(caseEligibility(sampleCase({ remedies }), usState, today))]
@@ -73,7 +73,7 @@ const followedBy = (tracking: Tracking) =>
       .map(({ name }) => name),
   )
 const marks = { static: '·', done: '■', current: '▶', currentFailed: '!', doneFailed: '×', future: '□' } as const
-const drawn = (bar: ReturnType<typeof caseBar>) => bar.map(({ state }) => marks[state]).join('')
+const barText = (bar: ReturnType<typeof caseBar>) => bar.map(({ state }) => marks[state]).join('')
 const tasks = {
   payment: 'to pay',
   bciDate: 'the day of the application at the bureau',
@@ -87,8 +87,8 @@ function statusCells(matter: MatterStatus): readonly string[] {
   return [
     spaced(matter.status),
     task === null ? 'nothing' : tasks[task],
-    drawn(caseBar(matter)),
-    drawn(dashboardBar(matter)),
+    barText(caseBar(matter)),
+    barText(dashboardBar(matter)),
   ]
 }
 const columns = ['Status', 'Asks the client for', 'On the card', 'On the dashboard'] as const
@@ -103,20 +103,20 @@ function stageTable(kind: MatterKind): string {
   const rows: readonly StageRow[] = kinds[kind].stages
   const cells = rows.flatMap((row, index) => {
     const found = [row.workflow === undefined ? 'any' : `"${row.workflow}"`, readAs(row)]
-    const told = (number: string, status: string) => [
+    const cellsOf = (number: string, status: string) => [
       [`${index + 1}${number}`, ...found, ...statusCells({ kind, status } as MatterStatus)],
     ]
     return [
-      ...told('', row.status),
-      ...(row.inOneStep ? told(', in one step', row.inOneStep) : []),
-      ...(row.onceStated ? told(', the statement is done', row.onceStated) : []),
+      ...cellsOf('', row.status),
+      ...(row.inOneStep ? cellsOf(', in one step', row.inOneStep) : []),
+      ...(row.onceStated ? cellsOf(', the statement is done', row.onceStated) : []),
     ]
   })
   return table(['#', 'Workflow says', kind === 'step' ? 'Step' : 'Stage', ...columns], cells)
 }
 
-/** What each status of a case is found by, asks for, and looks like. */
-export function whatStatusesAsk(): string {
+/** How each status of a case is recognized, what it asks and how it looks. */
+export function statusDetails(): string {
   const all = Object.keys(kinds) as MatterKind[]
   const tables = all.map(
     kind => `### ${spaced(kind)}, in ${followedBy(kind === 'step' ? 'steps' : 'stages')}\n\n${stageTable(kind)}`,

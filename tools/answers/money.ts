@@ -3,12 +3,12 @@ import { usStates } from '../../domain/offered.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
 import { stateInfo, type UsState } from '../../domain/states.ts'
-import { personWho } from './people.ts'
+import { personArriving } from './people.ts'
 import { arrivalsOf, dollars, list, questions, table, type Arrival } from './words.ts'
 
-/** What a whole person pays who goes straight to the payment, and who answers the questions first, in cents. */
+/** Prices in cents for paying directly, and after the survey. */
 function paidBy(usState: UsState, arrival: Arrival, operator: Operator) {
-  const { screened, surveyed } = personWho(usState, arrival, operator)
+  const { screened, surveyed } = personArriving(usState, arrival, operator)
   return {
     atOnce: offerFor(screened.person, screened.answers, operator).now,
     after: offerFor(surveyed.person, surveyed.answers, operator).now,
@@ -18,7 +18,7 @@ function paidBy(usState: UsState, arrival: Arrival, operator: Operator) {
 const inWords = (cents: number) => (cents === 0 ? 'free' : dollars(cents))
 const named = (usState: UsState) => stateInfo(usState).name
 
-/** Who pays the lower price, and who does not. */
+/** Who pays the reduced price, and who does not. */
 export function lowerPrice(operator: Operator): string {
   const lower = operator.prices.interestedInfo
   const paying = (usState: UsState) =>
@@ -33,8 +33,8 @@ pays the price before the questions; see [who pays what and when](#who-pays-what
 ${table(['State', `Pays ${dollars(lower)} after ${questions}`], rows)}`
 }
 
-/** What the results cost everybody. */
-export function whoPaysWhat(operator: Operator): string {
+/** Prices of the results for everyone. */
+export function priceTable(operator: Operator): string {
   const rows = arrivalsOf(operator).map(arrival => [
     `Who came ${arrival.words}${arrival.utm_code === null ? '' : ` (\`${arrival.utm_code}\`)`}`,
     ...usStates.map(usState => {

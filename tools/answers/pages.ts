@@ -13,16 +13,16 @@ import { freeFrom, promotionApplies } from '../../domain/rules/promotion.ts'
 import { menuItems } from '../../domain/rules/menu.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
 import { stateInfo, type UsState } from '../../domain/states.ts'
-import { personWho } from './people.ts'
-import { arrivalsOf, list, questions, screenName, sentCode, spaced, table, type Arrival } from './words.ts'
+import { personArriving } from './people.ts'
+import { arrivalsOf, list, questions, screenName, submittedCode, spaced, table, type Arrival } from './words.ts'
 
 const named = (usState: UsState) => stateInfo(usState).name
 const pagesSeenBy = (known: FlowData): readonly string[] =>
   [...screeningProgress(known), ...surveyProgress(known)].map(({ page }) => page)
 const seenBy = (usState: UsState, arrival: Arrival, operator: Operator) =>
-  pagesSeenBy(personWho(usState, arrival, operator).surveyed)
+  pagesSeenBy(personArriving(usState, arrival, operator).surveyed)
 
-/** Everybody, nobody, or who. */
+/** Everyone, no one, or a list. */
 function whoSees(page: string, usState: UsState, operator: Operator): string {
   const arrivals = arrivalsOf(operator)
   const seeing = arrivals.filter(arrival => seenBy(usState, arrival, operator).includes(page))
@@ -32,7 +32,7 @@ function whoSees(page: string, usState: UsState, operator: Operator): string {
   return `everybody but who came ${list(arrivals.filter(arrival => !seeing.includes(arrival)).map(({ words }) => words))}`
 }
 
-/** Who is asked about a case manager, and in which words. */
+/** Who is asked about a case manager, and how. */
 export function caseManagerPage(operator: Operator): string {
   const rows = usStates.flatMap(usState =>
     arrivalsOf(operator)
@@ -55,8 +55,8 @@ export function caseManagerPage(operator: Operator): string {
 ${table(['State', 'Who', 'Comes from', 'Goes on to', 'Wording'], rows)}`
 }
 
-/** Every page of questions, with who sees it; then the menu. */
-export function whoSeesWhat(operator: Operator): string {
+/** Every page of questions with who sees it, and the menu. */
+export function pageVisibility(operator: Operator): string {
   const rows = [...pagesOf(screeningFlow), ...pagesOf(surveyFlow)].map(page => [
     screenName(`register/${page}`),
     ...usStates.map(usState => whoSees(page, usState, operator)),
@@ -72,14 +72,14 @@ Which screen each kind of person sees at every address stands in [tests/people-a
 ${table(['Who', ...usStates.map(named)], menuRows())}`
 }
 
-/** The pages that somebody passes over who says that they have no job. */
+/** Pages skipped by people without a job. */
 function onlyWithWork(operator: Operator): readonly string[] {
-  const { screened, surveyed } = personWho('UT', { utm_code: null, has_peer_referrer: false }, operator)
+  const { screened, surveyed } = personArriving('UT', { utm_code: null, has_peer_referrer: false }, operator)
   const without = pagesSeenBy({ ...screened, answers: { ...screened.answers, ...answersOf({ employed: 'no' }) } })
   return pagesSeenBy(surveyed).filter(page => !without.includes(page))
 }
 
-/** A case as a state follows it: by workflow and stage, or by the name of the step. */
+/** A case as its state tracks it: by workflow and stage, or by step. */
 const matterAt = (usState: UsState, [workflow, workflow_stage]: readonly [string, string], step: string) =>
   sampleMatter(
     stateInfo(usState).tracking === 'stages'
@@ -107,20 +107,20 @@ function menuRows() {
   ])
 }
 
-/** What each campaign does in each state. */
-export function whatCampaignsDo(operator: Operator): string {
+/** The effect of each campaign in each state. */
+export function campaignEffects(operator: Operator): string {
   const free = { theStart: 'at once', theSurvey: `after ${questions}`, never: 'never' } as const
   const rows = usStates.flatMap(us_state =>
     arrivalsOf(operator).map(arrival => {
-      const { person } = personWho(us_state, arrival, operator).surveyed
+      const { person } = personArriving(us_state, arrival, operator).surveyed
       const pages = seenBy(us_state, arrival, operator)
       return [
         named(us_state),
         `${arrival.words}${arrival.utm_code === null ? '' : ` (\`${arrival.utm_code}\`)`}`,
-        sentCode(person, operator),
+        submittedCode(person, operator),
         promotionApplies(person, operator) ? free[freeFrom(person, operator)] : 'never',
         pages.includes('case-manager') ? spaced(caseManagerWording(arrival.utm_code, operator)) : 'not seen',
-        String(surveyStep(personWho(us_state, arrival, operator).surveyed, 'interested-info').of),
+        String(surveyStep(personArriving(us_state, arrival, operator).surveyed, 'interested-info').of),
       ]
     }),
   )

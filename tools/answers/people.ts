@@ -7,20 +7,20 @@ import type { Operator } from '../../domain/operator.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Arrival } from './words.ts'
 
-/** A whole person, who has answered every page of their own way so far. */
-export interface Walked {
-  /** Has come to the offer of the survey. */
+/** A sample person who has answered every page of their flow so far. */
+export interface AnsweredPerson {
+  /** After the screening, at the survey's offer. */
   readonly screened: FlowData
-  /** Has answered them, too. */
+  /** After the survey. */
   readonly surveyed: FlowData
 }
 
-/** Somebody of a state who came in a certain way, with all their answers. */
-export function personWho(
+/** A person of this state and campaign, with all answers. */
+export function personArriving(
   us_state: UsState,
   { utm_code, has_peer_referrer }: Omit<Arrival, 'words'>,
   operator: Operator,
-): Walked {
+): AnsweredPerson {
   const person = samplePerson({ us_state, utm_code, has_peer_referrer })
   const screened = answersByStep(screeningProgress, { person, answers: answersOfPages(['ethnicity']), operator }).at(
     -1,

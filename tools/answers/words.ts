@@ -4,7 +4,7 @@ import { surveyFlow } from '../../domain/flows/survey.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { formatMoney } from '../../domain/format.ts'
 import { promotionCodeFor, type CampaignInput } from '../../domain/rules/promotion.ts'
-import { drawnCharts } from '../charts/drawn.ts'
+import { chartsByName } from '../charts/registry.ts'
 
 /** A table in Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -27,17 +27,17 @@ const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   ...Object.values<AnyStateNode>(node.states).flatMap(nodesOf),
 ]
 const descriptions: ReadonlyMap<string, string> = new Map(
-  Object.values(drawnCharts)
+  Object.values(chartsByName)
     .flatMap(machine => nodesOf(machine.root))
     .flatMap(({ description, meta }) => {
       const screen: unknown = (meta as { readonly screen?: unknown } | undefined)?.screen
       return typeof screen === 'string' && description ? [[screen, description] as const] : []
     })
-    // the state of the screen itself, not what happens on it
+    // the screen's own state, without its children
     .toReversed(),
 )
 
-/** Screens on which people land, by the names that everybody uses. */
+/** Common names of the screens where people land. */
 const names: Readonly<Record<string, string>> = {
   login: 'The login',
   menu: 'The dashboard',
@@ -48,23 +48,23 @@ const names: Readonly<Record<string, string>> = {
   'register/verification': 'The identity page',
 }
 
-/** What a person is asked for a lower price. */
+/** The questions for a reduced price. */
 export const questions = `the ${pagesOf(surveyFlow).length} questions`
 
-/** A screen by its address, with its name or what its chart says of it. */
+/** A screen's path, with its name or its description in the chart. */
 export const screenName = (screen: string): string => {
   const says = names[screen] ?? descriptions.get(screen)
   return says === undefined ? `\`/${screen}\`` : `${says} (\`/${screen}\`)`
 }
 
-/** How somebody comes to the portal: what the price, the pages and the wording go by. */
+/** How a person arrives, which decides price, pages and wording. */
 export interface Arrival {
   readonly words: string
   readonly utm_code: string | null
   readonly has_peer_referrer: boolean
 }
 
-/** Every kind of campaign that the rules know, with a code of each. */
+/** Every kind of campaign in the rules, each with a code. */
 export function arrivalsOf({ campaigns }: Operator): readonly Arrival[] {
   const managedCare =
     campaigns.partners.find(code => code.includes(campaigns.managedCareMarker)) ?? campaigns.managedCareMarker
@@ -88,8 +88,11 @@ export function arrivalsOf({ campaigns }: Operator): readonly Arrival[] {
   ]
 }
 
-/** The code that is sent for somebody, or that there is none. */
-export const sentCode = (person: CampaignInput & Pick<Arrival, 'has_peer_referrer'>, operator: Operator): string => {
+/** The code submitted for a person, or that there is none. */
+export const submittedCode = (
+  person: CampaignInput & Pick<Arrival, 'has_peer_referrer'>,
+  operator: Operator,
+): string => {
   const code = promotionCodeFor(person, operator)
   return code === null ? 'none' : `\`${code}\``
 }

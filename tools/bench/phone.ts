@@ -14,13 +14,13 @@ const cpuSlowdown = 4
 
 export interface Phone {
   readonly page: Page
-  /** Compressed bytes of scripts that have come over the network, headers included. */
+  /** Compressed bytes of scripts transferred, including headers. */
   readonly scriptBytes: () => number
   readonly errors: readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** A fresh browser for every visit, of somebody who reads this language, throttled through the DevTools protocol. */
+/** Opens a fresh browser in this language, throttled by the DevTools protocol. */
 export async function openPhone(
   language: Language,
   prepare: readonly (readonly [script: (argument: never) => void, argument?: unknown])[] = [],
@@ -29,7 +29,7 @@ export async function openPhone(
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: flags })
   const context = await browser.newContext({ ...phone, locale: languageInfo[language].locale })
   for (const [script, argument] of prepare) await context.addInitScript(script as (argument: unknown) => void, argument)
-  // as the server finds somebody who has chosen it before
+  // the cookie of a visitor who chose this language before
   await context.addInitScript(chosen => localStorage.setItem('language', chosen), language)
   await context.addCookies(
     ['127.0.0.1', 'localhost'].map(domain => ({ name: 'language', value: language, domain, path: '/' })),

@@ -1,16 +1,16 @@
-/** Runs inside the page, before any script of it: collects paint, shift and script work, and times taps. */
+/** Runs in the page before its scripts: records paints, layout shifts and script work, and times taps. */
 interface Measure {
   paint: number
   shift: number
-  /** Work over 50 ms on the page's own thread, in milliseconds. */
+  /** Main thread work over 50 ms, in milliseconds. */
   blocked: number
   lastWork: number
-  /** From the time stamp of the next trusted click until `isThere` of the page, and that painted, in milliseconds. */
+  /** Milliseconds from the next trusted click until `isThere` holds and is painted. */
   nextClick: (isThere: () => boolean) => Promise<number>
   nextHeading: () => Promise<number>
-  /** From the start of the visit until something of this selector was painted, in milliseconds. */
+  /** Milliseconds from the start of the visit until this selector is painted. */
   first: (selector: string) => Promise<number>
-  /** How long each frame took while the page was scrolled to its end, in milliseconds. */
+  /** Duration of each frame while scrolling to the end, in milliseconds. */
   scroll: () => Promise<number[]>
 }
 declare global {
@@ -87,7 +87,7 @@ interface ApiState {
   cases?: unknown[]
   matters?: unknown
 }
-/** Runs inside the page: an API that answers at once, so that only the phone's own work is measured. */
+/** Runs in the page: an API that responds at once, so that only the phone's work is measured. */
 export function instantApi(state: ApiState) {
   const real = window.fetch
   localStorage.setItem('token', 'bench')

@@ -22,7 +22,7 @@ async function serve(files: Files) {
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** The same pages in a language, without any script: what a page with this content and these styles costs at least. */
+/** The same pages without scripts: the minimum cost of their content and styles. */
 export async function serveStaticCopies(origin: string, paths: readonly string[], language: Language) {
   const files = new Map<string, Buffer>()
   for (const path of paths) {
@@ -33,7 +33,7 @@ export async function serveStaticCopies(origin: string, paths: readonly string[]
   return serve(files)
 }
 
-/** Twelve questions with React and nothing else: what any portal on React costs at least. */
+/** Twelve questions in plain React: the minimum cost of a React portal. */
 export async function serveReactFloor() {
   const { build } = await import('vite')
   const { default: react } = await import('@vitejs/plugin-react')

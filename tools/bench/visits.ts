@@ -5,7 +5,7 @@ import { samplePerson, verified } from '../../domain/samples/person.ts'
 import { openPhone, type Phone } from './phone.ts'
 import { instantApi, probe } from './probe.ts'
 
-/** Each visit is a fresh browser; its times are in milliseconds. */
+/** Each visit uses a fresh browser; times are in milliseconds. */
 async function visiting<Result>(
   language: Language,
   prepare: Parameters<typeof openPhone>[1],
@@ -34,14 +34,14 @@ async function tap({ page }: Phone, selector: string) {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** What the page measures of a tap on this. Where the tap fails, that is said, and not that nothing was measured. */
+/** Measures a tap. A failed tap throws its own error, not one about a missing measurement. */
 async function timeTap(phone: Phone, measured: Promise<number>, selector: string): Promise<number> {
   const tapped = phone.page.waitForTimeout(50).then(() => tap(phone, selector))
   const [time] = await Promise.all([measured, tapped])
   return time
 }
 
-/** A public page until it is quiet. */
+/** Opens a public page and waits until it is idle. */
 export const openPage = (address: string, language: Language) =>
   visiting(language, [], async phone => {
     await phone.page.goto(address)
@@ -50,14 +50,14 @@ export const openPage = (address: string, language: Language) =>
     return { paint, shift, blocked, bytes: phone.scriptBytes() }
   })
 
-/** From a tap on the link to a state, as soon as it is seen, until the page of the state is painted. */
+/** From the first possible tap on a state's link until that page is painted. */
 export const tapOnState = (address: string, language: Language) =>
   visiting(language, [], async phone => {
     const { page } = phone
     await page.goto(address, { waitUntil: 'commit' })
     await page.locator('a[href$="us_state=UT"]').first().waitFor()
     await page.evaluate(() => {
-      // the name of a tab outlives its page, and nothing of the portal's clears it
+      // window.name survives navigation, and the portal never clears it
       addEventListener('click', () => (window.name = String(Date.now())), { capture: true })
     })
     await tap(phone, 'a[href$="us_state=UT"]')
@@ -68,7 +68,7 @@ export const tapOnState = (address: string, language: Language) =>
     return page.evaluate(since => performance.timeOrigin + window.measure.paint - since, tapped)
   })
 
-/** Until the first control that needs a script does what it says: "Show password" is tapped again and again. */
+/** Time until the first scripted control works: taps "Show password" repeatedly. */
 export const firstControl = (address: string, language: Language) =>
   visiting(language, [], async ({ page }) => {
     const typed = 'maria@example.com'
@@ -91,7 +91,7 @@ export const firstControl = (address: string, language: Language) =>
     return time
   })
 
-/** From a tap on "Log in" until the page is painted where this person goes on, with the real API. */
+/** From a tap on "Log in" until this person's next page is painted, with the real API. */
 export const logIn = (origin: string, language: Language, email: string, password: string) =>
   visiting(language, [], async phone => {
     const { page } = phone
@@ -103,7 +103,7 @@ export const logIn = (origin: string, language: Language, email: string, passwor
     return timeTap(phone, measured, 'form button[type=submit]')
   })
 
-/** What a new person's phone has fetched of scripts when the first page of questions stands, from the landing on. */
+/** Bytes of scripts from the landing page to the first page of questions. */
 export const bytesToFirstForm = (origin: string, language: Language) =>
   visiting(language, [], async phone => {
     const { page } = phone
@@ -122,7 +122,7 @@ const answered = (questions: readonly string[]) =>
   questions.map(question => ({ question, selection: 'no', additional_json: null, updated_at: '2026-01-01T00:00:00Z' }))
 const beforeQuestions = { person: samplePerson(), answers: answered(['race', 'ethnicity']) }
 
-/** Each tap on Continue, from the first question to the income page, the API answering at once. */
+/** Each tap on Continue, from the first question to the income page, with an instant API. */
 export const questionToQuestion = (origin: string, language: Language) =>
   visiting(language, [[instantApi, beforeQuestions]], async phone => {
     const { page } = phone
@@ -133,14 +133,14 @@ export const questionToQuestion = (origin: string, language: Language) =>
     while ((await page.locator('main select').count()) === 0) {
       const no = page.locator('main input[type=radio][value=no]')
       if ((await no.count()) > 0) await no.first().tap()
-      // who has answered looks before they go on
+      // people pause after answering
       await page.waitForTimeout(300)
       times.push(await tapOnContinue(phone, 'main form button[type=submit]'))
     }
     return times
   })
 
-/** The same of the questions on React alone. */
+/** The same with plain React. */
 export const questionsOnReact = (origin: string, language: Language) =>
   visiting(language, [], async phone => {
     await phone.page.goto(origin)
@@ -204,11 +204,11 @@ const withStatement = (answers: number) => ({
 interface BigPage {
   readonly path: string
   readonly state: object
-  /** What is there once the first of it is. */
+  /** Selector of the page's first content. */
   readonly content: string
-  /** Opens the dialog of one of many. */
+  /** Button that opens an item's dialog. */
   readonly opens?: string
-  /** This phone has kept the portal's files from a visit before. */
+  /** Whether the portal's files are cached. */
   readonly isKnownHere?: boolean
 }
 export const bigPages = {
@@ -231,9 +231,7 @@ export const bigPages = {
   'dashboard, 200 matters': { path: '/menu', state: withMatters(200), content: 'main h3' },
 } as const satisfies Record<string, BigPage>
 
-/**
- * A page of somebody who comes back, the API answering at once: its first content, scrolling through it, its dialog.
- */
+/** A returning person's page with an instant API: first content, scrolling and its dialog. */
 export const openBigPage = (
   origin: string,
   language: Language,

@@ -1,6 +1,6 @@
 import { instance, type Graph } from '@viz-js/viz'
 
-/** What all pictures are drawn with. */
+/** Colors of all pictures. */
 export const colors = {
   paper: '#fffdf9',
   box: '#ffffff',
@@ -12,7 +12,7 @@ export const colors = {
   link: '#0b4f8a',
 } as const
 
-/** A link in the head of a picture, or in a box. */
+/** A link in a picture's header, or in a box. */
 export interface Link {
   readonly words: string
   readonly href: string
@@ -30,7 +30,7 @@ const attributes = (values: Readonly<Record<string, string | number | undefined>
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escape(String(value))}"`))
     .join('')
 
-/** A text in lines of at most so many letters, where it has spaces. */
+/** Wraps a text at spaces. */
 export function wrap(text: string, letters: number): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(' ').filter(Boolean)) {
@@ -41,7 +41,7 @@ export function wrap(text: string, letters: number): readonly string[] {
   return lines
 }
 
-/** Lines of text, one under the other, as Graphviz's labels have them. */
+/** Joins lines of text for a Graphviz label. */
 export const linesOf = (lines: readonly string[], { color, isBold = false }: Style = {}) => {
   if (lines.length === 0) return ''
   const text = lines.map(line => `${escape(line)}<BR ALIGN="LEFT"/>`).join('')
@@ -51,20 +51,19 @@ export const linesOf = (lines: readonly string[], { color, isBold = false }: Sty
 /** A cell of a table. */
 export const cell = (lines: string, more: Readonly<Record<string, string | number | undefined>> = {}) =>
   `<TD${attributes({ ALIGN: 'LEFT', BALIGN: 'LEFT', ...more })}>${lines}</TD>`
-/** Lines in a row of a table, which may lead somewhere. */
+/** Lines of a table row, optionally with a link. */
 export const row = (lines: string, href?: string) => (lines === '' ? '' : `<TR>${cell(lines, { HREF: href })}</TR>`)
-/** Rows, one under the other. */
 export const table = (rows: readonly string[], more: Attributes = {}) => ({
   html: `<TABLE${attributes({ ALIGN: 'LEFT', VALIGN: 'TOP', FIXEDSIZE: 'TRUE', BORDER: 0, CELLBORDER: 0, CELLSPACING: 0, CELLPADDING: 1, ...more })}>${rows.join('')}</TABLE>`,
 })
 
-/** Where the ways of a chart begin. */
+/** The start of a chart. */
 export const dot = { shape: 'circle', style: 'filled', fillcolor: colors.line, width: 0.14, label: '', class: 'start' }
 
 const viz = await instance()
 export const font = { fontname: 'Arial', fontsize: 12 } as const
 
-/** A picture with its title, links, notes and `more` rows over what is drawn. The same graph gives the same bytes. */
+/** Renders a graph with title, links, notes and `more` rows above it. The same graph gives the same bytes. */
 export function page(
   {
     links,
@@ -111,7 +110,7 @@ export function page(
     },
     { format: 'svg' },
   )
-  // names in code, comments and numbers that go on from picture to picture are for nobody who looks at one
+  // remove ids, comments and running numbers, which no viewer needs
   const picture = svg
     .replace(/^[\s\S]*?(?=<svg)/, '')
     .replaceAll(/<!--[\s\S]*?-->\n|<title>[\s\S]*?<\/title>\n/g, '')
@@ -128,16 +127,16 @@ export function page(
   return `${picture.replace(/<svg[^>]*>/, start => start + head_)}\n`
 }
 
-/** What an analyst's screen shows at once, where letters of 12 pixels may become 11. */
+/** Window size of an analyst's screen, on which 12 pixel letters may shrink to 11. */
 const screen = { width: (1440 * 12) / 11, height: (900 * 12) / 11 } as const
-/** Opened by itself, such a picture fits the window; in the gallery it is as large as it is. */
+/** Scales a picture to the window when opened alone; in the gallery it keeps its size. */
 const fitted = '<style>svg:root{max-width:100%;max-height:100vh}</style>'
-/** How large a picture is, in pixels. */
+/** Size of a picture in pixels. */
 export function sizeOf(picture: string) {
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(picture) ?? []
   return { width: Number(width), height: Number(height) }
 }
-/** How much of a screen a picture takes: up to 1 it fits. */
+/** Share of a screen that a picture takes; up to 1 it fits. */
 export function fits(picture: string): number {
   const { height, width } = sizeOf(picture)
   return Math.max(width / screen.width, height / screen.height)

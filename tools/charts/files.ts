@@ -1,41 +1,41 @@
 import { format } from 'oxfmt'
 import type { AnyStateMachine } from 'xstate'
 import { fileNameOf } from '../../machines/portal/charts.ts'
-import { drawn, drawnCharts, chartNamed } from './drawn.ts'
+import { charts, chartsByName, chartNamed } from './registry.ts'
 import { anchorOf, edgesOf, loggedOut, treeOf, withDescendants, type Node } from './graph.ts'
 import { beginningsOf, exitsIn, flowsOf, fromAnywhere, resumeRows, type Row } from './overview.ts'
 import { named, pictureOf } from './picture.ts'
-import { toPlain } from './plain.ts'
+import { chartJson } from './chart-json.ts'
 import { screensPicture } from './screens-picture.ts'
 import { screensOf, type Place } from './screens.ts'
 import type { Link } from './dot.ts'
 
 const portal = chartNamed('portal')
 
-/** What the portal calls a flow, by its state there. */
+/** Titles of flows, by the portal's states. */
 const flows = new Map(
   flowsOf(portal).places.map(place => [place.id === 'resuming' ? 'resume' : fileNameOf(place.id), place]),
 )
 const hasScreens = (name: string) =>
   withDescendants(treeOf(chartNamed(name))).some(({ screen }) => screen !== undefined)
-/** The flows that have a picture of their screens, by the names of their files. */
+/** Flows with a picture of their screens, by file name. */
 export const screenedFlows: readonly string[] = [...flows.keys()].filter(hasScreens)
 const fileOfFlow = (id: string) => {
   const name = id === 'resuming' ? 'resume' : fileNameOf(id)
   return screenedFlows.includes(name) ? `${name}.screens.svg` : `${name}.svg`
 }
 
-/** Calls that are charts, by the names of their files. */
-const chartsRunBy = (node: Node) => node.runs.map(fileNameOf).filter(name => name in drawnCharts)
+/** Actors that are charts, by file name. */
+const chartsRunBy = (node: Node) => node.runs.map(fileNameOf).filter(name => name in chartsByName)
 const overview: Link = { words: '← all flows', href: 'overview.svg' }
 const titleOf = (name: string) => flows.get(name)?.title ?? named(name)
 
-/** The file of a chart for Stately: the literal that its import reads, as people write one. */
-async function machineFile({ folder, machine, name }: (typeof drawn)[number]): Promise<string> {
+/** A chart's file for Stately: the object literal that its import reads. */
+async function machineFile({ folder, machine, name }: (typeof charts)[number]): Promise<string> {
   const source = `// Generated from machines/${folder}/${name}-machine.ts by "npm run charts": change it there.
 import { createMachine } from 'xstate'
 
-export const ${machine.id}Machine = createMachine(${JSON.stringify(toPlain(machine))})
+export const ${machine.id}Machine = createMachine(${JSON.stringify(chartJson(machine))})
 `
   const { code } = await format(`${name}.machine.ts`, source, {
     semi: false,
@@ -46,8 +46,8 @@ export const ${machine.id}Machine = createMachine(${JSON.stringify(toPlain(machi
   return code
 }
 
-/** What each chart holds, with links to its pictures and its file, as charts/README.md lists it. */
-function listed({ machine, name }: (typeof drawn)[number]): string {
+/** A row of charts/README.md: a chart's contents, with links to its pictures and file. */
+function listed({ machine, name }: (typeof charts)[number]): string {
   const edges = edgesOf(machine)
   const guards = new Set(edges.flatMap(({ guard }) => guard?.replace(/ \(.*/, '') ?? []))
   const states = withDescendants(treeOf(machine)).slice(1)
@@ -57,23 +57,23 @@ function listed({ machine, name }: (typeof drawn)[number]): string {
 }
 
 const list = /(?<=<!-- charts -->\n)[\s\S]*(?=\n<!-- \/charts -->)/
-/** All files of charts/, by their names; in `readme`, charts/README.md as it stands, the list alone is written. */
+/** All files of charts/ by name; in `readme`, the current charts/README.md, only the list is replaced. */
 export async function chartFiles(readme: string): Promise<Readonly<Record<string, string>>> {
-  const machines = drawn.map(async chart => [`${chart.name}.machine.ts`, await machineFile(chart)] as const)
+  const machines = charts.map(async chart => [`${chart.name}.machine.ts`, await machineFile(chart)] as const)
   const head = '| chart | its screens | picture | states | transitions | guards | screens | to import |'
-  const rows = ['', head, '|---|---|---|---|---|---|---|---|', ...drawn.map(listed), '']
+  const rows = ['', head, '|---|---|---|---|---|---|---|---|', ...charts.map(listed), '']
   return {
     'README.md': readme.replace(list, rows.join('\n')),
     ...Object.fromEntries(await Promise.all(machines)),
     'overview.svg': overviewPicture(),
     ...Object.fromEntries(screenedFlows.map(name => [`${name}.screens.svg`, flowPicture(name)])),
-    ...Object.fromEntries(drawn.map(({ name }) => [`${name}.svg`, wholePicture(name)])),
+    ...Object.fromEntries(charts.map(({ name }) => [`${name}.svg`, wholePicture(name)])),
   }
 }
 
-/** The picture of a whole chart, by the name of its file. */
+/** The picture of a whole chart, by file name. */
 export function wholePicture(name: string, machine = chartNamed(name)): string {
-  const users = drawn.filter(chart =>
+  const users = charts.filter(chart =>
     withDescendants(treeOf(chart.machine)).some(node => chartsRunBy(node).includes(name)),
   )
   return pictureOf(machine, {
@@ -93,13 +93,13 @@ export function wholePicture(name: string, machine = chartNamed(name)): string {
   })
 }
 
-/** The picture of a flow's screens, by the name of its file; `noteOf` adds a line to a screen by its path. */
+/** The picture of a flow's screens, by file name; `noteOf` adds a line to a screen by path. */
 export function flowPicture(
   name: string,
   machine = chartNamed(name),
   noteOf?: (path: string) => string | undefined,
 ): string {
-  const flow = drawn.find(chart => chart.name === name)?.flow ?? name
+  const flow = charts.find(chart => chart.name === name)?.flow ?? name
   const logsOut = (of: AnyStateMachine) => edgesOf(of).some(({ to }) => to === loggedOut)
   const hasLogOut = (node: Node) =>
     edgesOf(machine).some(({ from, to }) => to === loggedOut && (from === node.id || from === machine.root.id)) ||
@@ -115,7 +115,7 @@ export function flowPicture(
   })
 }
 
-/** All flows on one page, with the rules by which a returning person goes on. */
+/** All flows on one page, with the rules for resuming. */
 function overviewPicture(): string {
   const linked = (rows: readonly Row[]) =>
     rows.map(({ flows: ids, words }) => ({

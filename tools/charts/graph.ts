@@ -1,19 +1,16 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { eventText, guardText } from '../../machines/shared/labels.ts'
-import { isDrawn, linkable, nameOf } from './plain.ts'
+import { isVisibleEvent, linkable, nameOf } from './chart-json.ts'
 
 export interface Edge {
   readonly from: string
-  /** Undefined when the transition stays where it is; `loggedOut` when it ends the session and so the chart. */
+  /** Undefined if the transition has no target; `loggedOut` if it ends the session. */
   readonly to: string | undefined
   readonly event: string
   readonly guard: string | undefined
-  /**
-   * Which of the conditions it is that are asked one after the other when the event comes; undefined where nothing is
-   * to choose.
-   */
+  /** Position among the conditions checked for the event; undefined if there is only one. */
   readonly asked: { readonly number: number; readonly of: number } | undefined
-  /** What the transition says of where the chart leads at its end. */
+  /** The value of `next` in the transition, which says where the chart leads at its end. */
   readonly next: string | undefined
 }
 export interface Node {
@@ -24,16 +21,16 @@ export interface Node {
   readonly description: string
   readonly tags: readonly string[]
   readonly screen: string | undefined
-  /** The address bar may ask for it. */
+  /** Can be opened by its address. */
   readonly isLinkable: boolean
-  /** The charts, or calls, that run while it is there. */
+  /** Charts and calls invoked by the state. */
   readonly runs: readonly string[]
   readonly children: readonly Node[]
 }
-/** The id of a state in its picture: stories and links lead there. */
+/** The id of a state in its picture, as a link target. */
 export const anchorOf = (stateId: string) => `state-${stateId.replaceAll(/[^\w-]/g, '_')}`
 
-/** Where "logs out" leads: the portal ends the chart. */
+/** Target of "logs out", where the portal ends the chart. */
 export const loggedOut = 'logged-out'
 
 const childrenOf = (node: AnyStateNode) => Object.values<AnyStateNode>(node.states)
@@ -56,57 +53,52 @@ const nodeOf = (node: AnyStateNode): Node => ({
 })
 const allOf = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...childrenOf(node).flatMap(allOf)]
 
-/** The states of a chart as a tree. */
+/** A chart's states as a tree. */
 export const treeOf = (machine: AnyStateMachine): Node => nodeOf(machine.root)
 
-/** A node and all that is in it. */
+/** A node and its descendants. */
 export const withDescendants = (node: Node): readonly Node[] => [node, ...node.children.flatMap(withDescendants)]
 
 const typeOf = (action: unknown) => (typeof action === 'string' ? action : wordIn(action, 'type'))
-/** A parameter as it stands, or as it is made from an event that says nothing. */
+/** A parameter's value, resolved with an empty event if it is a function. */
 const paramsOf = (action: unknown): unknown => {
   const params: unknown =
     typeof action === 'object' && action !== null && 'params' in action ? action.params : undefined
   return typeof params === 'function' ? params({ context: {}, event: { output: {} } }) : params
 }
-/** Where a chart leads at its end, as a transition tells it, or asks what another chart has told. */
+/** Where a chart leads at its end, as a transition reports it or checks another chart's report. */
 const nextIn = (actions: readonly unknown[], guard: unknown) =>
   wordIn(paramsOf(actions.find(action => typeOf(action) === 'leaveTo')), 'next') ??
   (typeOf(guard) === 'leadsTo' ? wordIn(paramsOf(guard), 'next') : undefined)
 
-/**
- * Every transition of a chart, in the order of its states, and of its conditions; events that a state forbids are none.
- */
+/** Every transition of a chart, in order of states and conditions, without forbidden events. */
 export const edgesOf = (machine: AnyStateMachine): readonly Edge[] =>
   allOf(machine.root).flatMap(node =>
     [...node.transitions.values(), node.always ?? []].flatMap(rows => {
-      const drawn = rows.filter(
+      const visible = rows.filter(
         ({ actions, eventType, guard, target }) =>
-          isDrawn(eventType) && (target !== undefined || guard !== undefined || actions.length > 0),
+          isVisibleEvent(eventType) && (target !== undefined || guard !== undefined || actions.length > 0),
       )
-      return drawn.flatMap(({ actions, eventType, guard, target }, index) =>
+      return visible.flatMap(({ actions, eventType, guard, target }, index) =>
         (target ?? [undefined]).map(to => ({
           from: node.id,
           to: to?.id ?? (actions.some(action => typeOf(action) === 'logOut') ? loggedOut : undefined),
           event: eventType,
           guard: guard === undefined ? undefined : nameOf(guard, 'condition'),
-          asked: drawn.length === 1 ? undefined : { number: index + 1, of: drawn.length },
+          asked: visible.length === 1 ? undefined : { number: index + 1, of: visible.length },
           next: nextIn(actions, guard),
         })),
       )
     }),
   )
 
-/**
- * A condition as every picture says it: with its number where several are asked, and without words the one that is
- * left.
- */
+/** A condition's label: numbered if there are several, "otherwise" for the last without a guard. */
 export function conditionText(words: string | undefined, number: number | undefined): string {
   const condition = words === undefined ? (number === undefined ? '' : 'otherwise') : `if: ${words}`
   return number === undefined ? condition : `${number}. ${condition}`
 }
 
-/** What a transition says in a picture: the event, and the condition with its place among those that are asked. */
+/** A transition's label: the event, and the numbered condition. */
 export function labelOf({ asked, event, guard }: Edge, machine: AnyStateMachine): string {
   const condition = conditionText(guard === undefined ? undefined : guardText(guard, machine), asked?.number)
   return [eventText(event, machine), condition].filter(Boolean).join(' · ')

@@ -2,11 +2,9 @@ import type { AnyStateMachine } from 'xstate'
 import { resumeRules, type ResumeRuleName } from '../../domain/flows/resume.ts'
 import { eventText, guardText } from '../../machines/shared/labels.ts'
 import { conditionText, edgesOf, treeOf, withDescendants } from './graph.ts'
-import { waysOf, type Exits, type Place, type Screens } from './screens.ts'
+import { connectionsOf, type Exits, type Place, type Screens } from './screens.ts'
 
-/**
- * The resume rules in words, by their names; that they are all there, the types see. The last one holds for everybody.
- */
+/** Labels of the resume rules, complete by type. The last one matches everyone. */
 const ruleWords: Readonly<Record<ResumeRuleName, string | undefined>> = {
   hasCasework: 'is verified, and casework has begun',
   searchHasEnded: 'is verified, and the record search has ended',
@@ -18,7 +16,7 @@ const ruleWords: Readonly<Record<ResumeRuleName, string | undefined>> = {
   hasAccount: undefined,
 }
 
-/** A row of a list beside the overview: what is asked, and the flows that it leads to. */
+/** A row of a list next to the overview: a condition, and the flows that it leads to. */
 export interface Row {
   readonly words: string
   readonly flows: readonly string[]
@@ -32,7 +30,7 @@ const flowsIn = (portal: AnyStateMachine) =>
 const nothing = { path: '', isLinkable: false, isResumed: false, isChangeable: false }
 const nameIn = (guard: string | undefined) => guard?.replace(/ \(.*/, '') ?? ''
 
-/** Where a flow leads when it says something at its end: what the portal asks, first match wins. */
+/** Where a flow leads for each value at its end: the portal's conditions, first match wins. */
 export function exitsIn(portal: AnyStateMachine, flow: string): Exits {
   const flows = flowsIn(portal)
   const rows = edgesOf(portal).filter(({ event }) => event === `xstate.done.actor.${flow}`)
@@ -47,7 +45,7 @@ export function exitsIn(portal: AnyStateMachine, flow: string): Exits {
   }
 }
 
-/** The flows and the ways between them, as each flow says at its end where it leads. */
+/** The flows and their connections, as each flow reports at its end. */
 export function flowsOf(portal: AnyStateMachine): Screens {
   const flows = flowsIn(portal)
   const places: readonly Place[] = flows.map(({ description, id, isLinkable }) => ({
@@ -59,7 +57,7 @@ export function flowsOf(portal: AnyStateMachine): Screens {
     isLinkable,
   }))
   const isFlow = (id: string | undefined) => flows.some(flow => flow.id === id)
-  const ways = edgesOf(portal)
+  const connections = edgesOf(portal)
     .filter(
       ({ event, from, to }) => event.startsWith('xstate.done.actor.') && from !== to && isFlow(from) && isFlow(to),
     )
@@ -67,10 +65,10 @@ export function flowsOf(portal: AnyStateMachine): Screens {
       const conditions = guard === undefined ? [] : [guardText(guard, portal)]
       return { from, to, group: from, event: '', conditions }
     })
-  return { places, ways: waysOf(ways, []), hub: undefined, isLeftAnywhere: false }
+  return { places, connections: connectionsOf(connections, []), hub: undefined, isLeftAnywhere: false }
 }
 
-/** Where a visit begins, in the order in which it is asked. */
+/** Where a visit begins: conditions in order. */
 export const beginningsOf = (portal: AnyStateMachine): readonly Row[] =>
   edgesOf(portal)
     .filter(({ from }) => from === 'portal.flow.starting')
@@ -79,11 +77,11 @@ export const beginningsOf = (portal: AnyStateMachine): readonly Row[] =>
       flows: to === undefined ? [] : [to],
     }))
 
-/** Where somebody goes on who comes back: the rules in their order. */
+/** Where returning people resume: rules in order. */
 export const resumeRows = (): readonly Row[] =>
   resumeRules.map(({ name, to }, index) => ({ words: conditionText(ruleWords[name], index + 1), flows: to }))
 
-/** What leads somewhere from every flow. */
+/** Events that lead somewhere from every flow. */
 export const fromAnywhere = (portal: AnyStateMachine): readonly Row[] =>
   edgesOf(portal)
     .filter(({ from, to }) => from === portal.root.id && to !== undefined)

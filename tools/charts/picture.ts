@@ -6,28 +6,28 @@ import { anchorOf, edgesOf, labelOf, loggedOut, treeOf, withDescendants, type Ed
 type Subgraph = NonNullable<Graph['subgraphs']>[number]
 
 const letters = 34
-/** Where more arrows meet at a state they are told in words in the box from which they come: nobody follows so many. */
+/** Maximum arrows at a state; beyond it they become text in the boxes they start from. */
 const crowd = 6
 const endWords = 'logged out'
 
-/** `saving` and `askingForDate` as people write it. */
+/** Turns `askingForDate` into "asking for date". */
 export const named = (name: string) =>
   name.replaceAll('-', ' ').replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
 
-/** How a picture is bound to the others. */
+/** A picture's links to others. */
 export interface Bound {
   readonly title: string
   readonly links: readonly Link[]
-  /** The file of this picture, for links within it. */
+  /** This picture's file, for links within it. */
   readonly file: string
-  /** The picture of the chart that runs while a state is there. */
+  /** The picture of the chart that a state invokes. */
   readonly opens: (node: Node) => string | undefined
 }
 
 const isGroup = ({ children }: Node) => children.length > 0
 const isInside = (id: string | undefined, group: string) => id === group || id?.startsWith(`${group}.`) === true
 
-/** A chart in the words of the business: every state with its description, every transition as a sentence. */
+/** A chart in business words: every state with its description, every transition as a sentence. */
 export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
   const tree = treeOf(machine)
   const edges = edgesOf(machine)
@@ -37,7 +37,7 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
   const isCrowded = (edge: Edge) =>
     away.includes(edge) &&
     (['from', 'to'] as const).some(end => away.filter(each => each[end] === edge[end]).length > crowd)
-  /** Where too many arrows would meet, and what a group does with what is in it, is told in words. */
+  /** Transitions shown as text: where too many arrows meet, and from a group to its own states. */
   const isTold = (edge: Edge) =>
     isCrowded(edge) ||
     (isGroup(nodes.get(edge.from)!) &&
@@ -61,7 +61,7 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
       opens === undefined ? '' : row(linesOf(['its chart'], { color: colors.link }), opens),
     ])
   }
-  /** Where an arrow to or from a state is bound: a group is drawn around its beginning. */
+  /** The node an arrow attaches to: for a group, its initial state. */
   const endOf = (node: Node): string =>
     !isGroup(node) ? node.id : node.type === 'parallel' ? endOf(node.children[0]!) : `${node.id} begins`
   const clusterOf = (node: Node | undefined) => (node && isGroup(node) ? `cluster ${node.id}` : undefined)
@@ -105,7 +105,7 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
       ...more,
     },
   })
-  const drawn = edges.filter(edge => !isTold(edge))
+  const arrows = edges.filter(edge => !isTold(edge))
   const beginnings = [...nodes.values()].filter(node => isGroup(node) && node.type !== 'parallel' && node.initial)
   const draw = (rankdir: 'TB' | 'LR') =>
     page(
@@ -114,12 +114,12 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
         links: bound.links,
         notes: [
           'A dot: where it begins. A double border: where it ends. 1., 2., otherwise: in this order it is asked. ○○: the address bar may ask for it.',
-          ...(drawn.length < edges.length ? ['→ in a box: a way, told in words.'] : []),
+          ...(arrows.length < edges.length ? ['→ in a box: a way, told in words.'] : []),
         ].join(' '),
       },
       {
         graphAttributes: { rankdir, ranksep: 0.3, nodesep: 0.25 },
-        nodes: drawn.some(({ to }) => to === loggedOut)
+        nodes: arrows.some(({ to }) => to === loggedOut)
           ? [
               {
                 name: loggedOut,
@@ -140,14 +140,14 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
               attributes: { ...(clusterOf(to) ? { lhead: clusterOf(to)! } : {}), class: 'begins' },
             }
           }),
-          ...drawn.map(edge =>
+          ...arrows.map(edge =>
             arrow(nodes.get(edge.from)!, nodes.get(edge.to ?? edge.from), labelOf(edge, machine), { class: 'way' }),
           ),
         ],
         subgraphs: [boxes(tree)],
       },
     )
-  // a picture is read downwards: the narrower one
+  // pictures are read downwards, so take the narrower one
   const [down, right] = [draw('TB'), draw('LR')]
   return sizeOf(down).width <= sizeOf(right).width ? down : right
 }

@@ -1,44 +1,44 @@
 import type { Graph } from '@viz-js/viz'
 import { cell, colors, dot, fits, linesOf, page, row, table, wrap, type Attributes, type Link } from './dot.ts'
 import { anchorOf } from './graph.ts'
-import type { Place, Screens, Way } from './screens.ts'
+import type { Place, Screens, Connection } from './screens.ts'
 
-/** How the picture of a flow's screens is bound to the others. */
+/** Links of a flow's screens picture. */
 export interface ScreensBound {
   readonly title: string
   readonly links: readonly Link[]
-  /** Where a click on a place leads. */
+  /** Link of a place. */
   readonly hrefOf: (place: Place) => string | undefined
-  /** A line at the foot of a screen, by its path: how many people saved it. */
+  /** A note below a screen, by path: how many people saved it. */
   readonly noteOf?: ((path: string) => string | undefined) | undefined
-  /** What stands beside the flow: questions in the order in which they are asked, and where each leads. */
+  /** Lists next to the flow: conditions in order, and where each leads. */
   readonly lists?: readonly {
     readonly title: string
     readonly rows: readonly { readonly words: string; readonly links: readonly Link[] }[]
   }[]
 }
-/** Places that follow each other without a choice, or that a hub opens: one box, with the places in rows. */
+/** Consecutive places without a choice, or those of a hub: one box with rows. */
 interface Block {
   readonly id: string
   readonly places: readonly Place[]
   readonly isOfHub: boolean
 }
 
-/** How a flow may be laid out; the first way by which it fits the window is taken, else the one that nearly does. */
+/** Possible layouts. The first that fits the window is used, else the one closest to it. */
 const arrangements = [28, 20].flatMap(letters =>
   (['TB', 'LR'] as const).flatMap(rankdir => [5, 4, 3].map(columns => ({ rankdir, columns, letters }))),
 )
 type Arrangement = (typeof arrangements)[number]
 const letters = 28
 
-/** A way without a condition, to a place to which nothing else leads, makes neighbors. */
-function blocksOf({ hub, places, ways }: Screens): readonly Block[] {
+/** An unconditional connection to a place without other entries puts both in one box. */
+function blocksOf({ hub, places, connections }: Screens): readonly Block[] {
   const isMember = ({ id }: Place) => hub?.members.includes(id) === true
   const follows = (one: Place, other: Place) => {
-    const out = ways.filter(({ from }) => from === one.id)
+    const out = connections.filter(({ from }) => from === one.id)
     const isOnly = out.length === 1 && out[0]?.to === other.id && out[0].labels.length === 0
     const isScreen = [one, other].every(place => place.kind === 'screen' && !isMember(place) && place.id !== hub?.id)
-    return isOnly && isScreen && ways.filter(({ to }) => to === other.id).length === 1
+    return isOnly && isScreen && connections.filter(({ to }) => to === other.id).length === 1
   }
   const blocks: Block[] = []
   for (const place of places) {
@@ -63,7 +63,7 @@ function textOf(place: Place, { noteOf }: ScreensBound, isOfHub = false): readon
   ]
 }
 
-function boxAround({ id, isOfHub, places }: Block, { ways }: Screens, columns: number, bound: ScreensBound) {
+function boxAround({ id, isOfHub, places }: Block, { connections }: Screens, columns: number, bound: ScreensBound) {
   const [first] = places
   const attributes = { id: anchorOf(first!.id), class: `place ${first!.kind}` }
   if (places.length === 1 && !isOfHub) {
@@ -83,7 +83,8 @@ function boxAround({ id, isOfHub, places }: Block, { ways }: Screens, columns: n
       },
     }
   }
-  const leads = (from: Place, to: Place) => ways.some(way => way.from === from.id && way.to === to.id)
+  const leads = (from: Place, to: Place) =>
+    connections.some(connection => connection.from === from.id && connection.to === to.id)
   const cells = places.map((place, index) => {
     const before = places[index - 1]
     const arrow = before && leads(before, place) ? (leads(place, before) ? '↔' : '→') : ' '
@@ -129,9 +130,9 @@ function graphOf(
   { columns, rankdir, letters: most }: Arrangement,
   bound: ScreensBound,
 ): Graph {
-  const { hub, ways } = flow
+  const { hub, connections } = flow
   const blockOf = (id: string) => blocks.find(({ places }) => places.some(place => place.id === id))!
-  const isInside = ({ from, to }: Way) => blockOf(from) === blockOf(to) && from !== to
+  const isInside = ({ from, to }: Connection) => blockOf(from) === blockOf(to) && from !== to
   const portOf = (id: string) => {
     const { isOfHub, places } = blockOf(id)
     return places.length > 1 && !isOfHub ? `at${places.findIndex(place => place.id === id)}` : undefined
@@ -146,10 +147,10 @@ function graphOf(
       ...(portOf(to) === undefined ? {} : { headport: portOf(to)! }),
     },
   })
-  const edges = ways
-    .filter(way => !isInside(way))
+  const edges = connections
+    .filter(connection => !isInside(connection))
     .map(({ from, labels, to }) => {
-      // a way out of the frame says which of its places it comes from
+      // a connection out of a frame names its place
       const place = hub?.members.includes(from) ? blockOf(from).places.find(({ id }) => id === from) : undefined
       const leaving = place ? `from: ${place.title}` : ''
       const told = labels.length === 0 ? [leaving] : labels.map(label => [leaving, label].filter(Boolean).join(' · '))
@@ -172,7 +173,7 @@ function graphOf(
   }
 }
 
-/** Lists side by side, for the head of the picture. */
+/** Lists side by side in the header. */
 const listed = (lists: NonNullable<ScreensBound['lists']>) => {
   const columns = lists.map(({ rows, title }) =>
     table([
@@ -189,7 +190,7 @@ const listed = (lists: NonNullable<ScreensBound['lists']>) => {
   )
 }
 
-/** A flow on one page: its screens in their order, and the ways between them in words. */
+/** A flow on one page: its screens in order, and their connections in words. */
 export function screensPicture(flow: Screens, bound: ScreensBound): string {
   const has = (mark: (place: Place) => boolean) => flow.places.some(mark)
   const notes = [

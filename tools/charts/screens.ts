@@ -2,55 +2,52 @@ import type { AnyStateMachine } from 'xstate'
 import { eventText, eventLabels, guardText } from '../../machines/shared/labels.ts'
 import { conditionText, edgesOf, loggedOut, treeOf, withDescendants, type Edge, type Node } from './graph.ts'
 
-/** Where a person can be in a flow, or where it leads. */
+/** A place in a flow, or a flow that it leads to. */
 export interface Place {
   readonly id: string
   readonly kind: 'screen' | 'dialog' | 'step' | 'exit' | 'end' | 'anywhere' | 'start'
   readonly title: string
   readonly path: string
-  /** The state of the chart that it stands for. */
+  /** The chart's state for this place. */
   readonly stateId: string
   readonly isLinkable: boolean
-  /** Who comes back may go on here. */
+  /** Returning people may resume here. */
   readonly isResumed: boolean
-  /** It is among what can be changed from the review of all answers. */
+  /** Can be changed from the review of all answers. */
   readonly isChangeable: boolean
 }
-/**
- * What leads from place to place, with what must happen and hold for it; the texts of ways that lead to the same place
- * are alternatives.
- */
-export interface Way {
+/** A connection between two places, with events and conditions; its labels are alternatives. */
+export interface Connection {
   readonly from: string
   readonly to: string
   readonly labels: readonly string[]
 }
-/** A flow as its screens and the ways between them. */
+/** A flow as screens and connections. */
 export interface Screens {
-  /** From every screen one can log out. */
+  /** Every screen offers to log out. */
   readonly isLeftAnywhere: boolean
   readonly places: readonly Place[]
-  readonly ways: readonly Way[]
-  /** Places that one place opens, each of which leads back there: drawn as one. */
+  readonly connections: readonly Connection[]
+  /** A place that opens others, each of which leads back; rendered as one box. */
   readonly hub: Hub | undefined
 }
 interface Hub {
   readonly id: string
   readonly members: readonly string[]
-  /** What is said of the ways there, and back. */
+  /** Labels of the connections there and back. */
   readonly opens: string
   readonly leaves: string
 }
 
-/** Where a flow leads by what it says at its end: the flows that may follow, with what the portal asks. */
+/** Flows that may follow, by the value at a flow's end, with the portal's conditions. */
 export type Exits = (
   next: string | undefined,
 ) => readonly { readonly flow: string; readonly title: string; readonly condition: string }[]
 
-/** The review of all answers opens any page, which then leads back there: a mark on the page says it. */
+/** Pages opened from the review and leading back there get a mark instead of connections. */
 const review = { guards: new Set(['returnsToReview', 'isChanged', 'isChanging']), changeable: 'isChanged' }
 const resumed = 'resumesAt'
-/** What always comes when a page is done, so that it need not be said. */
+/** Events at the end of every page, which need no label. */
 const silent = new Set([
   'CONTINUE',
   ...['screen', 'page', 'basicInfo', 'aliases', 'address'].map(actor => `xstate.done.actor.${actor}`),
@@ -63,13 +60,13 @@ const nothing = { path: '', title: '', isLinkable: false, isResumed: false, isCh
 interface Found {
   readonly from: string
   readonly to: string
-  /** Ways with the same key are asked one after the other. */
+  /** Connections with the same key are checked in order. */
   readonly group: string
   readonly event: string
   readonly conditions: readonly string[]
 }
 
-/** The screens, dialogs and ends of a flow's chart, and the ways between them. */
+/** The screens, dialogs and ends of a flow's chart, with their connections. */
 export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (node: Node) => boolean): Screens {
   const tree = treeOf(machine)
   const edges = edgesOf(machine)
@@ -86,7 +83,7 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
   const resuming = new Set(
     edges.filter(({ event, guard }) => event === '' && nameIn(guard) === resumed).map(({ from }) => from),
   )
-  /** The last row, for who has answered all, asks for nothing. */
+  /** The last row, after all answers, has no condition. */
   const isResumed = (id: string) =>
     edges.some(
       ({ from, guard, to }) => to === id && resuming.has(from) && (guard === undefined || nameIn(guard) === resumed),
@@ -94,7 +91,7 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
   const isChangeable = (id: string) =>
     edges.some(({ from, guard }) => from === id && nameIn(guard) === review.changeable)
 
-  /** A dialog that is busy or tells an error is the one before it. */
+  /** A busy dialog or one with an error counts as the dialog before it. */
   const opened = (node: Node): string => {
     const siblings = nodesTo(node.id).at(-2)?.children ?? []
     const before = siblings.slice(0, siblings.indexOf(node) + 1)
@@ -103,7 +100,7 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
       node
     ).id
   }
-  /** The place that a state belongs to; undefined for what goes on between places. */
+  /** The place of a state; undefined between places. */
   const placeOf = (id: string): string | undefined => {
     const path = nodesTo(id)
     const at = path.find(({ tags }) => tags.includes('dialog')) ?? path.find(({ screen }) => screen !== undefined)
@@ -129,25 +126,25 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
     })
     return placeId
   }
-  /** The state in which one stands after a transition. */
+  /** The innermost state after a transition. */
   const entered = (id: string): Node => {
     const node = nodesTo(id).at(-1) ?? tree
     return node.type === 'compound' && node.initial && placeOf(node.id) === undefined ? entered(node.initial) : node
   }
   const found: Found[] = []
-  /** Where a transition leads, through states that show nothing of their own and go on by themselves. */
-  const follow = (edge: Edge, way: Found, passed: ReadonlySet<string> = new Set()): readonly Found[] => {
+  /** Where a transition leads, through invisible states that continue by themselves. */
+  const follow = (edge: Edge, connection: Found, passed: ReadonlySet<string> = new Set()): readonly Found[] => {
     if (edge.to === undefined || edge.to === loggedOut || review.guards.has(nameIn(edge.guard))) return []
     const node = entered(edge.to)
-    const conditions = [...way.conditions, ...(edge.guard === undefined ? [] : [guardText(edge.guard, machine)])]
+    const conditions = [...connection.conditions, ...(edge.guard === undefined ? [] : [guardText(edge.guard, machine)])]
     const to = placeOf(node.id)
-    if (to !== undefined) return to === way.from ? [] : [{ ...way, to, conditions }]
+    if (to !== undefined) return to === connection.from ? [] : [{ ...connection, to, conditions }]
     if (node.type === 'final') {
       if (nodesTo(node.id).length !== 2) return []
       return exitsOf(edge.next ?? node.name).map(({ condition, flow, title }) => {
         const id = `exit/${flow}`
         put({ ...nothing, id, kind: 'exit', title, stateId: node.id })
-        return { ...way, to: id, conditions: condition ? [...conditions, condition] : conditions }
+        return { ...connection, to: id, conditions: condition ? [...conditions, condition] : conditions }
       })
     }
     if (passed.has(node.id)) return []
@@ -158,42 +155,52 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
       )
       .flatMap(next => {
         const failed = next.event.startsWith('xstate.error') ? [eventText(next.event, machine)] : []
-        const group = `${way.group} ${next.from} ${next.event}`
-        return follow(next, { ...way, group, conditions: [...conditions, ...failed] }, new Set([...passed, node.id]))
+        const group = `${connection.group} ${next.from} ${next.event}`
+        return follow(
+          next,
+          { ...connection, group, conditions: [...conditions, ...failed] },
+          new Set([...passed, node.id]),
+        )
       })
-    // whatever comes of it, it leads to one place
+    // every outcome leads to the same place
     const targets = new Set(onwards.map(onward => onward.to))
-    return targets.size === 1 ? [{ ...onwards[0]!, group: way.group, conditions }] : onwards
+    return targets.size === 1 ? [{ ...onwards[0]!, group: connection.group, conditions }] : onwards
   }
 
   for (const node of nodes) placeOf(node.id)
   const screens = [...places.values()]
   const pages = screens.filter(({ kind }) => kind === 'screen')
-  // where it begins: that who comes back goes on at a place is a mark on it, and no way
+  // the start: resuming is a mark on a place, not a connection
   for (const id of tree.type === 'parallel'
     ? tree.children.flatMap(({ initial }) => initial ?? [])
     : [tree.initial ?? '']) {
     const node = entered(id)
-    const way: Found = { from: 'start', to: placeOf(node.id) ?? '', group: 'start', event: '', conditions: [] }
+    const connection: Found = { from: 'start', to: placeOf(node.id) ?? '', group: 'start', event: '', conditions: [] }
     const rows = edges.filter(({ event, from }) => from === node.id && event === '')
     const isResuming = rows.some(({ guard }) => nameIn(guard) === resumed)
-    const drawn = rows
+    const followed = rows
       .filter(({ guard }) => !isResuming || (guard !== undefined && nameIn(guard) !== resumed))
-      .flatMap(row => follow(row, way))
-    found.push(...(way.to === '' ? drawn : [way]))
+      .flatMap(row => follow(row, connection))
+    found.push(...(connection.to === '' ? followed : [connection]))
     const [begins] = pages
-    if (isResuming && begins && !drawn.some(({ to }) => to === begins.id))
-      found.push({ ...way, to: begins.id, group: 'begins' })
+    if (isResuming && begins && !followed.some(({ to }) => to === begins.id))
+      found.push({ ...connection, to: begins.id, group: 'begins' })
   }
   for (const edge of edges) {
     const from = placeOf(edge.from)
     const to = placeOf(edge.to ?? '')
     const event = silent.has(edge.event) ? '' : eventText(edge.event, machine)
-    const way: Found = { from: from ?? anywhere, to: '', group: `${edge.from} ${edge.event}`, event, conditions: [] }
-    if (from !== undefined) found.push(...follow(edge, way))
-    // a dialog that opens over any screen
+    const connection: Found = {
+      from: from ?? anywhere,
+      to: '',
+      group: `${edge.from} ${edge.event}`,
+      event,
+      conditions: [],
+    }
+    if (from !== undefined) found.push(...follow(edge, connection))
+    // a dialog over any screen
     else if (to !== undefined && places.get(to)?.kind === 'dialog' && edge.event in eventLabels)
-      found.push(...follow(edge, way))
+      found.push(...follow(edge, connection))
   }
 
   const leaving = pages.filter(({ id, stateId }) =>
@@ -214,11 +221,16 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
   const isOfHub = ({ from, to }: Found) =>
     hub !== undefined &&
     ((from === hub.id && hub.members.includes(to)) || (to === hub.id && hub.members.includes(from)))
-  const drawn = found.filter(way => !isOfHub(way))
-  return { places: [...places.values()], ways: waysOf(drawn, hub?.members ?? []), hub, isLeftAnywhere: isEverywhere }
+  const kept = found.filter(connection => !isOfHub(connection))
+  return {
+    places: [...places.values()],
+    connections: connectionsOf(kept, hub?.members ?? []),
+    hub,
+    isLeftAnywhere: isEverywhere,
+  }
 }
 
-/** Who opens five screens or more by one and the same event, and is led back to by each. */
+/** The place that opens at least five screens by the same event, each leading back. */
 function hubIn(found: readonly Found[], ids: readonly string[]): Screens['hub'] {
   for (const { id, same } of ids.flatMap(id =>
     [
@@ -229,7 +241,9 @@ function hubIn(found: readonly Found[], ids: readonly string[]): Screens['hub'] 
     ].map(same => ({ id, same })),
   )) {
     const opened = new Set(same.map(({ to }) => to))
-    const members = ids.filter(to => opened.has(to) && found.some(way => way.from === to && way.to === id))
+    const members = ids.filter(
+      to => opened.has(to) && found.some(connection => connection.from === to && connection.to === id),
+    )
     if (members.length < hubSize) continue
     const back = found.find(({ from, to }) => from === members[1] && to === id)
     return { id, members, opens: same[0]?.event ?? '', leaves: conditionText(back?.conditions.join(', '), undefined) }
@@ -237,11 +251,8 @@ function hubIn(found: readonly Found[], ids: readonly string[]): Screens['hub'] 
   return undefined
 }
 
-/**
- * The ways with their words: conditions of one event numbered in the order in which they are asked, the last one
- * "otherwise".
- */
-export function waysOf(found: readonly Found[], linear: readonly string[]): readonly Way[] {
+/** Connections with labels: conditions of one event are numbered, the last is "otherwise". */
+export function connectionsOf(found: readonly Found[], linear: readonly string[]): readonly Connection[] {
   const isStep = ({ from, to }: Found) => linear.includes(from) && linear.includes(to)
   const labelled = [...Map.groupBy(found, ({ group }) => group).values()].flatMap(rows => {
     const group = rows.filter(row => !isStep(row))
@@ -249,11 +260,11 @@ export function waysOf(found: readonly Found[], linear: readonly string[]): read
     const isSure = !isChoice && group.some(({ conditions }) => conditions.length === 0)
     return [
       ...rows.filter(isStep).map(row => ({ ...row, label: '' })),
-      ...group.map((way, index) => {
-        const words = way.conditions.length === 0 || isSure ? undefined : way.conditions.join(', ')
+      ...group.map((connection, index) => {
+        const words = connection.conditions.length === 0 || isSure ? undefined : connection.conditions.join(', ')
         return {
-          ...way,
-          label: [way.event, conditionText(words, isChoice ? index + 1 : undefined)].filter(Boolean).join(' · '),
+          ...connection,
+          label: [connection.event, conditionText(words, isChoice ? index + 1 : undefined)].filter(Boolean).join(' · '),
         }
       }),
     ]

@@ -44,7 +44,7 @@ test.each([
   expect(await read(name)).toBe(text)
 })
 
-test('Netlify is told the page of every address in each language', async () => {
+test('Netlify gets the page of every address in each language', async () => {
   expect(await read('_redirects')).toBe(
     [
       '/ lang=es /es/index.html 200!',
@@ -69,7 +69,7 @@ test.each(['_headers', 'nginx.conf'])('%s lets the pages call that API and no ot
     expect(text).toContain(header)
 })
 
-test('nginx keeps a script for a year, but never that one is missing, and asks for a page anew each time', async () => {
+test('nginx caches a script for a year, but never a missing one, and revalidates pages', async () => {
   const [pages = '', scripts = ''] = (await read('nginx.conf')).split('location /assets/ {')
   expect(scripts).toContain('add_header Cache-Control "public, max-age=31536000, immutable";')
   expect(pages).toContain('add_header Cache-Control "no-cache" always;')

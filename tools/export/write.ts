@@ -8,7 +8,7 @@ import type { Encoded, Site } from '../../server/site/files.ts'
 interface Export {
   readonly site: Site
   readonly operator: Operator
-  /** The API that the pages call. */
+  /** Origin of the API. */
   readonly api: string
   readonly folder: string
 }
@@ -17,10 +17,9 @@ const anyPath = '*'
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
- * Writes the portal for a host that knows nothing but files: the pages of each language in a folder of their own, the
- * scripts, and what the host has to be told, once for Netlify and its like (`_headers`, `_redirects`) and once for
- * nginx (`nginx.conf`). A host that cannot tell languages apart sends English, and the script draws the language that
- * was asked for. Answers how many files there are.
+ * Writes the portal for a static host: pages by language in folders, scripts, and the host's settings for Netlify and
+ * the like (`_headers`, `_redirects`) and nginx (`nginx.conf`). Hosts that can't tell languages apart send English; the
+ * script renders the requested language. Returns the number of files.
  */
 export async function writeExport({ site, operator, api, folder }: Export): Promise<number> {
   const headers = headersOf({
@@ -31,17 +30,17 @@ export async function writeExport({ site, operator, api, folder }: Export): Prom
     api,
     hasStripe: site.hasStripe,
   })
-  // a page for a state is the page of its path: the script fills in which state
+  // state pages use their path's page; the script fills in the state
   const paths = site.paths.filter(path => !path.includes('?') && !path.startsWith(anyPath))
   const page = (path: string, language: Language) => site.pageFor(path, language).encoded
-  const drawn = languages.flatMap(language =>
+  const rendered = languages.flatMap(language =>
     [...paths, anyPath].map(path => withCompressed(fileOf(path, language), page(path, language))),
   )
   const files: Readonly<Record<string, string | Uint8Array>> = {
     ...Object.assign(
       {},
       ...[...site.files].map(([name, file]) => withCompressed(name.slice(1), file.encoded)),
-      ...drawn,
+      ...rendered,
     ),
     ...withCompressed('index.html', page('/', defaultLanguage)),
     ...withCompressed('404.html', page(anyPath, defaultLanguage)),
@@ -56,12 +55,12 @@ export async function writeExport({ site, operator, api, folder }: Export): Prom
   return Object.keys(files).length
 }
 
-/** A file, and its compressed copies beside it under the names that hosts look for. */
+/** A file with its compressed copies, named as hosts expect. */
 const withCompressed = (name: string, encoded: readonly Encoded[]): Readonly<Record<string, Uint8Array>> =>
   Object.fromEntries(encoded.map(({ encoding, body }) => [name + suffixes[encoding ?? 'plain'], body]))
 const suffixes = { plain: '', gzip: '.gz', br: '.br' } as const
 
-/** `/login` in Spanish is `es/login.html`; every page that is not drawn ahead is `es/app.html`. */
+/** `/login` in Spanish is `es/login.html`; pages not prerendered are `es/app.html`. */
 const fileOf = (path: string, language: Language) => `${language}/${nameOf(path)}.html`
 const nameOf = (path: string) => (path === anyPath ? 'app' : path === '/' ? 'index' : path.slice(1))
 
@@ -74,10 +73,7 @@ const netlifyHeaders = (headers: Readonly<Record<string, string>>) =>
     '',
   ].join('\n')
 
-/**
- * The first line that fits counts; a file that is there comes before all of them, but for the landing, which has two
- * languages.
- */
+/** The first match wins. Existing files come first, except the landing page, which has two languages. */
 const netlifyRedirects = (paths: readonly string[]) =>
   [...paths, '/*']
     .flatMap(path => {
@@ -91,7 +87,7 @@ const netlifyRedirects = (paths: readonly string[]) =>
     .join('\n')
     .concat('\n')
 
-/** To be included in a `server` block that names the folder as its `root`. */
+/** For a `server` block whose `root` is the folder. */
 const nginxServer = (headers: Readonly<Record<string, string>>) => {
   const line = (header: readonly [string, string]) => `add_header ${header[0]} "${header[1]}" always;`
   const others = languages.filter(language => language !== defaultLanguage)

@@ -5,15 +5,12 @@ import { readConfiguration } from '../../server/configuration.ts'
 import { embeddedDirectory, openDatabase } from '../../server/database/open.ts'
 import { journeySteps } from '../../server/database/schema.ts'
 
-/** There are no counts, and why. */
+/** Why there are no counts. */
 export class NothingToCount extends Error {
   override name = 'NothingToCount'
 }
 
-/**
- * Reads the whole journey log of the database that the settings name. Throws `DirectoryTaken` while the server has it
- * open.
- */
+/** Reads the configured database's journey log. Throws `DirectoryInUse` while the server runs on an embedded one. */
 export async function readSteps(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly JourneyStep[]> {

@@ -5,7 +5,7 @@ import { surveyFlow } from '../../domain/flows/survey.ts'
 import { usStates } from '../../domain/offered.ts'
 import { createRandom } from '../../server/samples/cases.ts'
 
-/** How many of a hundred people give up at a screen that day, where it is not one. All invented. */
+/** Percentage of people who stop at a screen that day, where it differs. Invented. */
 const givesUpAt: Readonly<Record<string, number>> = {
   'register/address': 5,
   'register/income': 9,
@@ -28,7 +28,7 @@ const screens = [
   ),
 ]
 
-/** Steps of people who do not exist: each goes on screen by screen, gives up, and may come back on another day. */
+/** Generated steps: people continue screen by screen, stop, and may return another day. */
 export function sampleSteps(people = 1500, seed = 1): readonly JourneyStep[] {
   const random = createRandom(seed)
   return Array.from({ length: people }, (_, person) => {

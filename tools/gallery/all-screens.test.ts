@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { allScreensPage, type ShownStory } from './all-screens.ts'
-import type { Told } from '../pictures/take.ts'
+import type { StoryPicture } from '../pictures/compare.ts'
 
-const story = (changes: Partial<Told>, name = 'Card form'): ShownStory => {
-  const told = (heading: string): Told => ({
+const story = (changes: Partial<StoryPicture>, name = 'Card form'): ShownStory => {
+  const picture = (heading: string): StoryPicture => ({
     id: 'payment--card-form',
     language: 'en',
     file: `${heading}.png`,
@@ -18,11 +18,11 @@ const story = (changes: Partial<Told>, name = 'Card form'): ShownStory => {
     states: ['register/payment'],
     ...changes,
   })
-  return { id: 'payment--card-form', title: 'Payment', name, told: { en: told('Payment'), es: told('Pago') } }
+  return { id: 'payment--card-form', title: 'Payment', name, pictures: { en: picture('Payment'), es: picture('Pago') } }
 }
-const kindOf = (changes: Partial<Told>) => /data-kind="([^"]*)"/.exec(allScreensPage([story(changes)]))?.[1]
+const kindOf = (changes: Partial<StoryPicture>) => /data-kind="([^"]*)"/.exec(allScreensPage([story(changes)]))?.[1]
 
-test('a story stands there in both languages, English first, with room for its whole height', () => {
+test('a story appears in both languages, English first, with room for its whole height', () => {
   const images = allScreensPage([story({})]).match(/<img [^>]*>/g)
   expect(images).toEqual([
     '<img loading="lazy" src="pictures/Payment.png" width="360" height="1234" alt="Card form, English">',
@@ -30,7 +30,7 @@ test('a story stands there in both languages, English first, with room for its w
   ])
 })
 
-test('below its name stand the address of its screen and its headings', () => {
+test('below its name are the address of its screen and its headings', () => {
   const saidOf = (path: string | null) => /<p>(?!Every)(.*)<\/p>/.exec(allScreensPage([story({ path })]))?.[1]
   expect(['register/payment', 'landing', null].map(saidOf)).toEqual([
     '<code>/register/payment</code> · Payment · Pago',

@@ -1,16 +1,16 @@
 import { addressOf, isScreenPath } from '../../domain/screens.ts'
 import { languageInfo, languages, type Language } from '../../domain/languages.ts'
 import { homeState, states } from '../../domain/states.ts'
-import type { Told } from '../pictures/take.ts'
+import type { StoryPicture } from '../pictures/compare.ts'
 import { filterScreens } from './filter.ts'
 
-/** A story on the page of all screens, with a picture in each language. */
+/** A story on the page of all screens, with one picture per language. */
 export interface ShownStory {
   readonly id: string
-  /** Its place in the tree, which has the order in which a client meets the screens: `Components/Button`. */
+  /** Its path in the tree, in the order clients meet the screens: `Components/Button`. */
   readonly title: string
   readonly name: string
-  readonly told: Readonly<Record<Language, Told>>
+  readonly pictures: Readonly<Record<Language, StoryPicture>>
 }
 
 const kinds = {
@@ -21,12 +21,12 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-const isLoading = ({ states }: Told) => states.some(id => /(^|\.)(loading|holding|reading|finding)/.test(id))
-function kindsOf(told: Told): readonly Kind[] {
+const isLoading = ({ states }: StoryPicture) => states.some(id => /(^|\.)(loading|holding|reading|finding)/.test(id))
+function kindsOf(picture: StoryPicture): readonly Kind[] {
   const found: Kind[] = []
-  if (told.tags.includes('dialog')) found.push('dialog')
-  if (told.tags.includes('error')) found.push('error')
-  if (told.tags.includes('busy') || isLoading(told)) found.push('loading')
+  if (picture.tags.includes('dialog')) found.push('dialog')
+  if (picture.tags.includes('error')) found.push('error')
+  if (picture.tags.includes('busy') || isLoading(picture)) found.push('loading')
   return found.length > 0 ? found : ['screen']
 }
 
@@ -40,16 +40,16 @@ const select = (name: string, label: string, list: readonly (readonly [value: st
   `<label>${label} <select name="${name}"><option value="">All</option>${options(list)}</select></label>`
 
 function card(story: ShownStory): string {
-  const { id, name, told } = story
-  const { path, states: ids, usState } = told.en
+  const { id, name, pictures } = story
+  const { path, states: ids, usState } = pictures.en
   const address = isScreenPath(path) ? addressOf(path) : ''
-  const headings = languages.map(language => told[language].heading).join(' · ')
-  const words = [id, name, address, ...ids, ...languages.map(language => told[language].words)].join(' ')
+  const headings = languages.map(language => pictures[language].heading).join(' · ')
+  const words = [id, name, address, ...ids, ...languages.map(language => pictures[language].words)].join(' ')
   const figures = languages.map(language => {
-    const { file, height, width } = told[language]
+    const { file, height, width } = pictures[language]
     return `<a lang="${language}" href="pictures/${file}"><img loading="lazy" src="pictures/${file}" width="${width}" height="${height}" alt="${escaped(name)}, ${languageInfo[language].name}"></a>`
   })
-  return `<article data-story="${id}" data-flow="${slug(chapterOf(story))}" data-kind="${kindsOf(told.en).join(' ')}" data-state="${usState ?? homeState}" data-words="${escaped(words)}">
+  return `<article data-story="${id}" data-flow="${slug(chapterOf(story))}" data-kind="${kindsOf(pictures.en).join(' ')}" data-state="${usState ?? homeState}" data-words="${escaped(words)}">
 <h3><a href="../?path=/story/${id}">${escaped(name)}</a></h3>
 <p>${address && `<code>${address}</code> · `}${escaped(headings)}</p>
 <div>${figures.join('')}</div>
@@ -92,12 +92,12 @@ a{color:#0f5a55}
 }`
 
 /**
- * The page of all screens: every story in both languages side by side, as a client meets them. It needs no server, and
- * the pictures beside it.
+ * The page of all screens: every story in both languages side by side, in clients' order. It needs only the pictures,
+ * no server.
  */
 export function allScreensPage(stories: readonly ShownStory[]): string {
   const chapters = [...Map.groupBy(stories, chapterOf)]
-  const chosen = new Set(stories.map(({ told }) => told.en.usState ?? homeState))
+  const chosen = new Set(stories.map(({ pictures }) => pictures.en.usState ?? homeState))
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,6 +1,6 @@
 /**
- * Runs in the page of all screens, and stands by itself: shows what the form above asks for. What is asked for stands
- * in the page's address, so that a link shows the same.
+ * Filters the page of all screens, where it runs as a standalone script. Keeps the filter in the URL, so that links
+ * show the same.
  */
 export function filterScreens() {
   const form = document.querySelector('form')!
@@ -49,7 +49,7 @@ export function filterScreens() {
   form.addEventListener('submit', event => event.preventDefault())
   form.addEventListener('reset', () => queueMicrotask(remember))
   window.addEventListener('hashchange', recall)
-  // the gallery's stories are shown by a server alone
+  // stories need a server
   if (location.protocol === 'file:')
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="../?path"]'))
       link.href = `http://localhost:6006/${link.getAttribute('href')!.slice(3)}`

@@ -1,11 +1,10 @@
 /**
- * What is given faults, and the tests that must notice: those written for it, not walks of the whole product
- * (docs/testing.md).
+ * Files to mutate, and the tests that must notice: their own ones, not those of the whole product (docs/testing.md).
  */
 interface Area {
   readonly files: string
   readonly except: readonly string[]
-  /** A project of vitest.config.ts, and which of its files are run. */
+  /** A project of vitest.config.ts, and its test files to run. */
   readonly project: 'unit' | 'screens'
   readonly tests: readonly string[]
 }
@@ -20,7 +19,7 @@ export const areas = {
     tests: ['domain/**/*.test.ts', 'tests/questions*.test.ts', 'tests/words.test.ts'],
   },
   machines: {
-    // what analysts read, and what walks through a chart, is not run in the product
+    // descriptions and test models don't run in the product
     files: 'machines/**/*.ts',
     except: ['!machines/**/paths.ts', '!machines/**/testing.ts', ...notTheProduct],
     project: 'unit',
@@ -28,7 +27,7 @@ export const areas = {
   },
   server: {
     files: 'server/**/*.ts',
-    // the last ones are tried by starting whole processes and databases, which takes a minute for each fault
+    // the last ones need whole processes and databases, a minute per mutant
     except: [
       '!server/testing/**',
       '!server/samples/**',

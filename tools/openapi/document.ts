@@ -5,10 +5,7 @@ import { operationsOf, refusalsOf, type PlacedOperation } from '../../server/htt
 import { exampleCalls } from '../../server/testing/calls.ts'
 import { schemaOf, schemasFor } from './schemas.ts'
 
-/**
- * The contract between the portal and any server behind it, as OpenAPI 3.1: the operations that stand beside the app's
- * routes, with the schemas that the product runs with.
- */
+/** The API contract as OpenAPI 3.1: the operations declared next to the app's routes, with the product's schemas. */
 export function openApiDocument(app: Pick<Hono, 'routes'>) {
   const operations = operationsOf(app)
   const paths = Object.fromEntries(
@@ -38,11 +35,11 @@ export function openApiDocument(app: Pick<Hono, 'routes'>) {
   }
 }
 
-/** The path as OpenAPI writes it; a noun's own path ends with a slash, as the portal asks for it. */
+/** A path in OpenAPI's format; collection paths end with a slash, as the portal calls them. */
 export const pathOf = ({ path }: Pick<PlacedOperation, 'path'>): string =>
   path.replaceAll(/:(\w+)/g, '{$1}').replace(/^\/v\d\/\w+$/, '$&/')
 
-/** The status of the answer to a call that is not refused. */
+/** Status of a successful response. */
 const statusDone = ({ answers }: Pick<PlacedOperation, 'answers'>) => (answers === 'nothing' ? 204 : 200)
 
 export const exampleOf = ({ method, path }: Pick<PlacedOperation, 'method' | 'path'>) =>
@@ -96,7 +93,7 @@ function contentOf(answers: PlacedOperation['answers'], example: unknown) {
 
 type Codes = readonly [RefusalCode, ...RefusalCode[]]
 
-/** The refusals of an operation that have the same status, by their names. */
+/** An operation's refusals with the same status. */
 const groupsOf = (operation: PlacedOperation): readonly Codes[] => [
   ...(Map.groupBy(refusalsOf(operation).toSorted(), code => refusals[code].status).values() as Iterable<Codes>),
 ]

@@ -4,7 +4,7 @@ import { refusals } from '../../domain/refusals.ts'
 import { operationsOf, refusalsOf } from '../../server/http/operation.ts'
 import { exampleOf, pathOf } from './document.ts'
 
-/** JSON as the formatter writes it: what fits stands on one line. */
+/** JSON formatted like the formatter: short values on one line. */
 export async function compactJson(value: unknown): Promise<string> {
   const { code } = await format('value.json', JSON.stringify(value), { printWidth: 120 })
   return code.trimEnd()
@@ -14,7 +14,7 @@ const json = async (value: unknown) => ['```json', await compactJson(value), '``
 
 const answersWithout = { file: 'Answers the file.', nothing: 'Answers nothing (204).' } as const
 
-/** The contract to read: the same operations as `openapi.json`, which has the schemas. */
+/** The readable contract: the operations of `openapi.json`, which has the schemas. */
 export async function apiPage(app: Pick<Hono, 'routes'>): Promise<string> {
   const parts = operationsOf(app).map(async operation => {
     const { answers, as, does, header, isOpen, method, query, sends } = operation

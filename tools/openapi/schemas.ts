@@ -9,7 +9,7 @@ import * as payment from '../../domain/wire/payment.ts'
 import * as person from '../../domain/wire/person.ts'
 import * as referral from '../../domain/wire/referral.ts'
 
-/** The schemas of the wire by the names of their exports: `registrationSchema` is `Registration`. */
+/** Wire schemas by export name: `registrationSchema` is `Registration`. */
 const definitions = Object.fromEntries(
   [answer, authentication, eligibility, matter, message, payment, person, referral].flatMap(nouns =>
     Object.entries<unknown>(nouns).flatMap(([name, value]): [string, v.GenericSchema][] =>
@@ -22,10 +22,7 @@ function nameOf(exported: string): string {
   return `${exported[0]!.toUpperCase()}${exported.slice(1).replace(/Schema$/, '')}`
 }
 
-/**
- * What JSON Schema can say of a schema, by reference where it has a name; what it cannot (a day that exists) is told by
- * the 422.
- */
+/** A JSON Schema, with references to named schemas. Rules it can't express (a valid date) are checked with a 422. */
 function convert(schema: v.GenericSchema, named: Readonly<Record<string, v.GenericSchema>>): JsonSchema {
   const {
     $schema: _dialect,
@@ -45,7 +42,7 @@ function convert(schema: v.GenericSchema, named: Readonly<Record<string, v.Gener
   return rest
 }
 
-/** An object requires the fields without which it is refused: one with an empty default may be refused, too. */
+/** Required fields: those without which a body is refused, even if empty by default. */
 function objectSchema(schema: JsonSchema, entries: v.ObjectEntries): JsonSchema {
   const required = Object.keys(entries).filter(name => !v.is(v.object({ [name]: entries[name]! }), {}))
   const properties = Object.fromEntries(
@@ -67,7 +64,7 @@ function oneType(schema: JsonSchema): JsonSchema | undefined {
 
 export const schemaOf = (schema: v.GenericSchema): JsonSchema => convert(schema, definitions)
 
-/** The named schemas that these parts of the document refer to, and those that they refer to in turn. */
+/** Named schemas that these parts refer to, recursively. */
 export function schemasFor(parts: unknown): Readonly<Record<string, JsonSchema>> {
   const found = new Map<string, JsonSchema>()
   const queue = [parts]

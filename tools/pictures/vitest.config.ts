@@ -7,9 +7,8 @@ import { viewports } from '../../stories/helpers/viewports.ts'
 import { projectWith } from '../project.ts'
 
 /**
- * `npm run stories:shots`: the stories' project, with a picture of each story compared with the accepted one.
- * `VITE_STORY_VIEWPORT` is a screen of stories/helpers/viewports.ts, `VITE_STORY_TEXT` a text size in percent: each has
- * accepted pictures of its own.
+ * `npm run stories:shots`: the stories project, with each story compared to its accepted picture. `VITE_STORY_VIEWPORT`
+ * is a screen of stories/helpers/viewports.ts, `VITE_STORY_TEXT` a text size in percent; each has its own pictures.
  */
 const viewport = process.env['VITE_STORY_VIEWPORT'] ?? 'phone'
 const text = process.env['VITE_STORY_TEXT'] ?? '100'
@@ -26,7 +25,7 @@ export default defineConfig({
     projects: [
       projectWith('stories', {
         hookTimeout: 60_000,
-        setupFiles: [join(import.meta.dirname, 'take.ts')],
+        setupFiles: [join(import.meta.dirname, 'compare.ts')],
         browser: {
           instances: languages.map(language => ({
             browser: 'chromium' as const,
@@ -34,15 +33,15 @@ export default defineConfig({
             env: { VITE_STORY_LANGUAGE: language },
             provider: playwright({
               launchOptions: { executablePath: ensureChromium(), args: [...browserFlags] },
-              // a phone of another language would be offered that one at the end of every page
+              // the language offer of phones in another language would appear on every page
               contextOptions: { locale: languageInfo[language].locale, reducedMotion: 'reduce' },
             }),
           })),
           expect: {
             toMatchScreenshot: {
-              // colors of two neighboring shades of the theme differ by more
+              // neighboring shades of the theme differ by more
               comparatorOptions: { threshold: 0.03 },
-              // a page of many cases takes a busy machine seconds for each of two equal pictures
+              // two equal pictures of a long page take seconds on a busy machine
               timeout: 30_000,
               resolveScreenshotPath: ({ arg, ext }) => join(accepted, `${arg}${ext}`),
             },

@@ -1,10 +1,10 @@
-/** A text of a catalogue: the English of the code, and what stands for it. */
+/** A catalogue entry: the English of the code, and its translation. */
 export interface Entry {
   readonly id: string
   readonly text: string
 }
 
-/** The texts of a gettext catalogue, without its head. */
+/** Entries of a gettext catalogue, without the header. */
 export function entriesOf(catalogue: string): readonly Entry[] {
   return [...catalogue.matchAll(/^msgid ((?:".*"\n?)+)msgstr ((?:".*"\n?)+)/gm)]
     .map(([, id = '', text = '']) => ({ id: unquoted(id), text: unquoted(text) }))

@@ -1,6 +1,6 @@
 /**
- * What each place to fill carries: a number, money, a date, a name, an address, or words that are not ours. A phrase of
- * ours in a place makes a sentence that no other language can say: it gets sentences of its own instead.
+ * Content of each placeholder: a number, money, a date, a name, an address, or external words. Our own phrases in
+ * placeholders can't be translated: they need whole sentences.
  */
 const carried: ReadonlySet<string> = new Set(
   [
@@ -15,7 +15,7 @@ const carried: ReadonlySet<string> = new Set(
     'brandName caseNumber charge name names numbers pageTitle place title',
     // addresses and phone numbers
     'contactEmail email line techHelpEmail',
-    // the court's own words
+    // the courts' words
     'level type',
     // what we charge
     'representation',
@@ -27,7 +27,7 @@ const carried: ReadonlySet<string> = new Set(
 const endsInside = /[\s]$|\b(?:a|an|and|are|at|because|but|by|from|if|is|of|or|than|that|the|to|was|were|with)$/
 const beginsInside = /^(?:[\s,.;:)?!]|(?:and|but|or) )/
 
-/** Texts that are pieces of a sentence, and places that nobody has said what they carry. */
+/** Texts that are sentence fragments, and placeholders with unknown content. */
 export const gluedTexts = (texts: readonly string[]): readonly string[] =>
   texts.flatMap(text => {
     const places = [...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name)

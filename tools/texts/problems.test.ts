@@ -39,7 +39,7 @@ test.each([
     'Su historial',
     'es.po: "historial" is not how we speak to people, in "Su historial"',
   ],
-])('a text that %s is told', (_, id, text, problem) => {
+])('a text that %s is reported', (_, id, text, problem) => {
   expect(es(entry(id, text))).toEqual([problem])
 })
 
@@ -53,14 +53,14 @@ test('a text that runs over several lines is read as one', () => {
   ])
 })
 
-test.each(['en', 'es'] as const)('a catalogue in %s that does not fit the code is told', language => {
+test.each(['en', 'es'] as const)('a catalogue in %s that does not fit the code is reported', language => {
   const path = `${language}.po`
   expect(problemsOf({ language, path, before: '', after: entry('New', 'Nuevo') })).toEqual([
     `${path} does not fit the code: it has been written anew, please look at it`,
   ])
 })
 
-test('a text that two catalogues of one language say in different words is told, and one that they say alike is not', () => {
+test('a text translated differently in two catalogues is reported, and one translated equally is not', () => {
   const file = (path: string, language: 'en' | 'es', after: string) => ({ path, language, before: '', after })
   const log = (words: string) => `msgid "Log out"\nmsgstr "${words}"\n`
   const save = 'msgid "Save"\nmsgstr "Guardar"\n'

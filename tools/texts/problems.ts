@@ -1,7 +1,7 @@
 import { defaultLanguage, languageInfo, type Language } from '../../domain/languages.ts'
 import { entriesOf } from './catalogue.ts'
 
-/** A catalogue as it was, and as the code makes it. */
+/** A saved catalogue, and the one extracted from the code. */
 interface Extracted {
   readonly language: Language
   readonly path: string
@@ -10,18 +10,15 @@ interface Extracted {
 }
 
 /**
- * Words that a language must not use; null for none. In Spanish, forms of tú, which must not stand beside usted, and
- * what is no Spanish of ours: people know "antecedentes penales", and nobody is greeted with a choice of endings.
+ * Words that a language must not use, or null. In Spanish: forms of tú, which don't mix with usted, and words we avoid:
+ * people know "antecedentes penales", and greetings don't offer two endings.
  */
 const unwanted: Readonly<Record<Language, RegExp | null>> = {
   en: null,
   es: /(?<![\p{L}\p{M}])(tú|tu|tus|te|ti|contigo|tuyo|tuya|eres|tienes|puedes|quieres|debes|sabes|necesitas|haz|ingresa|escribe|elige|tuviste|has|historial|historiales|bienvenido\/a)(?![\p{L}\p{M}])/iu,
 }
 
-/**
- * What is wrong with a catalogue: it does not fit the code, a text has no words, other places to fill, or the wrong
- * tone.
- */
+/** Errors of a catalogue: outdated, untranslated, wrong placeholders or wrong tone. */
 export function problemsOf({ language, path, before, after }: Extracted): readonly string[] {
   const stale =
     withoutDate(before) === withoutDate(after)
@@ -48,7 +45,7 @@ function withoutDate(catalogue: string) {
   return catalogue.replace(/"POT-Creation-Date:[^\n]*\n/, '')
 }
 
-/** The names of variables and the numbers of tags that a text has places for. */
+/** A text's placeholders: variable names and tag numbers. */
 function placesOf(text: string): string {
   return [...text.matchAll(/\{(\w+)(?=[,}])|<\/?(\d+)\/?>/g)]
     .map(([, name, tag]) => name ?? tag ?? '')
@@ -57,10 +54,7 @@ function placesOf(text: string): string {
     .join(' ')
 }
 
-/**
- * Texts that two catalogues of one language say in different words: which of them is shown would depend on which came
- * last.
- */
+/** Texts translated differently in two catalogues of one language: the last one loaded would win. */
 export function differentWords(files: readonly Extracted[]): readonly string[] {
   const known = new Map<string, { path: string; text: string }>()
   return files.flatMap(({ language, path, after }) =>

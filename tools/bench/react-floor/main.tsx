@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 
 const questions = Array.from({ length: 12 }, (_, index) => `Question ${index + 1} of 12: is this so?`)
 
-/** The floor: twelve questions with React and nothing else. */
+/** The lower bound: twelve questions in plain React. */
 function Questions() {
   const [step, setStep] = useState(0)
   const [answers, setAnswers] = useState<Readonly<Record<number, string>>>({})

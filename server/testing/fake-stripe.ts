@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Stripe } from 'stripe'
 import { tokens, type CardError, type Charge, type Dispute, type Intent, type Refund } from './stripe-objects.ts'
 
-/** What becomes of the next call of a kind: something on the way to Stripe is down, or on the way back. */
+/** A fault of the next call: on the way to Stripe, or on the way back. */
 type Fault = 'lost' | 'answer lost'
 type Call = 'create' | 'retrieve' | 'confirm' | 'cancel' | 'refund' | 'refunds' | 'disputes'
 
@@ -17,14 +17,14 @@ interface Fields {
 }
 
 const secretKey = 'sk_test_standIn'
-/** The version whose parameters it knows. */
+/** The API version it implements. */
 const version = '2026-10-28.endive'
 
-/** The part of Stripe's HTTP API that the portal uses (https://docs.stripe.com/api), in memory. */
-export async function openStripe() {
+/** A fake of the part of Stripe's HTTP API that the portal uses (https://docs.stripe.com/api), in memory. */
+export async function openFakeStripe() {
   const intents = new Map<string, Intent>()
   const charges = new Map<string, Charge>()
-  // the latest first
+  // latest first
   const refunds: Refund[] = []
   const disputes: Dispute[] = []
   const nextRefund = { status: 'succeeded' }
@@ -41,7 +41,7 @@ export async function openStripe() {
       param,
     })
 
-  /** A charge is the intent's latest, whether it went through or not. */
+  /** The intent's latest charge, successful or not. */
   function charge(intent: Intent, failure: CardError | null) {
     const id = `ch_${randomUUID()}`
     charges.set(id, {
@@ -57,13 +57,13 @@ export async function openStripe() {
 
   const ofIntent = <Of extends Pick<Refund, 'payment_intent'>>(all: readonly Of[], { id }: Pick<Intent, 'id'>) =>
     all.filter(({ payment_intent }) => payment_intent === id)
-  /** What is left of a charge, in cents. */
+  /** Cents of a charge not refunded. */
   const remaining = (intent: Intent) =>
     ofIntent(refunds, intent).reduce(
       (left, { amount, status }) => (status === 'failed' ? left : left - amount),
       intent.amount,
     )
-  function giveBack(intent: Intent, amount: number) {
+  function issueRefund(intent: Intent, amount: number) {
     if (amount > remaining(intent)) throw new Error('more than is left of the charge')
     const id = `re_${randomUUID()}`
     const refund: Refund = { id, object: 'refund', amount, payment_intent: intent.id, ...nextRefund }
@@ -115,7 +115,7 @@ export async function openStripe() {
     confirm(fields, intent) {
       if (!['requires_payment_method', 'requires_action'].includes(intent.status))
         return invalid('payment_intent_unexpected_state')
-      // some of the methods might lead the person away, who then has nowhere to come back to
+      // some methods redirect the person, without a URL to return to
       if (intent.automatic_payment_methods?.allow_redirects !== 'never' && fields.return_url === undefined)
         return invalid('parameter_missing', 'return_url')
       const becomes = tokens[fields.payment_method ?? '']
@@ -139,19 +139,19 @@ export async function openStripe() {
     refund(_, intent) {
       if (intent.status !== 'succeeded') return invalid('charge_not_refundable')
       if (remaining(intent) === 0) return invalid('charge_already_refunded')
-      return { status: 200, body: giveBack(intent, remaining(intent)) }
+      return { status: 200, body: issueRefund(intent, remaining(intent)) }
     },
     refunds: (fields, intent) => listed(ofIntent(refunds, intent), fields, '/v1/refunds'),
     disputes: (fields, intent) => listed(ofIntent(disputes, intent), fields, '/v1/disputes'),
   }
 
-  /** A request that was made before under its key is answered as it was then. */
+  /** Repeats the response of an earlier request with the same idempotency key. */
   function once(key: string | undefined, sent: string, work: () => Answer): Answer {
     const known = key === undefined ? undefined : kept.get(key)
     if (known && known.sent !== sent)
       return failed(400, { type: 'idempotency_error', message: 'Not the same request.' })
     const answer = known?.answer ?? work()
-    // kept as it was, whatever becomes of the intent
+    // a copy, unaffected by later changes of the intent
     if (key !== undefined) kept.set(key, { sent, answer: structuredClone(answer) })
     return answer
   }
@@ -168,7 +168,7 @@ export async function openStripe() {
     if (headers['stripe-version'] !== version) return say(invalid('parameter_unknown'))
     const fault = call && faults[call]
     if (call) delete faults[call]
-    // a connection that is cut would be tried again by Stripe's library itself
+    // Stripe's library would retry a cut connection
     const lose = () => response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>')
     if (fault === 'lost') return lose()
     const intent = intents.get(id || (fields.payment_intent ?? ''))
@@ -189,18 +189,18 @@ export async function openStripe() {
     place: { host: '127.0.0.1', port, protocol: 'http' as const },
     faults,
     intents,
-    /** Which calls came, with what they carried. */
+    /** Calls received, with their parameters. */
     heard,
-    /** What was charged and not given back, in cents. */
+    /** Cents charged and not refunded. */
     charged: () =>
       [...intents.values()]
         .filter(({ status }) => status === 'succeeded')
         .map(remaining)
         .filter(cents => cents > 0),
-    /** A refund made in Stripe's dashboard. */
-    refundInDashboard: (reference: string, amount: number) => giveBack(intents.get(reference)!, amount),
+    /** Refunds in Stripe's dashboard. */
+    refundInDashboard: (reference: string, amount: number) => issueRefund(intents.get(reference)!, amount),
     failRefund: (refund: Refund, failure_reason: string) => Object.assign(refund, { status: 'failed', failure_reason }),
-    /** The card holder's bank disputes the charge. */
+    /** Opens a dispute by the card holder's bank. */
     dispute(reference: string) {
       const { amount } = chargeOf(intents.get(reference)!)!
       const id = `du_${randomUUID()}`
@@ -211,9 +211,9 @@ export async function openStripe() {
     nextRefund,
     refunds,
     chargeOf: (reference: string) => chargeOf(intents.get(reference)!)!,
-    /** As Stripe does after a day. */
+    /** Forgets idempotency keys, as Stripe does after a day. */
     forgetKeys: () => kept.clear(),
-    /** The bank has asked the person, and charges or does not. */
+    /** Ends the bank's question, with a charge or a refusal. */
     bankSays(reference: string, isConfirmed: boolean) {
       const failure = { type: 'card_error', code: 'payment_intent_authentication_failure', message: 'No.' } as const
       charge(intents.get(reference)!, isConfirmed ? null : failure)

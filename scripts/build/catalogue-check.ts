@@ -3,20 +3,20 @@ import { fetchedCharts, type FetchedChart } from '../../machines/portal/charts.t
 import { catalogues, cataloguesOf, foldersOf } from '../../src/app/catalogues.ts'
 import { moduleOf } from '../../src/boot/html.ts'
 
-/** Which catalogue holds the texts of a file, if they are not among those that everybody has who is signed in. */
+/** The catalogue with a file's texts, unless every signed-in page has it. */
 const catalogueOf = (file: string) =>
   catalogues.find(name => foldersOf[name].some(folder => file.includes(`/${folder}/`)))
 
-/** The files among `files` whose texts do not come with `flow`. */
-export const outOfReach = (flow: FetchedChart, files: readonly string[]): readonly string[] =>
+/** The files whose texts are not in the catalogues that `flow` fetches. */
+export const unfetchedFiles = (flow: FetchedChart, files: readonly string[]): readonly string[] =>
   files.filter(file => {
     const catalogue = catalogueOf(file)
     return catalogue !== undefined && catalogue !== 'public' && !cataloguesOf(flow).includes(catalogue)
   })
 
-/** Fails the build where a flow draws something whose words are in a catalogue that it does not fetch. */
-export const wordsInReach = (): Plugin => ({
-  name: 'words-in-reach',
+/** Fails the build if a flow renders texts from a catalogue that it does not fetch. */
+export const catalogueCheck = (): Plugin => ({
+  name: 'catalogue-check',
   apply: 'build',
   buildEnd() {
     const all = [...this.getModuleIds()]
@@ -32,7 +32,7 @@ export const wordsInReach = (): Plugin => ({
       return [...seen]
     }
     for (const flow of fetchedCharts) {
-      const [file] = outOfReach(flow, reachedFrom(moduleOf(flow)))
+      const [file] = unfetchedFiles(flow, reachedFrom(moduleOf(flow)))
       if (file !== undefined) this.error(`${flow} draws ${file}, whose words it does not fetch (src/app/catalogues.ts)`)
     }
   },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The folders and files that the built portal is made of; the lock file stands for every package. */
+/** Everything the build reads. The lock file covers all packages. */
 const inputs = [
   'domain',
   'locales',
@@ -19,11 +19,8 @@ const inputs = [
   'vite.config.ts',
 ] as const
 
-/**
- * Names the content of everything that the build reads below `root`, and the Node that builds it: another name, another
- * portal.
- */
-export async function nameOfInputs(root: string): Promise<string> {
+/** Hashes the Node version and everything that the build reads below `root`. */
+export async function hashInputs(root: string): Promise<string> {
   const names = (await Promise.all(inputs.map(input => filesIn(root, input)))).flat().sort()
   const contents = await Promise.all(names.map(name => readFile(join(root, name))))
   const hash = createHash('sha256').update(process.version)

@@ -1,15 +1,15 @@
 import { afterEach, expect, type TestContext } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
-/** What the page of all screens says of a story in a language, beside its picture. */
-export interface Told {
+/** A story's data in one language on the page of all screens. */
+export interface StoryPicture {
   readonly id: string
   readonly language: string
-  /** Its picture, in the folder of the accepted ones. */
+  /** File name of the accepted picture. */
   readonly file: string
-  /** The title of the dialog, or else of the page. */
+  /** Heading of the dialog, or else of the page. */
   readonly heading: string
-  /** All words that are seen. */
+  /** All visible text. */
   readonly words: string
   readonly width: number
   readonly height: number
@@ -19,26 +19,26 @@ export interface Told {
   readonly tags: readonly string[]
   readonly states: readonly string[]
 }
-interface Drawn {
+interface StoryContext {
   readonly story?: {
     readonly id: string
-    readonly parameters: { readonly chart?: Partial<Told>; readonly usState?: string }
+    readonly parameters: { readonly chart?: Partial<StoryPicture>; readonly usState?: string }
   }
 }
 
-/** After each story has been drawn, its picture is compared with the accepted one. */
+/** Compares each rendered story with its accepted picture. */
 async function comparePicture(context: TestContext) {
-  const { story } = context as Drawn
+  const { story } = context as StoryContext
   if (!story || context.task.result?.state === 'fail') return
   const dialog = document.querySelector<HTMLElement>('dialog[open]')
   const { scrollHeight: height, scrollWidth: width } = document.documentElement
-  // behind a dialog, the page may be longer than the screen: the dialog would stand somewhere in its middle
+  // behind a dialog the page keeps its size, or the dialog would move to the middle of a long page
   if (!dialog && height > innerHeight) await page.viewport(innerWidth, height)
   const { chart = null, path = null, states = [], tags = [] } = story.parameters.chart ?? {}
   const language = String(import.meta.env['VITE_STORY_LANGUAGE'])
-  // Vitest leaves one hyphen where there are several
+  // Vitest collapses hyphens
   const name = `${story.id}-${language}`.replaceAll(/-+/g, '-')
-  const told: Told = {
+  const picture: StoryPicture = {
     id: story.id,
     language,
     file: `${name}.png`,
@@ -52,7 +52,7 @@ async function comparePicture(context: TestContext) {
     states,
     tags,
   }
-  await commands.writeFile(`${import.meta.env['VITE_PICTURES']}/${name}.json`, JSON.stringify(told))
+  await commands.writeFile(`${import.meta.env['VITE_PICTURES']}/${name}.json`, JSON.stringify(picture))
   await expect(page).toMatchScreenshot(name)
 }
 afterEach(comparePicture)

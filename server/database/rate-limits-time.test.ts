@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attempts } from './schema.ts'
-import { gatewaySaying } from '../testing/gateways.ts'
+import { gatewayReturning } from '../testing/gateways.ts'
 import { goodCard, openPortal, type Call, type Portal } from '../testing/portal.ts'
 import { mailedCode } from '../testing/calls.ts'
 
-/* How often something may be tried, and how long a mailed link lasts, from both sides. */
+/* Rate limits and the lifetime of mailed links, just before and after each limit. */
 let portal: Portal
 beforeAll(async () => {
   portal = await openPortal({
-    gateway: gatewaySaying({ kind: 'refused', refusal: 'cardDeclined' }),
+    gateway: gatewayReturning({ kind: 'refused', refusal: 'cardDeclined' }),
   })
 })
 afterAll(() => portal.close())
@@ -17,7 +17,7 @@ beforeEach(async () => {
   email = (await portal.register()).email
 })
 
-describe('tries in ten minutes', () => {
+describe('attempts in ten minutes', () => {
   const statusOf = async (call: string, sent: Call) => (await portal.ask(call, sent)).status
   const times = async (count: number, ask: () => Promise<number>) => {
     const statuses: number[] = []
@@ -26,7 +26,7 @@ describe('tries in ten minutes', () => {
   }
   const tenMinutes = 10 * 60_000
 
-  test('nine wrong passwords let the right one in, and are forgotten then', async () => {
+  test('after nine wrong passwords the right one works and resets the count', async () => {
     const { email, password } = await portal.register()
     const login = (password: string) => () =>
       statusOf('POST /authentication/token', { form: { username: email, password } })
@@ -36,7 +36,7 @@ describe('tries in ten minutes', () => {
     expect(await login(password)()).toBe(200)
   })
 
-  test('after ten wrong passwords the right one waits until the ten minutes are over, to the millisecond', async () => {
+  test('after ten wrong passwords the right one is refused for exactly ten minutes', async () => {
     const { email, password } = await portal.register()
     const login = (password: string) => () =>
       statusOf('POST /authentication/token', { form: { username: email, password } })
@@ -57,13 +57,13 @@ describe('tries in ten minutes', () => {
     expect(await login(portal)()).toBe(429)
   })
 
-  test('fifteen wrong passwords at once are ten tries', async () => {
+  test('of fifteen parallel wrong passwords ten are checked', async () => {
     const login = () => statusOf('POST /authentication/token', { form: { username: email, password: 'wrong' } })
     const statuses = await Promise.all(Array.from({ length: 15 }, login))
     expect(statuses.toSorted((one, other) => one - other)).toEqual([...Array(10).fill(401), ...Array(5).fill(429)])
   })
 
-  test('a refused login says when to come back: in words, and in seconds from the first wrong password', async () => {
+  test('a refused login says when to retry: in words, and in seconds from the first wrong password', async () => {
     const login = () => portal.ask('POST /authentication/token', { form: { username: email, password: 'wrong' } })
     await times(4, async () => (await login()).status)
     portal.clock.time += 7 * 60_000 + 500
@@ -73,7 +73,7 @@ describe('tries in ten minutes', () => {
     expect(refused.headers.get('Retry-After')).toBe('180')
   })
 
-  test('a refused try does not make the wait longer', async () => {
+  test('a refused attempt does not extend the wait', async () => {
     const login = () => statusOf('POST /authentication/token', { form: { username: email, password: 'wrong' } })
     await times(10, login)
     portal.clock.time += tenMinutes - 1
@@ -82,7 +82,7 @@ describe('tries in ten minutes', () => {
     expect(await times(11, login)).toEqual([...Array<number>(10).fill(401), 429])
   })
 
-  test('what was tried is kept as a hash, and is gone once it no longer counts', async () => {
+  test('attempts are stored as hashes, and deleted once expired', async () => {
     await portal.database.delete(attempts)
     const login = (username: string) =>
       statusOf('POST /authentication/token', { form: { username, password: 'wrong' } })
@@ -96,7 +96,7 @@ describe('tries in ten minutes', () => {
     expect(left.every(time => time > portal.clock.time)).toBe(true)
   })
 
-  test('ten unknown codes are looked up, the eleventh is not', async () => {
+  test('ten unknown codes are checked, the eleventh is not', async () => {
     const { token, id } = await portal.register()
     const ask = () => statusOf('PUT /v1/payment/price', { token, json: { promotion_code: 'GUESS', profile_id: id } })
     expect(await times(11, ask)).toEqual([...Array(10).fill(404), 429])
@@ -104,7 +104,7 @@ describe('tries in ten minutes', () => {
     expect(await ask()).toBe(404)
   })
 
-  test('asking for the price without a code counts as no try', async () => {
+  test('asking for the price without a code is not counted', async () => {
     const { token, id } = await portal.register()
     const ask = () => statusOf('PUT /v1/payment/price', { token, json: { promotion_code: '', profile_id: id } })
     expect(await times(12, ask)).toEqual(Array(12).fill(200))
@@ -123,19 +123,19 @@ describe('the code of a reset link', () => {
   const refused = { status: 400, body: { code: 'resetLinkUsed' } }
   const hour = 60 * 60_000
 
-  test('is good until the last millisecond of its hour', async () => {
+  test('is valid until the last millisecond of its hour', async () => {
     const code = await mailedCode(portal, email)
     portal.clock.time += hour - 1
     expect((await reset(code)).status).toBe(200)
   })
 
-  test('is too old when the hour is over', async () => {
+  test('expires after an hour', async () => {
     const code = await mailedCode(portal, email)
     portal.clock.time += hour
     expect(await reset(code)).toMatchObject(refused)
   })
 
-  test('stops working when a newer one is mailed, which works', async () => {
+  test('stops working when a newer one is mailed', async () => {
     const older = await mailedCode(portal, email)
     portal.clock.time += 1000
     const newer = await mailedCode(portal, email)
@@ -143,7 +143,7 @@ describe('the code of a reset link', () => {
     expect((await reset(newer)).status).toBe(200)
   })
 
-  test('goes on working when the newer one could not be mailed', async () => {
+  test('keeps working when the newer one could not be mailed', async () => {
     const code = await mailedCode(portal, email)
     portal.clock.time += 1000
     const silent = await openPortal({

@@ -17,10 +17,10 @@ import { clientMatters } from '../../machines/casework/paths.ts'
 import { emptyVisit } from '../../machines/shared/session.ts'
 import { settledScreen } from '../../harness/scenario.ts'
 import { open, openIn, createTestPortal, type OpenPortal, type World } from '../../harness/world.ts'
-import { limitOf } from '../../server/database/attempts.ts'
+import { limitOf } from '../../server/database/rate-limits.ts'
 import { dollars, questions, screenName, table } from './words.ts'
 
-/* Answers that are found by walking: the portal runs, with a server in memory, and says where somebody stands. */
+/* Answers found by running the portal with a server in memory. */
 
 const found = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
 const whole = (changes: Partial<Person>, more: Partial<World> = {}): Partial<World> => ({
@@ -34,7 +34,7 @@ const upToIncome = answersByStep(screeningProgress, flowInput({}, answersOfPages
 )!.answers
 const minutes = (count: number) => `${count / 60_000} minutes`
 
-/** The screen at which a person stands who opens an address. */
+/** The screen that opening an address leads to. */
 async function landsOn(address: string, world: Partial<World>): Promise<string> {
   const opened = await open(address, world)
   const screen = await settledScreen(opened.root)
@@ -42,7 +42,7 @@ async function landsOn(address: string, world: Partial<World>): Promise<string> 
   return screen ?? 'nowhere'
 }
 
-/** A card that is declined twice, and another one that is not. */
+/** A card declined twice, then one that works. */
 export async function declinedTwice(): Promise<string> {
   const answers = [true, true, false]
   const world = whole(
@@ -82,8 +82,8 @@ this card or another one. Only after ${count} refused cards or unknown codes wit
 ${table(['What happens', 'Asked for', 'The person reads', 'Stands then at', 'Charged so far'], rows)}`
 }
 
-/** What becomes of a session in which nothing happens. */
-export async function afterThirtyMinutes(): Promise<string> {
+/** What happens to an idle session. */
+export async function idleTimeout(): Promise<string> {
   const people: readonly (readonly [who: string, address: string, world: Partial<World>])[] = [
     ['Answering questions', '/register/income', whole({}, { answers: upToIncome })],
     ['About to pay', '/register/payment', whole({})],
@@ -124,7 +124,7 @@ const isWarned = ({ root }: OpenPortal) => {
   return (idle?.getSnapshot() as AnyMachineSnapshot | undefined)?.hasTag('dialog') === true
 }
 
-/** Where a verified person lands, by status, with the search for records ended or not. */
+/** Where a verified person lands, by status, during and after the record search. */
 const landings = async (client_status: string | null) => {
   const person = { ...verified, client_status }
   const [ended, searching] = await Promise.all([
@@ -134,7 +134,7 @@ const landings = async (client_status: string | null) => {
   return { ended, searching }
 }
 
-/** Where somebody lands who is verified and has this status. */
+/** Where a verified person with this status lands. */
 export async function landingOf(client_status: string): Promise<string> {
   const { ended, searching } = await landings(client_status)
   return `${table(
@@ -149,7 +149,7 @@ They see no personal statement: with a status that begins with NEW nobody is a c
 }
 
 /** Where each status lands. */
-export async function whereStatusesLand(): Promise<string> {
+export async function landingByStatus(): Promise<string> {
   const statuses: readonly (readonly [words: string, status: string | null])[] = [
     ...knownClientStatuses.map(status => [`\`${status}\``, status] as const),
     ['any other, such as `IN_CASEWORK`', 'IN_CASEWORK'],
@@ -195,9 +195,9 @@ const send = (opened: OpenPortal, type: string, more: object = {}) => {
   flow?.send({ type, ...more })
 }
 
-/** What ends a session, and what is left of it. */
-export async function whatEndsASession(): Promise<string> {
-  const ways: readonly (readonly [
+/** What ends a session, and what remains of it. */
+export async function sessionEndings(): Promise<string> {
+  const endings: readonly (readonly [
     what: string,
     address: string,
     world: Partial<World>,
@@ -245,7 +245,7 @@ export async function whatEndsASession(): Promise<string> {
     ],
   ]
   const rows = await Promise.all(
-    ways.map(async ([what, address, changes, does]) => {
+    endings.map(async ([what, address, changes, does]) => {
       const clock = new SimulatedClock()
       const opened = await open(
         address,
@@ -266,7 +266,7 @@ export async function whatEndsASession(): Promise<string> {
 "Leave this page now" ends the session as well, and a neutral page takes the place of this one (R1005).`
 }
 
-/** What becomes of somebody whose free result cannot be created, by what the server says of the price then. */
+/** What happens if free results can't be created, by the price that the server then returns. */
 export async function freeResultFails(): Promise<string> {
   const rows = await Promise.all(
     [

@@ -1,16 +1,13 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 
-/** The school year in which a text must be understood. */
+/** The maximum school grade of a text. */
 const hardestGrade = 6
 
-/** Fewer words than these are a label, for which a school year says nothing. */
+/** Shorter texts are labels, without a grade. */
 const shortest = 6
 
-/**
- * Words that a person meets in court papers, in offices or in the question itself: they stand here, explained where
- * they are first read, and count as easy.
- */
+/** Terms from court papers, offices or the questions, explained at first use, which count as easy. */
 const settled = new Set(
   [
     'eligible ineligible eligibility expunge expunged expungement expungements misdemeanor felony felonies conviction convictions',
@@ -21,14 +18,14 @@ const settled = new Set(
   ].flatMap(line => line.split(' ')),
 )
 
-/** What a text says when it stands on a screen: the last form of a plural, a word for each place to fill. */
+/** A text as on screen: the last plural form, a word for each placeholder. */
 const asRead = (text: string) =>
   text
     .replaceAll(/\{\w+, (?:plural|select|selectordinal),(?:[^{}]*\{([^{}]*)\})+\s*\}/g, (_, last: string) => last)
     .replaceAll(/\{\w+\}|#/g, 'it')
     .replaceAll(/<\/?\d+\/?>/g, '')
 
-/** The school year (Flesch-Kincaid) of an English text; null for a label. */
+/** The Flesch-Kincaid grade of an English text; null for a label. */
 export function gradeOf(text: string): number | null {
   const read = asRead(text)
   const words = read.match(/[\p{L}\d'’]+/gu) ?? []
@@ -42,7 +39,7 @@ export function gradeOf(text: string): number | null {
   })
 }
 
-/** Texts that are harder than a person should have to read. */
+/** Texts above the maximum grade. */
 export const hardTexts = (texts: readonly string[]): readonly string[] =>
   texts.flatMap(text => {
     const grade = gradeOf(text)

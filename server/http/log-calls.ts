@@ -11,8 +11,8 @@ interface Watching {
 const header = 'X-Request-Id'
 const usual: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
-/** Gives every call an id, which its answer and its lines in the log bear; logs and counts how it was answered. */
-export const watchCalls =
+/** Gives every call an id, for its response and log lines; logs and counts each response. */
+export const logCalls =
   ({ log, metrics, trustProxy }: Watching): MiddlewareHandler =>
   (context, next) => {
     const id = requestIdFrom(trustProxy ? context.req.header(header) : undefined)
@@ -27,18 +27,18 @@ export const watchCalls =
         milliseconds: Math.round((performance.now() - begin) * 10) / 10,
       }
       metrics.answered(call)
-      log(isOfApi(context.req.path) ? 'call answered' : 'page answered', call)
+      log(isApiCall(context.req.path) ? 'call answered' : 'page answered', call)
     })
   }
 
 export const apiPaths: readonly string[] = ['/authentication/*', '/v1/*', '/v2/*']
 
-/** Whether a call is one of the API, by its path. */
-export const isOfApi = (path: string) => /^\/(?:authentication|v1|v2)(?:\/|$)/.test(path)
+/** Whether a path belongs to the API. */
+export const isApiCall = (path: string) => /^\/(?:authentication|v1|v2)(?:\/|$)/.test(path)
 
-/** The pattern of a call's route, never its path: one name for all pages, and one for what the API does not know. */
+/** A call's route pattern, never its path: one name for all pages and one for unknown API calls. */
 export function routeOf(context: Context): string {
   const pattern = routePath(context)
-  if (pattern === '/*') return isOfApi(context.req.path) ? 'unknown' : 'page'
+  if (pattern === '/*') return isApiCall(context.req.path) ? 'unknown' : 'page'
   return apiPaths.includes(pattern) ? 'unknown' : pattern
 }

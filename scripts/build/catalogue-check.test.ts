@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moduleOf } from '../../src/boot/html.ts'
-import { outOfReach } from './words-in-reach.ts'
+import { unfetchedFiles } from './catalogue-check.ts'
 
 test.each([
   ['screening', '/portal/src/screens/results/next-step.tsx'],
@@ -8,7 +8,7 @@ test.each([
   ['results', '/portal/src/questions/question-screen.tsx'],
   ['entry', '/portal/src/screens/information/about-screen.tsx'],
 ] as const)('%s does not fetch the words of %s', (flow, file) => {
-  expect(outOfReach(flow, ['/portal/src/components/elements.tsx', file])).toEqual([file])
+  expect(unfetchedFiles(flow, ['/portal/src/components/elements.tsx', file])).toEqual([file])
 })
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
   ['results', '/portal/src/texts/cases/matters.ts'],
   ['results', '/portal/src/texts/steps.ts'],
   ['entry', '/portal/src/screens/sign-in/login-screen.tsx'],
-  // a folder whose name only begins like one of another catalogue
+  // a folder whose name only starts like that of another catalogue
   ['screening', '/portal/src/screens/results-printed/page.tsx'],
 ] as const)('%s may draw %s', (flow, file) => {
-  expect(outOfReach(flow, [file])).toEqual([])
+  expect(unfetchedFiles(flow, [file])).toEqual([])
 })
 
 test('the module of a flow is named as files are', () => {

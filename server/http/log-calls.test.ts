@@ -31,7 +31,7 @@ test('a call is one line: method, pattern, status and time, and never its path o
   expect(portal.logged.join()).not.toMatch(/open_cases|xanthippe|oxyrhynchus/i)
 })
 
-test('pages and questions after the health are lines for who looks closer', async () => {
+test('pages and health checks are logged at a lower level', async () => {
   portal = await openPortal({ logLevel: 'debug' })
   await portal.ask('GET /healthz')
   await portal.ask('GET /Xanthippe')
@@ -42,7 +42,7 @@ test('pages and questions after the health are lines for who looks closer', asyn
 })
 
 describe('the id of a call', () => {
-  test('is on every answer, another each time, and on the line of the call', async () => {
+  test('is unique, on every response and on its log line', async () => {
     portal = await openPortal({ logLevel: 'info', corsOrigins: ['https://portal.example.org'] })
     const answers = [
       await portal.ask('POST /authentication/token', { form: { username: 'nobody@example.org', password: 'wrong' } }),
@@ -65,7 +65,7 @@ describe('the id of a call', () => {
     return idOf(await portal.ask('GET /healthz', { headers: { 'X-Request-Id': id } }))
   }
 
-  test('is the one that a trusted proxy has given it', async () => {
+  test('is the one from a trusted proxy', async () => {
     expect(await asked(true, ofProxy)).toBe(ofProxy)
   })
   test.each([

@@ -4,8 +4,8 @@ import { describe } from '../../machines/shared/descriptions.ts'
 import { fileNameOf } from '../../machines/portal/charts.ts'
 import { settlementDescriptions, settlementMachine } from '../../machines/settlement/settlement-machine.ts'
 
-/** The charts that are drawn, each with its flow and its folder under machines/. */
-export const drawn: readonly {
+/** All charts with their flow and their folder under machines/. */
+export const charts: readonly {
   readonly name: string
   readonly flow: string
   readonly folder: string
@@ -14,7 +14,7 @@ export const drawn: readonly {
   ...Object.entries(folders).flatMap(([folder, walks]) =>
     Object.entries(walks).map(([flow, { machine }]) => ({ name: fileNameOf(flow), flow, folder, machine })),
   ),
-  // no screen shows it: it runs on the server
+  // it has no screen, since it runs on the server
   {
     name: 'settlement',
     flow: 'settlement',
@@ -23,13 +23,13 @@ export const drawn: readonly {
   },
 ].toSorted((one, other) => one.name.localeCompare(other.name))
 
-/** Every chart by the name of its file, with its words. */
-export const drawnCharts: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(
-  drawn.map(({ name, machine }) => [name, machine]),
+/** Charts by file name, with descriptions. */
+export const chartsByName: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(
+  charts.map(({ name, machine }) => [name, machine]),
 )
-/** A chart by the name of its file. Throws when none is called so. */
+/** The chart with this file name. Throws if unknown. */
 export const chartNamed = (name: string) => {
-  const machine = drawnCharts[name]
+  const machine = chartsByName[name]
   if (!machine) throw new Error(`no chart is called ${name}`)
   return machine
 }

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nameOfInputs } from './inputs.ts'
+import { hashInputs } from './input-hash.ts'
 
 let root: string
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-test('what has not changed has the same name, in whichever folder', async () => {
-  expect(await nameOfInputs(root)).toBe(await nameOfInputs(process.cwd()))
+test('unchanged inputs have the same hash, in any folder', async () => {
+  expect(await hashInputs(root)).toBe(await hashInputs(process.cwd()))
 })
 
 test.each([
@@ -29,13 +29,13 @@ test.each([
   'package-lock.json',
   'scripts/chunks.ts',
 ])('a change of %s is another name', async file => {
-  const before = await nameOfInputs(root)
+  const before = await hashInputs(root)
   await writeFile(join(root, file), 'changed')
-  expect(await nameOfInputs(root)).not.toBe(before)
+  expect(await hashInputs(root)).not.toBe(before)
 })
 
-test('a change of what the build does not read is none', async () => {
-  const before = await nameOfInputs(root)
+test('a change of files outside of the build does not count', async () => {
+  const before = await hashInputs(root)
   await writeFile(join(root, 'README.md'), 'changed')
-  expect(await nameOfInputs(root)).toBe(before)
+  expect(await hashInputs(root)).toBe(before)
 })

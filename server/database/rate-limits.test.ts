@@ -3,7 +3,7 @@ import { knownNetworks } from './schema.ts'
 import { openPortal, registration, statusesOf, type Account, type Call, type Portal } from '../testing/portal.ts'
 import { mailedCode, resetMailsTo } from '../testing/calls.ts'
 
-/** Every limit by network and by person from both sides, behind a proxy (decision 020). */
+/** Every limit by network and person, just below and above it, behind a proxy (decision 020). */
 let portal: Portal
 /** A tenth of the usual limits, each of them alike. */
 let strict: Portal
@@ -23,7 +23,7 @@ const [home, elsewhere] = ['203.0.113.7', '198.51.100.23']
 const ask = async (call: string, sent: Call, from: string, server = portal) =>
   server.ask(call, { ...sent, headers: { ...sent.headers, 'X-Forwarded-For': from } })
 const statusOf = async (...call: Parameters<typeof ask>) => (await ask(...call)).status
-/** The statuses of so many calls, one after the other, each with what it counts. */
+/** Statuses of this many calls in sequence, each with its index. */
 async function times(count: number, call: (turn: number) => Promise<number>): Promise<readonly number[]> {
   const statuses: number[] = []
   for (let turn = 0; turn < count; turn++) statuses.push(await call(turn))
@@ -43,7 +43,7 @@ describe('logging in', () => {
     ;({ email, password } = await owner())
   })
 
-  /** Somebody who has logged in at home. */
+  /** A person who has logged in at home. */
   async function owner(): Promise<Account> {
     const account = await portal.register()
     expect(await signIn(account.email, account.password, home)).toBe(200)
@@ -57,7 +57,7 @@ describe('logging in', () => {
   })
 
   test('a hundred strangers on a hundred networks do not hold up the owner at home', async () => {
-    // each network may guess, and all of them together no more than 50 times an hour
+    // each network may guess, but at most 50 times an hour together
     expect(await times(51, turn => signIn(email, 'a guess', stranger(turn)))).toEqual(just(50, 401))
     expect(await signIn(email, password, stranger(60))).toBe(429)
     expect(await signIn(email, password, home)).toBe(200)
@@ -65,22 +65,22 @@ describe('logging in', () => {
     expect(await signIn(email, password, stranger(60))).toBe(200)
   })
 
-  test('one network alone cannot use up what all strangers together may guess', async () => {
+  test('one network cannot use up the guesses of all strangers', async () => {
     await times(70, () => signIn(email, 'a guess', elsewhere))
     expect(await signIn(email, password, stranger(1))).toBe(200)
   })
 
-  test('the owner of a held up account gets on from anywhere with a mailed link, and is known there from then on', async () => {
+  test('the owner of a blocked account gets in from anywhere with a mailed link, and is known there from then on', async () => {
     const code = await mailedCode(portal, email)
     await times(51, turn => signIn(email, 'a guess', stranger(turn)))
     const json = { access_token: code, password: 'another horse' }
     expect(await statusOf('POST /v1/authentication/reset', { json }, elsewhere)).toBe(200)
     expect(await signIn(email, 'another horse', elsewhere)).toBe(200)
-    // whoever knew the old password is a stranger now
+    // anyone who knew the old password counts as a stranger
     expect(await signIn(email, 'another horse', home)).toBe(429)
   })
 
-  test('wrong passwords at home hold up home alone', async () => {
+  test('wrong passwords at home block only home', async () => {
     expect(await times(11, () => signIn(email, 'a typo', home))).toEqual(just(10, 401))
     expect(await signIn(email, password, home)).toBe(429)
     expect(await signIn(email, password, elsewhere)).toBe(200)
@@ -97,7 +97,7 @@ describe('logging in', () => {
     expect(await afterGuesses()).toBe(429)
   })
 
-  test('networks are kept as hashes that tell nobody who shares one, and are forgotten with time', async () => {
+  test('networks are stored as hashes that do not reveal who shares one, and expire', async () => {
     const one = await owner()
     await owner()
     const kept = await portal.database.select().from(knownNetworks)
@@ -110,9 +110,9 @@ describe('logging in', () => {
     expect(await portal.database.select().from(knownNetworks)).toHaveLength(1)
   })
 
-  test('one network tries 300 accounts in ten minutes and no more; others, and right passwords, go on', async () => {
+  test('one network may try 300 accounts in ten minutes; others, and right passwords, still work', async () => {
     const guess = (turn: number) => signIn(`guess${turn}@example.org`, 'a guess', elsewhere, strict)
-    // a right password is no guess
+    // correct passwords are not counted
     expect(await times(40, () => signIn(email, password, elsewhere, strict))).toEqual(Array(40).fill(200))
     expect(await times(31, guess)).toEqual(just(30, 401))
     expect(await signIn(email, password, elsewhere, strict)).toBe(429)
@@ -121,7 +121,7 @@ describe('logging in', () => {
     expect(await guess(99)).toBe(401)
   })
 
-  test('at once they are no more than one after the other, on two servers', async () => {
+  test('in parallel on two servers the limit is the same', async () => {
     const other = await openPortal({ ...strict.dependencies })
     const guess = (_: unknown, turn: number) =>
       signIn(`guess${turn}@example.org`, 'a guess', elsewhere, turn % 2 ? strict : other)
@@ -151,7 +151,7 @@ describe('asking for a reset mail', () => {
     return resetMailsTo(portal, email).length
   }
 
-  test('five mails an hour reach a mailbox, whoever asks from wherever, and nobody is told', async () => {
+  test('five mails an hour reach a mailbox, from any network, and the response never changes', async () => {
     const { email } = await portal.register()
     expect(await times(7, turn => request(email.toUpperCase(), stranger(turn)))).toEqual(Array(7).fill(200))
     expect(await mailsTo(email)).toBe(5)
@@ -160,14 +160,14 @@ describe('asking for a reset mail', () => {
     expect(await mailsTo(email)).toBe(6)
   })
 
-  test('somebody else still gets theirs', async () => {
+  test('another person still gets theirs', async () => {
     const [one, other] = [await portal.register(), await portal.register()]
     await times(6, () => request(one.email, home))
     await request(other.email, home)
     expect(await mailsTo(other.email)).toBe(1)
   })
 
-  test('a network asks 60 times in ten minutes, for whomever', async () => {
+  test('a network may ask 60 times in ten minutes, for any account', async () => {
     expect(await times(61, turn => request(`a${turn}@example.org`, home))).toEqual(just(60, 200))
     expect(await request('a@example.org', elsewhere)).toBe(200)
     portal.clock.time += 10 * minute
@@ -176,7 +176,7 @@ describe('asking for a reset mail', () => {
 })
 
 describe('without an account', () => {
-  test('a network registers 100 people in ten minutes; whoever mistypes is not counted', async () => {
+  test('a network registers 100 people in ten minutes; invalid input is not counted', async () => {
     const register = (from: string, values = {}) => statusOf('POST /v1/person', { json: registration(values) }, from)
     expect(await times(20, () => register(home, { password: 'short' }))).toEqual(Array(20).fill(422))
     expect(await times(101, () => register(home))).toEqual(just(100, 200))
@@ -185,7 +185,7 @@ describe('without an account', () => {
     expect(await register(home)).toBe(200)
   })
 
-  test('emails are not tried out by registering either', async () => {
+  test('registering cannot be used to probe emails', async () => {
     const { email } = await portal.register()
     const register = () => statusOf('POST /v1/person', { json: registration({ email }) }, home, strict)
     expect(await times(11, register)).toEqual(just(10, 409))
@@ -201,7 +201,7 @@ describe('without an account', () => {
 })
 
 describe('a person', () => {
-  test('sends 20 messages an hour; the same one again is answered and not counted', async () => {
+  test('sends 20 messages an hour; a repeated one is not counted', async () => {
     const [one, other] = [await portal.register(), await portal.register()]
     const send = (turn: number, { token }: Account = one) =>
       statusOf('POST /v1/message', { token, json: { type: 'message', body: `Question ${turn}` } }, home)
@@ -213,7 +213,7 @@ describe('a person', () => {
     expect(await send(20, { ...one, ...(await portal.signIn(one)) })).toBe(200)
   })
 
-  test('changes the other names ten times an hour', async () => {
+  test('may change the other names ten times an hour', async () => {
     const [one, other] = [await portal.register(), await portal.register()]
     const save = ({ token }: Account) =>
       statusOf('PUT /v1/person/aliases', { token, json: [{ first_name: 'Luz', last_name: 'Vega' }] }, home)
@@ -224,7 +224,7 @@ describe('a person', () => {
   })
 })
 
-test('counting many things at once from everywhere locks nobody out of the database', async () => {
+test('many parallel counts do not deadlock', async () => {
   const { email } = await portal.register()
   const calls = Array.from({ length: 60 }, (_, turn) =>
     turn % 3 === 0

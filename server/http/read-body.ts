@@ -5,10 +5,10 @@ import { HTTPException } from 'hono/http-exception'
 import { answerRefusal } from './refusal.ts'
 import { refused } from '../../domain/refused.ts'
 
-/** Bytes of the longest body that a route is given. */
+/** Maximum body size in bytes. */
 const longestBody = 100_000
 
-/** How much of a longer body is read and thrown away, and for how long. */
+/** How much of a longer body is drained, in bytes and milliseconds. */
 interface Drain {
   readonly bytes: number
   readonly milliseconds: number
@@ -16,8 +16,8 @@ interface Drain {
 const usualDrain: Drain = { bytes: 16_000_000, milliseconds: 10_000 }
 
 /**
- * Reads each body to its end before the answer: a proxy that is still sending when the connection ends takes this
- * server for broken. Throws 413 for a longer body once it was drained, and 400 for one that was cut off.
+ * Reads each body fully before responding: a proxy that is still sending when the connection closes reports a broken
+ * server. Throws 413 for a longer body after draining it, and 400 for an incomplete one.
  */
 export const wholeBody =
   (drain = usualDrain): MiddlewareHandler =>
@@ -31,32 +31,32 @@ export const wholeBody =
     const read = isShort && context.req.raw.body ? readWhole : readOrDrain
     const end = isHuge ? 'left unread' : await read(context, stream, drain)
     if (end === 'taken') return next()
-    // what is left unread makes the connection useless
+    // an unread rest makes the connection unusable
     if (end === 'left unread') context.header('Connection', 'close')
     return answerRefusal(context, refused('bodyTooLarge'))
   }
 
 type End = 'taken' | 'drained' | 'left unread'
 
-/** In bytes; null where only the end of the body tells. */
+/** Declared length in bytes; null if unknown. */
 function declaredLength({ req }: Context): number | null {
   if (req.header('Transfer-Encoding') !== undefined) return null
   const length = req.header('Content-Length')
-  // a call that comes through no socket, as in tests, declares nothing
+  // calls without a socket, as in tests, have no length
   return length === undefined ? (req.raw.body ? null : 0) : Number(length)
 }
 
-/** The body as it comes; a GET's, which `Request` does not show, from the socket. */
+/** The body stream; a GET's comes from the socket, since `Request` hides it. */
 function bodyOf(context: Context): ReadableStream<Uint8Array> | null {
   if (context.req.raw.body) return context.req.raw.body
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
   return incoming ? (Readable.toWeb(incoming) as ReadableStream<Uint8Array>) : null
 }
 
-/** The short way: the routes find the body in Hono's cache. */
+/** Stores the body in Hono's cache for the routes. */
 const readWhole = ({ req }: Context): Promise<End> => req.arrayBuffer().then(() => 'taken', cutOff)
 
-/** Keeps what a route may have, and throws away what comes after it. */
+/** Keeps up to the maximum and drops the rest. */
 async function readOrDrain(context: Context, stream: ReadableStream<Uint8Array>, drain: Drain): Promise<End> {
   const reader = stream.getReader()
   const kept: Uint8Array[] = []
@@ -79,13 +79,13 @@ async function readOrDrain(context: Context, stream: ReadableStream<Uint8Array>,
     clearTimeout(timer)
   }
   if (size > longestBody) return 'drained'
-  // nobody reads the body of a GET
+  // a GET's body is ignored
   const { body, method } = context.req.raw
   if (body) context.req.raw = new Request(context.req.raw, { method, body: Buffer.concat(kept) })
   return 'taken'
 }
 
-/** The visitor has gone: nobody hears the answer, and nothing of ours is at fault. */
+/** The client disconnected; not our error. */
 function cutOff(): never {
   throw new HTTPException(400)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gluedTexts } from './glued.ts'
-import { gradeOf, hardTexts } from './plain.ts'
+import { gradeOf, hardTexts } from './reading-level.ts'
 
 test.each([
   // 0.39 × words in a sentence + 11.8 × syllables in a word - 15.59 (Kincaid 1975), counted by hand
@@ -15,7 +15,7 @@ test('a label has no school year', () => {
   expect(gradeOf('Confidential information')).toBeNull()
 })
 
-test('a sentence that is too hard is told, an easy one is not', () => {
+test('a sentence that is too hard is reported, an easy one is not', () => {
   const hard = 'Verification of personal identification precedes any disclosure of adjudicated proceedings.'
   expect(hardTexts(['We ask who you are before we show your cases.', hard])).toEqual([expect.stringContaining(hard)])
 })
@@ -25,7 +25,7 @@ test.each([
   'Did you finish probation for this misdemeanor or felony?',
 ])('the words of the courts count as easy: %s', text => expect(hardTexts([text])).toEqual([]))
 
-test('what stands in a place to fill or a tag does not make a text hard', () => {
+test('placeholders and tags do not make a text hard', () => {
   const text =
     '{count, plural, one {# case may be cleared} other {# cases may be cleared}} by <0>{date}</0>, and we help you'
   expect(hardTexts([text])).toEqual([])
@@ -42,7 +42,7 @@ test.each(['You pay {price}.', 'Log in', 'Filed on', 'No, but I drink less'])('"
   expect(gluedTexts([text])).toEqual([])
 })
 
-test('a place of which nobody knows what it carries is asked about', () => {
+test('a placeholder with unknown content is reported', () => {
   expect(gluedTexts(['You can {remedy} this case'])).toEqual([
     'what does {remedy} carry? (tools/texts/glued.ts) "You can {remedy} this case"',
   ])

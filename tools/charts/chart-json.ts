@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import { delayOf, delayText } from '../../machines/shared/labels.ts'
 
-/** A chart as nothing but words: what a tool can read that does not run the code. */
-export interface Plain {
-  [key: string]: string | boolean | Plain | readonly (string | Plain)[]
+/** A chart as plain data, for tools that can't run the code. */
+export interface ChartJson {
+  [key: string]: string | boolean | ChartJson | readonly (string | ChartJson)[]
 }
 type Bag = Readonly<Record<string, unknown>>
 
@@ -12,11 +12,11 @@ const listOf = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
 const entriesOf = (value: unknown) => Object.entries(isBag(value) ? value : {})
 
-/** A request for a screen by its address would be an arrow from everywhere to everywhere: a tag says it instead. */
-export const isDrawn = (event: string) => event !== 'xstate.route'
+/** Routing events would be arrows from everywhere to everywhere; a tag replaces them. */
+export const isVisibleEvent = (event: string) => event !== 'xstate.route'
 export const linkable = 'deep-linkable'
 
-/** The name of a guard, an action or an actor, with its parameters when they are words: `mayOpen (income)`. */
+/** The name of a guard, action or actor, with its text parameters: `mayOpen (income)`. */
 export function nameOf(value: unknown, fallback: string): string {
   if (typeof value === 'string') return value
   if (typeof value === 'function') return ('type' in value ? String(value.type).replace('xstate.', '') : '') || fallback
@@ -28,16 +28,16 @@ export function nameOf(value: unknown, fallback: string): string {
 }
 
 type OneOrMore<Item> = Item | readonly Item[]
-/** The shortest form that XState reads: one item alone, several in a list. */
+/** XState's short form: a single item alone, several as a list. */
 const short = <Item>(items: readonly Item[]): OneOrMore<Item> => (items.length === 1 ? items[0]! : items)
-const named = (key: string, value: unknown): Plain =>
+const named = (key: string, value: unknown): ChartJson =>
   value === undefined ? {} : { [key]: short(listOf(value).map(item => nameOf(item, key))) }
 
-function transition(value: unknown): string | Plain {
+function transition(value: unknown): string | ChartJson {
   if (typeof value === 'string') return value
   if (!isBag(value)) return {}
   const targets = listOf(value['target']).map(String)
-  const plain: Plain = {
+  const plain: ChartJson = {
     ...(targets.length > 0 ? { target: short(targets) } : {}),
     ...(value['guard'] === undefined ? {} : { guard: nameOf(value['guard'], 'condition') }),
     ...named('actions', value['actions']),
@@ -47,24 +47,24 @@ function transition(value: unknown): string | Plain {
   return Object.keys(plain).length === 1 && targets.length === 1 ? targets[0]! : plain
 }
 
-const transitions = (key: string, value: unknown): Plain =>
+const transitions = (key: string, value: unknown): ChartJson =>
   value === undefined ? {} : { [key]: short(listOf(value).map(transition)) }
 
-function byEvent(value: unknown): Plain {
-  const drawn = entriesOf(value).filter(([event]) => isDrawn(event))
-  if (drawn.length === 0) return {}
-  return { on: Object.assign({}, ...drawn.map(([event, list]) => transitions(event, list))) as Plain }
+function byEvent(value: unknown): ChartJson {
+  const events = entriesOf(value).filter(([event]) => isVisibleEvent(event))
+  if (events.length === 0) return {}
+  return { on: Object.assign({}, ...events.map(([event, list]) => transitions(event, list))) as ChartJson }
 }
 
-const invocation = (value: Bag): Plain => ({
+const invocation = (value: Bag): ChartJson => ({
   src: nameOf(value['src'], 'actor'),
   ...(typeof value['id'] === 'string' ? { id: value['id'] } : {}),
   ...transitions('onDone', value['onDone']),
   ...transitions('onError', value['onError']),
 })
 
-/** Delays in milliseconds, as tools read them; one that grows by its shortest, with words that say so. */
-const byDelay = (value: unknown, machine: AnyStateMachine): Plain =>
+/** Delays in milliseconds. A growing delay has its shortest value and a description. */
+const byDelay = (value: unknown, machine: AnyStateMachine): ChartJson =>
   Object.fromEntries(
     entriesOf(value).map(([name, list]) => {
       const { longest, shortest } = delayOf(machine, name)
@@ -77,14 +77,14 @@ const byDelay = (value: unknown, machine: AnyStateMachine): Plain =>
     }),
   )
 
-function state(config: Bag, machine: AnyStateMachine): Plain {
+function state(config: Bag, machine: AnyStateMachine): ChartJson {
   const words = ['id', 'type', 'initial', 'history', 'description', 'target'] as const
   const tags = [...listOf(config['tags']).map(String), ...(config['route'] === undefined ? [] : [linkable])]
   const states = entriesOf(config['states']).flatMap(([name, part]) => (isBag(part) ? [[name, part] as const] : []))
   return {
     ...Object.fromEntries(words.flatMap(word => (typeof config[word] === 'string' ? [[word, config[word]]] : []))),
     ...(tags.length > 0 ? { tags: short(tags) } : {}),
-    ...(isBag(config['meta']) ? { meta: config['meta'] as Plain } : {}),
+    ...(isBag(config['meta']) ? { meta: config['meta'] as ChartJson } : {}),
     ...named('entry', config['entry']),
     ...named('exit', config['exit']),
     ...(config['invoke'] === undefined
@@ -100,5 +100,5 @@ function state(config: Bag, machine: AnyStateMachine): Plain {
   }
 }
 
-/** The chart as plain words: every state, transition, guard, action and actor by its name, delays in milliseconds. */
-export const toPlain = (machine: AnyStateMachine): Plain => state(machine.config as Bag, machine)
+/** A chart as plain data: states, transitions, guards, actions and actors by name, delays in milliseconds. */
+export const chartJson = (machine: AnyStateMachine): ChartJson => state(machine.config as Bag, machine)

@@ -10,47 +10,47 @@ interface Limit {
 }
 
 /**
- * How often what may be tried, by default (docs/operating.md, "What may be tried how often"). Limits by network are
- * wide: behind one there may be a library or a whole mobile carrier (decision 020).
+ * Default rate limits (docs/operating.md). Limits by network are wide, since a library or a mobile carrier may share
+ * one (decision 020).
  */
 const limits = {
   /** Wrong passwords for an account from one network. */
   signIn: { count: 10, minutes: 10 },
-  /** Wrong passwords from one network, for whichever accounts. */
+  /** Wrong passwords from one network, for any account. */
   signInByNetwork: { count: 300, minutes: 10 },
-  /** Wrong passwords for an account from all the networks that it is not known on. */
+  /** Wrong passwords for an account from all networks not known to it. */
   signInElsewhere: { count: 50, minutes: 60 },
   registrationByNetwork: { count: 100, minutes: 10 },
   resetByNetwork: { count: 60, minutes: 10 },
   resetMail: { count: 5, minutes: 60 },
-  /** Letters of all kinds to one mailbox, whichever accounts they are about. */
+  /** Mails of all kinds to one mailbox, about any account. */
   letter: { count: 12, minutes: 60 },
-  /** First letters to one mailbox: its address may be made up, or somebody else's. */
+  /** Confirmation mails to one mailbox, whose address may be invented or belong to someone else. */
   firstLetter: { count: 5, minutes: 1440 },
   firstLetterAskedFor: { count: 5, minutes: 60 },
   referralByNetwork: { count: 300, minutes: 10 },
-  /** Wrong current passwords of a person who changes it, or deletes the account. */
+  /** Wrong current passwords when changing the password or deleting the account. */
   currentPassword: { count: 10, minutes: 10 },
-  /** Refused cards and unknown codes of a person. */
+  /** Declined cards and unknown codes of a person. */
   payment: { count: 10, minutes: 10 },
-  /** Wrong digits from one account; beyond each of these three a member of the team decides. */
+  /** Wrong digits from one account. After any of these three limits the team verifies the person. */
   verification: { count: 5, minutes: 1440 },
-  /** Wrong digits for whom people say that they are, from whichever accounts. */
+  /** Wrong digits for one claimed identity, from any account. */
   verificationByIdentity: { count: 5, minutes: 1440 },
   verificationByNetwork: { count: 50, minutes: 1440 },
   message: { count: 20, minutes: 60 },
-  /** Changes of a person's other names: each shows how many records the courts keep under one more name. */
+  /** Changes of a person's other names, each of which reveals a number of court records. */
   aliases: { count: 10, minutes: 60 },
-  /** Copies of all that is known of a person, each of which reads every table. */
+  /** Exports of a person's data, each of which reads every table. */
   ownData: { count: 5, minutes: 60 },
 } satisfies Readonly<Record<string, Limit>>
 
-export type LimitName = keyof typeof limits
+export type RateLimitName = keyof typeof limits
 
 const usual = { failures: 10, minutes: 10 }
 
-/** A limit as the operator has set it: the two settings stretch all of them alike. */
-export function limitOf(name: LimitName, { failures, minutes }: Counting['attemptLimit']): Limit {
+/** A limit after applying the operator's two settings, which scale all limits alike. */
+export function limitOf(name: RateLimitName, { failures, minutes }: Counting['attemptLimit']): Limit {
   const limit = limits[name]
   return {
     count: Math.ceil((limit.count * failures) / usual.failures),
@@ -58,12 +58,12 @@ export function limitOf(name: LimitName, { failures, minutes }: Counting['attemp
   }
 }
 
-/** What is tried, and by whom: a network, an account, a person. Kept as a hash. */
-type Tried = { readonly [Name in LimitName]?: string }
+/** What is tried, and by which network, account or person. Stored as a hash. */
+type Tried = { readonly [Name in RateLimitName]?: string }
 
 interface Attempt {
-  /** It was no failure; those before count still, except those of `forgiven`. */
-  readonly takeBack: (...forgiven: readonly LimitName[]) => Promise<void>
+  /** Undoes this count after a success. Earlier ones stay, except those of `forgiven`. */
+  readonly takeBack: (...forgiven: readonly RateLimitName[]) => Promise<void>
 }
 
 interface Counting {
@@ -72,18 +72,18 @@ interface Counting {
   readonly now: () => Date
 }
 
-/** Counts that are over are removed on the way, so many at a time. */
+/** Expired counts deleted per call. */
 const removedAtOnce = 100
 
 /**
- * Counts a try before its outcome is known, so that many at once cannot slip through, on whichever server. Throws 429
- * when a limit is exceeded; such a try counts for none.
+ * Counts an attempt before its outcome is known, so that parallel ones can't slip through on any server. Throws 429
+ * over the limit; refused attempts don't count.
  */
-export async function beginAttempt(dependencies: Counting, tried: Tried): Promise<Attempt> {
+export async function countAttempt(dependencies: Counting, tried: Tried): Promise<Attempt> {
   const { attemptLimit, database, now } = dependencies
   const at = now()
   const named = Object.entries(tried).map(([name, whom]) => {
-    const limit = limitOf(name as LimitName, attemptLimit)
+    const limit = limitOf(name as RateLimitName, attemptLimit)
     const ends_at = new Date(at.getTime() + limit.minutes * 60_000)
     return { name, limit, row: { key_hash: hashSecret(`${name} ${whom}`), ends_at, count: 1 } }
   })
@@ -94,7 +94,7 @@ export async function beginAttempt(dependencies: Counting, tried: Tried): Promis
   )
   const takeBack = async (...forgiven: readonly string[]) => {
     const whole = named.filter(({ name }) => forgiven.includes(name)).map(({ row }) => row.key_hash)
-    // a count that has begun anew since is not this one
+    // a count restarted since is another one
     const these = counted.map(({ key_hash, ends_at }) =>
       and(eq(attempts.key_hash, key_hash), eq(attempts.ends_at, ends_at)),
     )
@@ -115,16 +115,16 @@ export async function beginAttempt(dependencies: Counting, tried: Tried): Promis
   if (exceeded.length > 0) {
     await takeBack()
     const milliseconds = Math.max(...exceeded.map(({ ends_at }) => ends_at.getTime())) - at.getTime()
-    // when to come back, to people in minutes and to programs in seconds
+    // retry time: minutes for people, seconds for programs
     const params = { minutes: Math.ceil(milliseconds / 60_000) }
     throw new Refusal('refused', { code: 'tooManyAttempts', params, retryAfter: Math.ceil(milliseconds / 1000) })
   }
   return { takeBack }
 }
 
-/** Whether it may be tried once more, which then is counted. */
-export const mayTry = (dependencies: Counting, tried: Tried): Promise<boolean> =>
-  beginAttempt(dependencies, tried).then(
+/** Counts one more attempt. Returns false over the limit. */
+export const isWithinLimit = (dependencies: Counting, tried: Tried): Promise<boolean> =>
+  countAttempt(dependencies, tried).then(
     () => true,
     (error: unknown) => {
       if (refusalFrom(error).code === 'tooManyAttempts') return false
@@ -134,7 +134,7 @@ export const mayTry = (dependencies: Counting, tried: Tried): Promise<boolean> =
 
 const lessOne = sql`greatest(${attempts.count} - 1, 0)`
 
-/** One more for each, in one statement, and always in the same order, so that no two wait for one another. */
+/** Increments all counts in one statement, in a fixed order, so that parallel calls can't deadlock. */
 function countUp(database: Counting['database'], rows: readonly (typeof attempts.$inferInsert)[], at: Date) {
   const hashes = rows.map(({ key_hash }) => key_hash)
   const over = database
@@ -142,12 +142,12 @@ function countUp(database: Counting['database'], rows: readonly (typeof attempts
     .from(attempts)
     .where(and(lte(attempts.ends_at, at), notInArray(attempts.key_hash, hashes)))
     .limit(removedAtOnce)
-    // left alone is what another server removes or counts just now
+    // skips rows that another server is deleting or counting
     .for('update', { skipLocked: true })
   const removed = database
     .$with('removed')
     .as(database.delete(attempts).where(inArray(attempts.key_hash, over)).returning({ key_hash: attempts.key_hash }))
-  // one of which nothing is left begins anew with its next try
+  // an empty count starts again with the next attempt
   const isOver = or(lte(attempts.ends_at, at), eq(attempts.count, 0))
   return database
     .with(removed)

@@ -2,15 +2,15 @@ import type { PersonRow } from '../database/schema.ts'
 
 export type Owner = Pick<PersonRow, 'email' | 'first_name' | 'last_name' | 'middle_name'>
 
-/** Fewer guesses than this, and a thief with a list of leaked passwords is in: zxcvbn's scores 0 and 1. */
+/** zxcvbn scores 0 and 1: anyone with a list of leaked passwords gets in. */
 const fewestGuesses = 1e6
-/** The cost of a check grows with the square of the length; what a guesser tries first stands at the beginning. */
+/** Checks take time quadratic in the length. Guessable parts come first anyway. */
 const longestLookedAt = 40
-/** Shorter pieces of a name stand in any password by chance. */
+/** Shorter name parts occur in any password by chance. */
 const shortestPiece = 3
 
-/** Why a password is guessed with few tries, by zxcvbn's estimate and what everybody can know of its owner; or null. */
-export async function whyGuessable(
+/** Why a password is easily guessed, by zxcvbn's estimate and its owner's public data, or null. */
+export async function passwordWeakness(
   password: string,
   owner: Owner,
   brandName: string,
@@ -29,7 +29,7 @@ export async function whyGuessable(
   return isPersonal ? 'passwordPersonal' : 'passwordCommon'
 }
 
-/** What everybody here thinks of first, without accents. */
+/** The most obvious words here, without accents. */
 const familiar = [
   'utah arizona pennsylvania pensilvania saltlake saltlakecity provo ogden phoenix tucson philadelphia filadelfia philly',
   'pittsburgh mexico america welcome bienvenido contrasena spring summer autumn fall winter primavera verano otono invierno',
@@ -38,7 +38,7 @@ const familiar = [
   'martes miercoles jueves viernes sabado domingo',
 ].flatMap(line => line.split(' '))
 
-/** A password without the digits and signs around its letters, and how many of those a guesser tries with each word. */
+/** A password without the digits and signs around its letters, and how many variants of each word a guesser tries. */
 function withoutEnds(password: string): { readonly core: string; readonly cost: number } {
   const core = password.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
   if (core === '') return { core, cost: 1 }
@@ -47,7 +47,7 @@ function withoutEnds(password: string): { readonly core: string; readonly cost: 
 }
 
 let loaded: ReturnType<typeof load> | undefined
-/** Fetched with the first password that is chosen: they cost 30 MB and 0.2 seconds. */
+/** Loaded for the first new password: 30 MB and 0.2 seconds. */
 const dictionaries = () => (loaded ??= load())
 
 async function load() {
@@ -58,7 +58,7 @@ async function load() {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: longestLookedAt })
 }
 
-/** Names and email, whole and in their parts, without accents. */
+/** Names and email, whole and in parts, without accents. */
 function piecesOf({ email, first_name, middle_name, last_name }: Owner): string[] {
   const names = [first_name, middle_name, last_name]
   const [mailbox = ''] = email.split('@')
@@ -71,5 +71,5 @@ function piecesOf({ email, first_name, middle_name, last_name }: Owner): string[
 
 const wholeAndJoined = (text: string) => [plain(text), plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')]
 const plain = (text: string) => unaccented(text).toLowerCase()
-/** As the lists of leaked passwords are written. */
+/** Normalized like lists of leaked passwords. */
 const unaccented = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')

@@ -4,27 +4,27 @@ import { request } from 'node:http'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { readConfiguration } from '../configuration.ts'
-import { plainLog, WrongInput } from '../log/log.ts'
+import { plainLog, InvalidInput } from '../log/log.ts'
 import { usages, type CommandName } from './usages.ts'
 
-/** Who is at the keyboard, also where they act as another user. */
-export const nameOfUser = () => process.env.SUDO_USER ?? userInfo().username
+/** The operator's own user name, also under sudo. */
+export const operatorName = () => process.env.SUDO_USER ?? userInfo().username
 
-/** Does an operator's command, in the running server where the database is embedded. Throws `WrongInput`. */
+/** Runs an operator's command, in the running server if the database is embedded. Throws `InvalidInput`. */
 export async function runCommand(command: CommandName, words: readonly string[]): Promise<Buffer> {
   const configuration = await readConfiguration(process.env)
-  const user = nameOfUser()
+  const user = operatorName()
   if (configuration.databaseUrl === undefined) {
     const answered = await askServer(controlSocket(configuration.dataDirectory), { command, words, user })
     if (answered !== null) return answered
   }
-  // a command that the server does begins sooner without all that
+  // loaded late: commands that the server runs start faster without it
   const [{ commands }, { openDependencies }] = await Promise.all([
     import('./commands.ts'),
     import('../open-dependencies.ts'),
   ])
   const work = commands[command](words)
-  if (work === null) throw new WrongInput(usages[command])
+  if (work === null) throw new InvalidInput(usages[command])
   const log = plainLog(line => console.error(line))
   const { close, dependencies } = await openDependencies(configuration, log, { work: false })
   try {
@@ -41,7 +41,7 @@ interface Asked {
   readonly user: string
 }
 
-/** Has the running server do a command; null when none is there. Throws `WrongInput` with what it has against it. */
+/** Sends a command to the running server. Null if there is none. Throws `InvalidInput` with the server's message. */
 function askServer(socketPath: string, { command, words, user }: Asked): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const asking = request({ socketPath, method: 'POST', path: `/${command}` }, response => {
@@ -51,7 +51,7 @@ function askServer(socketPath: string, { command, words, user }: Asked): Promise
       response.on('end', () => {
         const answer = Buffer.concat(parts)
         if (response.statusCode === 200) resolve(answer)
-        else reject(new WrongInput(answer.toString()))
+        else reject(new InvalidInput(answer.toString()))
       })
     })
     asking.on('error', (error: NodeJS.ErrnoException) => {
@@ -62,10 +62,10 @@ function askServer(socketPath: string, { command, words, user }: Asked): Promise
   })
 }
 
-/** So many bytes of a path every system takes for a socket. */
+/** Longest socket path that every system accepts, in bytes. */
 const longestPath = 100
 
-/** Where the server takes commands: in its data directory, or among temporary files where that path is too long. */
+/** The server's command socket: in its data directory, or among temporary files if that path is too long. */
 export function controlSocket(dataDirectory: string): string {
   const usual = resolve(dataDirectory, 'control.sock')
   if (Buffer.byteLength(usual) <= longestPath) return usual
@@ -73,8 +73,8 @@ export function controlSocket(dataDirectory: string): string {
   return join(tmpdir(), `portal-${name}`, 'control.sock')
 }
 
-/** Throws when the socket's directory is not this user's alone: somebody else may have made one of that name. */
-export async function ownDirectoryOf(socket: string): Promise<void> {
+/** Creates the socket's directory. Throws if another user owns or can access it. */
+export async function ensureOwnDirectory(socket: string): Promise<void> {
   const directory = dirname(socket)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const { mode, uid } = await lstat(directory)
