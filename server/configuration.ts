@@ -97,7 +97,7 @@ const environmentSchema = v.object({
   OPERATOR_CONFIG: v.optional(v.string()),
 })
 
-/** Reads the settings (docs/operating.md). Empty variables count as unset. Throws `InvalidSetting`. */
+/** Reads the settings (docs/operating-reference.md). Empty variables count as unset. Throws `InvalidSetting`. */
 export async function readConfiguration(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),

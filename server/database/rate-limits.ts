@@ -10,7 +10,7 @@ interface Limit {
 }
 
 /**
- * Default rate limits (docs/operating.md). Limits by network are wide, since a library or a mobile carrier may share
+ * Default rate limits (docs/operating-reference.md). Limits by network are wide, since a library or a mobile carrier may share
  * one (decision 020).
  */
 const limits = {

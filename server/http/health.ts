@@ -6,7 +6,7 @@ import { type Database, migrationsFolder } from '../database/database.ts'
 import type { Needs } from '../dependencies.ts'
 import { retryAfterSeconds } from './refusal.ts'
 
-/** Whether the process is alive, and whether it is ready (docs/operating.md). */
+/** Whether the process is alive, and whether it is ready (docs/operating-reference.md). */
 export function healthRoutes({ database, hasPanicked }: Needs<'database' | 'hasPanicked'>) {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
   return new Hono()

@@ -15,7 +15,7 @@ export interface JobData {
   /** Fetch a payment's outcome until it is final, and refund late approvals. */
   readonly payment: { readonly paymentId: string; readonly once?: true }
   readonly 'payment-reversals': { readonly paymentId: string }
-  /** Delete expired data (docs/operating.md). */
+  /** Delete expired data (docs/operating-reference.md). */
   readonly retention: Readonly<Record<string, never>>
 }
 export type JobName = keyof JobData

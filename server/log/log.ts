@@ -31,7 +31,7 @@ class Line<Fields> {
 
 /**
  * Every log line and its fields: no personal input, and only ids of people and payments. Other lines don't compile
- * (docs/operating.md, "Logs").
+ * (docs/operating-reference.md, "Logs").
  */
 const lines = {
   'call answered': new Line<AnsweredCall>('info'),

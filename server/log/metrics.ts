@@ -10,7 +10,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Metrics of the server (docs/operating.md, "Metrics"): patterns and kinds, nothing personal. */
+/** Metrics of the server (docs/operating-reference.md, "Metrics"): patterns and kinds, nothing personal. */
 export class Metrics {
   readonly registry = new Registry()
   readonly #calls = new Counter({

@@ -10,7 +10,7 @@ import { operation } from '../http/operation.ts'
 /** Milliseconds in which an identical message counts as a double click. */
 const repeatedWithin = 10 * 60_000
 
-/** Routes for messages to the team, which are saved and mailed (docs/operating.md). */
+/** Routes for messages to the team, which are saved and mailed (docs/operating-reference.md). */
 export const messageRoutes = (dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'prepared'>) =>
   new Hono<SignedIn>()
     .use('/v1/message/*', signedIn(dependencies))

@@ -193,7 +193,10 @@ async function issueRefund(dependencies: SettlementDependencies, row: PaymentRow
 
 /** Queues reconciliation of all unsettledStates payments: a restored backup may have lost their jobs. */
 export async function resumePayments({ database, jobs, now }: Needs<'database' | 'jobs' | 'now'>): Promise<void> {
-  const open = await database.select({ id: payments.id }).from(payments).where(inArray(payments.status, unsettledStates))
+  const open = await database
+    .select({ id: payments.id })
+    .from(payments)
+    .where(inArray(payments.status, unsettledStates))
   for (const { id } of open) await scheduleReconcile(jobs, database, id, now())
 }
 

@@ -29,7 +29,7 @@ const longestDocument = 20_000_000
 type Importing = Needs<'database' | 'jobs' | 'now'>
 
 /**
- * Loads matters and their documents (docs/operating.md, "Matters"), each replaced as a whole. Bad rows are reported and
+ * Loads matters and their documents (docs/operating-reference.md, "Matters"), each replaced as a whole. Bad rows are reported and
  * skipped; a wrong application date is only dropped. Throws `BadFile` if the file is no list.
  */
 export async function importMatters(
@@ -121,7 +121,7 @@ const text = v.nullish(v.pipe(storable, v.maxLength(2000, upTo(2000))), null)
 const needed = v.pipe(storable, v.nonEmpty('is missing'), v.maxLength(200, upTo(200)))
 const day = v.pipe(v.string(), v.check(isCalendarDate, 'is not a day like 2026-08-03'))
 
-/** One matter of the operator's file (docs/operating.md, "Matters"). Dates are year-month-day. */
+/** One matter of the operator's file (docs/operating-reference.md, "Matters"). Dates are year-month-day. */
 const matterRow = v.strictObject({
   email: email(),
   id: needed,

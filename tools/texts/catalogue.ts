@@ -2,12 +2,17 @@
 export interface Entry {
   readonly id: string
   readonly text: string
+  /** The files that say it, where the catalogue names them. */
+  readonly places?: readonly string[]
 }
 
 /** Entries of a gettext catalogue, without the header. */
 export function entriesOf(catalogue: string): readonly Entry[] {
-  return [...catalogue.matchAll(/^msgid ((?:".*"\n?)+)msgstr ((?:".*"\n?)+)/gm)]
-    .map(([, id = '', text = '']) => ({ id: unquoted(id), text: unquoted(text) }))
+  return [...catalogue.matchAll(/^((?:#: .*\n)*)msgid ((?:".*"\n?)+)msgstr ((?:".*"\n?)+)/gm)]
+    .map(([, files = '', id = '', text = '']) => {
+      const places = [...files.matchAll(/^#: (.*)$/gm)].map(([, file]) => file!)
+      return { id: unquoted(id), text: unquoted(text), ...(places.length > 0 ? { places } : {}) }
+    })
     .filter(({ id }) => id !== '')
 }
 

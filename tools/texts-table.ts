@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { cp, writeFile } from 'node:fs/promises'
+import { catalogues } from '../src/app/catalogues.ts'
+import type { Told } from './pictures/take.ts'
+import { entriesOf } from './texts/catalogue.ts'
+import { rowsOf, textsCsv, textsPage } from './texts/table.ts'
+
+/**
+ * `npm run i18n:table`: every text in English and Spanish, with pictures of the screens where `npm run stories:shots`
+ * has made them, for native readers to go through.
+ */
+const folder = 'results/texts'
+await cp('locales', folder, { recursive: true })
+execFileSync('npx', ['lingui', 'extract', '--clean', '--config', 'tools/texts/places.config.ts'], { stdio: 'pipe' })
+const rows = rowsOf(catalogues.flatMap(name => entriesOf(readFileSync(`${folder}/${name}.es.po`, 'utf8'))))
+const told = globSync('.shots/phone-100/*.json').map(file => JSON.parse(readFileSync(file, 'utf8')) as Told)
+await writeFile(`${folder}/texts.csv`, textsCsv(rows))
+await writeFile(`${folder}/texts.html`, textsPage(rows, told, '../../.shots/phone-100'))
+console.log(`${folder}/texts.csv and texts.html: ${rows.length} texts`)

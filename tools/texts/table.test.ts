@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { refusals } from '../../domain/refusals.ts'
+import { catalogues } from '../../src/app/catalogues.ts'
+import { entriesOf } from './catalogue.ts'
+import { rowsOf, textsCsv, textsPage } from './table.ts'
+
+const entries = catalogues.flatMap(name => entriesOf(readFileSync(`locales/${name}.es.po`, 'utf8')))
+
+test('the table holds every message and every refusal, each in both languages', () => {
+  const rows = rowsOf(entries)
+  expect(rows).toHaveLength(entries.length + Object.keys(refusals).length)
+  expect(rows.filter(({ en, es }) => en === '' || es === '')).toEqual([])
+  const inHtml = textsPage(rows, [], '').match(/<tr><td lang="en">[^<]+<td lang="es">[^<]+/g)
+  expect(inHtml).toHaveLength(rows.length)
+  expect(textsCsv(rows)).toContain('"Log out","Cerrar sesión"\n')
+})
+
+test('a text is listed with its file and with the pictures on which it is seen', () => {
+  const [entry] = entriesOf('#: src/home.tsx\nmsgid "You pay {price} once."\nmsgstr "Usted paga {price} una vez."\n')
+  const rows = rowsOf([entry!]).filter(({ place }) => place === 'src/home.tsx')
+  expect(textsCsv(rows)).toContain('"src/home.tsx","You pay {price} once.","Usted paga {price} una vez."\n')
+  const told = ['en', 'es'].map(language => ({
+    id: 'home',
+    language,
+    file: `home-${language}.png`,
+    heading: '',
+    words: language === 'en' ? 'You pay $15 once.' : 'Usted paga $15 una vez.',
+    width: 360,
+    height: 640,
+    usState: null,
+    chart: null,
+    path: null,
+    tags: [],
+    states: [],
+  }))
+  expect(textsPage(rows, told, 'shots').match(/src="[^"]*"/g)).toEqual([
+    'src="shots/home-en.png"',
+    'src="shots/home-es.png"',
+  ])
+})

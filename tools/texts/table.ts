@@ -1,0 +1,77 @@
+import { languages, languageFacts } from '../../domain/languages.ts'
+import { refusals } from '../../domain/refusals.ts'
+import type { Told } from '../pictures/take.ts'
+import type { Entry } from './catalogue.ts'
+
+/** A text in both languages. */
+interface Row {
+  /** The file that says it; with several, the first. */
+  readonly place: string
+  readonly en: string
+  readonly es: string
+}
+
+/** Every text of the Spanish catalogues and every refusal, sorted by the file that says it. */
+export function rowsOf(entries: readonly Entry[]): readonly Row[] {
+  return [
+    ...entries.map(({ id, text, places }) => ({ place: places?.[0] ?? '', en: id, es: text })),
+    ...Object.values(refusals).map(({ en, es }) => ({ place: 'domain/refusals.ts', en: said(en), es: said(es) })),
+  ].toSorted((one, other) => one.place.localeCompare(other.place))
+}
+
+/** A refusal's sentence, or all its plural forms. */
+function said(sentence: string | Readonly<Record<string, string>>): string {
+  if (typeof sentence === 'string') return sentence
+  return Object.entries(sentence)
+    .flatMap(([form, words]) => (form === 'counts' ? [] : [words]))
+    .join(' / ')
+}
+
+/** The rows for a spreadsheet. Excel reads accents only after a byte order mark. */
+export function textsCsv(rows: readonly Row[]): string {
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+  return `\uFEFF${[['Place', 'English', 'Español'], ...rows.map(({ place, en, es }) => [place, en, es])]
+    .map(cells => `${cells.map(quoted).join(',')}\n`)
+    .join('')}`
+}
+
+/** The rows as a page: for each file, its texts and the pictures (at `folder`) on which they are seen. */
+export function textsPage(rows: readonly Row[], told: readonly Told[], folder: string): string {
+  const pictures = Map.groupBy(told, ({ id }) => id)
+  const english = told.filter(({ language }) => language === 'en')
+  const seenOn = ({ en }: Row) =>
+    english.find(({ words }) => longestPiece(en) !== '' && words.includes(longestPiece(en)))
+  const section = ([place, texts]: [string, Row[]]) => {
+    const stories = new Set(texts.map(row => seenOn(row)?.id).filter(id => id !== undefined))
+    const figures = [...stories].flatMap(id =>
+      languages.flatMap(language => pictures.get(id)?.find(each => each.language === language) ?? []),
+    )
+    return `<section><h2>${escaped(place)}</h2>
+<p>${figures.map(({ id, file, language }) => `<a href="${folder}/${file}"><img loading="lazy" src="${folder}/${file}" alt="${id}, ${languageFacts[language as 'en'].name}"></a>`).join('\n')}</p>
+<table>${texts.map(({ en, es }) => `<tr><td lang="en">${escaped(en)}<td lang="es">${escaped(es)}`).join('\n')}</table></section>`
+  }
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>All texts</title>
+<style>
+body{font:1rem/1.5 system-ui,sans-serif;margin:1rem auto;max-width:70rem;padding:0 1rem}
+table{border-collapse:collapse;width:100%}
+td{border:1px solid #b9b2a4;padding:.25rem .5rem;vertical-align:top;width:50%}
+img{border:1px solid #b9b2a4;margin:0 .25rem .5rem 0;width:200px}
+</style>
+<h1>All texts, English beside Spanish</h1>
+${told.length === 0 ? '<p>For pictures of the screens, run <code>npm run stories:shots -- --update</code>, then <code>npm run i18n:table</code> again.</p>' : ''}
+${[...Map.groupBy(rows, ({ place }) => place)].map(section).join('\n')}
+</html>
+`
+}
+
+/** The longest part of a text that a screen shows as it is: no tags, no placeholders. */
+function longestPiece(text: string): string {
+  const pieces = text.split(/<\/?\d+\/?>|\{\w+, plural,|[{}#]|\b(?:one|other) (?=\{)/).map(piece => piece.trim())
+  return pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '')
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
