@@ -39,7 +39,7 @@ export function PasswordScreen({ actor }: { actor: AccountRef }) {
       problems={[...refused.problems, ...problems]}
       attempt={attempt + Number(refused.isRefused)}
     >
-      <p>{t`Other phones and computers where you are logged in will ask for the new password.`}</p>
+      <p>{t`Your other phones and computers will ask for the new password.`}</p>
       {refused.isRefused ? null : <RefusalAlert refusal={refusal} />}
       <Form {...form}>
         {/* tells a password manager whose password this is */}

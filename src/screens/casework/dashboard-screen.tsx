@@ -47,9 +47,7 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   return (
     <>
       <Stack>
-        {list.matters.length === 0 ? (
-          <p>{t`Our team is working on your case. As soon as there is something to follow, you see it here.`}</p>
-        ) : null}
+        {list.matters.length === 0 ? <p>{t`Our team is working on your case. You'll see the updates here.`}</p> : null}
         {homeGroups.map(group =>
           turns[group].length === 0 ? null : (
             <Stack key={group} gap="4">
@@ -60,7 +58,7 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
           ),
         )}
         {list.matters.length > 0 && tasks.length === 0 ? (
-          <p>{t`We have everything that we need from you. You do not have to do anything now.`}</p>
+          <p>{t`We have everything we need from you. You don't have to do anything now.`}</p>
         ) : null}
       </Stack>
       <Aside>
@@ -136,10 +134,10 @@ function GoodNews({ matter: { documents } }: { matter: Matter }) {
   const { t } = useLingui()
   return (
     <Note status="success">
-      <strong>{t`Good news: this is done!`}</strong>
+      <strong>{t`Good news: this case is done!`}</strong>
       {documents.length > 0 ? (
         <>
-          <p>{t`Please save the papers that say so:`}</p>
+          <p>{t`Save the papers that prove it:`}</p>
           <BulletList>
             {documents.map(({ id, name }) => (
               <li key={id}>

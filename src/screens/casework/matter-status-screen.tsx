@@ -72,7 +72,7 @@ function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const tasks = openTasks(list, answers, usState)
   return tasks.length === 0 ? (
     <p>
-      <Trans>We have everything that we need from you. You do not have to do anything now.</Trans>
+      <Trans>We have everything we need from you. You don't have to do anything now.</Trans>
     </p>
   ) : (
     tasks.map(open => <TaskCard key={open.task} actor={actor} open={open} heading="h2" />)
@@ -98,7 +98,7 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
           <InlineLink href={phoneLink('sms', line)}>{line}</InlineLink>
         </Trans>
       </p>
-      {list.matters.length === 0 ? <p>{t`We have not begun with a case yet.`}</p> : null}
+      {list.matters.length === 0 ? <p>{t`We haven't started on a case yet.`}</p> : null}
       {groups.map(({ group, matters }) => (
         <Stack key={group} gap="4">
           <Heading2>{i18n._(groupWords[group])}</Heading2>

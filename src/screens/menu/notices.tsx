@@ -58,10 +58,10 @@ export function Notices({ root }: { root: PortalRef }) {
     </Link>
   ))
   if (answers && selectionOf(answers, 'open_cases') === 'yes')
-    notices.push(<Trans key="open">You told us that you have an open case.</Trans>)
+    notices.push(<Trans key="open">You told us you have an open case.</Trans>)
   if (answers && selectionOf(answers, 'on_probation_or_parole') === 'yes')
-    notices.push(<Trans key="parole">You told us that you are on probation or parole.</Trans>)
-  if (hasWritten) notices.push(<Trans key="written">We have your message.</Trans>)
+    notices.push(<Trans key="parole">You told us you're on probation or parole.</Trans>)
+  if (hasWritten) notices.push(<Trans key="written">We got your message.</Trans>)
   return (
     <Panel
       label={
@@ -81,7 +81,7 @@ export function Notices({ root }: { root: PortalRef }) {
           ))}
         </ul>
       ) : (
-        <p>{t`There is nothing new.`}</p>
+        <p>{t`Nothing new right now.`}</p>
       )}
     </Panel>
   )

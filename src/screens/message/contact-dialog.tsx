@@ -47,7 +47,7 @@ export function ContactDialog({ usState, onClose, title, first, further, childre
         </>
       }
     >
-      {children ?? <p>{t`We are happy to help. Call, text or write to us.`}</p>}
+      {children ?? <p>{t`We're happy to help. Call, text or email us.`}</p>}
       <p>
         <Trans>
           Our email: <EmailAddress address={contactEmail} />

@@ -58,7 +58,7 @@ export function SentInDialog({ sent, email }: { sent: Message; email: string }) 
     <div tabIndex={-1} ref={takeFocus}>
       <Alert status="success">
         <SentMessage
-          title={<Trans>We have your message.</Trans>}
+          title={<Trans>We got your message.</Trans>}
           sent={sent}
           answer={answerWords.email(answerWithinWorkingDays, email)}
         />

@@ -81,7 +81,7 @@ function Reasons({ reasons, when }: Pick<Finding, 'reasons' | 'when'>) {
   return (
     <>
       <ReasonList reasons={reasons} />
-      {when ? <p>{t`The court data says that this may change from ${date} on.`}</p> : null}
+      {when ? <p>{t`The court data says this may change starting ${date}.`}</p> : null}
       {reasons.length === 0 && !when ? <p>{t`The court data does not say why.`}</p> : null}
     </>
   )
@@ -117,7 +117,7 @@ function eligibilityWords(
   const found = {
     now: remedy === null ? null : remedyNow(remedy),
     later: remedy === null || day === null ? null : remedyLater(remedy, day),
-    moreInformation: msg`The court data does not tell us enough about this case. Please contact us.`,
+    moreInformation: msg`The court data doesn't tell us enough about this case. Please contact us.`,
     notEligible: null,
   }
   return { title: groupTitles[outcome], sentence: found[outcome] }

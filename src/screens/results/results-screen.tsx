@@ -76,11 +76,11 @@ const onPaper = {
 function LetterScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   return (
-    <Screen id="results#letter" title={t`One paper to carry`} above={<Global styles={onPaper} />}>
+    <Screen id="results#letter" title={t`A summary to take with you`} above={<Global styles={onPaper} />}>
       <p data-print="no">
         <Trans>
-          Your results on two pages, one in English and one in Spanish. Print them, or save them as a PDF. Show them to
-          a lawyer, to the court's help desk or to somebody who helps you.
+          Your results on two pages, one in English and one in Spanish. Print them or save them as a PDF. Show them to a
+          lawyer, the court's help desk or someone who helps you.
         </Trans>
       </p>
       <Actions data-print="no">
