@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { states, UsState } from '../../domain/states.ts'
 
 /**
- * What is said once somebody signs up in a state; a fact of the state that needs words does not compile without them.
+ * The words of each state after sign-up; a fact of the state that needs words does not compile without them.
  */
 interface StateWords<Facts> {
   /** Where the cases are looked for. */

@@ -12,7 +12,7 @@ import { PasswordField, TextField } from '../../src/components/field.tsx'
 import { SelectField, TextAreaField } from '../../src/forms/long-fields.tsx'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 import { headingId, Screen } from '../../src/components/screen.tsx'
-import { useDrawnCount } from '../../src/screens/paper/paper.tsx'
+import { useRenderedCount } from '../../src/screens/paper/paper.tsx'
 import { provided } from './kit.tsx'
 
 const draw = (content: ReactNode, language: Language = 'en') => render(provided(content, { language }))
@@ -274,7 +274,7 @@ describe('a long list', () => {
   test('shows its first things at once, and all of them soon', async () => {
     const counts: number[] = []
     function List() {
-      const count = useDrawnCount(100)
+      const count = useRenderedCount(100)
       counts.push(count)
       return <p>{count} drawn</p>
     }

@@ -14,8 +14,8 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 const fieldOf = { wrongPassword: 'password' } as const
 
 /**
- * What goes and what stays when the account is deleted, and the password: whoever sits down at an open page deletes
- * nothing.
+ * What we delete and what we keep. It asks for the password, so that nobody can delete an account from a page left
+ * open.
  */
 export function DeleteDialog({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()

@@ -12,7 +12,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { Preferences } from './preferences.tsx'
 
-/** Who one is here and how one is reached, and what keeps others out (R901). */
+/** The person's name, contact data, preferences and password (R901). */
 export function ProfileScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { operator } = usePortal()
@@ -75,7 +75,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
   )
 }
 
-/** As it stands on an envelope; null for whoever has given none. */
+/** The address as on an envelope; null when there is none. */
 function addressOf({ address, address2, city, state, zip }: Person): ReactNode {
   if (address === null) return null
   const lines = [
@@ -85,7 +85,7 @@ function addressOf({ address, address2, city, state, zip }: Person): ReactNode {
   return lines.filter(Boolean).map(line => <div key={line}>{line}</div>)
 }
 
-/** A copy of all that is known of the person, and the end of the account (R901). */
+/** Copies the person's data, or deletes the account (R901). */
 function OwnData({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const isCopying = useSelector(actor, state => state.matches({ profile: 'copying' }))

@@ -15,7 +15,7 @@ import { Screen, LastRow } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { groupWords, processWords, stepWords } from '../../texts/cases/matters.ts'
-import { ContactUs, MattersShown, useDrawn } from './matters-shown.tsx'
+import { ContactUs, MattersShown, useRendered } from './matters-shown.tsx'
 import { MatterCard } from './matter-card.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -89,7 +89,7 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const turns = byTurn(list, answers, usState)
   const groups = matterGroups(list.matters, usState)
   const inOrder = groups.flatMap(({ matters }) => matters)
-  const drawn = useDrawn(inOrder)
+  const rendered = useRendered(inOrder)
   return (
     <>
       <p>
@@ -102,16 +102,16 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
       {groups.map(({ group, matters }) => (
         <Stack key={group} gap="4">
           <Heading2>{i18n._(groupWords[group])}</Heading2>
-          <ListedCards first={drawn.get(matters[0]!) ?? 0}>
+          <ListedCards first={rendered.get(matters[0]!) ?? 0}>
             {matters
-              .filter(matter => drawn.has(matter))
+              .filter(matter => rendered.has(matter))
               .map(matter => (
                 <MatterCard
                   key={matter.id}
                   actor={actor}
                   matter={matter}
                   turn={homeGroups.find(turn => turns[turn].includes(matter)) ?? 'working'}
-                  number={drawn.get(matter)! + 1}
+                  number={rendered.get(matter)! + 1}
                 />
               ))}
           </ListedCards>

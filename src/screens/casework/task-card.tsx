@@ -14,7 +14,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 interface TaskCardProps {
   actor: CaseworkRef
   open: OpenTask
-  /** The level below the heading that it stands under. */
+  /** One level below the heading above it. */
   heading?: 'h2' | 'h3'
 }
 

@@ -101,7 +101,7 @@ const Circle = chakra('span', {
   },
 })
 
-/** The initial of who is signed in: on a shared computer it tells whose pages these are. */
+/** The initial of the signed-in person: on a shared computer it shows whose pages these are. */
 export function InitialBadge({ name }: { name: string }) {
   return (
     <Circle>
@@ -136,7 +136,7 @@ const Box = chakra('div', {
     insetInlineEnd: 'min({spacing.4}, 5vw)',
     zIndex: 'overlay',
     width: 'max-content',
-    // however large the letters are, it stands inside the screen
+    // stays inside the screen with large letters
     minWidth: 'min(14rem, 90vw)',
     maxWidth: 'min(20rem, 90vw)',
     overflowWrap: 'anywhere',

@@ -55,7 +55,7 @@ function ChargeFacts({ charge, usState }: { charge: Charge; usState: UsState }) 
   )
 }
 
-/** In which the courts write, and which a screen reader is told to read it in. */
+/** The language of court data, for screen readers. */
 const courtLanguage: Language = 'en'
 
 /** A court's own words stay as they are; in another language their meaning follows where we know it. */

@@ -18,7 +18,7 @@ import { Letterhead } from '../paper/paper.tsx'
 import { CourtWords, useCaseName } from './case-facts.tsx'
 import { Findings } from './remedy-findings.tsx'
 
-// both languages stand on one paper, whichever is on
+// the letter is in both languages, whichever the page is in
 const catalogues = import.meta.glob<Messages>(['./cases.*.po', './signed-in.*.po'], {
   base: '../../../locales',
   import: 'messages',

@@ -11,11 +11,11 @@ import { usePortal } from '../../components/portal-context.tsx'
 interface NextStepProps {
   actor: ResultsRef
   chosen: readonly Case[]
-  /** A partner pays, or helps: no price is named. */
+  /** Shows no price, because a partner pays or helps. */
   hidesPrice: boolean
 }
 
-/** The cases that a person would begin with, what they cost together, and a message to the team that says so. */
+/** The chosen cases, their total price, and the button that messages the team to start. */
 export function NextStep({ actor, chosen, hidesPrice }: NextStepProps) {
   const { t } = useLingui()
   const { operator, language } = usePortal()

@@ -22,7 +22,7 @@ import { FeeBox, NextStep } from './next-step.tsx'
 import { Received } from './received.tsx'
 import { ReferralBoxes } from './referral-boxes.tsx'
 
-/** Which part of the cases is shown, and which the person has marked: a look at the letter forgets neither. */
+/** The shown group of cases and the chosen cases; both survive a visit to the letter. */
 export function useMarks() {
   const [shown, setShown] = useState<CaseGroup | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<Case>>(nothing)

@@ -46,7 +46,7 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
   const done = doneCount(answers)
   const total = overviewOrder.length
   const isOffering = useSelector(actor, state => state.matches('offeringOpen'))
-  /** How often somebody went on to the open questions: each time to the top of the list. */
+  /** Number of times the client went back to the open questions; each time focuses the top of the list. */
   const [times, setTimes] = useState(0)
   return (
     <Screen id={`statement-overview#${times}`} title={t`Personal statement: overview`}>
@@ -80,11 +80,11 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
 
 interface OpenQuestionsDialogProps {
   actor: StatementRef
-  /** Asks for the open questions, before the chart hears of it. */
+  /** Called before the chart gets GO_TO_OPEN. */
   onGo: () => void
 }
 
-/** How many questions are open, before a client is done: who overlooked them can still answer, and nobody has to. */
+/** Reminds a client of open questions before they finish; they may answer or skip them. */
 function OpenQuestionsDialog({ actor, onGo }: OpenQuestionsDialogProps) {
   const { t } = useLingui()
   const open = useSelector(actor, state => openCount(state.context.answers))

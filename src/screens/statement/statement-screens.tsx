@@ -27,7 +27,7 @@ export function StatementScreens({ actor }: { actor: StatementRef }) {
   }
 }
 
-/** What the personal statement is, before one begins (R702). */
+/** Explains the personal statement before it starts (R702). */
 function IntroScreen({ actor }: { actor: StatementRef }) {
   const { t } = useLingui()
   const { length: count } = statementFlow
