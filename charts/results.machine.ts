@@ -139,7 +139,7 @@ export const resultsMachine = createMachine({
       on: { CLOSE: 'shown' },
     },
     letter: {
-      description: 'One paper to carry: the results on two pages, each in one language',
+      description: 'A summary to take with you: the results on two pages, each in one language',
       meta: { screen: 'results' },
       on: { CLOSE: 'shown', LOG_OUT: { actions: 'logOut' } },
     },

@@ -5,11 +5,11 @@ import type { Operator } from './operator.ts'
 interface Money {
   /** In cents. */
   readonly amount: number
-  /** The day on which it came, year-month-day. */
+  /** The day we got it, year-month-day. */
   readonly date: string
 }
 
-/** What each letter is about, apart from its sender (R902). */
+/** The facts of each letter, besides its sender (R902). */
 interface About {
   /** Where the address is confirmed. */
   readonly accountCreated: { readonly link: string }
@@ -22,9 +22,9 @@ interface About {
   readonly resultsReady: object
   readonly somethingNeeded: object
 }
-/** What people are written by mail. */
+/** The letters that we mail to people. */
 export type LetterKind = keyof About
-/** Letters that need no data other than the recipient. */
+/** Letters that need no facts but the recipient. */
 export type PlainLetter = { [Kind in LetterKind]: object extends About[Kind] ? Kind : never }[LetterKind]
 
 interface Sender {
@@ -45,16 +45,16 @@ interface Letter {
   readonly lines: readonly string[]
 }
 interface Row<Kind extends LetterKind> extends Readonly<Record<Language, (facts: LetterData<Kind>) => Letter>> {
-  /** What protects an account or accounts for money comes to everybody; the rest can be turned off. */
+  /** Everybody gets letters about passwords and payments; the rest can be turned off. */
   readonly canBeTurnedOff: boolean
 }
 
-/** Whether a person can do without a letter (R902: password and payment mails excepted). */
+/** Whether a person can turn a letter off (R902: not those about passwords and payments). */
 export const canBeTurnedOff = (kind: LetterKind): boolean => letters[kind].canBeTurnedOff
 
 /**
- * A letter in the person's language. Others in a household may see it: it names neither the person nor anything of
- * their cases, and its subject does not say what the portal is for (R902).
+ * A letter in the person's language. Others in the household may see it, so it names neither the person nor their
+ * cases, and its subject does not say what the portal is for (R902).
  */
 export function letterTo<Kind extends LetterKind>(
   { email, language }: { readonly email: string; readonly language: Language },
@@ -79,14 +79,14 @@ interface Frame {
 }
 const frame: Readonly<Record<Language, Frame>> = {
   en: {
-    turnOff: publicUrl => `You can turn off emails like this one. Log in, then open this page:\n\n${publicUrl}/account`,
-    always: 'This email cannot be turned off. It keeps your account and your money safe.',
+    turnOff: publicUrl => `You can turn off emails like this one. Log in and open this page:\n\n${publicUrl}/account`,
+    always: "You can't turn off this email. It keeps your account and your money safe.",
     closing: ({ contactEmail }) => `Questions? Write to us at ${contactEmail}.`,
   },
   es: {
     turnOff: publicUrl =>
-      `Puede desactivar los correos como este. Inicie sesión y luego abra esta página:\n\n${publicUrl}/account`,
-    always: 'Este correo no se puede desactivar. Sirve para proteger su cuenta y su dinero.',
+      `Puede desactivar los correos como este. Inicie sesión y abra esta página:\n\n${publicUrl}/account`,
+    always: 'No puede desactivar este correo. Protege su cuenta y su dinero.',
     closing: ({ contactEmail }) => `¿Tiene preguntas? Escríbanos a ${contactEmail}.`,
   },
 }
@@ -101,7 +101,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
         'You asked for a new password. Open this link to choose one:',
         link,
         'The link works once, for one hour.',
-        'If you did not ask for this, you do not need to do anything. Your password stays the same.',
+        "If you didn't ask for this, you don't have to do anything. Your password stays the same.",
       ],
     }),
     es: ({ operator: { brandName }, link }) => ({
@@ -121,9 +121,9 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
       subject: `Your password for ${brandName} was changed`,
       lines: [
         'Hello,',
-        'Your password was changed. All other phones and computers have been logged out.',
-        'If you changed it, you do not need to do anything.',
-        'If it was not you, choose a new password now:',
+        'Your password was changed. We logged you out on all other phones and computers.',
+        "If you changed it, you don't have to do anything.",
+        "If it wasn't you, choose a new password now:",
         link,
         'Then write to us.',
       ],
@@ -132,7 +132,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
       subject: `Se cambió su contraseña de ${brandName}`,
       lines: [
         'Hola:',
-        'Se cambió su contraseña. En todos los demás teléfonos y computadoras se cerró la sesión.',
+        'Se cambió su contraseña. Cerramos su sesión en todos los demás teléfonos y computadoras.',
         'Si usted la cambió, no tiene que hacer nada.',
         'Si no fue usted, elija ahora una contraseña nueva:',
         link,
@@ -146,11 +146,11 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
       subject: `Your account with ${brandName}`,
       lines: [
         'Hello,',
-        'You have made an account with this email. Open this link so that we know our emails reach you:',
+        'You made an account with this email. Open this link so we know our emails reach you:',
         link,
-        'You can stop at any time. Log in here to go on:',
+        'You can stop at any time. To continue, log in here:',
         `${publicUrl}/login`,
-        'If you did not make this account, you do not need to do anything. We will not send you any news.',
+        "If you didn't make this account, you don't have to do anything. We won't send you any updates.",
       ],
     }),
     es: ({ operator: { brandName }, publicUrl, link }) => ({
@@ -161,7 +161,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
         link,
         'Puede parar cuando quiera. Para seguir, inicie sesión aquí:',
         `${publicUrl}/login`,
-        'Si usted no creó esta cuenta, no tiene que hacer nada. No le enviaremos novedades.',
+        'Si usted no creó esta cuenta, no tiene que hacer nada. No le enviaremos avisos.',
       ],
     }),
   },
@@ -171,9 +171,9 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
       subject: `Your receipt from ${brandName}`,
       lines: [
         'Hello,',
-        'We have received your payment. Thank you.',
+        'We got your payment. Thank you.',
         `Amount: ${formatMoney(amount, 'en')}\nDate: ${formatDate(date, 'en')}`,
-        'This email is your receipt. Please keep it. Log in here to go on:',
+        'This email is your receipt. Please keep it. To continue, log in here:',
         `${publicUrl}/login`,
       ],
     }),
@@ -206,11 +206,11 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
   messageReceived: {
     canBeTurnedOff: true,
     en: ({ operator: { answerWithinWorkingDays: days }, publicUrl }) => ({
-      subject: 'We have received your message',
+      subject: 'We got your message',
       lines: [
         'Hello,',
-        `Your message has reached us. We answer within ${days} working ${days === 1 ? 'day' : 'days'}.`,
-        'Log in here to go on meanwhile:',
+        `We got your message. We'll answer within ${days} working ${days === 1 ? 'day' : 'days'}.`,
+        'In the meantime, you can log in here:',
         `${publicUrl}/login`,
       ],
     }),
@@ -218,8 +218,8 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
       subject: 'Recibimos su mensaje',
       lines: [
         'Hola:',
-        `Su mensaje nos llegó. Respondemos en un plazo de ${days} ${days === 1 ? 'día hábil' : 'días hábiles'}.`,
-        'Mientras tanto, puede seguir aquí:',
+        `Recibimos su mensaje. Le responderemos en un plazo de ${days} ${days === 1 ? 'día hábil' : 'días hábiles'}.`,
+        'Mientras tanto, puede iniciar sesión aquí:',
         `${publicUrl}/login`,
       ],
     }),
@@ -230,7 +230,7 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
       subject: `${brandName} needs something from you`,
       lines: [
         'Hello,',
-        'We need something from you before we can go on. Log in to see what it is:',
+        'We need something from you before we can keep going. Log in to see what it is:',
         `${publicUrl}/login`,
       ],
     }),
@@ -247,11 +247,11 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
     canBeTurnedOff: true,
     en: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} has news for you`,
-      lines: ['Hello,', 'Something has changed. Log in to see what is new:', `${publicUrl}/login`],
+      lines: ['Hello,', "Something changed. Log in to see what's new:", `${publicUrl}/login`],
     }),
     es: ({ operator: { brandName }, publicUrl }) => ({
       subject: `${brandName} tiene novedades para usted`,
-      lines: ['Hola:', 'Hay un cambio. Inicie sesión para ver las novedades:', `${publicUrl}/login`],
+      lines: ['Hola:', 'Hay un cambio. Inicie sesión para verlo:', `${publicUrl}/login`],
     }),
   },
 }

@@ -4,7 +4,7 @@ import { languages, type Language } from './languages.ts'
 /** Parameters by name, as they come from the wire. */
 export type RefusalParams = Readonly<Record<string, string | number>>
 
-/** A sentence in every language; undefined where it cannot be said. */
+/** A sentence in every language; undefined where a parameter is missing. */
 export type Sentences = Readonly<Record<Language, string | undefined>>
 
 /** A sentence with places for parameters, or one for each plural form of the parameter that counts. */
@@ -15,9 +15,9 @@ type Sentence =
 /** A refusal: the status of its answer, and its sentence in every language (R1402). */
 type Row = Readonly<Record<Language, Sentence>> & {
   readonly status: number
-  /** What it names besides its code, as an example. */
+  /** Its parameters, by an example. */
   readonly params?: RefusalParams
-  /** For programs only: people read the general sentence, with the email (R1402). */
+  /** Only a program can use it: people read the general sentence with the email (R1402). */
   readonly forPrograms?: true
 }
 
@@ -33,8 +33,8 @@ export const refusals = {
   alreadyVerified: { status: 400, en: 'Already verified', es: 'Su identidad ya está verificada' },
   answersTooLong: {
     status: 422,
-    en: 'Your answers are longer than we can keep. Please shorten this one or another one.',
-    es: 'Sus respuestas son más largas de lo que podemos guardar. Acorte esta u otra.',
+    en: 'Your answers are too long for us to save. Please shorten this one or another one.',
+    es: 'Sus respuestas son demasiado largas para guardarlas. Acorte esta u otra.',
   },
   bodyNotForm: {
     status: 422,
@@ -60,13 +60,13 @@ export const refusals = {
   errorOccurred: { status: 400, en: 'An error has occurred.', es: 'Se produjo un error.' },
   identityServiceUnreachable: {
     status: 502,
-    en: 'We could not check your identity at the moment. Please try again in a few minutes.',
-    es: 'En este momento no pudimos comprobar su identidad. Intente de nuevo en unos minutos.',
+    en: "We can't check your identity right now. Please try again in a few minutes.",
+    es: 'Ahora no podemos verificar su identidad. Intente de nuevo en unos minutos.',
   },
   // `field` is a path in the body
   invalidField: {
     status: 422,
-    en: 'We could not accept one of your answers. Please check them and try again.',
+    en: "We couldn't accept one of your answers. Please check them and try again.",
     es: 'No pudimos aceptar una de sus respuestas. Revíselas e intente de nuevo.',
     params: naming<{ field: string; reason: FieldMessage | 'invalid' }>({ field: '1.last_name', reason: 'required' }),
   },
@@ -74,39 +74,39 @@ export const refusals = {
   notFound: { status: 404, en: 'Not found', es: 'No encontrado', forPrograms: true },
   otherTabDidNotPay: {
     status: 409,
-    en: 'You tried to pay in another tab, and that payment was not completed. Please look there, or try again here.',
-    es: 'Intentó pagar en otra pestaña y ese pago no se completó. Mire en esa pestaña o intente de nuevo aquí.',
+    en: "You tried to pay in another tab, and that payment didn't go through. Please look there, or try again here.",
+    es: 'Intentó pagar en otra pestaña y ese pago no se completó. Mire allí o intente de nuevo aquí.',
   },
   passwordCommon: {
     status: 422,
-    en: 'Many people use this password or one like it, so it is easy to guess. Please choose another.',
+    en: "Many people use this password or one like it, so it's easy to guess. Please choose another.",
     es: 'Muchas personas usan esta contraseña o una parecida, así que es fácil de adivinar. Elija otra.',
   },
   passwordPersonal: {
     status: 422,
-    en: 'This password contains your name or email, so it is easy to guess. Please choose another.',
-    es: 'Esta contraseña contiene su nombre o su correo electrónico, así que es fácil de adivinar. Elija otra.',
+    en: "This password has your name or email in it, so it's easy to guess. Please choose another.",
+    es: 'Esta contraseña tiene su nombre o su correo electrónico, así que es fácil de adivinar. Elija otra.',
   },
   paymentInterrupted: { status: 402, en: 'The payment was interrupted.', es: 'El pago se interrumpió.' },
-  paymentRequired: { status: 400, en: 'Payment is required first.', es: 'Primero es necesario pagar.' },
+  paymentRequired: { status: 400, en: 'Payment is required first.', es: 'Primero tiene que pagar.' },
   paymentServiceUnreachable: {
     status: 502,
-    en: 'We could not reach the payment service. Please try again.',
+    en: "We couldn't reach the payment service. Please try again.",
     es: 'No pudimos comunicarnos con el servicio de pagos. Intente de nuevo.',
   },
   paymentUnderWay: {
     status: 409,
-    en: 'A payment is under way. Please wait a moment and try again.',
-    es: 'Hay un pago en curso. Espere un momento e intente de nuevo.',
+    en: 'Your payment is still going through. Please wait a moment and try again.',
+    es: 'Su pago todavía se está procesando. Espere un momento e intente de nuevo.',
   },
   promotionNotFree: {
     status: 400,
-    en: 'This promotion code does not make the results free.',
+    en: "This promotion code doesn't make the results free.",
     es: 'Con este código de promoción los resultados no son gratis.',
   },
   resetLinkUsed: {
     status: 400,
-    en: 'This link has been used or is too old. Please ask for a new one.',
+    en: 'This link was already used or is too old. Please ask for a new one.',
     es: 'Este enlace ya se usó o ya venció. Pida uno nuevo.',
   },
   // after how many minutes a next attempt counts
@@ -148,8 +148,8 @@ export const refusals = {
   },
   verificationByTeam: {
     status: 429,
-    en: 'We could not confirm who you are. Please contact us: a member of our team will help you.',
-    es: 'No pudimos confirmar quién es usted. Comuníquese con nosotros: una persona de nuestro equipo le ayudará.',
+    en: "We couldn't confirm who you are. Please contact us. Someone on our team will help you.",
+    es: 'No pudimos confirmar quién es usted. Contáctenos. Una persona de nuestro equipo le ayudará.',
   },
   verificationFailed: { status: 400, en: 'Verification failed', es: 'No se pudo verificar su identidad' },
   wrongCardNumber: { status: 402, en: 'The card number is not valid.', es: 'El número de tarjeta no es válido.' },
@@ -158,7 +158,7 @@ export const refusals = {
     en: 'Incorrect email or password',
     es: 'Correo electrónico o contraseña incorrectos',
   },
-  wrongPassword: { status: 400, en: 'This is not your current password.', es: 'Esta no es su contraseña actual.' },
+  wrongPassword: { status: 400, en: "This isn't your current password.", es: 'Esta no es su contraseña actual.' },
 } as const satisfies Readonly<Record<string, Row>>
 
 const rows: Readonly<Record<RefusalCode, Row>> = refusals
@@ -166,7 +166,7 @@ const rows: Readonly<Record<RefusalCode, Row>> = refusals
 export type RefusalCode = keyof typeof refusals
 export const refusalCodes = Object.keys(refusals) as readonly RefusalCode[]
 
-/** What a code says to a person, in every language; undefined where the code is for programs only. */
+/** The sentence of a code in every language; undefined where it is for programs. */
 export const sentencesOf = (code: RefusalCode, params: RefusalParams = {}): Sentences | undefined =>
   rows[code].forPrograms
     ? undefined

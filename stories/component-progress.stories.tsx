@@ -9,7 +9,7 @@ export default {
     when: 'Above the heading of a flow whose pages are counted, where there is one stage alone. For the stages of the whole way, use the stage bar.',
     states: [
       ['First', 'Step 1 of 18.'],
-      ['Under way', 'The bar and the words say the same.'],
+      ['In progress', 'The bar and the words say the same.'],
       ['Last', 'The bar is full on the last page.'],
     ],
     errors: 'None: it only counts. The numbers come from the flow’s table.',

@@ -73,10 +73,10 @@ describe('settled words', () => {
       'Withdrawn from service': 'Fin de la representación',
       'Not yet ready': 'Todavía no está listo',
       'Status not known': 'Estado desconocido',
-      'The court has granted this motion.': 'El tribunal aceptó esta petición.',
-      'The court has not agreed in this case.': 'El tribunal no aceptó en este caso.',
-      'Your record in this case has been cleared. Congratulations!':
-        'Sus antecedentes en este caso fueron borrados. ¡Felicidades!',
+      'The court granted this motion.': 'La corte aceptó esta petición.',
+      "The court didn't agree in this case.": 'La corte no aceptó en este caso.',
+      'Your record in this case is cleared. Congratulations!':
+        'Sus antecedentes penales de este caso están borrados. ¡Felicidades!',
       // money
       'Your results are free': 'Sus resultados son gratis',
       'Your results are paid for. There is nothing to pay.':
@@ -91,7 +91,7 @@ describe('settled words', () => {
       'Your session has ended. Please log in again.': 'Su sesión ha terminado. Por favor, inicie sesión de nuevo.',
       'Passwords do not match.': 'Las contraseñas no coinciden.',
       // how long it takes (R601)
-      'Then the court decides. This takes 4 to 6 months.': 'Después el tribunal decide. Esto tarda de 4 a 6 meses.',
+      'Then the court decides. This takes 4 to 6 months.': 'Después la corte decide. Esto tarda de 4 a 6 meses.',
       // what a field says (R213)
       'Answer is required.': 'Se requiere respuesta.',
       'Four digits are required.': 'Se requieren cuatro dígitos.',
@@ -147,10 +147,7 @@ const rules: readonly Rule[] = [
     says: 'after',
     en: /\bafter\b/i,
     es: /después|más de/i,
-    but: [
-      'A court can clear your record only after probation or parole has ended. You may be able to clear it then.',
-      'You told us that you are on probation or parole. Your record can be cleared after it has ended.',
-    ],
+    but: ['A court can clear your record only after probation or parole has ended. You may be able to clear it then.'],
   },
   { says: 'later', en: /\blater\b/i, es: /más (tarde|adelante)|después/i },
   { says: 'now', en: /\bnow\b/i, es: /\bahora|\bya\b/i },
@@ -180,8 +177,6 @@ const rules: readonly Rule[] = [
     es: /\b(no|nunca|nada|ning\p{L}+|sin|nadie|ni|desconocid\p{L}+)\b/iu,
     but: [
       'Are you not sure? Check anyway. We will look for your cases.',
-      'Some questions are still open',
-      'The more you tell us, the better we can speak for you. You may also leave them out.',
       'A protective order is a court order to stay away from someone.',
       'Verification failed',
     ],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { cp, writeFile } from 'node:fs/promises'
 import { catalogues } from '../src/app/catalogues.ts'
-import type { Told } from './pictures/take.ts'
+import type { StoryPicture } from './pictures/compare.ts'
 import { entriesOf } from './texts/catalogue.ts'
 import { rowsOf, textsCsv, textsPage } from './texts/table.ts'
 
@@ -14,7 +14,7 @@ const folder = 'results/texts'
 await cp('locales', folder, { recursive: true })
 execFileSync('npx', ['lingui', 'extract', '--clean', '--config', 'tools/texts/places.config.ts'], { stdio: 'pipe' })
 const rows = rowsOf(catalogues.flatMap(name => entriesOf(readFileSync(`${folder}/${name}.es.po`, 'utf8'))))
-const told = globSync('.shots/phone-100/*.json').map(file => JSON.parse(readFileSync(file, 'utf8')) as Told)
+const told = globSync('.shots/phone-100/*.json').map(file => JSON.parse(readFileSync(file, 'utf8')) as StoryPicture)
 await writeFile(`${folder}/texts.csv`, textsCsv(rows))
 await writeFile(`${folder}/texts.html`, textsPage(rows, told, '../../.shots/phone-100'))
 console.log(`${folder}/texts.csv and texts.html: ${rows.length} texts`)

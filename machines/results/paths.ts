@@ -24,7 +24,7 @@ export const resultsDescriptions: Descriptions<typeof resultsMachine> = {
   'contacting.sending': 'The message is on its way',
   explainingAutomaticClearing:
     'Automatic clearing is paused until a form is filed; petitions come first ({states that have paused clearing})',
-  letter: 'One paper to carry: the results on two pages, each in one language',
+  letter: 'A summary to take with you: the results on two pages, each in one language',
   waitingAgain: 'Not ready yet: back to waiting',
 }
 

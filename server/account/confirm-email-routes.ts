@@ -16,7 +16,7 @@ interface Words {
 const words: Readonly<Record<Language, Words>> = {
   en: {
     title: 'Confirm your email',
-    ask: 'Press the button so that we know our emails reach you.',
+    ask: 'Press the button so we know our emails reach you.',
     confirm: 'Confirm my email',
     done: 'Thank you. Your email is confirmed.',
     tooOld: 'This link is too old. Log in, open your account page and ask for a new one.',
@@ -32,7 +32,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** The page that the confirmation mail links to. It asks for a click, so that link scanners confirm nothing. */
+/** The page behind the link in the first letter. Its button keeps mail scanners from confirming an address. */
 export function confirmEmailRoutes(dependencies: Needs<'database' | 'now' | 'operator'>) {
   const page = (context: Context, body: unknown) => {
     const language = languageOf(context)

@@ -10,7 +10,7 @@ afterEach(() => portal.close())
 
 const subjects = () => portal.mails.map(({ subject }) => subject)
 const first = 'Your account with Clear Path'
-const received = 'We have received your message'
+const received = 'We got your message'
 const write = ({ token }: Account, body: string) =>
   portal.ask('POST /v1/message', { token, json: { type: 'message', body, contact_media: 'email' } })
 const remove = ({ token, password }: Account) => portal.ask('POST /v1/person/deletion', { token, json: { password } })

@@ -161,7 +161,7 @@ describe('password reset', () => {
     expect(statusesOf(answers)).toEqual([200, 400])
     expect(await reset(code, 'three passwords')).toMatchObject({
       status: 400,
-      body: { detail: 'This link has been used or is too old. Please ask for a new one.' },
+      body: { detail: 'This link was already used or is too old. Please ask for a new one.' },
     })
   })
 

@@ -27,7 +27,7 @@ describe('a refusal is a code and a sentence in the language', () => {
   })
 
   test.each([
-    ['es', 'en', 'Primero es necesario pagar.'],
+    ['es', 'en', 'Primero tiene que pagar.'],
     ['en', 'es', 'Payment is required first.'],
   ])('of a person whose profile says %s, whatever the browser asks for', async (language, asked, detail) => {
     const { token } = await portal.register({ language })

@@ -118,7 +118,7 @@ describe('a mail comes', () => {
     await portal.ask('POST /v1/message', { token: account.token, json })
     await portal.runJobs()
     const [mail, ...others] = mailsTo(account)
-    expect([mail?.subject, others]).toEqual(['We have received your message', []])
+    expect([mail?.subject, others]).toEqual(['We got your message', []])
     expect(mail?.text).toContain('within 2 working days')
     expect(mail?.text).not.toContain('lighthouse')
   })
@@ -154,7 +154,7 @@ describe('an import of matters is reported', () => {
     await load(row(client.email, 'a', 'Draft'))
     await load(row(client.email, 'a', 'Filed'))
     await later(10)
-    expect(mailsTo(client)[0]?.text).toContain('Something has changed.')
+    expect(mailsTo(client)[0]?.text).toContain('Something changed.')
   })
 
   /** Imports, given as each case's stage, with minutes between them. */
@@ -246,8 +246,8 @@ describe.each(languages)('every mail in %s', language => {
 
   test('links to the portal, and says how to turn off such mails, or that it always comes', async () => {
     const say = {
-      en: ['You can turn off emails like this one.', 'This email cannot be turned off.'],
-      es: ['Puede desactivar los correos como este.', 'Este correo no se puede desactivar.'],
+      en: ['You can turn off emails like this one.', "You can't turn off this email."],
+      es: ['Puede desactivar los correos como este.', 'No puede desactivar este correo.'],
     }[language]
     const mails = await allMails()
     const withLink = mails.filter(({ text }) => /^http:\/\/localhost:3000\/(login|forgot)$/m.test(text))

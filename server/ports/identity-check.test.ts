@@ -64,7 +64,7 @@ test('while it is down, people read so, lose no attempt, and are verified once i
   for (let turn = 0; turn < 12; turn++)
     expect(await verify()).toMatchObject({
       status: 502,
-      body: { detail: 'We could not check your identity at the moment. Please try again in a few minutes.' },
+      body: { detail: "We can't check your identity right now. Please try again in a few minutes." },
     })
   answering(200, '{"confirmed":true}')
   expect(await verify()).toMatchObject({ status: 200, body: { verified: true } })

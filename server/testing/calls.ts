@@ -103,7 +103,7 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
   'PUT /v1/eligibility': { answers: { detail: 'Marked as seen', first_time: true } },
   'GET /v1/message': { answers: [{ type: 'message' }] },
   'POST /v1/message': {
-    sends: { type: 'message', body: cannedMessage('I am ready to start', 'Please call me.'), contact_media: 'sms' },
+    sends: { type: 'message', body: cannedMessage("I'm ready to start", 'Please call me.'), contact_media: 'sms' },
     answers: { type: 'message' },
   },
   'GET /v1/matter': {

@@ -31,7 +31,7 @@ const written = {
   logOutEverywhere: { en: 'Log out everywhere', es: 'Cerrar sesión en todas partes' },
   loggedOutEverywhere: { en: 'You are logged out everywhere.', es: 'Se cerró su sesión en todas partes.' },
   yesLogOutEverywhere: { en: 'Yes, log out everywhere', es: 'Sí, cerrar sesión en todas partes' },
-  copyOfMyData: { en: 'A copy of my data', es: 'Una copia de mis datos' },
+  copyOfMyData: { en: 'Get a copy of my data', es: 'Obtener una copia de mis datos' },
   deleteMyAccount: { en: 'Delete my account', es: 'Eliminar mi cuenta' },
   yesDelete: { en: 'Yes, delete my account', es: 'Sí, eliminar mi cuenta' },
   yourPassword: { en: 'Your password', es: 'Su contraseña' },

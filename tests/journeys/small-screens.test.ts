@@ -62,7 +62,7 @@ describe.each([
   })
 })
 
-const carry: Readonly<Record<Language, string>> = { en: 'One paper to carry', es: 'Una carta para llevar' }
+const carry: Readonly<Record<Language, string>> = { en: 'A summary to take with you', es: 'Un resumen para llevar' }
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 
 /** As many and as wordy as courts have them. */

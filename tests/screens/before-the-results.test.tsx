@@ -125,7 +125,7 @@ describe.each(languages)('the identity check in %s', language => {
     await press('I have no Social Security number')
     await expect
       .poll(said('dialog'))
-      .toContain(translated('Once we have confirmed that it is you, we search the records. You will not pay again.'))
+      .toContain(translated("Once we know it's you, we'll search the court records. You won't pay again."))
     const message = document.querySelector<HTMLTextAreaElement>('dialog textarea')
     expect(message?.value).toContain(name)
     expect(message?.value).toContain(born[language])
@@ -174,8 +174,8 @@ describe.each(languages)('the wait in %s', language => {
 
   test.each([true, false])('promises a mail to whom mails may come (%s)', async email_notices => {
     await open({ email_notices })
-    await sees(translated('We are searching for'))
-    const promise = translated('We email you at {email} when they are ready.', { email: 'm***@example.com' })
+    await sees(translated("We're searching for"))
+    const promise = translated("We'll email you at {email} when they're ready.", { email: 'm***@example.com' })
     expect(text().includes(promise)).toBe(email_notices)
   })
 

@@ -66,11 +66,7 @@ describe.each(languages)('the date of the application, in %s', language => {
   test('is refused when the day has not come', async () => {
     await userEvent.type(field(), '01012999')
     await expect
-      .element(
-        page.getByText(
-          translated('This day has not come yet. Please enter the day on which you sent the application.'),
-        ),
-      )
+      .element(page.getByText(translated("This day isn't here yet. Please enter the day you sent the application.")))
       .toBeVisible()
     await expect.element(save()).toBeDisabled()
   })
@@ -121,7 +117,7 @@ const message = () => document.querySelector<HTMLTextAreaElement>('dialog textar
 describe.each(languages)('in %s', language => {
   test('the home has three groups, in order', async () => {
     await home([cleared, bureau, invoice], { language })
-    expect(headings().slice(0, 3)).toEqual(['Your turn', 'We are working on it', 'Done'].map(each => translated(each)))
+    expect(headings().slice(0, 3)).toEqual(['Your turn', "We're working on it", 'Done'].map(each => translated(each)))
   })
 
   test('each case has its status as a tag that says whose turn it is, and what it means next to it', async () => {
@@ -147,7 +143,7 @@ test('what is to be paid names the case and the amount, and leads to a message t
   await expect.element(page.getByText('Takes about 5 minutes.')).toBeVisible()
   await press('Contact us to pay')
   await expect.element(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible()
-  expect(message()).toBe('I would like to pay for your work: Theft (case 121900123): $500.')
+  expect(message()).toBe("I'd like to pay for your work: Theft (case 121900123): $500.")
 })
 
 test('a message that is sent is shown again, with the way and the time of the answer', async () => {
@@ -156,16 +152,14 @@ test('a message that is sent is shown again, with the way and the time of the an
     sampleMatter({ id: 'unknown', workflow_stage: 'Invoice', case_number: '141900125' }),
   ])
   await press('Contact us to pay')
-  const written = 'I would like to pay for your work: Theft (case 121900123): $500 and Theft (case 141900125): $500.'
+  const written = "I'd like to pay for your work: Theft (case 121900123): $500 and Theft (case 141900125): $500."
   expect(message()).toBe(written)
   await press('Send message')
   const sent = { type: 'message', body: written, contact_media: null }
   answers('sendMessage', sent)
   const dialog = page.getByRole('dialog', { name: 'Contact us' })
   await expect.element(dialog.getByText(written)).toBeVisible()
-  await expect
-    .element(dialog.getByText(/^Our answer comes by email, to .+@.+, within \d+ working days?\.$/))
-    .toBeVisible()
+  await expect.element(dialog.getByText(/^We'll email you at .+@.+ within \d+ working days?\.$/)).toBeVisible()
 })
 
 test('the amount is the one with the fee waiver where there is one', async () => {
@@ -176,26 +170,26 @@ test('the amount is the one with the fee waiver where there is one', async () =>
 test('the text above the bar says what happens now, and until when', async () => {
   await home([bureau])
   await expect
-    .element(page.getByText('The state bureau (BCI) is working on your application: this can take up to 17 weeks.'))
+    .element(page.getByText('The state bureau (BCI) is working on your application. This can take up to 17 weeks.'))
     .toBeVisible()
 })
 
 test('a day that has passed is not promised any more', async () => {
   await home([sampleMatter({ docs_filed: '2020-01-01' })])
-  await expect.element(page.getByText('This step is taking longer than usual: you can ask us about it.')).toBeVisible()
+  await expect.element(page.getByText('This step is taking longer than usual. You can ask us about it.')).toBeVisible()
 })
 
 test('a cleared case is celebrated, with its document', async () => {
   await home([cleared])
-  await expect.element(page.getByText('Good news: this is done!')).toBeVisible()
+  await expect.element(page.getByText('Good news: this case is done!')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Order.pdf' })).toHaveAttribute('href', '/documents')
 })
 
 describe.each(['AZ', 'PA'])('a proposed case in %s', usState => {
   test('can be agreed to in a message that is filled in', async () => {
     const { actor } = await home([proposed], { usState })
-    await page.getByRole('button', { name: 'Yes, please begin: Theft (case 121900123)' }).click()
-    expect(message()).toBe('Yes, please begin to work on Theft (case 121900123).')
+    await page.getByRole('button', { name: 'Yes, please start: Theft (case 121900123)' }).click()
+    expect(message()).toBe('Yes, please start working on Theft (case 121900123).')
     await press('Send message')
     expect(actor.getSnapshot().value).toMatchObject({ contact: 'sending' })
   })
@@ -203,7 +197,7 @@ describe.each(['AZ', 'PA'])('a proposed case in %s', usState => {
   test('can be asked about from what its status means', async () => {
     await home([proposed], { usState })
     await page.getByRole('button', { name: /^Status: Proposed/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Ask about it: Theft (case 121900123)' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask a question: Theft (case 121900123)' }).click()
     await expect.poll(message).toBe('I have a question about Theft (case 121900123):')
   })
 
@@ -212,7 +206,7 @@ describe.each(['AZ', 'PA'])('a proposed case in %s', usState => {
     await page.getByRole('button', { name: /^Status: Complete/ }).click()
     const dialog = page.getByRole('dialog')
     await expect
-      .element(dialog.getByText('You will find the final documents here, under "Your documents".'))
+      .element(dialog.getByText('You\'ll find the final documents here, under "Your documents".'))
       .toBeVisible()
     expect(dialog.element().textContent).not.toContain('portal')
   })

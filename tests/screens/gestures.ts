@@ -264,7 +264,7 @@ export const results: Gestures = {
     else await pick('Reason', 'other')
     await press('Send message')
   },
-  SEE_LETTER: onPress('One paper to carry'),
+  SEE_LETTER: onPress('A summary to take with you'),
   CLOSE: (_: never, { value }) =>
     press(value === 'warning' ? 'Dismiss' : value === 'letter' ? 'Back to my results' : 'Close'),
 }
@@ -298,7 +298,7 @@ export const account: Gestures = {
     if (language === undefined) pressElement(document.querySelector<HTMLElement>('[role=switch]'))
     else await choose('language', [language])
   },
-  COPY_DATA: onPress('A copy of my data'),
+  COPY_DATA: onPress('Get a copy of my data'),
   DELETE_ACCOUNT: onPress('Delete my account'),
   async CONFIRM_DELETION({ values }: { values: { password: string } }) {
     await type('Your password', values.password)

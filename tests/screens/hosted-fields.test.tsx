@@ -116,7 +116,7 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
       [
         'card_number',
         'Card number',
-        'This card number is not right. Please check it.',
+        "This card number isn't right. Please check it.",
         'Card number is required.',
         'cardNumber',
         '4242424242424241',

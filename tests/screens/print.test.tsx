@@ -116,7 +116,7 @@ describe.each(languages)('on paper, in %s', language => {
     await expect.poll(text).not.toContain('151900456')
     await on('print')
     for (const { case_number } of someCases.cases) await expect.poll(text).toContain(case_number)
-    expect(text()).not.toContain(translated('Shown below: {below} of {total}', { below: '1', total: '5' }))
+    expect(text()).not.toContain(translated('Showing {below} of {total}', { below: '1', total: '5' }))
   })
 
   test('how many may be cleared now, later and not now is said in words where the screen has buttons', async () => {
@@ -144,7 +144,7 @@ describe.each(languages)('on paper, in %s', language => {
 describe.each(languages)('the letter of results in %s', language => {
   const open = async (cases: Case[] = someCases.cases) => {
     await openResults({ ...someCases, cases }, { framed, language })
-    await press('One paper to carry')
+    await press('A summary to take with you')
     await expect.poll(() => document.querySelectorAll('article')).toHaveLength(2)
   }
   const sheets = () => [...document.querySelectorAll('article')].map(({ lang, innerText }) => ({ lang, innerText }))
@@ -163,7 +163,7 @@ describe.each(languages)('the letter of results in %s', language => {
   test('forgets no marked case: back on the results they are marked still', async () => {
     await openResults(someCases, { framed, language })
     await page.getByRole('checkbox').first().click()
-    await press('One paper to carry')
+    await press('A summary to take with you')
     await expect.poll(() => document.querySelectorAll('article')).toHaveLength(2)
     await press('Back to my results')
     await expect.element(page.getByRole('checkbox').first()).toBeChecked()
@@ -190,7 +190,7 @@ describe.each(languages)('the letter of results in %s', language => {
       expect(innerText.indexOf('999')).toBeLessThan(innerText.indexOf('B0'))
       expect(innerText).toContain('B6')
       expect(innerText).not.toContain('B7')
-      expect(innerText).toMatch(/23 (cases more|casos más)/)
+      expect(innerText).toMatch(/23 (more cases|casos más)/)
     }
   })
 })

@@ -44,8 +44,8 @@ describe.each(languages)('in %s', language => {
 test.each([
   ['UT', 'expungement', 'You can ask the court to clear this case (expungement).'],
   ['AZ', 'set aside', 'You can ask the court to set this conviction aside.'],
-  ['PA', 'auto-sealing', 'The court may seal this case by itself. You do not have to ask for it.'],
-  ['UT', 'pardon', 'The court data names a way to clear this case: “pardon”. Ask us what it means for you.'],
+  ['PA', 'auto-sealing', "The court may seal this case on its own. You don't have to ask."],
+  ['UT', 'pardon', 'The court data lists a way to clear this case: “pardon”. Ask us what it means for you.'],
 ] as const)('what can be done in %s by %s is one sentence', async (usState, type, sentence) => {
   await results([withRemedy(type)], 'en', usState)
   expect(main()).toContain(sentence)
@@ -88,7 +88,7 @@ describe('a record', () => {
       [],
       '2091-02-03',
       'AZ',
-      'The court data says that this may change from 2/3/2091 on.',
+      'The court data says this may change starting 2/3/2091.',
     ],
     ['that nobody says why', [], null, 'UT', 'The court data does not say why.'],
   ] as const)('that is not eligible has %s', async (_, reasons, eligible_by, usState, words) => {
@@ -99,8 +99,8 @@ describe('a record', () => {
   })
 
   test.each([
-    ['PA', 'en', 'From 5/2/2091 you can ask the court to seal this case, so that most people no longer see it.'],
-    ['UT', 'en', 'From 5/2/2091 you can ask the court to clear this case (expungement).'],
+    ['PA', 'en', "Starting 5/2/2091, you can ask the court to seal this case so most people can't see it."],
+    ['UT', 'en', 'Starting 5/2/2091, you can ask the court to clear this case (expungement).'],
     ['UT', 'es', 'A partir del 2 de mayo de 2091'],
   ] as const)(
     'shows the day of a petition beside clearing without one, in %s and %s',
@@ -117,7 +117,7 @@ describe('a record', () => {
       expect(main()).toContain(
         translated(
           usState === 'PA'
-            ? 'The court may seal this case by itself. You do not have to ask for it.'
+            ? "The court may seal this case on its own. You don't have to ask."
             : 'Automatic clearing is paused',
         ),
       )
@@ -202,9 +202,9 @@ describe('after a message', () => {
   )
 
   test.each([
-    ['sms', 'Our answer comes by text message (SMS) within 1 working day.'],
-    ['call', 'We call you within 1 working day.'],
-    ['noPreference', 'We call, text or email you within 1 working day.'],
+    ['sms', "We'll text you within 1 working day."],
+    ['call', "We'll call you within 1 working day."],
+    ['noPreference', "We'll call, text or email you within 1 working day."],
   ] as const)(
     'about a record that was not found, the answer comes as the person wished: %s',
     async (contact_media, words) => {
@@ -231,7 +231,7 @@ describe.each(languages)('the answer comes first, in %s', language => {
     counts[1]!.click()
     await expect.poll(cards).toBe(2)
     expect(pressed()).toEqual(['false', 'true', 'false', 'false'])
-    expect(main()).toContain(translated('Shown below: {below} of {total}', { below: '2', total: '5' }))
+    expect(main()).toContain(translated('Showing {below} of {total}', { below: '2', total: '5' }))
     await press('Show all cases')
     await expect.poll(cards).toBe(5)
   })
@@ -242,9 +242,9 @@ describe.each(languages)('the answer comes first, in %s', language => {
     const boxes = [...document.querySelectorAll<HTMLInputElement>('main input, input[type="checkbox"]')]
     expect(boxes.length).toBe(2)
     for (const box of boxes) box.click()
-    await expect.poll(main).toContain(translated('Together they cost {together}.', { together: '$1,000' }))
+    await expect.poll(main).toContain(translated('The total is {together}.', { together: '$1,000' }))
     boxes[1]!.click()
-    await expect.poll(main).toContain(translated('Together they cost {together}.', { together: '$500' }))
+    await expect.poll(main).toContain(translated('The total is {together}.', { together: '$500' }))
     boxes[1]!.click()
     await press('Start with these')
     await expect.element(page.getByLabelText(translated('Reason'))).toHaveValue('readyToStart')

@@ -42,7 +42,7 @@ export const dialogTitles = {
   'status: BCI application': { en: 'BCI application', es: 'Solicitud a BCI' },
   'date of the application': { en: 'When did you send the BCI application?', es: '¿Cuándo envió la solicitud a BCI?' },
   'log out everywhere': { en: 'Log out everywhere?', es: '¿Cerrar sesión en todas partes?' },
-  'open questions': { en: 'Some questions are still open', es: 'Todavía hay preguntas sin responder' },
+  'open questions': { en: 'Some questions are still open', es: 'Todavía le quedan preguntas' },
   'delete the account': { en: 'Delete your account?', es: '¿Eliminar su cuenta?' },
   'log out unsaved': { en: 'Log out without saving?', es: '¿Cerrar sesión sin guardar?' },
   'still there': { en: 'Are you still there?', es: '¿Sigue ahí?' },

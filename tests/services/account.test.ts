@@ -59,7 +59,7 @@ describe('another password', () => {
 
   test('for a wrong current one is refused by code', async () => {
     respondWith({
-      'PUT /v1/person/password': json({ detail: 'This is not your current password.', code: 'wrongPassword' }, 400),
+      'PUT /v1/person/password': json({ detail: "This isn't your current password.", code: 'wrongPassword' }, 400),
     })
     expect(await failureOf(changePassword(change))).toMatchObject({ kind: 'refused', code: 'wrongPassword' })
   })

@@ -1,6 +1,6 @@
-import { languages, languageFacts } from '../../domain/languages.ts'
+import { languages, languageInfo } from '../../domain/languages.ts'
 import { refusals } from '../../domain/refusals.ts'
-import type { Told } from '../pictures/take.ts'
+import type { StoryPicture } from '../pictures/compare.ts'
 import type { Entry } from './catalogue.ts'
 
 /** A text in both languages. */
@@ -36,7 +36,7 @@ export function textsCsv(rows: readonly Row[]): string {
 }
 
 /** The rows as a page: for each file, its texts and the pictures (at `folder`) on which they are seen. */
-export function textsPage(rows: readonly Row[], told: readonly Told[], folder: string): string {
+export function textsPage(rows: readonly Row[], told: readonly StoryPicture[], folder: string): string {
   const pictures = Map.groupBy(told, ({ id }) => id)
   const english = told.filter(({ language }) => language === 'en')
   const seenOn = ({ en }: Row) =>
@@ -47,7 +47,7 @@ export function textsPage(rows: readonly Row[], told: readonly Told[], folder: s
       languages.flatMap(language => pictures.get(id)?.find(each => each.language === language) ?? []),
     )
     return `<section><h2>${escaped(place)}</h2>
-<p>${figures.map(({ id, file, language }) => `<a href="${folder}/${file}"><img loading="lazy" src="${folder}/${file}" alt="${id}, ${languageFacts[language as 'en'].name}"></a>`).join('\n')}</p>
+<p>${figures.map(({ id, file, language }) => `<a href="${folder}/${file}"><img loading="lazy" src="${folder}/${file}" alt="${id}, ${languageInfo[language as 'en'].name}"></a>`).join('\n')}</p>
 <table>${texts.map(({ en, es }) => `<tr><td lang="en">${escaped(en)}<td lang="es">${escaped(es)}`).join('\n')}</table></section>`
   }
   return `<!doctype html>

@@ -14,8 +14,8 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 const fieldOf = { wrongPassword: 'password' } as const
 
 /**
- * What goes and what stays when the account is deleted, and the password: whoever sits down at an open page deletes
- * nothing.
+ * What we delete and what we keep. It asks for the password, so that nobody can delete an account from a page left
+ * open.
  */
 export function DeleteDialog({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
@@ -46,18 +46,18 @@ export function DeleteDialog({ actor }: { actor: AccountRef }) {
     >
       <p>
         <Trans>
-          We delete your name, your answers, your results, your messages and your documents. You cannot get them back.
-          You may want a copy of your data first.
+          We'll delete your name, answers, results, messages and documents. You can't get them back. You may want a copy
+          of your data first.
         </Trans>
       </p>
-      <p>{t`If you paid us, we have to keep the amount and the date. We keep them without your name.`}</p>
+      <p>{t`If you paid us, we have to keep the amount and the date, but not your name.`}</p>
       <p>
         <Trans>
-          Are we working on a case for you? Then please write to us first at{' '}
+          Are we working on a case for you? Please write to us first at{' '}
           <a href={`mailto:${contactEmail}`}>
             <EmailAddress address={contactEmail} />
           </a>
-          . What is at the court stays there. Without an account, we cannot show you how it goes on.
+          . Papers that are at the court stay there. Without an account, you can't see what happens next.
         </Trans>
       </p>
       {refused.isRefused ? null : <RefusalAlert refusal={refusal} />}
@@ -93,7 +93,7 @@ export function EverywhereDialog({ actor }: { actor: AccountRef }) {
         </Button>
       }
     >
-      <p>{t`Every phone and computer where you are logged in will ask for your password again. This one will, too.`}</p>
+      <p>{t`We'll log you out on every phone and computer, this one too. To get back in, enter your password.`}</p>
       <RefusalAlert refusal={refusal} />
     </Dialog>
   )

@@ -13,7 +13,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 const fieldOf = { ...ofNewPassword, wrongPassword: 'current' }
 const empty = { current: '', password: '', confirm_password: '' }
 
-/** Another password, for who knows the current one: whoever sits down at an open page cannot take the account. */
+/** Asks for the current password, so that nobody can take an account from a page left open. */
 export function PasswordScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const email = useSelector(actor, state => state.context.person.email)
@@ -27,8 +27,8 @@ export function PasswordScreen({ actor }: { actor: AccountRef }) {
     },
   })
   const refused = useRefusedField(refusal, fieldOf)
-  /** What the form finds goes before what the server has said. */
-  const told = (name: 'current' | 'password') => {
+  /** The form's own error goes before the server's. */
+  const withRefusal = (name: 'current' | 'password') => {
     const own = field(name)
     return { ...own, error: own.error ?? refused.say(name), onChange: () => refused.correct(name) }
   }
@@ -39,14 +39,14 @@ export function PasswordScreen({ actor }: { actor: AccountRef }) {
       problems={[...refused.problems, ...problems]}
       attempt={attempt + Number(refused.isRefused)}
     >
-      <p>{t`Other phones and computers where you are logged in will ask for the new password.`}</p>
+      <p>{t`Your other phones and computers will ask for the new password.`}</p>
       {refused.isRefused ? null : <RefusalAlert refusal={refusal} />}
       <Form {...form}>
         {/* tells a password manager whose password this is */}
         <input type="text" id="username" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField {...told('current')} autoComplete="current-password" label={t`Current password`} />
+        <PasswordField {...withRefusal('current')} autoComplete="current-password" label={t`Current password`} />
         <PasswordField
-          {...told('password')}
+          {...withRefusal('password')}
           autoComplete="new-password"
           label={t`New password`}
           hint={t`At least 8 characters`}

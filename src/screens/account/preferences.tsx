@@ -9,7 +9,7 @@ import { Button, Heading2, Muted, Stack } from '../../components/elements.tsx'
 
 const options = languages.map(value => ({ value, label: <span lang={value}>{languageInfo[value].name}</span> }))
 
-/** In which language the person is spoken and written to, and which mails they want: saved at once (R901). */
+/** The language of the portal and its mails, and which mails the person wants: saved at once (R901). */
 export function Preferences({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { person, wanted, refusal } = useSelector(actor, state => state.context)
@@ -19,10 +19,10 @@ export function Preferences({ actor }: { actor: AccountRef }) {
   const { email_notices, language } = { ...person, ...wanted }
   return (
     <Stack gap="4">
-      <Heading2>{t`Language and mails`}</Heading2>
+      <Heading2>{t`Language and email`}</Heading2>
       <ChoicesField
         id="language"
-        label={t`We write to you in`}
+        label={t`Which language should we write to you in?`}
         options={options}
         selections={[language]}
         onChange={([chosen]) => {
@@ -31,17 +31,17 @@ export function Preferences({ actor }: { actor: AccountRef }) {
           if (next) actor.send({ type: 'PREFER', preferences: { language: next } })
         }}
       />
-      <Muted>{t`These pages are in the same language. You can change them for now at the top of every page.`}</Muted>
+      <Muted>{t`This website is in the same language. To change it just for now, use the link at the top of the page.`}</Muted>
       <CheckboxField
         id="email_notices"
         role="switch"
         aria-checked={email_notices}
-        label={t`News by email`}
+        label={t`Email updates`}
         hint={
           email_notices ? (
-            <Trans>On. We email you news about your account and your cases, and when we need something from you.</Trans>
+            <Trans>On. We email you about your account and your cases, and when we need something from you.</Trans>
           ) : (
-            <Trans>Off. We email you only when your password is changed or when we get a payment from you.</Trans>
+            <Trans>Off. We only email you when your password changes or when you pay us.</Trans>
           )
         }
         checked={email_notices}
@@ -54,7 +54,8 @@ export function Preferences({ actor }: { actor: AccountRef }) {
         <>
           <Note>
             <Trans>
-              Your email is not confirmed yet. Until you open the link in our first email, we do not email you any news.
+              You haven't confirmed your email yet. We won't email you updates until you open the link in our first
+              email.
             </Trans>
           </Note>
           <Button
@@ -71,7 +72,7 @@ export function Preferences({ actor }: { actor: AccountRef }) {
       )}
       {isSaved ? (
         <Alert status="success">
-          {isLinkWanted ? <Trans>The link is on its way. Please check your email.</Trans> : <Trans>Saved.</Trans>}
+          {isLinkWanted ? <Trans>We sent you the link. Please check your email.</Trans> : <Trans>Saved.</Trans>}
         </Alert>
       ) : null}
       {hasFailed ? <RefusalAlert refusal={refusal} /> : null}

@@ -12,7 +12,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { Preferences } from './preferences.tsx'
 
-/** Who one is here and how one is reached, and what keeps others out (R901). */
+/** The person's name, contact data, preferences and password (R901). */
 export function ProfileScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { operator } = usePortal()
@@ -24,10 +24,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
     <Screen id={isChanged ? 'account#changed' : 'account'} title={t`Your account`}>
       {isChanged ? (
         <Alert status="success">
-          <Trans>
-            Your password has been changed. Other phones and computers where you were logged in will ask for the new
-            password.
-          </Trans>
+          <Trans>You changed your password. Your other phones and computers will ask for the new one.</Trans>
         </Alert>
       ) : null}
       <DescriptionList>
@@ -38,25 +35,25 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
           <EmailAddress address={person.email} />
         </dd>
         <dt>{t`Address`}</dt>
-        <dd>{address ?? <Trans>You have not given us an address yet.</Trans>}</dd>
+        <dd>{address ?? <Trans>You haven't given us an address yet.</Trans>}</dd>
         <dt>{t`Phone`}</dt>
-        <dd>{person.phone ?? <Trans>You have not given us a phone number yet.</Trans>}</dd>
+        <dd>{person.phone ?? <Trans>You haven't given us a phone number yet.</Trans>}</dd>
         {person.phone ? (
           <>
             <dt>{t`Text messages`}</dt>
             <dd>
-              {person.opt_in_sms ? <Trans>We text you updates.</Trans> : <Trans>We do not text you updates.</Trans>}
+              {person.opt_in_sms ? <Trans>We text you updates.</Trans> : <Trans>We don't text you updates.</Trans>}
             </dd>
           </>
         ) : null}
       </DescriptionList>
       <Muted>
         <Trans>
-          Is something here wrong, or not up to date? Write to us at{' '}
+          Is something wrong or out of date? Write to us at{' '}
           <a href={`mailto:${operator.contactEmail}`}>
             <EmailAddress address={operator.contactEmail} />
-          </a>
-          . We change it for you.
+          </a>{' '}
+          and we'll fix it.
         </Trans>
       </Muted>
       <Preferences actor={actor} />
@@ -78,7 +75,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
   )
 }
 
-/** As it stands on an envelope; null for whoever has given none. */
+/** The address as on an envelope; null when there is none. */
 function addressOf({ address, address2, city, state, zip }: Person): ReactNode {
   if (address === null) return null
   const lines = [
@@ -88,7 +85,7 @@ function addressOf({ address, address2, city, state, zip }: Person): ReactNode {
   return lines.filter(Boolean).map(line => <div key={line}>{line}</div>)
 }
 
-/** A copy of all that is known of the person, and the end of the account (R901). */
+/** Copies the person's data, or deletes the account (R901). */
 function OwnData({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const isCopying = useSelector(actor, state => state.matches({ profile: 'copying' }))
@@ -98,12 +95,12 @@ function OwnData({ actor }: { actor: AccountRef }) {
   return (
     <Stack gap="4">
       <Heading2>{t`Your data`}</Heading2>
-      <p>{t`The copy is one file with everything that we know about you. Keep it where nobody else can read it.`}</p>
+      <p>{t`The copy is one file with everything we know about you. Keep it where nobody else can read it.`}</p>
       <Button look="outline" wide busy={isCopying} onClick={() => actor.send({ type: 'COPY_DATA' })}>
-        <Trans>A copy of my data</Trans>
+        <Trans>Get a copy of my data</Trans>
       </Button>
       {isCopied ? (
-        <Alert status="success">{t`Your copy is with your downloads. The file is called my-data.json.`}</Alert>
+        <Alert status="success">{t`Your copy is in your downloads. The file is called my-data.json.`}</Alert>
       ) : null}
       {hasFailed ? <RefusalAlert refusal={refusal} /> : null}
       <Button look="outline" wide onClick={() => actor.send({ type: 'DELETE_ACCOUNT' })}>

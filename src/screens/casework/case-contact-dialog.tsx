@@ -58,9 +58,9 @@ function useBeginning(actor: CaseworkRef): (subject: Subject) => string {
     const names = formatList(matters.map(about === 'payment' ? caseToPay : caseName), language)
     switch (about) {
       case 'payment':
-        return t`I would like to pay for your work: ${names}.`
+        return t`I'd like to pay for your work: ${names}.`
       case 'agreeing':
-        return t`Yes, please begin to work on ${names}.`
+        return t`Yes, please start working on ${names}.`
       case 'question':
         return t`I have a question about ${names}:`
     }

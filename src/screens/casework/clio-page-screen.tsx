@@ -4,19 +4,19 @@ import { ActionLink, BulletList, Muted } from '../../components/elements.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 
-/** About the external document portal, before one leaves for it (R819). */
+/** Explains the external client portal before the client opens it (R819). */
 export function ClioPageScreen({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()
   const { clientPortal, contactEmail } = useOperator()
   return (
     <Screen id="clio-page" title={t`Your client portal`}>
-      <p>{t`You get your messages and your last papers on another website. It is the portal of our legal service:`}</p>
+      <p>{t`You get your messages and final documents on another website. It's our legal team's client portal:`}</p>
       <BulletList>
-        <li>{t`You log in there with an email and a password of its own. Look for our invitation in your email.`}</li>
-        <li>{t`There you write to your legal team and read its answers.`}</li>
+        <li>{t`It has its own login, with its own password. Look for our invitation in your email.`}</li>
+        <li>{t`You can write to your legal team there and read their answers.`}</li>
         <li>
           <Trans>
-            There you find the final documents, such as the court's order. Please save them: you may need them later.
+            You'll find the final documents there, like the court's order. Please save them. You may need them later.
           </Trans>
         </li>
       </BulletList>
@@ -25,7 +25,7 @@ export function ClioPageScreen({ actor }: { actor: CaseworkRef }) {
       </ActionLink>
       <Muted>
         <Trans>
-          No invitation? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> and we send you a new one.
+          No invitation? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> and we'll send you a new one.
         </Trans>
       </Muted>
       <LastRow actor={actor} />

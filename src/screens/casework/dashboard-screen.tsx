@@ -16,7 +16,7 @@ import { Note } from '../../components/alert.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { groupWords, stepWords, turnWords } from '../../texts/cases/matters.ts'
-import { ContactUs, MattersShown, useDrawn } from './matters-shown.tsx'
+import { ContactUs, MattersShown, useRendered } from './matters-shown.tsx'
 import { MatterProgress } from './matter-progress.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -41,26 +41,24 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const answers = useSelector(actor, state => state.context.answers)
   const tasks = openTasks(list, answers, usState)
   const turns = byTurn(list, answers, usState)
-  const drawn = useDrawn(
+  const rendered = useRendered(
     homeGroups.flatMap(group => dashboardGroups(turns[group], usState).flatMap(({ matters }) => matters)),
   )
   return (
     <>
       <Stack>
-        {list.matters.length === 0 ? (
-          <p>{t`Our team is working on your case. As soon as there is something to follow, you see it here.`}</p>
-        ) : null}
+        {list.matters.length === 0 ? <p>{t`Our team is working on your case. You'll see the updates here.`}</p> : null}
         {homeGroups.map(group =>
           turns[group].length === 0 ? null : (
             <Stack key={group} gap="4">
               <Heading2>{i18n._(turnWords[group])}</Heading2>
               {group === 'yourTurn' ? tasks.map(open => <TaskCard key={open.task} actor={actor} open={open} />) : null}
-              <Matters actor={actor} turn={group} matters={turns[group]} drawn={drawn} />
+              <Matters actor={actor} turn={group} matters={turns[group]} rendered={rendered} />
             </Stack>
           ),
         )}
         {list.matters.length > 0 && tasks.length === 0 ? (
-          <p>{t`We have everything that we need from you. You do not have to do anything now.`}</p>
+          <p>{t`We have everything we need from you. You don't have to do anything now.`}</p>
         ) : null}
       </Stack>
       <Aside>
@@ -78,22 +76,22 @@ interface MattersProps {
   actor: CaseworkRef
   turn: HomeGroup
   matters: readonly Matter[]
-  /** Those that are drawn already, with their places in the list. */
-  drawn: ReadonlyMap<Matter, number>
+  /** The rendered matters, with their places in the list. */
+  rendered: ReadonlyMap<Matter, number>
 }
 
 /** Cases under the headings of their kind (R811). */
-function Matters({ actor, turn, matters, drawn }: MattersProps) {
+function Matters({ actor, turn, matters, rendered }: MattersProps) {
   const { i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.person.us_state)
   return dashboardGroups(matters, usState).map(({ group, matters: ofKind }) => (
     <Stack key={group} gap="4">
       <Heading3>{i18n._(groupWords[group])}</Heading3>
-      <ListedCards first={drawn.get(ofKind[0]!) ?? 0}>
+      <ListedCards first={rendered.get(ofKind[0]!) ?? 0}>
         {ofKind
-          .filter(matter => drawn.has(matter))
+          .filter(matter => rendered.has(matter))
           .map(matter => (
-            <DashboardCard key={matter.id} actor={actor} matter={matter} turn={turn} index={drawn.get(matter)!} />
+            <DashboardCard key={matter.id} actor={actor} matter={matter} turn={turn} index={rendered.get(matter)!} />
           ))}
       </ListedCards>
     </Stack>
@@ -131,15 +129,15 @@ const DashboardCard = memo(function DashboardCard({ actor, matter, turn, index }
   )
 })
 
-/** A case that has gone as the client wished, with the papers that say so. */
+/** A case that ended well, with the papers that prove it. */
 function GoodNews({ matter: { documents } }: { matter: Matter }) {
   const { t } = useLingui()
   return (
     <Note status="success">
-      <strong>{t`Good news: this is done!`}</strong>
+      <strong>{t`Good news: this case is done!`}</strong>
       {documents.length > 0 ? (
         <>
-          <p>{t`Please save the papers that say so:`}</p>
+          <p>{t`Save the papers that prove it:`}</p>
           <BulletList>
             {documents.map(({ id, name }) => (
               <li key={id}>
@@ -153,7 +151,7 @@ function GoodNews({ matter: { documents } }: { matter: Matter }) {
   )
 }
 
-/** As many beside one another as have room for their films. */
+/** As many columns as fit their films. */
 const Guide = chakra('div', {
   base: {
     display: 'grid',

@@ -20,7 +20,7 @@ export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {
           return cases.length === 0 ? (
             <p>
               <Trans>
-                There are no documents yet. When we or the court have written something for you, you find it here.
+                You have no documents yet. When we or the court write something for you, you'll find it here.
               </Trans>
             </p>
           ) : (
@@ -28,7 +28,7 @@ export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {
               <Card key={caseNumber}>
                 <Stack gap="4">
                   <Heading2>
-                    {caseNumber === null ? <Trans>Without a case number</Trans> : <Trans>Case {caseNumber}</Trans>}
+                    {caseNumber === null ? <Trans>No case number</Trans> : <Trans>Case {caseNumber}</Trans>}
                   </Heading2>
                   <DocumentList actor={actor} documents={documents} />
                 </Stack>

@@ -22,11 +22,11 @@ interface MatterCardProps {
   actor: CaseworkRef
   matter: Matter
   turn: HomeGroup
-  /** Where it stands in the list, from 1. */
+  /** Its place in the list, from 1. */
   number: number
 }
 
-/** One case: what it is, where it stands, and its documents (R811). */
+/** One case: its facts, progress and documents (R811). */
 export const MatterCard = memo(function MatterCard({ actor, matter, turn, number }: MatterCardProps) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()

@@ -15,7 +15,7 @@ import { Screen, LastRow } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { groupWords, processWords, stepWords } from '../../texts/cases/matters.ts'
-import { ContactUs, MattersShown, useDrawn } from './matters-shown.tsx'
+import { ContactUs, MattersShown, useRendered } from './matters-shown.tsx'
 import { MatterCard } from './matter-card.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -72,7 +72,7 @@ function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const tasks = openTasks(list, answers, usState)
   return tasks.length === 0 ? (
     <p>
-      <Trans>We have everything that we need from you. You do not have to do anything now.</Trans>
+      <Trans>We have everything we need from you. You don't have to do anything now.</Trans>
     </p>
   ) : (
     tasks.map(open => <TaskCard key={open.task} actor={actor} open={open} heading="h2" />)
@@ -89,7 +89,7 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const turns = byTurn(list, answers, usState)
   const groups = matterGroups(list.matters, usState)
   const inOrder = groups.flatMap(({ matters }) => matters)
-  const drawn = useDrawn(inOrder)
+  const rendered = useRendered(inOrder)
   return (
     <>
       <p>
@@ -98,20 +98,20 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
           <InlineLink href={phoneLink('sms', line)}>{line}</InlineLink>
         </Trans>
       </p>
-      {list.matters.length === 0 ? <p>{t`We have not begun with a case yet.`}</p> : null}
+      {list.matters.length === 0 ? <p>{t`We haven't started on a case yet.`}</p> : null}
       {groups.map(({ group, matters }) => (
         <Stack key={group} gap="4">
           <Heading2>{i18n._(groupWords[group])}</Heading2>
-          <ListedCards first={drawn.get(matters[0]!) ?? 0}>
+          <ListedCards first={rendered.get(matters[0]!) ?? 0}>
             {matters
-              .filter(matter => drawn.has(matter))
+              .filter(matter => rendered.has(matter))
               .map(matter => (
                 <MatterCard
                   key={matter.id}
                   actor={actor}
                   matter={matter}
                   turn={homeGroups.find(turn => turns[turn].includes(matter)) ?? 'working'}
-                  number={drawn.get(matter)! + 1}
+                  number={rendered.get(matter)! + 1}
                 />
               ))}
           </ListedCards>

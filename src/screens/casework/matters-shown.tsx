@@ -10,7 +10,7 @@ import { useRenderedCount } from '../paper/paper.tsx'
 
 /**
  * What needs the matters: a loader while they are read for the first time, and a way to try again when they could not
- * be. They are read anew with each screen, and what is known stays on the screen meanwhile.
+ * be. Each screen reads them again and shows the known ones meanwhile.
  */
 export function MattersShown({ actor, children }: { actor: CaseworkRef; children: (list: MatterList) => ReactNode }) {
   const { list, isShown, refusal } = useSelector(actor, state => state.context)
@@ -43,10 +43,10 @@ export const ContactUs = ({ actor }: { actor: CaseworkRef }) => (
 )
 
 /**
- * Which cases are drawn already, each with its place in the list, from 0: a few at once, the rest in small steps, and
- * all of them on paper.
+ * The cases to render now, each with its place in the list, from 0: a few at first, more in small steps, and all of
+ * them on paper.
  */
-export function useDrawn(inOrder: readonly Matter[]): ReadonlyMap<Matter, number> {
+export function useRendered(inOrder: readonly Matter[]): ReadonlyMap<Matter, number> {
   const count = useRenderedCount(inOrder.length)
   return new Map(inOrder.slice(0, count).map((matter, index) => [matter, index]))
 }

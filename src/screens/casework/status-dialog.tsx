@@ -59,9 +59,9 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
       {asksDate ? (
         <p>
           {submitted ? (
-            <Trans>Is this not the right day? Let us know.</Trans>
+            <Trans>Not the right date? Let us know.</Trans>
           ) : (
-            <Trans>Have you sent it already? Let us know the date.</Trans>
+            <Trans>Did you already send it? Let us know the date.</Trans>
           )}
         </p>
       ) : null}
@@ -74,7 +74,7 @@ function Submitted({ date }: { date: string }) {
   const day = formatDate(date, language)
   return (
     <p>
-      <Trans>You told us that you sent the application to the state bureau (BCI) on {day}. Thank you.</Trans>
+      <Trans>You told us you sent the application to the state bureau (BCI) on {day}. Thank you.</Trans>
     </p>
   )
 }

@@ -92,7 +92,7 @@ export function StepFilm({ step }: { step: Step }) {
 
 const takeFocus = (player: HTMLIFrameElement | null) => player?.focus()
 
-/** A film of somebody else's server: before the press on its picture nothing is fetched from there (R813). */
+/** A film on another server: fetches nothing from there before a press on its picture (R813). */
 function EmbeddedFilm({ step, address, from }: { step: Step; address: string; from: string }) {
   const { t, i18n } = useLingui()
   const [isPlaying, setPlaying] = useState(false)
@@ -106,7 +106,7 @@ function EmbeddedFilm({ step, address, from }: { step: Step; address: string; fr
         title={title}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-        // YouTube plays only where it is told which site asks
+        // YouTube plays only when it gets the origin of the page
         referrerPolicy="strict-origin"
       />
     )

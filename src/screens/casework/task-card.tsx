@@ -14,7 +14,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 interface TaskCardProps {
   actor: CaseworkRef
   open: OpenTask
-  /** The level below the heading that it stands under. */
+  /** One level below the heading above it. */
   heading?: 'h2' | 'h3'
 }
 
@@ -67,7 +67,7 @@ function Action({ actor, open: { task, matters } }: { actor: CaseworkRef; open: 
     case 'report':
       return (
         <Button onClick={() => actor.send({ type: 'CONTACT_US', subject: { about: 'question', matters } })}>
-          <Trans>Write to us about it</Trans>
+          <Trans>Write to us about this</Trans>
         </Button>
       )
     case 'proposal':
@@ -107,11 +107,11 @@ export function ProposalButtons({ actor, matter }: { actor: CaseworkRef; matter:
     actor.send({ type: 'CONTACT_US', subject: { about, matters: [matter] } })
   return (
     <Actions>
-      <Button aria-label={t`Yes, please begin: ${name}`} onClick={() => write('agreeing')}>
-        <Trans>Yes, please begin</Trans>
+      <Button aria-label={t`Yes, please start: ${name}`} onClick={() => write('agreeing')}>
+        <Trans>Yes, please start</Trans>
       </Button>
-      <Button look="outline" aria-label={t`Ask about it: ${name}`} onClick={() => write('question')}>
-        <Trans>Ask about it</Trans>
+      <Button look="outline" aria-label={t`Ask a question: ${name}`} onClick={() => write('question')}>
+        <Trans>Ask a question</Trans>
       </Button>
     </Actions>
   )

@@ -63,10 +63,10 @@ export function Notices({ root }: { root: PortalRef }) {
     </Link>
   ))
   if (answers && selectionOf(answers, 'open_cases') === 'yes')
-    notices.push(<Trans key="open">You told us that you have an open case.</Trans>)
+    notices.push(<Trans key="open">You told us you have an open case.</Trans>)
   if (answers && selectionOf(answers, 'on_probation_or_parole') === 'yes')
-    notices.push(<Trans key="parole">You told us that you are on probation or parole.</Trans>)
-  if (hasWritten) notices.push(<Trans key="written">We have your message.</Trans>)
+    notices.push(<Trans key="parole">You told us you're on probation or parole.</Trans>)
+  if (hasWritten) notices.push(<Trans key="written">We got your message.</Trans>)
   return (
     <Panel
       label={
@@ -86,7 +86,7 @@ export function Notices({ root }: { root: PortalRef }) {
           ))}
         </ul>
       ) : (
-        <p>{t`There is nothing new.`}</p>
+        <p>{t`Nothing new right now.`}</p>
       )}
     </Panel>
   )
@@ -107,7 +107,7 @@ const Circle = chakra('span', {
   },
 })
 
-/** The initial of who is signed in: on a shared computer it tells whose pages these are. */
+/** The initial of the signed-in person: on a shared computer it shows whose pages these are. */
 export function InitialBadge({ name }: { name: string }) {
   return (
     <Circle>
@@ -143,7 +143,7 @@ const Box = chakra('div', {
     insetInlineEnd: 'min({spacing.4}, 5vw)',
     zIndex: 'overlay',
     width: 'max-content',
-    // however large the letters are, it stands inside the screen
+    // stays inside the screen with large letters
     minWidth: 'min(14rem, 90vw)',
     maxWidth: 'min(20rem, 90vw)',
     overflowWrap: 'anywhere',

@@ -10,9 +10,9 @@ import { useOperator } from '../../components/portal-context.tsx'
 interface ContactDialogProps {
   usState: UsState
   onClose: () => void
-  /** Where it is about more than how to reach us. */
+  /** Instead of "Contact us". */
   title?: string
-  /** What helps more than to reach us. */
+  /** A better action than to contact us. */
   first?: ReactNode
   /** Further ways, such as asking to be contacted. */
   further?: ReactNode
@@ -47,7 +47,7 @@ export function ContactDialog({ usState, onClose, title, first, further, childre
         </>
       }
     >
-      {children ?? <p>{t`We are happy to help. Call, text or write to us.`}</p>}
+      {children ?? <p>{t`We're happy to help. Call, text or email us.`}</p>}
       <p>
         <Trans>
           Our email: <EmailAddress address={contactEmail} />

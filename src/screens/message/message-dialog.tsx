@@ -19,8 +19,7 @@ interface MessageDialogProps {
 }
 
 /**
- * A message to the team that is filled in: what happens then stands above it, and once it is sent how and by when we
- * answer.
+ * A filled-in message to the team, with what happens next above it; once sent, how and by when we answer.
  */
 export function MessageDialog({ actor, person, topic }: MessageDialogProps) {
   const { i18n } = useLingui()

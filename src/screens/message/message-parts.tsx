@@ -51,14 +51,14 @@ export function SentMessage({ title, sent, answer }: SentMessageProps) {
 /** The form goes away, and the focus with it. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** Stands where the form was once the message is sent; it is answered by email. */
+/** Replaces the form once the message is sent; we answer by email. */
 export function SentInDialog({ sent, email }: { sent: Message; email: string }) {
   const { answerWithinWorkingDays } = useOperator()
   return (
     <div tabIndex={-1} ref={takeFocus}>
       <Alert status="success">
         <SentMessage
-          title={<Trans>We have your message.</Trans>}
+          title={<Trans>We got your message.</Trans>}
           sent={sent}
           answer={answerWords.email(answerWithinWorkingDays, email)}
         />
@@ -74,7 +74,7 @@ export function SentInDialog({ sent, email }: { sent: Message; email: string }) 
 export function SendFailure({ refusal }: { refusal: Refusal | null }) {
   const { contactEmail } = useOperator()
   if (!refusal) return null
-  // nothing is wrong that an email would mend: it is said how long to wait
+  // an email would not help; the alert says how long to wait
   if (refusal.code === 'tooManyAttempts') return <RefusalAlert refusal={refusal} />
   return (
     <Alert status="error">
@@ -83,7 +83,7 @@ export function SendFailure({ refusal }: { refusal: Refusal | null }) {
   )
 }
 
-/** For whom the records are searched: whoever sees a wrong name or birth date can still say so (R602). */
+/** The names and birth date of the search, so that the person can report a wrong one (R602). */
 export function SearchedFor({ person }: { person: Person }) {
   const { t } = useLingui()
   const { language } = usePortal()

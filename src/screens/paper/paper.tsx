@@ -26,7 +26,7 @@ const Head = chakra('div', {
   },
 })
 
-/** Whose paper this is, of which day, and who wrote it. */
+/** Who the paper is about, its date, and who wrote it. */
 export function Letterhead({ person, language }: { person: Person; language: Language }) {
   const { t } = useLingui()
   const { contactEmail, stateLines } = useOperator()
@@ -47,10 +47,10 @@ export function Letterhead({ person, language }: { person: Person; language: Lan
   )
 }
 
-/** Neither a case nor an answer is cut in two. */
+/** Keeps each case and answer on one page. */
 const whole = { '[data-card]': { breakInside: 'avoid' } } as const
 
-/** Above a page that is printed: whose it is, of which day, and who wrote it. */
+/** The letterhead above a printed page. */
 export function PaperHead({ person }: { person: Person }) {
   const { language } = usePortal()
   return useIsPrinted() ? (
@@ -61,20 +61,20 @@ export function PaperHead({ person }: { person: Person }) {
   ) : null
 }
 
-/** So many things are drawn at once, in the first picture and with each further step. */
-const atOnce = 30
+/** Batch size of the first render and of each step after it. */
+const batchSize = 30
 const pause = 30
 
 /**
- * How many of `total` things to draw now: the first picture shows a few, and the rest follow in small steps, so that a
- * list of a thousand is on the screen as soon as one of ten. Paper shows all of them.
+ * How many of `total` items to render now: a few at first, more in small steps, so that a list of a thousand appears
+ * as fast as one of ten. Paper shows all of them.
  */
 export function useRenderedCount(total: number): number {
   const isPrinted = useIsPrinted()
-  const [count, setCount] = useState(atOnce)
+  const [count, setCount] = useState(batchSize)
   useEffect(() => {
     if (count >= total) return undefined
-    const timer = setTimeout(() => startTransition(() => setCount(count + atOnce)), pause)
+    const timer = setTimeout(() => startTransition(() => setCount(count + batchSize)), pause)
     return () => clearTimeout(timer)
   }, [count, total])
   return isPrinted ? total : Math.min(count, total)
@@ -85,12 +85,12 @@ const isPrinted = () => isPrinting || matchMedia('print').matches
 
 function subscribe(changed: () => void) {
   const media = matchMedia('print')
-  // the picture for the printer is taken as soon as these have been called
-  const tell = (next: boolean) => () => {
+  // the browser takes the page for the printer right after these calls
+  const setPrinting = (next: boolean) => () => {
     isPrinting = next
     flushSync(changed)
   }
-  const [begin, end] = [tell(true), tell(false)]
+  const [begin, end] = [setPrinting(true), setPrinting(false)]
   window.addEventListener('beforeprint', begin)
   window.addEventListener('afterprint', end)
   media.addEventListener('change', changed)
@@ -102,7 +102,6 @@ function subscribe(changed: () => void) {
 }
 
 /**
- * Whether the page is on its way to paper: what only paper says is drawn then, and not beside a thousand cases on the
- * screen.
+ * Whether the page is being printed, so that parts for paper render only then.
  */
 export const useIsPrinted = (): boolean => useSyncExternalStore(subscribe, isPrinted, () => false)

@@ -75,7 +75,7 @@ export function AnswerFirst({ groups, total, shown, onShow }: AnswerFirstProps) 
       <Muted aria-live="polite">
         {shown && !isPrinted ? (
           <Trans>
-            Shown below: {below} of {total}
+            Showing {below} of {total}
           </Trans>
         ) : null}
       </Muted>

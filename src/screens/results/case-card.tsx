@@ -17,10 +17,10 @@ import { Dialog } from '../../components/dialog.tsx'
 interface CaseCardProps {
   record: Case
   usState: UsState
-  /** Where it stands in the list, from 0. */
+  /** Its place in the list, from 0. */
   index: number
   isChosen: boolean
-  /** On paper nothing can be opened: everything that the court's data say stands there. */
+  /** Paper has no dialogs, so the card shows all of the court's data. */
   isPrinted: boolean
   onChoose: (record: Case, isChosen: boolean) => void
   actor: ResultsRef

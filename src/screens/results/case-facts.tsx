@@ -37,7 +37,7 @@ function ChargeFacts({ charge, usState }: { charge: Charge; usState: UsState }) 
   return (
     <Stack gap="2">
       <Heading3>
-        {charge.description ? <CourtWords words={charge.description} /> : <Trans>A charge without a name</Trans>}
+        {charge.description ? <CourtWords words={charge.description} /> : <Trans>Charge with no name</Trans>}
       </Heading3>
       <DescriptionList>
         <dt>{t`Severity`}</dt>
@@ -55,7 +55,7 @@ function ChargeFacts({ charge, usState }: { charge: Charge; usState: UsState }) 
   )
 }
 
-/** In which the courts write, and which a screen reader is told to read it in. */
+/** The language of court data, for screen readers. */
 const courtLanguage: Language = 'en'
 
 /** A court's own words stay as they are; in another language their meaning follows where we know it. */
@@ -80,7 +80,7 @@ export function SpokenWords({ words }: { words: Spoken }) {
 export function useCaseName(record: Case): string {
   const { t } = useLingui()
   const number = record.case_number
-  return number === noCaseNumber ? t`A case without a number` : t`Case ${number}`
+  return number === noCaseNumber ? t`Case with no number` : t`Case ${number}`
 }
 
 export function SeverityText({ code, usState }: { code: string | null | undefined; usState: UsState }) {

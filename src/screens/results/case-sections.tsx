@@ -24,14 +24,14 @@ export function CaseSections({ actor, cases, chosen, onChoose }: CaseSectionsPro
   const usState = useSelector(actor, state => state.context.person.us_state)
   const sections = useMemo(() => sectionsOf(cases, usState), [cases, usState])
   const isPrinted = useIsPrinted()
-  const drawn = useRenderedCount(cases.length)
+  const rendered = useRenderedCount(cases.length)
   return sections.map(({ section, found, before }) => (
     <Stack key={section} gap="4">
       <Heading2>
         {i18n._(sectionWords[section])} ({found.length})
       </Heading2>
       <ListedCards first={before}>
-        {found.slice(0, Math.max(0, drawn - before)).map((record, index) => (
+        {found.slice(0, Math.max(0, rendered - before)).map((record, index) => (
           <CaseCard
             key={`${index} ${record.case_number}`}
             record={record}
@@ -48,7 +48,7 @@ export function CaseSections({ actor, cases, chosen, onChoose }: CaseSectionsPro
   ))
 }
 
-/** The sections that have cases, each with how many cases stand before it. */
+/** The sections with cases, each with the number of cases before it. */
 function sectionsOf(cases: readonly Case[], usState: UsState) {
   const filled = sectionsFor(usState)
     .map(section => ({ section, found: cases.filter(record => sectionOf(record, usState) === section) }))

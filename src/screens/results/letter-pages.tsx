@@ -18,7 +18,7 @@ import { Letterhead } from '../paper/paper.tsx'
 import { CourtWords, useCaseName } from './case-facts.tsx'
 import { Findings } from './remedy-findings.tsx'
 
-// both languages stand on one paper, whichever is on
+// the letter is in both languages, whichever the page is in
 const catalogues = import.meta.glob<Messages>(['./cases.*.po', './signed-in.*.po'], {
   base: '../../../locales',
   import: 'messages',
@@ -127,15 +127,15 @@ function Letter({ actor, language }: { actor: ResultsRef; language: Language }) 
         <p>
           <Plural
             value={further}
-            one="# case more stands in the full list, which can be printed from the results."
-            other="# cases more stand in the full list, which can be printed from the results."
+            one="There is # more case on the full list. You can print it from your results."
+            other="There are # more cases on the full list. You can print it from your results."
           />
         </p>
       ) : null}
       <Muted>
-        <Trans>These results are a first screening. They are not legal advice, and court data can be incomplete.</Trans>
+        <Trans>These results are a first check. They are not legal advice, and court data can be incomplete.</Trans>
       </Muted>
-      <Muted>{t`This paper speaks of your record. Keep it in a safe place.`}</Muted>
+      <Muted>{t`This paper has private information about your record. Keep it in a safe place.`}</Muted>
     </Page>
   )
 }

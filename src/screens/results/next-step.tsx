@@ -11,11 +11,11 @@ import { usePortal } from '../../components/portal-context.tsx'
 interface NextStepProps {
   actor: ResultsRef
   chosen: readonly Case[]
-  /** A partner pays, or helps: no price is named. */
+  /** Shows no price, because a partner pays or helps. */
   hidesPrice: boolean
 }
 
-/** The cases that a person would begin with, what they cost together, and a message to the team that says so. */
+/** The chosen cases, their total price, and the button that messages the team to start. */
 export function NextStep({ actor, chosen, hidesPrice }: NextStepProps) {
   const { t } = useLingui()
   const { operator, language } = usePortal()
@@ -29,24 +29,24 @@ export function NextStep({ actor, chosen, hidesPrice }: NextStepProps) {
     <Card data-print="no">
       <Stack gap="3">
         <Heading2>{t`Your next step`}</Heading2>
-        <p>{t`Mark the cases that you want to clear first. Then tell us to start. Nothing is charged by this.`}</p>
+        <p>{t`Check the cases you want to clear first. Then tell us to start. You won't be charged now.`}</p>
         <div aria-live="polite">
           {count > 0 ? (
             <Stack gap="2">
               <strong>
-                <Plural value={count} one="# case is chosen." other="# cases are chosen." />
+                <Plural value={count} one="You chose # case." other="You chose # cases." />
               </strong>
               {hidesPrice ? null : (
                 <p>
                   {fee.hasFootnote ? (
-                    <Trans>Together they cost {together}, with the government fee waiver.</Trans>
+                    <Trans>The total is {together}, with the government fee waiver.</Trans>
                   ) : (
-                    <Trans>Together they cost {together}.</Trans>
+                    <Trans>The total is {together}.</Trans>
                   )}
                 </p>
               )}
               {hidesPrice || !fee.bciApplicationOnTop ? null : (
-                <Muted>{t`The state's application fee of ${application} (BCI) is not included.`}</Muted>
+                <Muted>{t`The state's ${application} fee for the BCI application isn't included.`}</Muted>
               )}
             </Stack>
           ) : null}
@@ -82,9 +82,11 @@ export function FeeBox({ actor }: { actor: ResultsRef }) {
             <Trans>{perCase} for each case.</Trans>
           )}
         </p>
-        {fee.reduction402 ? <p>{t`${reduction} for lowering a conviction to a lesser one (402 reduction).`}</p> : null}
+        {fee.reduction402 ? (
+          <p>{t`${reduction} to lower a conviction to a less serious one (402 reduction).`}</p>
+        ) : null}
         {fee.bciApplicationOnTop ? (
-          <Muted>{t`* The state's application fee of ${application} (BCI) is not included.`}</Muted>
+          <Muted>{t`* The state's ${application} fee for the BCI application isn't included.`}</Muted>
         ) : null}
       </Stack>
     </Card>

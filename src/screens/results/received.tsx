@@ -49,8 +49,8 @@ function ReceivedMessage({ actor, type, sent }: ReceivedMessageProps) {
 }
 
 /**
- * Messages are answered by email; who asks to be contacted is, by any way; who has a record that was not found chooses
- * one (R611).
+ * We answer messages by email and contact requests in any way; people with a record that we did not find choose how
+ * (R611).
  */
 function wayOf(type: Message['type'], sent: Message | null) {
   if (type === 'message') return 'email'

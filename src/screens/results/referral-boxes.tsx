@@ -35,8 +35,8 @@ function CleanSlate() {
       </Heading2>
       <p>
         <Trans>
-          Our community partner helps people in Utah to clear their records. Write to us and say that you came through
-          Clean Slate Utah, and we tell you what our partner can do for you.
+          Our community partner helps people in Utah clear their records. Write to us and say you came through Clean
+          Slate Utah. We'll tell you what our partner can do for you.
         </Trans>
       </p>
       <InlineLink href={`mailto:${contactEmail}`}>{contactEmail}</InlineLink>
@@ -52,8 +52,8 @@ function VocationalRehabilitation() {
       <Heading2>{t`Vocational rehabilitation may pay for you`}</Heading2>
       <p>
         <Trans>
-          You told us that a disability makes it hard to work. Utah's vocational rehabilitation helps people with
-          disabilities to find work, and may pay for clearing your record.
+          You told us a disability makes it hard to work. Utah's vocational rehabilitation helps people with
+          disabilities find work. It may also pay to clear your record.
         </Trans>
       </p>
       <InlineLink href={vocationalRehabilitationLink}>{t`Apply for vocational rehabilitation`}</InlineLink>
@@ -69,7 +69,8 @@ function ManagedCare() {
       </Heading2>
       <p>
         <Trans>
-          Mercy Care works with us. Tell your case manager about these results: Mercy Care may help with the next steps.
+          We work with Mercy Care. Tell your case manager about these results. Mercy Care may help you with the next
+          steps.
         </Trans>
       </p>
     </>
@@ -85,8 +86,8 @@ function PhiladelphiaLegalAid() {
       </Heading2>
       <p>
         <Trans>
-          You have a case in Philadelphia, and with your income you may get a lawyer for free. Call on Tuesday, Thursday
-          or Friday, 9 am to 12 pm, or walk in on Monday or Wednesday, 9 am to 12 pm.
+          You have a case in Philadelphia, and with your income you may get a free lawyer. Call Tuesday, Thursday or
+          Friday, 9 am to 12 pm, or walk in Monday or Wednesday, 9 am to 12 pm.
         </Trans>
       </p>
       <InlineLink href={phoneLink('tel', phone)}>{phone}</InlineLink>

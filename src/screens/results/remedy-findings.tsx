@@ -15,7 +15,7 @@ import { stateWords } from '../../texts/states.ts'
 interface FindingsProps {
   eligibility: CaseEligibility
   usState: UsState
-  /** Every remedy is explained, those that cannot be had included; else those that can, or the one that stands out. */
+  /** Explains every remedy, impossible ones included; else the possible ones, or the most important one. */
   isWhole: boolean
 }
 
@@ -31,7 +31,7 @@ export function Findings({ eligibility, usState, isWhole }: FindingsProps) {
     return (
       <>
         <strong>{i18n._(title)}</strong>
-        <Told finding={eligibility} usState={usState} />
+        <FindingDetails finding={eligibility} usState={usState} />
       </>
     )
   return (
@@ -55,12 +55,12 @@ function RemedyFinding({ finding, usState }: { finding: Finding; usState: UsStat
         <strong>{speak(i18n, remedyName(finding.remedy ?? ''))}</strong>
       </p>
       {isSaidBySentence ? null : <p>{i18n._(title)}</p>}
-      <Told finding={finding} usState={usState} />
+      <FindingDetails finding={finding} usState={usState} />
     </>
   )
 }
 
-function Told({ finding, usState }: { finding: Finding; usState: UsState }) {
+function FindingDetails({ finding, usState }: { finding: Finding; usState: UsState }) {
   const { i18n } = useLingui()
   const { language } = usePortal()
   const { sentence } = eligibilityWords(finding, usState, language)
@@ -81,7 +81,7 @@ function Reasons({ reasons, when }: Pick<Finding, 'reasons' | 'when'>) {
   return (
     <>
       <ReasonList reasons={reasons} />
-      {when ? <p>{t`The court data says that this may change from ${date} on.`}</p> : null}
+      {when ? <p>{t`The court data says this may change starting ${date}.`}</p> : null}
       {reasons.length === 0 && !when ? <p>{t`The court data does not say why.`}</p> : null}
     </>
   )
@@ -117,7 +117,7 @@ function eligibilityWords(
   const found = {
     now: remedy === null ? null : remedyNow(remedy),
     later: remedy === null || day === null ? null : remedyLater(remedy, day),
-    moreInformation: msg`The court data does not tell us enough about this case. Please contact us.`,
+    moreInformation: msg`The court data doesn't tell us enough about this case. Please contact us.`,
     notEligible: null,
   }
   return { title: groupTitles[outcome], sentence: found[outcome] }

@@ -49,16 +49,16 @@ function WarningDialog({ actor }: { actor: ResultsRef }) {
       {selectionOf(answers, 'open_cases') === 'yes' ? (
         <p>
           <Trans>
-            You told us about an open case. Until it is closed, a court will most likely not clear your record, even
-            where the results say that it may be cleared.
+            You told us about an open case. Until it's closed, a court most likely won't clear your record, even if your
+            results say it may be cleared.
           </Trans>
         </p>
       ) : null}
       {selectionOf(answers, 'on_probation_or_parole') === 'yes' ? (
         <p>
           <Trans>
-            You told us that you are on probation or parole. Until it is over, a court will most likely not clear your
-            record, even where the results say that it may be cleared.
+            You told us you're on probation or parole. Until it's over, a court most likely won't clear your record,
+            even if your results say it may be cleared.
           </Trans>
         </p>
       ) : null}
@@ -76,8 +76,8 @@ function AutomaticClearingDialog({ actor }: { actor: ResultsRef }) {
       {words ? <p>{i18n._(words.explanation)}</p> : null}
       <p>
         <Trans>
-          The courts first work on the cases for which somebody filed a petition, so automatic clearing can take long.
-          Contact us if you need your record cleared soon.
+          Courts work first on cases where someone filed a petition, so automatic clearing can take a long time. Contact
+          us if you need your record cleared soon.
         </Trans>
       </p>
     </Dialog>
@@ -143,7 +143,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
       actions={<SendButton form="no-results" busy={busy} />}
       close={<Trans>Close</Trans>}
     >
-      <p>{t`Do you think that there is a record? Please tell us about it. We look for it by hand.`}</p>
+      <p>{t`Do you think you have a record? Tell us about it. Someone on our team will look for it.`}</p>
       <SearchedFor person={person} />
       <Button look="link" onClick={sayWrong}>
         <Trans>Is this wrong?</Trans>
@@ -215,9 +215,9 @@ function useFilledIn(subject: MessageSubject | null) {
   if (!subject) return { reason: '', body: '' }
   const numbers = formatList(subject.cases.map(calledBy), language)
   const bodies: Record<MessageSubject['topic'], string> = {
-    question: t`I have a question about the case ${numbers}:`,
-    notMine: t`The case ${numbers} is not mine. Please check it.`,
-    start: t`I would like to start with these cases: ${numbers}`,
+    question: t`I have a question about case ${numbers}:`,
+    notMine: t`Case ${numbers} isn't mine. Please check it.`,
+    start: t`I'd like to start with these cases: ${numbers}`,
   }
   return { reason: topicReasons[subject.topic], body: bodies[subject.topic] }
 }

@@ -22,7 +22,7 @@ import { FeeBox, NextStep } from './next-step.tsx'
 import { Received } from './received.tsx'
 import { ReferralBoxes } from './referral-boxes.tsx'
 
-/** Which part of the cases is shown, and which the person has marked: a look at the letter forgets neither. */
+/** The shown group of cases and the chosen cases; both survive a visit to the letter. */
 export function useMarks() {
   const [shown, setShown] = useState<CaseGroup | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<Case>>(nothing)
@@ -81,9 +81,7 @@ export function ResultsPage({ actor, marks }: { actor: ResultsRef; marks: Marks 
           {hasNextStep ? <NextStep actor={actor} chosen={[...chosen]} hidesPrice={hidesFeeBox} /> : null}
           {cases.length > 0 && !hidesFeeBox ? <FeeBox actor={actor} /> : null}
           <Muted>
-            <Trans>
-              These results are a first screening. They are not legal advice, and court data can be incomplete.
-            </Trans>
+            <Trans>These results are a first check. They are not legal advice, and court data can be incomplete.</Trans>
           </Muted>
           <Actions>
             <Button look="outline" onClick={() => window.print()}>
@@ -91,7 +89,7 @@ export function ResultsPage({ actor, marks }: { actor: ResultsRef; marks: Marks 
             </Button>
             {cases.length > 0 ? (
               <Button look="outline" onClick={() => actor.send({ type: 'SEE_LETTER' })}>
-                <Trans>One paper to carry</Trans>
+                <Trans>A summary to take with you</Trans>
               </Button>
             ) : null}
             <LogOut actor={actor} />
@@ -130,14 +128,12 @@ function Warnings({ actor }: { actor: ResultsRef }) {
     <>
       {selectionOf(answers, 'open_cases') === 'yes' ? (
         <Note status="warning">
-          <Trans>
-            You told us that you have an open case. Most courts clear a record only when all cases are closed.
-          </Trans>
+          <Trans>You told us you have an open case. Most courts clear a record only when all cases are closed.</Trans>
         </Note>
       ) : null}
       {selectionOf(answers, 'on_probation_or_parole') === 'yes' ? (
         <Note status="warning">
-          <Trans>You told us that you are on probation or parole. Your record can be cleared after it has ended.</Trans>
+          <Trans>You told us you're on probation or parole. Your record can be cleared after it ends.</Trans>
         </Note>
       ) : null}
     </>
@@ -153,7 +149,7 @@ function Summary({ actor, cases }: { actor: ResultsRef; cases: readonly Case[] }
     return (
       <Stack gap="4">
         <p>
-          <Trans>We found no cases under your name and birth date in the court data that we can search.</Trans>
+          <Trans>We found no cases under your name and birth date in the court data we can search.</Trans>
         </p>
         <SearchedFor person={person} />
         {mayAsk ? (

@@ -13,7 +13,7 @@ import { Global } from '@emotion/react'
 import { LazyPart } from '../../components/lazy-part.tsx'
 
 export function ResultsScreen({ actor }: { actor: ResultsRef }) {
-  // whose casework has begun has come past the stages long ago
+  // clients with casework are past these stages
   const isNew = useSelector(actor, state => isVerifiedAndKnown(state.context.person))
   return (
     <>
@@ -61,7 +61,7 @@ function OpenScreen({ actor }: { actor: ResultsRef }) {
   )
 }
 
-/** The words of both languages come with the letter, which few people ask for. */
+/** Loads the words of both languages with the letter, which few people open. */
 const pagesFor = (actor: ResultsRef) => async () => {
   const { LetterPages } = await import('./letter-pages.tsx')
   return { default: () => <LetterPages actor={actor} /> }
@@ -72,15 +72,15 @@ const onPaper = {
   '@media print': { h1: { display: 'none' }, main: { maxWidth: 'none !important', padding: '0 !important' } },
 }
 
-/** One paper to carry to a lawyer or a counter: the results on two pages, one for each language. */
+/** A summary to take to a lawyer or a help desk: the results on two pages, one for each language. */
 function LetterScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   return (
-    <Screen id="results#letter" title={t`One paper to carry`} above={<Global styles={onPaper} />}>
+    <Screen id="results#letter" title={t`A summary to take with you`} above={<Global styles={onPaper} />}>
       <p data-print="no">
         <Trans>
-          Your results on two pages, one in English and one in Spanish. Print them, or save them as a PDF. Show them to
-          a lawyer, to the court's help desk or to somebody who helps you.
+          Your results on two pages, one in English and one in Spanish. Print them or save them as a PDF. Show them to a
+          lawyer, the court's help desk or someone who helps you.
         </Trans>
       </p>
       <Actions data-print="no">

@@ -46,11 +46,11 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
   const done = doneCount(answers)
   const total = overviewOrder.length
   const isOffering = useSelector(actor, state => state.matches('offeringOpen'))
-  /** How often somebody went on to the open questions: each time to the top of the list. */
+  /** Number of times the client went back to the open questions; each time focuses the top of the list. */
   const [times, setTimes] = useState(0)
   return (
     <Screen id={`statement-overview#${times}`} title={t`Personal statement: overview`}>
-      <p>{t`${done} of ${total} questions have an answer.`}</p>
+      <p>{t`You've answered ${done} of ${total} questions.`}</p>
       <List>
         {overviewOrder.map(page => {
           const state = pageState(page, answers)
@@ -80,11 +80,11 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
 
 interface OpenQuestionsDialogProps {
   actor: StatementRef
-  /** Asks for the open questions, before the chart hears of it. */
+  /** Called before the chart gets GO_TO_OPEN. */
   onGo: () => void
 }
 
-/** How many questions are open, before a client is done: who overlooked them can still answer, and nobody has to. */
+/** Reminds a client of open questions before they finish; they may answer or skip them. */
 function OpenQuestionsDialog({ actor, onGo }: OpenQuestionsDialogProps) {
   const { t } = useLingui()
   const open = useSelector(actor, state => openCount(state.context.answers))
@@ -106,9 +106,9 @@ function OpenQuestionsDialog({ actor, onGo }: OpenQuestionsDialogProps) {
       }
     >
       <p>
-        <Plural value={open} one="# question has no answer yet." other="# questions have no answer yet." />
+        <Plural value={open} one="You haven't answered # question yet." other="You haven't answered # questions yet." />
       </p>
-      <p>{t`The more you tell us, the better we can speak for you. You may also leave them out.`}</p>
+      <p>{t`The more you tell us, the better we can speak up for you. You may also skip them.`}</p>
     </Dialog>
   )
 }

@@ -15,7 +15,7 @@ import { QuestionFields, useFieldErrors } from '../../questions/question-fields.
 import { pageDrafts } from '../../services/drafts.ts'
 import { statementPageWords, statementWords } from '../../texts/asking/statement.ts'
 
-/** One page of the statement; whichever way the client leaves, the answers are saved first (R703). */
+/** One page of the statement; every way to leave it saves the answers first (R703). */
 export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
   const { i18n } = useLingui()
   const id = useSelector(actor, state => state.context.page)
@@ -55,9 +55,7 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
         <RefusalAlert refusal={refusal} />
         {isGoing && (refusal !== null || problems.length > 0) ? (
           <p>
-            <Trans>
-              This page is not saved. You can still leave it: go there once more. What you typed stays in this tab.
-            </Trans>
+            <Trans>This page isn't saved. To leave it anyway, try once more. What you typed stays in this tab.</Trans>
           </p>
         ) : null}
         <Button type="submit" wide busy={busy} disabled={waitsForChoices(page, draft)}>
@@ -79,7 +77,7 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
   )
 }
 
-/** What is typed on the open page, kept in this tab until it is saved; before anything is, what the chart knows. */
+/** The unsaved draft of the open page, kept in this tab; else the saved answers. */
 function useKeptDraft(actor: StatementPageRef): readonly [PageDraft, (draft: PageDraft) => void] {
   const page = useSelector(actor, state => state.context.page)
   const saved = useSelector(actor, state => state.context.draft)

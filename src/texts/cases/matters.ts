@@ -25,25 +25,25 @@ interface PricedWords {
   readonly body: readonly (MessageDescriptor | ((representation: string) => MessageDescriptor))[]
 }
 
-const nextSteps = msg`We will look at what can be done next and contact you.`
-const papersInPortal = msg`You will find the final documents in your client portal.`
+const nextSteps = msg`We'll look at what can be done next and contact you.`
+const papersInPortal = msg`You'll find the final documents in your client portal.`
 /** Where the menu has no client portal (R815). */
-const papersHere = msg`You will find the final documents here, under "Your documents".`
+const papersHere = msg`You'll find the final documents here, under "Your documents".`
 const notYetReady: StatusWords = {
   label: msg`Not yet ready`,
-  body: [msg`We have not begun with this case yet. You do not have to do anything now.`],
+  body: [msg`We haven't started on this case yet. You don't have to do anything now.`],
 }
 const paymentNeeded: StatusWords = {
   label: msg`Payment needed`,
-  body: [msg`We go on as soon as your payment has arrived. Please contact us to pay, or if you cannot pay now.`],
+  body: [msg`We'll keep working as soon as we get your payment. Contact us to pay, or if you can't pay now.`],
 }
 const statementQuestions: StatusWords = {
   label: msg`Personal statement questions`,
-  body: [msg`Please answer the personal statement questions. With your answers we write to the court for you.`],
+  body: [msg`Please answer the personal statement questions. We'll use your answers to write to the court for you.`],
 }
 const drafting: StatusWords = {
   label: msg`Drafting and filing`,
-  body: [msg`We are writing the papers for the court. When they are ready, we file them.`],
+  body: [msg`We're writing the papers for the court. When they're ready, we'll file them.`],
 }
 const withdrawnOrDenied: StatusWords = {
   label: msg`Case withdrawn or denied`,
@@ -51,78 +51,78 @@ const withdrawnOrDenied: StatusWords = {
 }
 const unknown: StatusWords = {
   label: msg`Status not known`,
-  body: [msg`We cannot show where this case stands. Please contact us.`],
+  body: [msg`We can't show the status of this case. Please contact us.`],
 }
 
 const expungement: Readonly<Record<StatusOf<'expungement'>, PricedWords>> = {
   notStarted: notYetReady,
   withdrawnFromService: {
     label: msg`Withdrawn from service`,
-    body: [msg`We no longer represent you in this case. Please contact us if you have questions.`],
+    body: [msg`We no longer represent you in this case. Contact us if you have questions.`],
   },
   closed: withdrawnOrDenied,
   ineligible: {
     label: msg`Ineligible`,
     body: [
-      msg`This case cannot be expunged now. The reason may be an open case, a case in another state or in federal court, fees that you owe, or too many cases.`,
-      msg`Please contact us to learn the reason and what you can do.`,
+      msg`This case can't be cleared now. The reason may be an open case, a case in another state or in federal court, fees you owe, or too many cases.`,
+      msg`Contact us to find out why, and what you can do.`,
     ],
   },
   paymentNeeded,
   bciApplication: {
     label: msg`BCI application`,
     body: [
-      msg`Please send the application to the state bureau (BCI). Without its certificate the court does not take your petition.`,
+      msg`Please send the application to the state bureau (BCI). Without the bureau's certificate, the court won't take your petition.`,
     ],
   },
   personalStatement: statementQuestions,
   waitingForBci: {
     label: msg`Waiting for BCI`,
     body: [
-      msg`The state bureau (BCI) is working on your application. This normally takes 2 to 4 months. We cannot speed it up.`,
+      msg`The state bureau (BCI) is working on your application. This usually takes 2 to 4 months. We can't speed it up.`,
     ],
   },
   drafting,
   prosecutorReview: {
     label: msg`Prosecutor review`,
     body: [
-      msg`We have filed your petition. The prosecutor now has 60 days to answer, and may agree or object.`,
-      msg`We tell you as soon as we have the answer.`,
+      msg`We filed your petition. The prosecutor now has 60 days to answer and may agree or object.`,
+      msg`We'll tell you as soon as we get the answer.`,
     ],
   },
   prosecutorObjection: {
     label: msg`Prosecutor objection`,
     body: [
       representation =>
-        msg`The prosecutor does not agree. If you want to go on, we answer and represent you at the hearing, and would invoice ${representation} for it.`,
-      msg`The court will set a date for a hearing. Please contact us and tell us whether you want to go on.`,
+        msg`The prosecutor doesn't agree. If you want to keep going, we charge ${representation} to answer and represent you at the hearing.`,
+      msg`The court will set a date for a hearing. Please contact us and tell us if you want to keep going.`,
     ],
   },
   waitingForCourt: {
     label: msg`Waiting for court`,
-    body: [msg`The court is looking at your petition. Its answer normally takes 4 to 6 months.`],
+    body: [msg`The court is reviewing your petition. It usually takes 4 to 6 months to answer.`],
   },
   finalization: {
     label: msg`Finalization`,
     body: [
-      msg`The court has agreed. We have sent its order to the state bureau (BCI) and wait for the confirmation that the record is cleared.`,
+      msg`The court agreed. We sent its order to the state bureau (BCI). Now we're waiting for the bureau to confirm that your record is cleared.`,
     ],
   },
   finalizationActionNeeded: {
     label: msg`Finalization: your action needed`,
     body: [
-      msg`Please ask the state bureau (BCI) for one of these: a verification of expungement report or a criminal history report. You have to give your fingerprints for it.`,
-      msg`Contact us if you need help with it.`,
+      msg`Please ask the state bureau (BCI) for one of these: a verification of expungement report or a criminal history report. You have to give your fingerprints.`,
+      msg`Contact us if you need help with this.`,
     ],
   },
   complete: {
     label: msg`Expungement complete!`,
-    body: [msg`Your record in this case has been cleared. Congratulations!`, papersInPortal],
+    body: [msg`Your record in this case is cleared. Congratulations!`, papersInPortal],
   },
-  denied: { label: msg`Expungement denied`, body: [msg`The court has not agreed to clear this case.`, nextSteps] },
+  denied: { label: msg`Expungement denied`, body: [msg`The court didn't agree to clear this case.`, nextSteps] },
   deniedOrNoAgreement: {
     label: msg`Denied, or the prosecutor won't agree`,
-    body: [msg`The court has denied the petition, or the prosecutor will not agree to it.`, nextSteps],
+    body: [msg`The court denied the petition, or the prosecutor won't agree to it.`, nextSteps],
   },
   unknown,
 }
@@ -135,28 +135,28 @@ const reduction: Readonly<Record<StatusOf<'reduction'>, PricedWords>> = {
   hearing: {
     label: msg`Hearing`,
     body: [
-      msg`The court holds a hearing about the reduction. We tell you the date and whether you have to come.`,
+      msg`The court will hold a hearing about the reduction. We'll tell you the date and if you have to come.`,
       representation =>
-        msg`If you want us to represent you at the hearing, we would invoice ${representation} for it. Please contact us.`,
+        msg`We charge ${representation} to represent you at the hearing. If you want us there, please contact us.`,
     ],
   },
   objection: {
     label: msg`Prosecutor objection`,
     body: [
-      msg`A reduction by two steps is possible only when the prosecutor agrees. The prosecutor has objected.`,
+      msg`The court can lower a conviction by two levels only if the prosecutor agrees. The prosecutor has objected.`,
       representation =>
-        msg`If you want to go on, we represent you at the hearing, and would invoice ${representation} for it. Please contact us.`,
+        msg`We charge ${representation} to represent you at the hearing. If you want to keep going, please contact us.`,
     ],
   },
-  denied: { label: msg`Reduction denied`, body: [msg`The court has not agreed to reduce this conviction.`, nextSteps] },
+  denied: { label: msg`Reduction denied`, body: [msg`The court didn't agree to lower this conviction.`, nextSteps] },
   granted: {
     label: msg`Reduction complete!`,
-    body: [msg`The court has reduced this conviction. The expungement can be started now.`, papersInPortal],
+    body: [msg`The court lowered this conviction. The expungement can start now.`, papersInPortal],
   },
   closed: { label: msg`Closed`, body: [msg`Our work on this reduction has ended.`, papersInPortal] },
   other: {
-    label: msg`Under way`,
-    body: [msg`We are working on this reduction. Please contact us if you have questions.`],
+    label: msg`In progress`,
+    body: [msg`We're working on this reduction. Contact us if you have questions.`],
   },
 }
 
@@ -167,42 +167,42 @@ const motion: Readonly<Record<StatusOf<'motion'>, StatusWords>> = {
     label: msg`Motion denied or withdrawn`,
     body: [msg`This motion was denied or withdrawn.`, nextSteps],
   },
-  granted: { label: msg`Motion complete!`, body: [msg`The court has granted this motion.`, papersInPortal] },
+  granted: { label: msg`Motion complete!`, body: [msg`The court granted this motion.`, papersInPortal] },
   other: {
-    label: msg`Under way`,
-    body: [msg`We are working on this motion. Please contact us if you have questions.`],
+    label: msg`In progress`,
+    body: [msg`We're working on this motion. Contact us if you have questions.`],
   },
 }
 
 const step: Readonly<Record<StatusOf<'step'>, StatusWords>> = {
   proposed: {
     label: msg`Proposed`,
-    body: [msg`We suggest to work on this case. We begin when you have agreed and we have all that we need from you.`],
+    body: [msg`We suggest working on this case. We'll start when you agree and we have everything we need from you.`],
   },
-  denied: { label: msg`Denied`, body: [msg`The court has not agreed in this case.`, nextSteps] },
+  denied: { label: msg`Denied`, body: [msg`The court didn't agree in this case.`, nextSteps] },
   needInfo: {
     label: msg`We need something from you`,
-    body: [msg`Please answer the personal statement questions. With your answers we write to the court for you.`],
+    body: [msg`Please answer the personal statement questions. We'll use your answers to write to the court for you.`],
   },
   drafting: {
     label: msg`Drafting`,
-    body: [msg`We are writing the papers for the court. When they are ready, we file them.`],
+    body: [msg`We're writing the papers for the court. When they're ready, we'll file them.`],
   },
   filed: {
     label: msg`Filed`,
     body: [
-      msg`The papers are with the court. The prosecutor may answer, and then the court decides. This can take several months.`,
+      msg`The court has your papers. The prosecutor may answer, and then the court decides. This can take several months.`,
     ],
   },
-  complete: { label: msg`Complete!`, body: [msg`The court has agreed. Congratulations!`, papersHere] },
+  complete: { label: msg`Complete!`, body: [msg`The court agreed. Congratulations!`, papersHere] },
 }
 
 const words: ByStatus<PricedWords> = { expungement, reduction, motion, step }
 
-const statementThanks = msg`Thank you! We have your answers for the personal statement. With them we write to the court for you.`
+const statementThanks = msg`Thank you! We have your personal statement answers. We'll use them to write to the court for you.`
 const statementComplete: StatusWords = {
   label: msg`Personal statement complete`,
-  body: [statementThanks, msg`You do not have to do anything now.`],
+  body: [statementThanks, msg`You don't have to do anything now.`],
 }
 
 /**
@@ -254,7 +254,7 @@ export const groupWords: Readonly<Record<MatterGroup, MessageDescriptor>> = {
 /** The headings of the dashboard (R812). */
 export const turnWords: Readonly<Record<HomeGroup, MessageDescriptor>> = {
   yourTurn: msg`Your turn`,
-  working: msg`We are working on it`,
+  working: msg`We're working on it`,
   done: msg`Done`,
 }
 
@@ -265,24 +265,26 @@ export const turnWords: Readonly<Record<HomeGroup, MessageDescriptor>> = {
 export const processWords = {
   stages: {
     needInfo: [
-      msg`You send the application to the state bureau (BCI), and answer the personal statement questions. The bureau needs 2 to 4 months.`,
-      msg`Your checklist says what we still need.`,
+      msg`You send the application to the state bureau (BCI) and answer the personal statement questions. The bureau takes 2 to 4 months.`,
+      msg`Your checklist shows what we still need.`,
     ],
-    drafting: [msg`With the bureau's certificate and your answers we write the petition and file it with the court.`],
+    drafting: [
+      msg`We use the bureau's certificate and your answers to write the petition. Then we file it with the court.`,
+    ],
     filed: [
-      msg`The prosecutor has 35 days from the day on which the papers arrive. After an objection there may be a hearing.`,
+      msg`The prosecutor has 35 days from the day the papers arrive. If the prosecutor objects, there may be a hearing.`,
       msg`Then the court decides. This takes 4 to 6 months.`,
     ],
     complete: [
-      msg`The court's order goes to the bureau, which clears the record. You find the documents in your client portal.`,
+      msg`The court's order goes to the bureau, and the bureau clears your record. You'll find the documents in your client portal.`,
     ],
   },
   steps: {
     needInfo: [
-      msg`You answer the personal statement questions and tell us what we still need. Your checklist says what that is.`,
+      msg`You answer the personal statement questions and tell us what we still need. Your checklist shows what that is.`,
     ],
     drafting: [
-      msg`We write the application or petition, send it to you where you have to sign it, and file it with the court.`,
+      msg`We write the application or petition, send it to you if you have to sign it, and file it with the court.`,
     ],
     filed: [msg`The prosecutor may answer, and we may reply. Then the court decides. This can take several months.`],
     complete: [msg`The court sends its decision, and we tell you what it means for you.`],

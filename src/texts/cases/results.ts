@@ -17,7 +17,7 @@ export const sectionWords: Readonly<Record<CaseSection, MessageDescriptor>> = {
   other: msg`Other cases`,
 }
 
-/** How many cases stand under each count, as one phrase. */
+/** The number of cases in each group, as one phrase. */
 export const groupWords: Readonly<Record<CaseGroup, (count: number) => MessageDescriptor>> = {
   now: count => msg`${plural(count, { one: '# may be cleared now', other: '# may be cleared now' })}`,
   later: count => msg`${plural(count, { one: '# may be cleared later', other: '# may be cleared later' })}`,
@@ -25,7 +25,7 @@ export const groupWords: Readonly<Record<CaseGroup, (count: number) => MessageDe
   notEligible: count => msg`${plural(count, { one: '# is not eligible now', other: '# are not eligible now' })}`,
 }
 
-/** What is said of one case under each count. */
+/** The title of one case in each group. */
 export const groupTitles: Readonly<Record<CaseGroup, MessageDescriptor>> = {
   now: msg`May be cleared now`,
   later: msg`May be cleared later`,
@@ -53,33 +53,33 @@ const remedyNames: Readonly<Record<RemedyType, MessageDescriptor>> = {
   'rights restoration': msg`Rights restoration`,
   'auto-sealing': msg`Automatic sealing`,
 }
-/** The name of a remedy; one that nobody knows has its own (R1404). */
+/** The name of a remedy; an unknown one keeps its own (R1404). */
 export const remedyName = (type: string): Spoken => wordIn(remedyNames, type)
 
-/** What a person can do, in one sentence for each remedy; the legal word stands in brackets. */
+/** What a person can do, in one sentence for each remedy, with the legal word in parentheses. */
 const nowWords: Readonly<Record<Given, MessageDescriptor>> = {
   expungement: msg`You can ask the court to clear this case (expungement).`,
-  sealing: msg`You can ask the court to seal this case, so that most people no longer see it.`,
+  sealing: msg`You can ask the court to seal this case so most people can't see it.`,
   'set aside': msg`You can ask the court to set this conviction aside.`,
   'second chance': msg`You can ask the court for a certificate of second chance.`,
   'rights restoration': msg`You can ask the court to give you your civil rights back.`,
-  'auto-sealing': msg`The court may seal this case by itself. You do not have to ask for it.`,
+  'auto-sealing': msg`The court may seal this case on its own. You don't have to ask.`,
 }
 const laterWords: Readonly<Record<GivenLater, (date: string) => MessageDescriptor>> = {
-  expungement: date => msg`From ${date} you can ask the court to clear this case (expungement).`,
-  sealing: date => msg`From ${date} you can ask the court to seal this case, so that most people no longer see it.`,
-  'auto-sealing': date => msg`From ${date} the court may seal this case by itself. You do not have to ask for it.`,
+  expungement: date => msg`Starting ${date}, you can ask the court to clear this case (expungement).`,
+  sealing: date => msg`Starting ${date}, you can ask the court to seal this case so most people can't see it.`,
+  'auto-sealing': date => msg`Starting ${date}, the court may seal this case on its own. You don't have to ask.`,
 }
-/** What can be done about a case now; a remedy that nobody knows stands there by its own name (R1404). */
+/** What can be done about a case now; an unknown remedy keeps its own name (R1404). */
 export const remedyNow = (type: string): MessageDescriptor =>
   Object.hasOwn(nowWords, type)
     ? nowWords[type as Given]
-    : msg`The court data names a way to clear this case: “${type}”. Ask us what it means for you.`
+    : msg`The court data lists a way to clear this case: “${type}”. Ask us what it means for you.`
 /** The same, from a day on. */
 export const remedyLater = (type: string, date: string): MessageDescriptor =>
   Object.hasOwn(laterWords, type)
     ? laterWords[type as GivenLater](date)
-    : msg`The court data names a way to clear this case from ${date} on: “${type}”. Ask us what it means for you.`
+    : msg`The court data lists a way to clear this case starting ${date}: “${type}”. Ask us what it means for you.`
 
 const felony = (number: string) => msg`Felony, class ${number}`
 const misdemeanor = (number: string) => msg`Misdemeanor, class ${number}`
@@ -122,7 +122,7 @@ export const notSaid = msg`The court data does not say`
 
 /**
  * The words of a severity as its state reads it (R608): no bare code is shown, a letter alone is a felony or a
- * misdemeanor, and what nobody knows is told in words. A court's own words are shown as they are.
+ * misdemeanor, and an unknown severity says so in words. A court's own words are shown as they are.
  */
 export function severityWord(severity: string | null | undefined, reading: SeverityReading): Spoken {
   const code = severityCode(severity)
@@ -148,8 +148,8 @@ const glosses: Readonly<Record<string, MessageDescriptor>> = {
   'nolle prossed': msg`the prosecutor dropped the charge`,
   'not guilty': msg`found not guilty`,
   pending: msg`not decided yet`,
-  'plea in abeyance': msg`no conviction if the person keeps to the terms`,
-  withdrawn: msg`the charge was taken back`,
+  'plea in abeyance': msg`no conviction if the person meets the terms`,
+  withdrawn: msg`the charge was withdrawn`,
 }
 /** The words of courts that we know the meaning of. */
 export const glossedWords: readonly string[] = Object.keys(glosses)
@@ -173,17 +173,17 @@ export const blockedWord = (reason: string): Spoken => wordIn(blockedWords, reas
 
 export const reasonWords: Readonly<Record<(typeof messageReasons)[number], MessageDescriptor>> = {
   questionAboutResults: msg`I have a question about my results`,
-  readyToStart: msg`I am ready to start`,
-  missingRecord: msg`A record is missing or wrong`,
+  readyToStart: msg`I'm ready to start`,
+  missingRecord: msg`A case is missing or wrong`,
   paymentQuestion: msg`I have a question about the price`,
   other: msg`Something else`,
 }
 
-/** What a person reads after having written to the team (R611). */
+/** What a person reads after writing to the team (R611). */
 export const receivedWords: Readonly<Record<(typeof messageTypes)[number], MessageDescriptor>> = {
-  contact_me_no_results: msg`Thank you, we have what you told us about your record. We look for it by hand.`,
-  contact_me: msg`Thank you, we have your request.`,
-  message: msg`Thank you, we have your message.`,
+  contact_me_no_results: msg`Thank you for telling us about your record. Someone on our team will look for it.`,
+  contact_me: msg`Thank you. We got your request.`,
+  message: msg`Thank you. We got your message.`,
 }
 
 export const mediumWords: Readonly<Record<(typeof contactMedia)[number], MessageDescriptor>> = {

@@ -5,26 +5,26 @@ import type { DatedStep, Wait } from '../../../domain/matters/tasks.ts'
 
 /** What is happening with a case now, and for how long at most: one sentence (R812). */
 const within: Readonly<Record<TimedStep, (weeks: number) => MessageDescriptor>> = {
-  beginning: weeks => msg`We begin with this case within ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
+  beginning: weeks => msg`We'll start on this case within ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
   bureau: weeks =>
-    msg`The state bureau (BCI) is working on your application: this can take up to ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
+    msg`The state bureau (BCI) is working on your application. This can take up to ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
   drafting: weeks =>
-    msg`We are writing the papers for the court: this can take up to ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
+    msg`We're writing the papers for the court. This can take up to ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
   prosecutor: weeks =>
-    msg`The prosecutor is looking at your petition: this can take up to ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
+    msg`The prosecutor is reviewing your petition. This can take up to ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
   court: weeks =>
-    msg`The papers are with the court: its answer can take up to ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
+    msg`The court has your papers. It can take up to ${plural(weeks, { one: '# week', other: '# weeks' })} to answer.`,
   finalization: weeks =>
-    msg`The state bureau (BCI) is clearing your record: this can take up to ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
+    msg`The state bureau (BCI) is clearing your record. This can take up to ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
 }
 /** The same, until which day at most. */
 const by: Readonly<Record<DatedStep, (day: string) => MessageDescriptor>> = {
   bureau: day => msg`The state bureau (BCI) is working on your application. We expect its answer by about ${day}.`,
-  prosecutor: day => msg`The prosecutor is looking at your petition. We expect an answer by about ${day}.`,
-  court: day => msg`The papers are with the court: we expect its answer by about ${day}.`,
+  prosecutor: day => msg`The prosecutor is reviewing your petition. We expect an answer by about ${day}.`,
+  court: day => msg`The court has your papers. We expect its answer by about ${day}.`,
 }
 
-const late = msg`This step is taking longer than usual: you can ask us about it.`
+const late = msg`This step is taking longer than usual. You can ask us about it.`
 
 /** The sentence of a wait; a day that has passed is not promised any more. */
 export function waitWords(wait: Wait, day: (date: string) => string, today: string): MessageDescriptor {
