@@ -91,7 +91,7 @@ describe('settled words', () => {
       'Your session has ended. Please log in again.': 'Su sesión ha terminado. Por favor, inicie sesión de nuevo.',
       'Passwords do not match.': 'Las contraseñas no coinciden.',
       // how long it takes (R601)
-      'Then the court decides. This takes 4 to 6 months.': 'Después el tribunal decide. Esto tarda de 4 a 6 meses.',
+      'Then the court decides. This takes 4 to 6 months.': 'Después la corte decide. Esto tarda de 4 a 6 meses.',
       // what a field says (R213)
       'Answer is required.': 'Se requiere respuesta.',
       'Four digits are required.': 'Se requieren cuatro dígitos.',
@@ -131,7 +131,7 @@ interface Rule {
 const rules: readonly Rule[] = [
   { says: 'eligible', en: /eligib/i, es: /elegib/i },
   { says: 'not eligible', en: /ineligible|not (be )?eligible/i, es: /\bno (sea |es |son )?elegib/i },
-  { says: 'pay', en: /\bpa(y|id)\b/i, es: /\bpag/i, but: ['If you are paid a salary, your best guess is fine.'] },
+  { says: 'pay', en: /\bpa(y|id)\b/i, es: /\bpag/i, but: ['If you get a salary, your best guess is fine.'] },
   { says: 'denied', en: /\bden(y|ied)\b/i, es: /\b(deneg|neg)/i },
   { says: 'withdrawn', en: /withdraw/i, es: /retir/i, but: ['Withdrawn from service'] },
   { says: 'declined', en: /\bdeclined\b/i, es: /rechaz/i },
@@ -151,19 +151,24 @@ const rules: readonly Rule[] = [
     en: /\bafter\b/i,
     es: /después|más de/i,
     but: [
-      'A court can clear your record only after probation or parole has ended. You may be able to clear it then.',
+      'A court can clear your record only after your probation or parole ends. You may be able to clear it then.',
       'You told us that you are on probation or parole. Your record can be cleared after it has ended.',
     ],
   },
   { says: 'later', en: /\blater\b/i, es: /más (tarde|adelante)|después/i },
-  { says: 'now', en: /\bnow\b/i, es: /\bahora|\bya\b/i },
+  {
+    says: 'now',
+    en: /\bnow\b/i,
+    es: /\bahora|\bya\b/i,
+    but: [
+      'Leave this page now',
+      'Do others use this phone or computer? Log out when you\'re done. Need to leave fast? Press "Leave this page now" at the top of any page while you\'re logged in.',
+    ],
+  },
   {
     says: 'must',
     en: /\bmust\b|\bha(ve|s) to\b/i,
     es: /\bdebe|\bteng?a? que|\btien\p{L}* que|obliga|\bsolo\b/iu,
-    but: [
-      'Do others use this phone or computer? Log out when you are done. If you have to be quick, press "Leave this page now", which stands at the top of every page while you are logged in.',
-    ],
   },
   { says: 'may', en: /\b(may|might)\b(?!$)/i, es: /posible|tal vez|quizás|pued|pod(r|emos)/i },
   { says: 'yes', en: /\byes\b/i, es: /\bsí(?!\p{L})/iu },
@@ -182,9 +187,7 @@ const rules: readonly Rule[] = [
     en: /\b(not|no|never|nothing|none|nobody|cannot|without|neither|nor|unable)\b|n't\b|\binelig|\bnon-/i,
     es: /\b(no|nunca|nada|ning\p{L}+|sin|nadie|ni|desconocid\p{L}+)\b/iu,
     but: [
-      'Are you not sure? Check anyway. We will look for your cases.',
       'Some questions are still open',
-      'The more you tell us, the better we can speak for you. You may also leave them out.',
       'A protective order is a court order to stay away from someone.',
       'Verification failed',
     ],

@@ -6,15 +6,14 @@ import type { contactMedia } from '../../domain/wire/message.ts'
 export const answerWords: Readonly<
   Record<(typeof contactMedia)[number] | 'asChosen', (days: number, email: string) => MessageDescriptor>
 > = {
-  sms: days =>
-    msg`Our answer comes by text message (SMS) within ${plural(days, { one: '# working day', other: '# working days' })}.`,
-  call: days => msg`We call you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
+  sms: days => msg`We'll text you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
+  call: days => msg`We'll call you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
   email: (days, email) =>
-    msg`Our answer comes by email, to ${email}, within ${plural(days, { one: '# working day', other: '# working days' })}.`,
+    msg`We'll email you at ${email} within ${plural(days, { one: '# working day', other: '# working days' })}.`,
   noPreference: days =>
-    msg`We call, text or email you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
+    msg`We'll call, text or email you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
   asChosen: days =>
-    msg`Our answer comes in the way that you chose, within ${plural(days, { one: '# working day', other: '# working days' })}.`,
+    msg`We'll answer the way you chose within ${plural(days, { one: '# working day', other: '# working days' })}.`,
 }
 
 /** What a person writes to us about before there are results. */
@@ -30,19 +29,19 @@ export const topicWords: Readonly<Record<MessageTopic, TopicWords>> = {
   wrongPerson: {
     title: msg`Is your name or birth date wrong?`,
     followUp: [
-      msg`Please write what is right. Our team corrects it and tells you what happens then.`,
-      msg`If you have not paid yet, please wait with the payment until you hear from us.`,
+      msg`Please write what it should be. Our team will fix it and tell you what happens next.`,
+      msg`If you haven't paid yet, please wait until you hear from us.`,
     ],
     body: (name, birthDate) =>
-      msg`You have me as ${name}, born ${birthDate}. This is wrong. The right name and birth date are:`,
+      msg`You have me as ${name}, born ${birthDate}. That's wrong. My correct name and birth date are:`,
   },
   noSocialSecurityNumber: {
     title: msg`I have no Social Security number`,
     followUp: [
-      msg`That is all right. Our team tells you how else you can show who you are, for example with an ID.`,
-      msg`Once we have confirmed that it is you, we search the records. You will not pay again.`,
+      msg`That's OK. Our team will tell you how else you can show who you are, for example with an ID.`,
+      msg`Once we know it's you, we'll search the court records. You won't pay again.`,
     ],
     body: (name, birthDate) =>
-      msg`I am ${name}, born ${birthDate}. I have no Social Security number. Please tell me how else I can show who I am.`,
+      msg`I'm ${name}, born ${birthDate}. I have no Social Security number. Please tell me how else I can show who I am.`,
   },
 }

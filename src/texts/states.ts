@@ -26,12 +26,12 @@ export const stateWords: { readonly [State in UsState]: StateWords<(typeof state
   UT: {
     search: msg`We use your name and birth date to look for your cases in the courts of Utah.`,
     searched: msg`We searched the courts of Utah by this name and birth date.`,
-    feeWaiver: msg`Some questions are about money: in Utah, people with a low income can have court fees waived and pay less.`,
+    feeWaiver: msg`Some questions are about money. In Utah, people with a low income can get court fees waived and pay less.`,
     pausedClearing: {
-      now: msg`Utah would clear this case by itself (auto-expungement), but has paused this. You have to file a form first. The form is free.`,
+      now: msg`Utah would clear this case on its own (auto-expungement), but it has paused this. You have to file a form first. The form is free.`,
       later: date =>
-        msg`From ${date} Utah would clear this case by itself (auto-expungement), but has paused this. You have to file a form first. The form is free.`,
-      explanation: msg`Since October 2024, Utah's courts no longer clear cases by themselves (auto-expungement). You have to file a form first. The form is free.`,
+        msg`Starting ${date}, Utah would clear this case on its own (auto-expungement), but it has paused this. You have to file a form first. The form is free.`,
+      explanation: msg`Since October 2024, Utah's courts no longer clear cases on their own (auto-expungement). You have to file a form first. The form is free.`,
     },
   },
   AZ: {

@@ -22,7 +22,7 @@ export const stageWords: Readonly<Record<Stage, MessageDescriptor>> = {
   results: msg`Results`,
 }
 
-export const stagesLabel = msg`Your way to the results`
+export const stagesLabel = msg`Steps to your results`
 
 /** Which of the steps is open, by its name. */
 export const openStep = (name: string, at: number, of: number) => msg`${name}: ${at} of ${of}`

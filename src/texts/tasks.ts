@@ -7,7 +7,7 @@ export const taskWords: Readonly<Record<Task, MessageDescriptor>> = {
   payment: msg`Pay for our work`,
   bciDate: msg`Tell us when you sent the BCI application`,
   statement: msg`Answer the personal statement questions`,
-  proposal: msg`Tell us whether we may begin`,
+  proposal: msg`Tell us if we can start`,
   objection: msg`Tell us if you want us to represent you`,
   report: msg`Get the report from the state bureau (BCI)`,
 }

@@ -8,7 +8,7 @@ import { portalForTests } from './kit.ts'
 /** Somebody comes in while a person reads about their record (R1005). */
 const portal = portalForTests()
 
-const exit: Readonly<Record<Language, string>> = { en: 'Leave this page now', es: 'Salir de esta página ya' }
+const exit: Readonly<Record<Language, string>> = { en: 'Leave this page now', es: 'Salida rápida' }
 const about: Readonly<Record<Language, RegExp>> = { en: /What does it mean/, es: /Qué significa/ }
 const neutral = 'https://www.weather.gov/'
 

@@ -66,9 +66,7 @@ describe.each(languages)('the date of the application, in %s', language => {
   test('is refused when the day has not come', async () => {
     await userEvent.type(field(), '01012999')
     await expect
-      .element(
-        page.getByText(say('This day has not come yet. Please enter the day on which you sent the application.')),
-      )
+      .element(page.getByText(say("This day isn't here yet. Please enter the day you sent the application.")))
       .toBeVisible()
     await expect.element(save()).toBeDisabled()
   })
@@ -161,9 +159,7 @@ test('a message that is sent is shown again, with the way and the time of the an
   answers('sendMessage', sent)
   const dialog = page.getByRole('dialog', { name: 'Contact us' })
   await expect.element(dialog.getByText(written)).toBeVisible()
-  await expect
-    .element(dialog.getByText(/^Our answer comes by email, to .+@.+, within \d+ working days?\.$/))
-    .toBeVisible()
+  await expect.element(dialog.getByText(/^We'll email you at .+@.+ within \d+ working days?\.$/)).toBeVisible()
 })
 
 test('the amount is the one with the fee waiver where there is one', async () => {

@@ -71,7 +71,7 @@ describe.each(languages)('where Stripe.js does not come (%s)', language => {
     await come(language)
     await type('Name on card', 'Maria Cruz')
     const sentence = say(
-      'We could not load the card fields. They come from Stripe (js.stripe.com). Please check your connection. If your browser blocks Stripe, please allow it. Then try again.',
+      "We couldn't load the card fields. They come from Stripe (js.stripe.com). Please check your connection. If your browser blocks Stripe, please allow it. Then try again.",
     )
     await expectAlert(sentence)
     expect(isPayShown()).toBe(false)
@@ -115,7 +115,7 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
       [
         'card_number',
         'Card number',
-        'This card number is not right. Please check it.',
+        "This card number isn't right. Please check it.",
         'Card number is required.',
         'cardNumber',
         '4242424242424241',

@@ -202,9 +202,9 @@ describe('after a message', () => {
   )
 
   test.each([
-    ['sms', 'Our answer comes by text message (SMS) within 1 working day.'],
-    ['call', 'We call you within 1 working day.'],
-    ['noPreference', 'We call, text or email you within 1 working day.'],
+    ['sms', "We'll text you within 1 working day."],
+    ['call', "We'll call you within 1 working day."],
+    ['noPreference', "We'll call, text or email you within 1 working day."],
   ] as const)(
     'about a record that was not found, the answer comes as the person wished: %s',
     async (contact_media, words) => {

@@ -57,7 +57,7 @@ describe.each(languages)('in %s', language => {
     await expect.poll(() => document.getElementById('household_income_range')).not.toBeNull()
     await at(narrow, letters)
     await pick('Household size', '')
-    await shownWhole(say('Choose the household size first'))
+    await shownWhole(say('Choose your household size first'))
     await pick('Household size', '4')
     await pick('Household income', '')
     await shownWhole(say('Choose'))

@@ -184,7 +184,7 @@ async function see(chart: string, { actor }: Stage, expected: AnyMachineSnapshot
 
 /** The stage that is said to be open, where it is the only one of five. */
 function openStage(): string | undefined {
-  const list = document.querySelector(`ol[aria-label="${say('Your way to the results')}"]`)
+  const list = document.querySelector(`ol[aria-label="${say('Steps to your results')}"]`)
   const [open, another] = list?.querySelectorAll(':scope > li[aria-current=step]') ?? []
   if (list?.children.length !== 5 || another) return undefined
   return open?.textContent?.split(':')[0]

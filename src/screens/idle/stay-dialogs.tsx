@@ -12,7 +12,7 @@ export function IdleWarning({ actor }: { actor: IdleRef }) {
   const { t } = useLingui()
   return (
     <StayDialog actor={actor} title={t`Are you still there?`} stay={t`Stay signed in`}>
-      <Trans>To keep your information safe, we log you out in {warningMinutes} minutes.</Trans>
+      <Trans>To keep your information safe, we'll log you out in {warningMinutes} minutes.</Trans>
     </StayDialog>
   )
 }
@@ -24,7 +24,7 @@ export function UnsavedDialog({ actor }: { actor: LogOutRef }) {
   const { t } = useLingui()
   return (
     <StayDialog actor={actor} title={t`Log out without saving?`} stay={t`Stay and save`}>
-      <Trans>Some of what you typed is not saved yet. If you log out now, it will be gone.</Trans>
+      <Trans>Some of what you typed isn't saved yet. If you log out now, you'll lose it.</Trans>
     </StayDialog>
   )
 }

@@ -48,22 +48,22 @@ function Waiting({ actor }: { actor: ResultsWaitingRef }) {
   const email = maskedEmail(person.email)
   return (
     <>
-      <Screen id="register/results-waiting" title={t`We are looking for your records`}>
+      <Screen id="register/results-waiting" title={t`We're looking for your cases`}>
         <p>
           <Trans>
-            This takes 3 to 30 minutes. You can close this page and log in again later: your results will be here.
+            This takes 3 to 30 minutes. You can close this page and log in again later. Your results will be here.
           </Trans>
         </p>
-        {person.email_notices ? <p>{t`We email you at ${email} when they are ready.`}</p> : null}
+        {person.email_notices ? <p>{t`We'll email you at ${email} when they're ready.`}</p> : null}
         <Searching />
         <Timer actor={actor} />
         {isUnreachable ? (
-          <Alert status="warning">{t`We cannot reach our server at the moment. We keep trying.`}</Alert>
+          <Alert status="warning">{t`We can't reach our server right now. We'll keep trying.`}</Alert>
         ) : null}
         <StepsDone isComplete={false} />
         <Card>
           <Stack gap="4">
-            <Heading2>{t`We are searching for`}</Heading2>
+            <Heading2>{t`We're searching for`}</Heading2>
             <SearchedFor person={person} />
             <Button look="outline" wide onClick={() => actor.send({ type: 'SAY_WRONG' })}>
               <Trans>Is this wrong?</Trans>
@@ -133,7 +133,7 @@ const Mark = chakra('span', { base: { flex: 'none', width: '1.25em', textAlign: 
 
 const steps = [
   msg`Your answers are saved`,
-  msg`We have confirmed that it is you`,
+  msg`We confirmed it's you`,
   msg`We search the court records`,
   msg`Your results are ready`,
 ]

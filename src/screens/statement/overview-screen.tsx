@@ -50,7 +50,7 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
   const [times, setTimes] = useState(0)
   return (
     <Screen id={`statement-overview#${times}`} title={t`Personal statement: overview`}>
-      <p>{t`${done} of ${total} questions have an answer.`}</p>
+      <p>{t`You've answered ${done} of ${total} questions.`}</p>
       <List>
         {overviewOrder.map(page => {
           const state = pageState(page, answers)
@@ -106,9 +106,9 @@ function OpenQuestionsDialog({ actor, onGo }: OpenQuestionsDialogProps) {
       }
     >
       <p>
-        <Plural value={open} one="# question has no answer yet." other="# questions have no answer yet." />
+        <Plural value={open} one="You haven't answered # question yet." other="You haven't answered # questions yet." />
       </p>
-      <p>{t`The more you tell us, the better we can speak for you. You may also leave them out.`}</p>
+      <p>{t`The more you tell us, the better we can speak up for you. You may also skip them.`}</p>
     </Dialog>
   )
 }

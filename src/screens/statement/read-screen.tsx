@@ -17,7 +17,7 @@ export function ReadScreen({ actor }: { actor: StatementRef }) {
   const done = overviewOrder.filter(page => isPageDone(page, answers))
   return (
     <Screen id="statement/read" title={t`My statement so far`} above={<PaperHead person={person} />}>
-      {done.length === 0 ? <p>{t`You have not answered a question yet.`}</p> : null}
+      {done.length === 0 ? <p>{t`You haven't answered a question yet.`}</p> : null}
       {done.map(page => (
         <Card key={page}>
           <Stack gap="3">

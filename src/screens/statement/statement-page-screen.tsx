@@ -55,9 +55,7 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
         <RefusalAlert refusal={refusal} />
         {isGoing && (refusal !== null || problems.length > 0) ? (
           <p>
-            <Trans>
-              This page is not saved. You can still leave it: go there once more. What you typed stays in this tab.
-            </Trans>
+            <Trans>This page isn't saved. To leave it anyway, try once more. What you typed stays in this tab.</Trans>
           </p>
         ) : null}
         <Button type="submit" wide busy={busy} disabled={waitsForChoices(page, draft)}>

@@ -35,14 +35,14 @@ function IntroScreen({ actor }: { actor: StatementRef }) {
     <Screen id="statement/intro" title={t`Your personal statement`}>
       <p>
         <Trans>
-          A personal statement tells the court who you are today. We write it for you from your answers to {count} short
-          questions. It takes about 10 to 15 minutes.
+          A personal statement tells the court who you are today. You answer {count} short questions, and we write it
+          for you. It takes about 10 to 15 minutes.
         </Trans>
       </p>
       <BulletList>
-        <li>{t`You can stop at any time and go on later. Your answers are saved page by page.`}</li>
-        <li>{t`You can leave a question out. The more you tell, the better we can help you.`}</li>
-        <li>{t`Write as you speak. We take care of spelling and legal words.`}</li>
+        <li>{t`You can stop at any time and come back later. We save your answers page by page.`}</li>
+        <li>{t`You can skip a question. The more you tell us, the better we can help you.`}</li>
+        <li>{t`Write the way you talk. We'll take care of the spelling and the legal words.`}</li>
       </BulletList>
       <Button wide onClick={() => actor.send({ type: 'GET_STARTED' })}>
         <Trans>Get started</Trans>
@@ -58,8 +58,8 @@ function FinalScreen({ actor }: { actor: StatementRef }) {
   const open = useSelector(actor, state => openCount(state.context.answers))
   return (
     <Screen id="statement/final" title={t`Thank you`}>
-      <p>{t`Thank you for telling us your story. It helps us to speak for you.`}</p>
-      {open > 0 ? <p>{t`Some questions are still open. You find them in the overview, now or later.`}</p> : null}
+      <p>{t`Thank you for telling us your story. It helps us speak up for you.`}</p>
+      {open > 0 ? <p>{t`Some questions are still open. You can find them in the overview, now or later.`}</p> : null}
       <Button wide onClick={() => actor.send({ type: 'DONE' })}>
         <Trans>I'm done</Trans>
       </Button>
