@@ -40,7 +40,7 @@ export const Success: Story = {
 export const Warning: Story = {
   render: () => (
     <Alert status="warning">
-      <Trans>We can only find your cases when these are right.</Trans>
+      <Trans>We can find your cases only if these are correct.</Trans>
     </Alert>
   ),
 }
@@ -48,7 +48,7 @@ export const Failed: Story = {
   render: () => (
     <Alert status="error" title={<Trans>There is a problem</Trans>}>
       <Trans>
-        We could not reach our server. Your answers are still here. Please check your connection and try again.
+        We couldn't reach our server. Your answers are still here. Please check your connection and try again.
       </Trans>
     </Alert>
   ),

@@ -21,7 +21,7 @@ export const WithAHeading: Story = {
         <Trans>Your privacy</Trans>
       </Heading2>
       <p>
-        <Trans>We can only find your cases when these are right.</Trans>
+        <Trans>We can find your cases only if these are correct.</Trans>
       </p>
     </Card>
   ),

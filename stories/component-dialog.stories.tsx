@@ -44,7 +44,7 @@ export const Open: Story = {
         }
       >
         <p>
-          <Trans>We can only find your cases when these are right.</Trans>
+          <Trans>We can find your cases only if these are correct.</Trans>
         </p>
       </Dialog>
     </>

@@ -34,7 +34,7 @@ export const OpenToAll: Story = {
     <OnAPage>
       <Screen id="login" title="Clear Path">
         <p>
-          <Trans>We can only find your cases when these are right.</Trans>
+          <Trans>We can find your cases only if these are correct.</Trans>
         </p>
       </Screen>
     </OnAPage>

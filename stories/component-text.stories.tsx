@@ -29,7 +29,7 @@ export default {
     ],
   }),
 }
-const words = <Trans>We can only find your cases when these are right.</Trans>
+const words = <Trans>We can find your cases only if these are correct.</Trans>
 
 export const HeadingsAndText: Story = {
   render: () => (

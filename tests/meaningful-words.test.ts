@@ -128,7 +128,7 @@ interface Rule {
 const rules: readonly Rule[] = [
   { says: 'eligible', en: /eligib/i, es: /elegib/i },
   { says: 'not eligible', en: /ineligible|not (be )?eligible/i, es: /\bno (sea |es |son )?elegib/i },
-  { says: 'pay', en: /\bpa(y|id)\b/i, es: /\bpag/i, but: ['If you are paid a salary, your best guess is fine.'] },
+  { says: 'pay', en: /\bpa(y|id)\b/i, es: /\bpag/i, but: ['If you get a salary, your best guess is fine.'] },
   { says: 'denied', en: /\bden(y|ied)\b/i, es: /\b(deneg|neg)/i },
   { says: 'withdrawn', en: /withdraw/i, es: /retir/i, but: ['Withdrawn from service'] },
   { says: 'declined', en: /\bdeclined\b/i, es: /rechaz/i },
@@ -147,17 +147,18 @@ const rules: readonly Rule[] = [
     says: 'after',
     en: /\bafter\b/i,
     es: /después|más de/i,
-    but: ['A court can clear your record only after probation or parole has ended. You may be able to clear it then.'],
+    but: ['A court can clear your record only after your probation or parole ends. You may be able to clear it then.'],
   },
   { says: 'later', en: /\blater\b/i, es: /más (tarde|adelante)|después/i },
-  { says: 'now', en: /\bnow\b/i, es: /\bahora|\bya\b/i },
+  {
+    says: 'now',
+    en: /\bnow\b/i,
+    es: /\bahora|\bya\b/i,
+  },
   {
     says: 'must',
     en: /\bmust\b|\bha(ve|s) to\b/i,
     es: /\bdebe|\bteng?a? que|\btien\p{L}* que|obliga|\bsolo\b/iu,
-    but: [
-      'Do others use this phone or computer? Log out when you are done. If you have to be quick, press "Leave this page now", which stands at the top of every page while you are logged in.',
-    ],
   },
   { says: 'may', en: /\b(may|might)\b(?!$)/i, es: /posible|tal vez|quizás|pued|pod(r|emos)/i },
   { says: 'yes', en: /\byes\b/i, es: /\bsí(?!\p{L})/iu },
@@ -176,7 +177,7 @@ const rules: readonly Rule[] = [
     en: /\b(not|no|never|nothing|none|nobody|cannot|without|neither|nor|unable)\b|n't\b|\binelig|\bnon-/i,
     es: /\b(no|nunca|nada|ning\p{L}+|sin|nadie|ni|desconocid\p{L}+)\b/iu,
     but: [
-      'Are you not sure? Check anyway. We will look for your cases.',
+      'Some questions are still open',
       'A protective order is a court order to stay away from someone.',
       'Verification failed',
     ],

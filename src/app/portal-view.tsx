@@ -99,11 +99,11 @@ interface NotShownProps {
 export function NotShown({ refusal = null, onTryAgain, onLogOut }: NotShownProps) {
   const { t } = useLingui()
   return (
-    <Screen id="#unavailable" title={t`We could not load this page`}>
+    <Screen id="#unavailable" title={t`We couldn't load this page`}>
       {refusal ? (
         <RefusalAlert refusal={refusal} />
       ) : (
-        <p>{t`Please check your connection. Everything that you saved is still there.`}</p>
+        <p>{t`Please check your connection. Everything you saved is still there.`}</p>
       )}
       <Button wide onClick={onTryAgain}>
         <Trans>Try again</Trans>

@@ -88,7 +88,7 @@ test.each([
 })
 
 test.each([
-  ['en', 'We could not find this page'],
+  ['en', 'We couldn&#x27;t find this page'],
   ['es', 'No encontramos esta página'],
 ] as const)(
   'the page for an address that names nothing says so in %s, and no search engine keeps it',
@@ -119,10 +119,10 @@ test('the privacy page names the times that this server keeps', async () => {
   const keeps = { unusedAccounts: 730, auditLog: 90, journeyLog: 30 }
   const { pages } = await renderSite({ operator: { ...operatorDefaults, keeps }, manifest, template })
   const html = pages.find(page => page.path === '/privacy' && page.language === 'en')?.html
-  expect(html).toContain('We delete an account that nobody has used for 730 days')
+  expect(html).toContain('If you don&#x27;t use your account for 730 days')
   expect(html).toContain('changes to your account: 90 days.')
   expect(html).toContain('keep these numbers for 30 days.')
-  expect(pageAt('/privacy', 'en')).not.toMatch(/nobody has used for|We count on which pages/)
+  expect(pageAt('/privacy', 'en')).not.toMatch(/use your account for|We count how many people/)
 })
 
 test('the footer of every page says who we are and links to the pages about us, and no word of how small we are', () => {

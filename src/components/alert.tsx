@@ -46,7 +46,7 @@ export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
       {!sentence && isLost(refusal) ? (
         <p>
           <Trans>
-            We could not reach our server. Your answers are still here. Please check your connection and try again.
+            We couldn't reach our server. Your answers are still here. Please check your connection and try again.
           </Trans>
         </p>
       ) : null}

@@ -67,7 +67,7 @@ export function Help() {
           </p>
         </div>
         <p>{t`${brandName} is a legal service. We help people clear their criminal record.`}</p>
-        <p>{t`Our results are a first check. They are not legal advice.`}</p>
+        <p>{t`Our results are a first check. They're not legal advice.`}</p>
         <Lines>
           {pages.map(([path, name]) => (
             <li key={path}>

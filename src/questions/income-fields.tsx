@@ -63,9 +63,9 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
         <SelectField
           id="household_income_range"
           label={t`Household income`}
-          hint={t`For one year, before taxes, of everyone in your household.`}
+          hint={t`Everyone in your household, for one year, before taxes.`}
           wraps
-          empty={size === '' ? t`Choose the household size first` : t`Choose`}
+          empty={size === '' ? t`Choose your household size first` : t`Choose`}
           error={errorOf('household_income_range')}
           value={income.selections[0] ?? ''}
           onChange={event => chooseIncome(event.target.value === '' ? [] : [event.target.value], '')}

@@ -150,12 +150,12 @@ function PartnerNote({ wording }: { wording: PartnerWording }) {
     )
   return wording === 'familyAdvocate' ? (
     <p>
-      <Trans>A family advocate helps your family with services such as Head Start.</Trans>
+      <Trans>A family advocate helps your family get services, like Head Start.</Trans>
     </p>
   ) : (
     <p>
       <Trans>
-        A case manager is a person at an agency who helps you with services. With your answer we can work together.
+        A case manager works at an agency and helps you get services. If you have one, we can work together.
       </Trans>
     </p>
   )

@@ -56,7 +56,7 @@ const words: Readonly<
   },
   es: {
     sendMail: 'Enviar correo para restablecer la contraseña',
-    checkMail: 'Por favor, busque el enlace en su correo electrónico',
+    checkMail: 'Busque el enlace en su correo electrónico',
     newPassword: 'Contraseña nueva',
     reset: 'Restablecer contraseña',
     newLink: 'Pedir un enlace nuevo',
@@ -173,7 +173,7 @@ describe('an address that nobody made', () => {
     async address => {
       const { page, context, complaints } = await portal.visit()
       expect((await page.goto(address))?.status()).toBe(404)
-      const title = page.getByRole('heading', { level: 1, name: 'We could not find this page', exact: true })
+      const title = page.getByRole('heading', { level: 1, name: "We couldn't find this page", exact: true })
       await title.waitFor()
       await title.tap()
       await expect.poll(() => isTakenOver(page)).toBe(true)

@@ -44,18 +44,18 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
   'needs a browser: a film, a clock, or fields of another site, which the stories draw': [
     'Stripe takes the payment for us. Your card number goes to Stripe and never reaches us.',
     'The card fields are loading…',
-    'This is a trial version: no money is taken. Please do not type a real card. Use 4242 4242 4242 4242, any date to come and any code.',
-    'This is a trial version: nobody checks who you are. Please do not type your real digits. Any four digits are accepted, except 0000.',
+    "This is a test version. We won't charge you. Please don't use a real card. Use 4242 4242 4242 4242, any future date and any code.",
+    "This is a test version. We don't check who you are. Please don't type your real digits. Use any four digits except 0000.",
     'Waiting for over {longestWait} minutes',
     'Waiting time: {shown} minutes',
     'Watch the video',
-    'We could not load the card fields. They come from Stripe (js.stripe.com). Please check your connection. If your browser blocks Stripe, please allow it. Then try again.',
+    "We couldn't load the card fields. They come from Stripe (js.stripe.com). Please check your connection. If your browser blocks Stripe, please allow it. Then try again.",
   ],
   'stands in the head of the page, for search engines': [
     'Find out if you can clear your criminal record in Utah, Arizona or Pennsylvania. In English and Spanish.',
   ],
   'comes only where the operator takes no price from anybody': [
-    'Your results are free. You will find out which of your cases can be cleared.',
+    "Your results are free. You'll find out which of your cases can be cleared.",
   ],
   'is offered in English alone': ['Mx.'],
 }

@@ -33,10 +33,10 @@ describe.each(languages)('the payment in %s', language => {
     await open()
     await sees(operatorDefaults.refundRule[language])
     expect(lines()).toEqual([translated('You pay'), '$15'])
-    expect(text()).toContain(translated('For each case: whether it can be cleared now, later or not, and why'))
+    expect(text()).toContain(translated('For each case: if it can be cleared now, later or not at all, and why'))
     expect(text()).toContain(
       translated(
-        'After the payment we may ask for the last 4 digits of your Social Security number, so that nobody else sees your record. If you have no number, we find another way.',
+        "After you pay, we may ask for the last 4 digits of your Social Security number, so no one else sees your record. If you don't have one, we'll find another way.",
       ),
     )
   })
@@ -64,7 +64,7 @@ describe.each(languages)('the payment in %s', language => {
       fails('pay', refused(code))
       await expect.poll(said('alert')).toContain(sentenceFor(refused(code), language))
       const whatToDo =
-        'Nothing was charged. Please check the numbers, or try another card. Your bank can tell you why it said no. You can also write to us.'
+        "We didn't charge you. Please check the numbers or try another card. Your bank can tell you why it said no. You can also write to us."
       await expect.poll(said('alert')).toContain(translated(whatToDo))
     },
   )
@@ -87,8 +87,8 @@ describe.each(languages)('the identity check in %s', language => {
       language,
     })
   const received = (amount: string) =>
-    translated('We have received your payment of {amount} on {date}.', { amount, date: '#' }).split('#')[0]!
-  const free = () => translated('There was nothing to pay: your results are free.')
+    translated('We got your payment of {amount} on {date}.', { amount, date: '#' }).split('#')[0]!
+  const free = () => translated('You pay nothing: your results are free.')
 
   test.each([false, true])('begins with the receipt: how much, and today (own card: %s)', async isOwn => {
     await open(1550, isOwn)
@@ -114,9 +114,7 @@ describe.each(languages)('the identity check in %s', language => {
     const { actor, fails } = await open(null)
     actor.send({ type: 'SUBMIT', ssn: '1234' })
     fails('verify', refused('verificationFailed'))
-    await expect
-      .element(page.getByRole('dialog', { name: translated('We could not confirm that it is you') }))
-      .toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: translated("We couldn't confirm it's you") })).toBeVisible()
     const actions = textsOf('dialog button, dialog a').filter(each => !each?.includes('@'))
     expect([actions[0], actions.at(-2)]).toEqual([
       translated('Try again'),

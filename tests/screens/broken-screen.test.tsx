@@ -9,7 +9,7 @@ import { Refusal } from '../../domain/refusal.ts'
 import { withProviders } from './helpers.tsx'
 
 const words: Readonly<Record<Language, { again: string; logOut: string; title: string }>> = {
-  en: { again: 'Try again', logOut: 'Log out', title: 'We could not load this page' },
+  en: { again: 'Try again', logOut: 'Log out', title: "We couldn't load this page" },
   es: { again: 'Intentar de nuevo', logOut: 'Cerrar sesión', title: 'No pudimos cargar esta página' },
 }
 const draw = (language: Language, children: React.ReactNode) =>

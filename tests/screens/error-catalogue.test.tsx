@@ -128,7 +128,7 @@ const lines: readonly Line[] = [
     what: 'a password that cannot be reset',
     ...at.setPassword,
     failure: refusedInWords('Expired'),
-    says: ['We could not reset your password. The link may be too old. You can ask for a new one.'],
+    says: ["We couldn't reset your password. The link may be too old. You can ask for a new one."],
   },
   tells('a password that is easy to guess, on registering', at.register, 'passwordCommon'),
   tells('a new password that is easy to guess', at.setPassword, 'passwordPersonal'),

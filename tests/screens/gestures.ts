@@ -201,7 +201,7 @@ export const message: Gestures = {
 export const screening: Gestures = {
   CHANGE: ({ path }: { path: string }) => pressElement(document.querySelector<HTMLElement>(`a[href="/${path}"]`)),
   SAY_WRONG: () => pressElement(document.querySelector<HTMLElement>('dl button')),
-  CONTINUE: onPress('Everything is right, continue'),
+  CONTINUE: onPress("It's all correct, continue"),
   ANSWER_QUESTIONS: onPress('Answer the questions'),
   GO_TO_PAYMENT: (_: never, { context }: { context: { person: { utm_code: string | null } } }) =>
     press(context.person.utm_code === 'partnership_uca' ? 'View my results' : 'Go to payment'),

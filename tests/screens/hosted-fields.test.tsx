@@ -72,7 +72,7 @@ describe.each(languages)('where Stripe.js does not come (%s)', language => {
     await come(language)
     await type('Name on card', 'Maria Cruz')
     const sentence = translated(
-      'We could not load the card fields. They come from Stripe (js.stripe.com). Please check your connection. If your browser blocks Stripe, please allow it. Then try again.',
+      "We couldn't load the card fields. They come from Stripe (js.stripe.com). Please check your connection. If your browser blocks Stripe, please allow it. Then try again.",
     )
     await expectAlert(sentence)
     expect(isPayShown()).toBe(false)

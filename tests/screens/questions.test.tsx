@@ -153,13 +153,13 @@ test('a choice of an older version is on its page, and can be taken back there',
  * What the offer of the survey promises, as it is written; the prices are those that the server charges
  * (domain/rules/charge.test.ts).
  */
-const lower = 'Answer {count} short questions about work and life, and you pay {lower} instead of {price}.'
+const lower = "Answer {count} short questions about work and life, and you'll pay {lower} instead of {price}."
 const becomesFree =
-  'Answer {count} short questions about work and life, and your results are free. Without the questions you pay {price}.'
+  'Answer {count} short questions about work and life, and your results are free. Without the questions, you pay {price}.'
 const isFree =
-  'You pay nothing for your results. You can still answer {count} questions about work and life. They help us help others.'
+  "You won't pay for your results. You can still answer {count} questions about work and life. They help us help others."
 const hasAnswered =
-  'You pay {price}. You can still answer {count} questions about work and life. They help us help others.'
+  "You'll pay {price}. You can still answer {count} questions about work and life. They help us help others."
 
 const people = [
   ['anybody in Utah', {}, screened(), lower, { lower: '$5', price: '$15' }],
@@ -199,7 +199,7 @@ describe.each(languages)('the offer of the survey in %s', language => {
     const title =
       text === isFree
         ? translated('Your results are free')
-        : translated('Would you answer {count} more questions?', { count })
+        : translated('Will you answer {count} more questions?', { count })
     await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     const next = translated(text === isFree ? 'View my results' : 'Go to payment')
     await expect.element(page.getByRole('button', { name: next, exact: true })).toBeVisible()

@@ -66,7 +66,7 @@ describe.each(languages)('in %s', language => {
     await expect.poll(() => document.getElementById('household_income_range')).not.toBeNull()
     await resizeWindow(narrow, letters)
     await pick('Household size', '')
-    await shownWhole(translated('Choose the household size first'))
+    await shownWhole(translated('Choose your household size first'))
     await pick('Household size', '4')
     await pick('Household income', '')
     await shownWhole(translated('Choose'))

@@ -17,7 +17,7 @@ export const dialogTitles = {
   'ineligible, perhaps': { en: 'This may affect your eligibility', es: 'Esto puede afectar su elegibilidad' },
   'on probation or parole': {
     en: 'You must be off probation or parole first',
-    es: 'Primero debe terminar la libertad condicional (probation o parole)',
+    es: 'Primero tiene que terminar la libertad condicional (probation o parole)',
   },
   convictions: { en: 'Tell us about these convictions', es: 'Cuéntenos sobre estas condenas' },
   'expunged before': { en: 'Tell us what was cleared', es: 'Cuéntenos qué se borró' },
@@ -33,7 +33,7 @@ export const dialogTitles = {
   },
   'no Social Security number': { en: 'I have no Social Security number', es: 'No tengo número de Seguro Social' },
   'contact us': { en: 'Contact us', es: 'Contáctenos' },
-  'not confirmed': { en: 'We could not confirm that it is you', es: 'No pudimos confirmar que es usted' },
+  'not confirmed': { en: "We couldn't confirm it's you", es: 'No pudimos confirmar que es usted' },
   'results warning': { en: 'Before you read your results', es: 'Antes de leer sus resultados' },
   'no results': { en: 'We found no cases', es: 'No encontramos casos' },
   record: { en: 'Case {number}', es: 'Caso {number}' },

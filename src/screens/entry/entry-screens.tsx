@@ -25,7 +25,7 @@ function OnboardingScreen({ actor }: { actor: EntryRef }) {
   return (
     <Screen id="onboarding/basics" title={t`Where is your record?`}>
       <FriendNotice actor={actor} />
-      <Lead>{t`Choose your state. Then we will ask you some questions to find out if you can clear your record.`}</Lead>
+      <Lead>{t`Choose your state. Then we'll ask you some questions to see if you can clear your record.`}</Lead>
       <StatePicker
         states={usStates}
         path="/register/basic-info"
@@ -46,14 +46,19 @@ function FriendNotice({ actor }: { actor: EntryRef }) {
   const isAccepted = useSelector(actor, ({ context }) => context.visit.has_peer_referrer)
   const isRefused = useSelector(actor, ({ context }) => context.notice === 'friendsCodeRefused')
   const isUnchecked = useSelector(actor, ({ context }) => context.visit.peer_referrer_code !== null)
-  const price = formatMoney(displayedPrice({ hasPeerReferrer: true, throughInterestedInfo: false }, operator), language)
+  const priceFor = (hasPeerReferrer: boolean) =>
+    formatMoney(displayedPrice({ hasPeerReferrer, throughInterestedInfo: false }, operator), language)
+  const price = priceFor(true)
+  const check = priceFor(false)
   if (isAccepted) {
     return (
       <Alert status="success">
         {isRefused ? (
-          <Trans>We could not use this link, but your friend's earlier link still works: you pay {price}.</Trans>
+          <Trans>This link doesn't work, but your friend's earlier link still does. You'll pay {price}.</Trans>
         ) : (
-          <Trans>Your friend's link works: you pay {price}.</Trans>
+          <Trans>
+            Thanks to your friend's invite, the check costs {price} instead of {check}.
+          </Trans>
         )}
       </Alert>
     )
@@ -63,11 +68,11 @@ function FriendNotice({ actor }: { actor: EntryRef }) {
     <Alert status="info">
       {isUnchecked ? (
         <Trans>
-          We could not check your friend's link yet. You can still go on. If the link works, you pay {price}. You see
-          the price before you pay it.
+          We couldn't check your friend's link yet. You can keep going. If the link works, you'll pay {price}. You'll
+          see the price before you pay.
         </Trans>
       ) : (
-        <Trans>We could not use your friend's link, so the usual price applies. You can still go on.</Trans>
+        <Trans>Your friend's link doesn't work, so you'll pay the usual price. You can keep going.</Trans>
       )}
     </Alert>
   )

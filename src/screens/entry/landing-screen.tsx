@@ -25,7 +25,7 @@ export function LandingScreen({ actor }: { actor: EntryRef }) {
     <Screen id="landing" title={t`Find out if you can clear your record`} above={<Sunrise />}>
       <Lead>
         <Trans>
-          An old record can make it hard to find work or a home. The law may let you clear it. We help you, step by
+          An old record can make it hard to find a job or a home. The law may let you clear it. We'll help you, step by
           step.
         </Trans>
       </Lead>
@@ -42,11 +42,11 @@ export function LandingScreen({ actor }: { actor: EntryRef }) {
       <Stack gap="3">
         <Heading2>{t`How it works`}</Heading2>
         <NumberedList>
-          <li>{t`Answer some questions. We tell you why we ask.`}</li>
+          <li>{t`Answer some questions. We'll tell you why we ask them.`}</li>
           <li>{t`Pay ${price} for the check. Some people pay less, or nothing.`}</li>
-          <li>{t`See your court cases, and which ones can be cleared.`}</li>
+          <li>{t`See your court cases and which ones can be cleared.`}</li>
         </NumberedList>
-        <p>{t`Checking does not change your record. You can stop and come back at any time.`}</p>
+        <p>{t`Checking doesn't change your record. You can stop and come back at any time.`}</p>
       </Stack>
       <Stack gap="3">
         <Heading2>{t`Do you already have an account?`}</Heading2>

@@ -25,7 +25,7 @@ function ChooseState({ actor }: { actor: EntryRef }) {
   return (
     <Screen id="register" title={t`Where is your record?`}>
       {isAsked ? <Alert status="error">{t`Please choose your state first.`}</Alert> : null}
-      <Lead>{t`Choose your state, and we will tell you what can be cleared there.`}</Lead>
+      <Lead>{t`Choose your state and we'll tell you what you can clear there.`}</Lead>
       <StatePicker
         states={statesOnLanding}
         path="/register"
@@ -60,11 +60,11 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
       <StateOffer state={state} />
       <Card>
         {cents === 0 ? (
-          <p>{t`Your results are free. You will find out which of your cases can be cleared.`}</p>
+          <p>{t`Your results are free. You'll find out which of your cases can be cleared.`}</p>
         ) : (
           <>
-            <p>{t`For ${price}, you will find out which of your cases can be cleared.`}</p>
-            <p>{t`You may pay less, or nothing. We will tell you before you pay.`}</p>
+            <p>{t`For ${price}, you'll find out which of your cases can be cleared.`}</p>
+            <p>{t`You may pay less, or nothing. We'll tell you before you pay.`}</p>
           </>
         )}
       </Card>
@@ -84,12 +84,12 @@ function StateOffer({ state }: { state: UsState }) {
         <p>{t`You may be able to clear your record if:`}</p>
         <BulletList>
           <li>{t`You have no open cases.`}</li>
-          <li>{t`You are not on probation or parole.`}</li>
-          <li>{t`You have paid your court fines.`}</li>
+          <li>{t`You're not on probation or parole.`}</li>
+          <li>{t`You've paid your court fines.`}</li>
           <li>{t`Enough time has passed since your case ended.`}</li>
         </BulletList>
         {further ? <p>{i18n._(further)}</p> : null}
-        <p>{t`Are you not sure? Check anyway. We will look for your cases.`}</p>
+        <p>{t`Not sure? Check anyway. We'll look for your cases.`}</p>
       </Stack>
     </>
   )
@@ -112,11 +112,11 @@ const stateOffers: Readonly<Record<UsState, OfferWords>> = {
   AZ: {
     heading: msg`Clear your record in Arizona`,
     offer: msg`In Arizona, the court can seal a case, set aside a conviction, or give you your rights back.`,
-    further: msg`An old marijuana case may be cleared sooner.`,
+    further: msg`If you have an old marijuana case, you may be able to clear it sooner.`,
   },
   PA: {
     heading: msg`Clear your record in Pennsylvania`,
-    offer: msg`In Pennsylvania, old cases can be sealed. Some are sealed without any action from you.`,
+    offer: msg`In Pennsylvania, the court can seal old cases. For some, you don't have to do anything.`,
     further: null,
   },
 }

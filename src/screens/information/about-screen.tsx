@@ -20,25 +20,25 @@ export function AboutScreen({ actor }: { actor: InformationRef }) {
       </Lead>
       <Section title={<Trans>What we do</Trans>}>
         <BulletList>
-          <li>{t`We ask you some questions, and we tell you why we ask.`}</li>
+          <li>{t`We ask you some questions and tell you why we ask.`}</li>
           <li>{t`We look for your court cases and tell you which ones the law may let you clear.`}</li>
           <li>
             <Trans>
-              If you want us to, we do the work: we write the papers, send them to the court and tell you what happens.
+              If you want, we do the work for you. We write the papers, send them to the court and keep you posted.
             </Trans>
           </li>
         </BulletList>
         <p>
           <Trans>
-            You decide. Looking for your cases does not change your record. Nothing goes to a court before you ask us
+            You decide. Looking for your cases doesn't change your record. We send nothing to a court before you ask us
             to.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>What we are not</Trans>}>
+      <Section title={<Trans>What we're not</Trans>}>
         <p>
           <Trans>
-            We are not a court, not the police and not the government. Our results are a first check. They are not legal
+            We're not a court, not the police and not the government. Our results are a first check. They're not legal
             advice.
           </Trans>
         </p>
@@ -46,23 +46,23 @@ export function AboutScreen({ actor }: { actor: InformationRef }) {
       <Section title={<Trans>What it costs</Trans>}>
         <p>
           <Trans>
-            The check costs {price}. Some people pay less, or nothing. To clear a case has a price of its own. We tell
-            you each price before you pay.
+            The check costs {price}. Some people pay less, or nothing. Clearing a case has its own price. We tell you
+            each price before you pay.
           </Trans>
         </p>
       </Section>
       <Section title={<Trans>How to reach us</Trans>}>
         <p>
           <Trans>
-            Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, or call or text us. The phone numbers are at
-            the end of every page.
+            Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, or call or text us. Our phone numbers are at
+            the bottom of every page.
           </Trans>
         </p>
         <p>
           <Plural
             value={answerWithinWorkingDays}
-            one="We answer within # working day."
-            other="We answer within # working days."
+            one="We'll answer within # working day."
+            other="We'll answer within # working days."
           />
         </p>
       </Section>

@@ -21,8 +21,8 @@ export function InformationScreens({ actor }: { actor: InformationRef }) {
 function NotFoundScreen({ actor }: { actor: InformationRef }) {
   const { t } = useLingui()
   return (
-    <Screen id="not-found" title={t`We could not find this page`}>
-      <Lead>{t`The address may have a typing error, or the page may have moved. You can go on from here:`}</Lead>
+    <Screen id="not-found" title={t`We couldn't find this page`}>
+      <Lead>{t`The address may have a typo, or the page may have moved. You can go to:`}</Lead>
       <WaysOn actor={actor} />
     </Screen>
   )

@@ -12,7 +12,7 @@ export function PrivacyScreen({ actor }: { actor: InformationRef }) {
   const { t } = useLingui()
   return (
     <InformationPage actor={actor} page="privacy" title={t`Privacy`}>
-      <Lead>{t`Your record is your own business. Here you read what we keep, for how long, and who sees it.`}</Lead>
+      <Lead>{t`Your record is your business. Here's what we keep, how long we keep it, and who sees it.`}</Lead>
       <Kept />
       <Times />
       <Seen />
@@ -29,15 +29,15 @@ function Kept() {
       <BulletList>
         <li>{t`Who you are: your names, birth date, email, phone and address.`}</li>
         <li>{t`Your answers to our questions, and your personal statement.`}</li>
-        <li>{t`The court cases that we find under your names and birth date.`}</li>
-        <li>{t`What you write to us, and the papers of your cases.`}</li>
+        <li>{t`The court cases we find under your names and birth date.`}</li>
+        <li>{t`What you write to us, and the papers from your cases.`}</li>
         <li>{t`How much you paid, and when.`}</li>
-        <li>{t`When somebody logged in to your account, or changed its password.`}</li>
+        <li>{t`When someone logged in to your account or changed its password.`}</li>
       </BulletList>
       <p>
         <Trans>
-          We do not keep your card number, the code on your card or the digits of your Social Security number. We pass
-          them on so that they can be checked, and write them down nowhere. Nobody can read your password, not even us.
+          We don't keep your card number, the code on your card or the digits of your Social Security number. We pass
+          them on to be checked and don't write them down. No one can read your password, not even us.
         </Trans>
       </p>
     </Section>
@@ -48,37 +48,37 @@ function Times() {
   const { t } = useLingui()
   const { unusedAccounts, auditLog } = useOperator().keeps
   return (
-    <Section title={<Trans>For how long</Trans>}>
+    <Section title={<Trans>How long we keep it</Trans>}>
       <BulletList>
-        <li>{t`Your account and all that is in it: until you delete it, or ask us to.`}</li>
+        <li>{t`Your account and everything in it: until you delete it, or ask us to.`}</li>
         {unusedAccounts > 0 ? (
           <li>
             <Plural
               value={unusedAccounts}
-              one="We delete an account that nobody has used for # day. We keep it while we work on a case."
-              other="We delete an account that nobody has used for # days. We keep it while we work on a case."
+              one="If you don't use your account for # day, we delete it. We keep it while we work on a case for you."
+              other="If you don't use your account for # days, we delete it. We keep it while we work on a case for you."
             />
           </li>
         ) : null}
         <li>
           <Trans>
-            Payments: for good, because we have to account for money. When an account is deleted, no name stays with
-            them.
+            Payments: for good, because we have to keep track of money. When you delete your account, we take your name
+            off them.
           </Trans>
         </li>
         <li>
           <Plural
             value={auditLog}
-            one="The list of logins and of changes to your account: # day. There is no name, email or answer in it."
-            other="The list of logins and of changes to your account: # days. There is no name, email or answer in it."
+            one="The list of logins and changes to your account: # day. It has no names, emails or answers."
+            other="The list of logins and changes to your account: # days. It has no names, emails or answers."
           />
         </li>
-        <li>{t`Safety copies: what you delete may be in older ones for some time.`}</li>
+        <li>{t`Backups: what you delete may stay in older ones for some time.`}</li>
       </BulletList>
       <p>
         <Trans>
-          You are logged out after {idleMinutes} minutes in which you do nothing. A link for a new password works for
-          one hour, once.
+          We log you out after {idleMinutes} minutes if you don't do anything. A link for a new password works once, for
+          one hour.
         </Trans>
       </p>
     </Section>
@@ -94,32 +94,32 @@ function Seen() {
         </li>
         <li>
           <Trans>
-            Courts, prosecutors and state offices: what they need to clear a case, when you have asked us to clear it.
+            Courts, prosecutors and state offices: what they need to clear a case, once you ask us to clear it.
           </Trans>
         </li>
         <li>
           <Trans>
-            The company that takes card payments: the amount, your card and the name on it. It is told nothing of what
-            you answered.
+            The company that takes card payments: the amount, your card and the name on it. We don't share your answers
+            with it.
           </Trans>
         </li>
         <li>
           <Trans>
-            A service that confirms who you are, when we ask for the digits: your name, birth date and the last four
+            The service that confirms who you are, if we ask for the digits: your name, birth date and the last four
             digits of your Social Security number.
           </Trans>
         </li>
         <li>
           <Trans>
-            Companies that run our computers and carry our mail. They work for us and may not use your data for
+            The companies that run our servers and send our email. They work for us and may not use your data for
             themselves.
           </Trans>
         </li>
       </BulletList>
       <p>
         <Trans>
-          Nobody else, unless the law makes us. We do not sell your data. We tell nothing to your employer, your
-          landlord or your family.
+          No one else, unless the law makes us. We don't sell your data. We don't tell your boss, your landlord or your
+          family anything.
         </Trans>
       </p>
     </Section>
@@ -129,26 +129,26 @@ function Seen() {
 function Watched() {
   const { journeyLog } = useOperator().keeps
   return (
-    <Section title={<Trans>Nobody follows you here</Trans>}>
+    <Section title={<Trans>We don't track you</Trans>}>
       <p>
         <Trans>
-          This website has no ads and no trackers. It sets one cookie, which remembers your language. While you are
-          logged in, your browser also remembers your name and email. When you log out, it forgets them.
+          This website has no ads and no trackers. It uses one cookie to remember your language. While you're logged in,
+          your browser also remembers your name and email. When you log out, it forgets them.
         </Trans>
       </p>
       {journeyLog > 0 ? (
         <p>
           <Plural
             value={journeyLog}
-            one="We count on which pages people stop. We do it without names and answers. We keep these numbers for # day."
-            other="We count on which pages people stop. We do it without names and answers. We keep these numbers for # days."
+            one="We count how many people stop on each page, without names or answers. We keep these numbers for # day."
+            other="We count how many people stop on each page, without names or answers. We keep these numbers for # days."
           />
         </p>
       ) : null}
       <p>
         <Trans>
-          Do others use this phone or computer? Log out when you are done. If you have to be quick, press "Leave this
-          page now", which stands at the top of every page while you are logged in.
+          Do others use this phone or computer? Log out when you're done. Need to leave fast? Press "Quick exit" at the
+          top of any page while you're logged in.
         </Trans>
       </p>
     </Section>
@@ -161,12 +161,12 @@ function Rights() {
     <Section title={<Trans>Your data is yours</Trans>}>
       <BulletList>
         <li>
-          <Trans>Get a copy of it, or delete your account: on the page "Account", when you are logged in.</Trans>
+          <Trans>To get a copy of it or delete your account, log in and go to "Account".</Trans>
         </li>
         <li>
           <Trans>
-            Or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> from the email of your account, also when
-            something that we keep is wrong.
+            Or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> from the email on your account. Write to
+            us too if something we keep is wrong.
           </Trans>
         </li>
       </BulletList>

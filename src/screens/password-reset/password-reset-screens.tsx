@@ -32,7 +32,7 @@ function ForgotScreen({ actor }: { actor: PasswordResetRef }) {
           <Trans>Please check your email for the reset link</Trans>
         </Alert>
       ) : (
-        <p>{t`Tell us your email. We will send you a link to choose a new password.`}</p>
+        <p>{t`Enter your email. We'll send you a link to choose a new password.`}</p>
       )}
       <RefusalAlert refusal={refusal && new Refusal(refusal.kind)} />
       <Form {...submit.form}>
@@ -85,7 +85,7 @@ function ResetScreen({ actor }: { actor: PasswordResetRef }) {
     >
       {refused.isRefused ? null : refusal?.kind === 'refused' && !isUsed ? (
         <Alert status="error">
-          <Trans>We could not reset your password. The link may be too old. You can ask for a new one.</Trans>
+          <Trans>We couldn't reset your password. The link may be too old. You can ask for a new one.</Trans>
         </Alert>
       ) : (
         <RefusalAlert refusal={refusal} />

@@ -43,7 +43,7 @@ export function CouponForm({ actor, code, setCode }: CouponFormProps) {
       <TextField
         id={fieldId}
         label={t`Promotion code`}
-        hint={refusal ? t`This time nothing was charged. To pay without a code, delete it here.` : undefined}
+        hint={refusal ? t`We haven't charged you. To pay without a code, delete it here.` : undefined}
         optional
         error={error}
         value={code}

@@ -29,7 +29,7 @@ export function HostedFields({ hosted, isSubmitted }: { hosted: HostedFieldsStat
       <>
         <Alert status="error">
           <Trans>
-            We could not load the card fields. They come from Stripe (js.stripe.com). Please check your connection. If
+            We couldn't load the card fields. They come from Stripe (js.stripe.com). Please check your connection. If
             your browser blocks Stripe, please allow it. Then try again.
           </Trans>
         </Alert>

@@ -38,7 +38,7 @@ function Pricing({ actor }: { actor: PaymentRef }) {
     <Screen key={isUnknown ? 'unknown' : 'asked'} id="register/payment" title={t`Payment`}>
       {isUnknown ? (
         <>
-          <p>{t`We could not find out what you pay. You see the price before you pay it.`}</p>
+          <p>{t`We couldn't get your price yet. You'll see the price before you pay.`}</p>
           <RefusalAlert refusal={refusal} />
           <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
             <Trans>Try again</Trans>
@@ -90,15 +90,15 @@ function PayingByCard({ actor, coupon, pay }: PayingProps) {
       form={form}
       privacy={
         <Trans>
-          We never keep your card number. If the card is in your own name, we need nothing else to know that it is you.
+          We never keep your card number. If the card is in your name, we need nothing else to know it's you.
         </Trans>
       }
     >
       {isTrial('sandbox-payment') ? (
         <Note>
           <Trans>
-            This is a trial version: no money is taken. Please do not type a real card. Use 4242 4242 4242 4242, any
-            date to come and any code.
+            This is a test version. We won't charge you. Please don't use a real card. Use 4242 4242 4242 4242, any
+            future date and any code.
           </Trans>
         </Note>
       ) : null}
@@ -173,7 +173,7 @@ function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, p
         {total === 0 ? (
           <p>{t`Your results are paid for. There is nothing to pay.`}</p>
         ) : (
-          <p>{t`For ${amount}, you will find out which of your cases can be cleared, and when.`}</p>
+          <p>{t`For ${amount}, you'll find out which of your cases can be cleared, and when.`}</p>
         )}
         <PriceLines total={total} />
         {total === 0 ? null : <BeforeOnePays />}
@@ -215,7 +215,7 @@ function Declined({ refusal }: { refusal: Refusal }) {
   return (
     <Alert status="error" title={sentenceFor(refusal, language)}>
       <Trans>
-        Nothing was charged. Please check the numbers, or try another card. Your bank can tell you why it said no. You
+        We didn't charge you. Please check the numbers or try another card. Your bank can tell you why it said no. You
         can also write to us.
       </Trans>
     </Alert>

@@ -52,13 +52,13 @@ function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
             <p>
               {isFree ? (
                 <Trans>
-                  We have all that we need to check your court records. After a short check of who you are, you see your
+                  We have what we need to check your court records. Next, confirm who you are. Then you'll see your
                   results.
                 </Trans>
               ) : (
                 <Trans>
-                  We have all that we need to check your court records. After the payment and a short check of who you
-                  are, you see your results.
+                  We have what we need to check your court records. After you pay and confirm who you are, you'll see
+                  your results.
                 </Trans>
               )}
             </p>
@@ -67,11 +67,11 @@ function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
           )}
           <p>
             {isFree ? (
-              <Trans>Your results are free. You will find out which of your cases can be cleared, and when.</Trans>
+              <Trans>Your results are free. You'll find out which of your cases can be cleared, and when.</Trans>
             ) : isPriceKnown ? (
-              <Trans>For {amount}, you will find out which of your cases can be cleared, and when.</Trans>
+              <Trans>For {amount}, you'll find out which of your cases can be cleared, and when.</Trans>
             ) : (
-              <Trans>The next page says what you pay. You see the price before you pay it.</Trans>
+              <Trans>The next page tells you the price. You'll see it before you pay.</Trans>
             )}
           </p>
           {path === 'intro-info' ? <WhatItPaysFor /> : null}
@@ -94,14 +94,14 @@ function RecordCount({ actor }: { actor: PaymentRef }) {
   if (count === null)
     return (
       <p>
-        <Trans>We search the court records under your name and birth date.</Trans>
+        <Trans>We search court records for your name and birth date.</Trans>
       </p>
     )
   return (
     <p>
       {count === 0 ? (
         <Trans>
-          We found no court record under your name and birth date yet. Some records are found only in the full search.
+          We haven't found a court record under your name and birth date yet. Some show up only in the full search.
         </Trans>
       ) : count >= exactBelow ? (
         <Trans>We found at least {count} court records that match your name and birth date.</Trans>
@@ -124,8 +124,8 @@ function Privacy() {
       </Heading2>
       <Muted>
         <Trans>
-          Nobody sees your cases before you have proven who you are, not even you. We do not sell what we know about
-          you. Your employer or landlord does not learn that you asked.
+          No one sees your cases before you show who you are, not even you. We don't sell what we know about you. We
+          don't tell your boss or landlord that you asked.
         </Trans>
       </Muted>
     </Stack>

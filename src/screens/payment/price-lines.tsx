@@ -52,8 +52,8 @@ export function BeforeOnePays() {
         {operator.refundRule[language] ? <Muted>{operator.refundRule[language]}</Muted> : null}
         <Muted>
           <Trans>
-            After the payment we may ask for the last 4 digits of your Social Security number, so that nobody else sees
-            your record. If you have no number, we find another way.
+            After you pay, we may ask for the last 4 digits of your Social Security number, so no one else sees your
+            record. If you don't have one, we'll find another way.
           </Trans>
         </Muted>
       </Stack>
@@ -67,8 +67,8 @@ export function WhatItPaysFor() {
     <Stack gap="3">
       <Heading2>{t`What you get`}</Heading2>
       <BulletList>
-        <li>{t`Every case that the courts of your state keep under your names`}</li>
-        <li>{t`For each case: whether it can be cleared now, later or not, and why`}</li>
+        <li>{t`Every case the courts in your state have under your names`}</li>
+        <li>{t`For each case: if it can be cleared now, later or not at all, and why`}</li>
         <li>{t`A team that answers your questions by phone, text or email`}</li>
       </BulletList>
     </Stack>

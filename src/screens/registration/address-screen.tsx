@@ -52,7 +52,7 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
   const offered = titles.filter(value => value === title || titlesIn(language).includes(value))
   return (
     <Screen id="register/address" title={t`Your address and phone`} problems={problems} attempt={attempt}>
-      <p>{t`Courts send letters about your case to this address. We only share it with the courts.`}</p>
+      <p>{t`Courts mail letters about your case to this address. We share it only with the courts.`}</p>
       <Form {...form}>
         <TextField {...field('address')} label={t`Address`} autoComplete="address-line1" />
         <TextField {...field('address2')} label={t`Apartment or suite`} optional autoComplete="address-line2" />
@@ -78,7 +78,7 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
         <CheckboxField
           {...box('opt_in_sms')}
           label={t`Text me updates`}
-          hint={t`With this box you agree to get text messages from us about your record and our services. You do not have to agree to use our services. Message and data rates may apply. Reply STOP to end the messages.`}
+          hint={t`By checking this box, you agree to get text messages from us about your record and our services. You don't have to agree to use our services. Message and data rates may apply. Reply STOP to end the messages.`}
         />
         <RefusalAlert refusal={refusal} />
         <Button type="submit" wide busy={busy}>

@@ -74,11 +74,11 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
   return (
     <>
       <Screen id="register/aliases" title={t`Other names`} problems={problems} attempt={attempt}>
-        <p>{t`Courts may have your cases under another name. Please add every other name that you have used:`}</p>
+        <p>{t`Courts may have your cases under another name. Please add every other name you've used:`}</p>
         <BulletList>
           <li>{t`nicknames and other names you go by (aliases)`}</li>
           <li>{t`your maiden name or a married name`}</li>
-          <li>{t`names that were misspelled in court papers`}</li>
+          <li>{t`names that court papers spelled wrong`}</li>
         </BulletList>
         <Form {...form}>
           {rows.map((row, index) => (
@@ -154,7 +154,7 @@ function LeavingOut({ actor, aliases }: { actor: AliasesRef; aliases: readonly A
       actions={<Button onClick={() => actor.send({ type: 'DROP' })}>{t`Yes, leave them out`}</Button>}
     >
       <Names aliases={aliases} />
-      <p>{t`We will not look for cases under them.`}</p>
+      <p>{t`We won't look for cases under them.`}</p>
     </Dialog>
   )
 }

@@ -38,7 +38,7 @@ function Confirmation({ actor }: { actor: BasicInfoRef }) {
       close={<Trans>Edit</Trans>}
       actions={<Button onClick={() => actor.send({ type: 'CONFIRM' })}>{t`Yes, this is correct`}</Button>}
     >
-      <p>{t`We can only find your cases when these are right.`}</p>
+      <p>{t`We can find your cases only if these are correct.`}</p>
       <Facts>
         <dt>{t`First name`}</dt>
         <dd>{caseName(values.first_name)}</dd>
@@ -68,7 +68,7 @@ function Duplicate({ actor }: { actor: BasicInfoRef }) {
         </>
       }
     >
-      <p>{t`There is an account with this email already.`}</p>
+      <p>{t`There's already an account with this email.`}</p>
     </Dialog>
   )
 }

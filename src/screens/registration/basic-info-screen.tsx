@@ -55,7 +55,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
             {...field('last_name')}
             label={t`Last name`}
             autoComplete="family-name"
-            hint={t`Please use your legal name, as on your ID.`}
+            hint={t`Please use your legal name, as it is on your ID.`}
           />
           <BirthDateFields field={field} />
           <TextField
@@ -140,10 +140,10 @@ function AlmostThere({ actor }: { actor: BasicInfoRef }) {
       title={t`Your account is ready`}
     >
       {busy ? (
-        <Alert status="info">{t`We are logging you in…`}</Alert>
+        <Alert status="info">{t`Logging you in…`}</Alert>
       ) : (
         <>
-          <p>{t`Your account was made, but we could not log you in yet.`}</p>
+          <p>{t`We made your account, but we couldn't log you in yet.`}</p>
           <RefusalAlert refusal={refusal} />
           <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
             <Trans>Try again</Trans>

@@ -56,11 +56,11 @@ function CreatedScreen({ actor, before }: { actor: RegistrationRef; before: Scre
     <Screen id="register/created" title={t`Your account is ready`}>
       <p>
         <Trans>
-          Next, we ask you some questions about your record and your life. They help us see what can be cleared, and
+          Next, we'll ask you some questions about your record and your life. They help us see what you can clear, and
           when.
         </Trans>
       </p>
-      <p>{t`It takes about 5 minutes. Your answers are saved as you go, so you can stop and come back.`}</p>
+      <p>{t`It takes about 5 minutes. We save your answers as you go, so you can stop and come back.`}</p>
       {feeWaiver ? <p>{i18n._(feeWaiver)}</p> : null}
       <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>
         <Trans>Continue</Trans>

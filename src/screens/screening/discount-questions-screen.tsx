@@ -22,7 +22,7 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
   return (
     <Screen
       id="register/discount-questions"
-      title={isFree ? t`Your results are free` : t`Would you answer ${count} more questions?`}
+      title={isFree ? t`Your results are free` : t`Will you answer ${count} more questions?`}
     >
       <p>
         <Prices {...offer} count={count} />
@@ -49,26 +49,26 @@ function Prices({ now, afterSurvey, count }: ReturnType<typeof offerFor> & { cou
   if (now === 0)
     return (
       <Trans>
-        You pay nothing for your results. You can still answer {count} questions about work and life. They help us help
+        You won't pay for your results. You can still answer {count} questions about work and life. They help us help
         others.
       </Trans>
     )
   if (afterSurvey === 0)
     return (
       <Trans>
-        Answer {count} short questions about work and life, and your results are free. Without the questions you pay{' '}
+        Answer {count} short questions about work and life, and your results are free. Without the questions, you pay{' '}
         {price}.
       </Trans>
     )
   if (afterSurvey < now)
     return (
       <Trans>
-        Answer {count} short questions about work and life, and you pay {lower} instead of {price}.
+        Answer {count} short questions about work and life, and you'll pay {lower} instead of {price}.
       </Trans>
     )
   return (
     <Trans>
-      You pay {price}. You can still answer {count} questions about work and life. They help us help others.
+      You'll pay {price}. You can still answer {count} questions about work and life. They help us help others.
     </Trans>
   )
 }

@@ -31,16 +31,14 @@ export function ReviewScreen({ actor }: { actor: ScreeningRef }) {
     <>
       <Screen id="register/review" title={t`Are your answers right?`}>
         <p>
-          <Trans>
-            We can only find your cases when your names and your birth date are right. Please read them once more.
-          </Trans>
+          <Trans>We can find your cases only if your names and birth date are correct. Please check them again.</Trans>
         </p>
         <Heading2>{t`About you`}</Heading2>
         <AboutYou actor={actor} known={known} />
         <Heading2>{t`Your answers`}</Heading2>
         <Answers actor={actor} known={known} />
         <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>
-          <Trans>Everything is right, continue</Trans>
+          <Trans>It's all correct, continue</Trans>
         </Button>
         <AccountAndLogOut actor={actor} />
       </Screen>

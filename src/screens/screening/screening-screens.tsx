@@ -51,7 +51,7 @@ function FeeWaiverFailed({ actor }: { actor: ScreeningRef }) {
   const refusal = useSelector(actor, state => state.context.refusal)
   return (
     <Screen id="#fee-waiver-failed" title={t`One more try`}>
-      <p>{t`Your answer is saved, but we could not note that you may pay less.`}</p>
+      <p>{t`We saved your answer, but we couldn't note that you may pay less.`}</p>
       <RefusalAlert refusal={refusal} />
       <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
         <Trans>Try again</Trans>

@@ -72,14 +72,11 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
 }
 
 const words = {
-  loggedOut: <Trans>Your answers are saved. Log in to go on.</Trans>,
-  loggedOutUnsaved: <Trans>You are logged out. Log in to go on.</Trans>,
-  loggedOutEverywhere: <Trans>You are logged out everywhere.</Trans>,
+  loggedOut: <Trans>Your answers are saved. Log in to keep going.</Trans>,
+  loggedOutUnsaved: <Trans>You're logged out. Log in to keep going.</Trans>,
+  loggedOutEverywhere: <Trans>You're logged out everywhere.</Trans>,
   accountDeleted: (
-    <Trans>
-      Your account is deleted, and what we knew about you with it. Thank you for the time you were here. We wish you
-      well.
-    </Trans>
+    <Trans>We deleted your account and what we knew about you. Thank you for being here. We wish you well.</Trans>
   ),
 } as const
 

@@ -34,7 +34,7 @@ function Confirmed({ actor }: { actor: VerificationRef }) {
     <Screen id="register/verification" title={t`Verification`}>
       <Receipt actor={actor} />
       <Alert status="success">
-        <Trans>Thank you. You paid with a card in your own name, so we need no more information.</Trans>
+        <Trans>Thank you. You paid with a card in your own name, so we don't need anything else.</Trans>
       </Alert>
       <Button wide busy={busy} onClick={() => actor.send({ type: 'CONTINUE' })}>
         <Trans>Continue to results</Trans>
@@ -56,10 +56,10 @@ function Receipt({ actor }: { actor: VerificationRef }) {
   return (
     <Note status="success">
       {charged === 0 ? (
-        <Trans>There was nothing to pay: your results are free.</Trans>
+        <Trans>You pay nothing: your results are free.</Trans>
       ) : (
         <Trans>
-          We have received your payment of {amount} on {date}.
+          We got your payment of {amount} on {date}.
         </Trans>
       )}
     </Note>
@@ -86,15 +86,15 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
         <Receipt actor={actor} />
         <p>
           <Trans>
-            Only you may see your record. Please give us the last 4 digits of your Social Security number, so that we
-            know it is you. We check them and do not keep them.
+            Your record is private. Enter the last 4 digits of your Social Security number so we know it's you. We check
+            them and don't keep them.
           </Trans>
         </p>
         {isTrial('sandbox-identity') ? (
           <Note>
             <Trans>
-              This is a trial version: nobody checks who you are. Please do not type your real digits. Any four digits
-              are accepted, except 0000.
+              This is a test version. We don't check who you are. Please don't type your real digits. Use any four
+              digits except 0000.
             </Trans>
           </Note>
         ) : null}
@@ -140,7 +140,7 @@ function Contacting({ actor, isIdentityFailure }: { actor: VerificationRef; isId
   return (
     <ContactDialog
       {...contact}
-      title={t`We could not confirm that it is you`}
+      title={t`We couldn't confirm it's you`}
       first={<Button onClick={close}>{t`Try again`}</Button>}
       further={<NoNumber actor={actor} look="outline" />}
     >

@@ -17,20 +17,20 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
     title: msg`Your race and ethnicity`,
     lead: [msg`You can choose not to say.`],
     explanation: [
-      msg`Records are not spread evenly. Some groups of people are charged and convicted more often than others.`,
-      msg`Your answer helps us see whether everybody can clear their record. It never changes your result, and only our team sees it.`,
+      msg`Not all groups are treated the same. Some people are charged and convicted more often than others.`,
+      msg`Your answer helps us see if everyone gets a fair chance to clear their record. It never changes your result, and only our team sees it.`,
     ],
   },
   'open-cases': {
     title: msg`Do you have any open cases?`,
-    lead: [msg`An open case is one that the court has not finished. You may still have to go to court for it.`],
+    lead: [msg`An open case is one the court hasn't finished. You may still have to go to court for it.`],
     explanation: [
-      msg`Courts usually do not clear a record while a case is open. We ask so that we do not give you false hope.`,
+      msg`Courts usually don't clear a record while a case is open. We ask because we don't want to give you false hope.`,
     ],
     dialog: {
       title: msg`You may not be eligible yet`,
       body: [
-        msg`With an open case, the court will most likely not clear your record now. When the case is closed, you may be able to.`,
+        msg`If you have an open case, the court most likely won't clear your record now. Once the case is closed, it may.`,
         msg`You can continue and see what may be possible later.`,
       ],
     },
@@ -41,28 +41,28 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
     dialog: {
       title: msg`This may affect your eligibility`,
       body: [
-        msg`A protective order can keep a court from clearing your record, above all when it is still active.`,
-        msg`You can continue. We will look at it together with you.`,
+        msg`A protective order can keep a court from clearing your record, most of all if it's still active.`,
+        msg`You can continue. We'll look at it with you.`,
       ],
     },
   },
   'owe-fines': {
     title: msg`Do you owe fines, fees or restitution in any case?`,
-    lead: [msg`Restitution is money that a court ordered you to pay to someone who was harmed.`],
+    lead: [msg`Restitution is money a court ordered you to pay to someone who was harmed.`],
     dialog: {
       title: msg`This may affect your eligibility`,
       body: [
-        msg`Most courts want fines, fees and restitution to be paid before they clear a record.`,
+        msg`Most courts want you to pay fines, fees and restitution before they clear your record.`,
         msg`You can continue and see what may be possible once they are paid.`,
       ],
     },
   },
   citizen: {
-    title: msg`If you are not a U.S. citizen`,
+    title: msg`If you aren't a U.S. citizen`,
     lead: [
-      msg`Clearing a record in a state court does not clear it for immigration. Immigration officers may still see it and ask about it.`,
-      msg`If you are not a citizen, please talk to an immigration lawyer before you clear your record. Keep certified copies of your court papers.`,
-      msg`We do not ask about your immigration status, and we do not share it.`,
+      msg`Clearing a record in state court doesn't clear it for immigration. Immigration officers may still see it and ask about it.`,
+      msg`If you're not a citizen, please talk to an immigration lawyer before you clear your record. Keep certified copies of your court papers.`,
+      msg`We don't ask about your immigration status, and we don't share it.`,
     ],
   },
   parole: {
@@ -70,7 +70,7 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
     dialog: {
       title: msg`You must be off probation or parole first`,
       body: [
-        msg`A court can clear your record only after probation or parole has ended. You may be able to clear it then.`,
+        msg`A court can clear your record only after your probation or parole ends. You may be able to clear it then.`,
         msg`You can continue now and see what may be possible later.`,
       ],
     },
@@ -80,14 +80,14 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
     dialog: {
       title: msg`Tell us about these convictions`,
       body: [
-        msg`We can only see records of the state you chose. Convictions elsewhere may count when a court decides about your record.`,
-        msg`On the next page, please add each conviction. It is fine if you do not remember everything.`,
+        msg`We can see records only from the state you chose. Convictions in other places may count when a court decides about your record.`,
+        msg`On the next page, please add each conviction. It's fine if you don't remember everything.`,
       ],
     },
   },
   expunged: {
     title: msg`Have you cleared a record before?`,
-    lead: [msg`Clearing a record is also called expungement, sealing or set aside.`],
+    lead: [msg`People also call this expungement, sealing or setting aside a record.`],
     dialog: {
       title: msg`Tell us what was cleared`,
       body: [msg`For example: what it was, when, and in which court. A few words are enough.`],
@@ -97,21 +97,21 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
     title: msg`Your household and income`,
     lead: [msg`Your household is you and the people who live with you and share money for rent and food.`],
     explanation: [
-      msg`With a low income, the court may waive its fees, and our own fee may be lower. We also learn which programs you may use.`,
-      msg`We do not share your income with anyone outside our team.`,
+      msg`If your income is low, the court may waive its fees, and we may charge you less. We also learn which programs you may use.`,
+      msg`We don't share your income with anyone outside our team.`,
     ],
   },
   'government-benefits': {
     title: msg`Do you receive any of these benefits?`,
     explanation: [
-      msg`People who receive one of these benefits can have the fees waived. We do not tell the agency that you asked.`,
+      msg`If you get one of these benefits, the court can waive your fees. We don't tell the agency that you asked.`,
     ],
   },
-  bills: { title: msg`Are you behind on any bills?`, lead: [msg`Your answer does not change your eligibility.`] },
+  bills: { title: msg`Are you behind on any bills?`, lead: [msg`Your answer doesn't change your eligibility.`] },
   'case-manager': { title: msg`Do you have a case manager?` },
   'arizona-data': {
     title: msg`Where in Arizona do you have records?`,
-    lead: [msg`Choose all places where you have had a case. If it was none of these, just continue.`],
+    lead: [msg`Choose every place where you've had a case. If it was none of these, just continue.`],
   },
   'adcrr-number': {
     title: msg`Do you have an ADCRR number?`,
@@ -124,12 +124,12 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
   },
   employed: { title: msg`Are you employed?` },
   'pay-rate': {
-    title: msg`How much are you paid per hour?`,
-    lead: [msg`If you are paid a salary, your best guess is fine.`],
+    title: msg`How much do you make an hour?`,
+    lead: [msg`If you get a salary, your best guess is fine.`],
   },
   'industry-current': { title: msg`Which industry do you work in?` },
   'industry-want': { title: msg`Which industry would you like to work in?` },
-  'job-opportunities': { title: msg`How do you look for a job?`, lead: [msg`Choose the way you use most.`] },
+  'job-opportunities': { title: msg`How do you look for a job?`, lead: [msg`Choose the one you use most.`] },
   'education-level': { title: msg`What is your highest level of education?` },
   disability: {
     title: msg`Do you have a disability?`,
@@ -144,15 +144,15 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
   },
   'interested-info': {
     title: msg`What would you like to know more about?`,
-    lead: [msg`Choose all that you like, or just continue.`],
+    lead: [msg`Choose any that interest you, or just continue.`],
   },
 }
 
 /** The three numbered reminders of the court-data page (R202). */
 export const courtDataReminders: readonly MessageDescriptor[] = [
-  msg`The results come from court data. Court data can be old, wrong or incomplete.`,
-  msg`We can only find cases in the state you chose, under the names and the birth date you gave us.`,
-  msg`The results are a first screening. They are not legal advice, and a court has the last word.`,
+  msg`Your results come from court data. It can be old, wrong or incomplete.`,
+  msg`We can find cases only in the state you chose, under the names and birth date you gave us.`,
+  msg`These results are a first check. They're not legal advice, and the court has the last word.`,
 ]
 
 /** The case-manager page's question as each partner words it (R206). */

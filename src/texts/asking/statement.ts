@@ -29,13 +29,13 @@ export const statementPageWords: Readonly<Record<StatementPageId, PageWords>> = 
   'life-circumstances': {
     title: msg`What was going on in your life when you got your record?`,
     name: msg`Life circumstances`,
-    lead: msg`Choose all that fit. You decide how much you tell.`,
+    lead: msg`Choose all that apply. You decide how much to share.`,
   },
   probation: { title: msg`How did your probation end?`, name: msg`Probation` },
   barriers: {
-    title: msg`What does your record stand in the way of?`,
+    title: msg`What does your record hold you back from?`,
     name: msg`Barriers`,
-    lead: msg`Choose all that fit.`,
+    lead: msg`Choose all that apply.`,
   },
   reasons: {
     title: msg`Why do you want to clear your record?`,
@@ -43,23 +43,23 @@ export const statementPageWords: Readonly<Record<StatementPageId, PageWords>> = 
     lead: msg`Choose your most important 2 to 3 reasons.`,
   },
   pronouns: {
-    title: msg`How should we speak of you?`,
+    title: msg`What pronouns do you use?`,
     name: msg`Pronouns`,
     lead: msg`We use this when we write to the court about you.`,
   },
   employment: { title: msg`Do you work?`, name: msg`Employment` },
   education: { title: msg`What is your education?`, name: msg`Education` },
-  'volunteer-work': { title: msg`Do you do volunteer work, or have you done it?`, name: msg`Volunteer work` },
+  'volunteer-work': { title: msg`Do you volunteer now, or have you in the past?`, name: msg`Volunteer work` },
   therapy: {
     title: msg`Have you had therapy or counseling?`,
     name: msg`Therapy`,
-    lead: msg`Courts see it as a good sign when somebody gets help.`,
+    lead: msg`Courts see it as a good sign when a person gets help.`,
   },
   'marital-status': { title: msg`What is your marital status?`, name: msg`Marital status` },
   children: { title: msg`Do you have children?`, name: msg`Children` },
   grandchildren: { title: msg`Do you have grandchildren?`, name: msg`Grandchildren` },
   caregiver: {
-    title: msg`Do you care for somebody?`,
+    title: msg`Do you take care of someone?`,
     name: msg`Caregiver`,
     lead: msg`For example a parent, a partner or a neighbor who needs help.`,
   },
@@ -70,7 +70,7 @@ export const statementPageWords: Readonly<Record<StatementPageId, PageWords>> = 
   },
   housing: { title: msg`Where do you live?`, name: msg`Housing` },
   hobbies: { title: msg`What do you like to do?`, name: msg`Hobbies` },
-  'life-improvement': { title: msg`How has your life become better since then?`, name: msg`Life improvement` },
+  'life-improvement': { title: msg`How has your life gotten better since then?`, name: msg`Life improvement` },
   'additional-info': {
     title: msg`Is there anything else that the court should know?`,
     name: msg`Additional information`,
@@ -78,10 +78,10 @@ export const statementPageWords: Readonly<Record<StatementPageId, PageWords>> = 
 }
 
 const circumstanceWords: Words<typeof circumstances> = {
-  socializedWithTheWrongCrowd: msg`Socialized with the wrong crowd`,
+  socializedWithTheWrongCrowd: msg`Ran with the wrong crowd`,
   childhoodTrauma: msg`Childhood trauma`,
   substanceUse: msg`Substance use (alcohol, drugs)`,
-  deathOfALovedOne: msg`Death of a loved one`,
+  deathOfALovedOne: msg`Loss of a loved one`,
   other: msg`Other`,
 }
 const sobrietyWords: Words<typeof sobriety> = {
@@ -90,8 +90,8 @@ const sobrietyWords: Words<typeof sobriety> = {
   noButILimitAlcoholAndDontDoIllegalDrugs: msg`No, but I limit alcohol and don't do illegal drugs`,
 }
 const probationWords: Words<typeof probationOutcomes> = {
-  notOrdered: msg`Probation was not ordered`,
-  earlyTerminationGranted: msg`It was ended early`,
+  notOrdered: msg`Probation wasn't ordered`,
+  earlyTerminationGranted: msg`It ended early`,
   compliedAndCompleted: msg`I complied and completed it`,
   someViolationsButCompleted: msg`I had some violations, but completed it`,
   revokedAndIncarcerated: msg`It was revoked, and I was incarcerated`,
@@ -161,7 +161,7 @@ const details = msg`Tell us more`
 const labels: Readonly<Record<string, MessageDescriptor>> = {
   social_detail: msg`What happened with these people?`,
   trauma_detail: msg`Tell us as much as you like`,
-  loved_one: msg`Whom did you lose, and when?`,
+  loved_one: msg`Who did you lose, and when?`,
   other_detail: details,
   details,
   substance_program_bool: msg`Did you complete a program?`,
@@ -170,12 +170,12 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   sobriety_time: msg`For how long?`,
   substance_use_detail: details,
   where: msg`Where do you work?`,
-  position: msg`What is your position?`,
+  position: msg`What's your job title?`,
   time_in_job: msg`How long have you been in this job?`,
   time_in_field: msg`How long have you worked in this field?`,
   degree_major: msg`Degree and major`,
   professional_license: msg`Professional licenses`,
-  negative_impact: msg`How has your record stood in the way of your education?`,
+  negative_impact: msg`How has your record held you back from an education?`,
   where_and_time: msg`Where, and for how long?`,
   how_long_married: msg`For how many years?`,
   how_many: msg`How many?`,
@@ -186,13 +186,13 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
 
 /** An example for each open question, by its key, or by key and field. */
 const examples: Readonly<Record<string, MessageDescriptor>> = {
-  hobbies: msg`For example: I like to cook, to fish and to play soccer with my children.`,
-  life_improvement: msg`For example: I have been sober for four years, I have a steady job, and I see my children every week.`,
+  hobbies: msg`For example: I like to cook, fish and play soccer with my kids.`,
+  life_improvement: msg`For example: I've been sober for four years, I have a steady job, and I see my kids every week.`,
   'additional_info.details': msg`For example: My boss knows about my record and supports me.`,
   'volunteer_work.where_and_time': msg`For example: At the food bank, every Saturday since 2022.`,
   'therapy.where_and_time': msg`For example: With a counselor in Provo, for one year.`,
   'caregiver.details': msg`For example: I drive my mother to the doctor and cook for her.`,
-  'community.details': msg`For example: I sing in my church and help at its events.`,
+  'community.details': msg`For example: I sing at my church and help at its events.`,
 }
 
 /** The words of the personal statement's choices and fields; the reasons share theirs with the questions before. */
