@@ -194,8 +194,8 @@ describe('a selection is its English label in lowerCamelCase (R212)', () => {
   ]
   /** The screen says these in plainer words than the rules. */
   const plainer: Readonly<Record<string, string>> = {
-    probationWasNotOrdered: 'notOrdered',
-    itWasEndedEarly: 'earlyTerminationGranted',
+    probationWasntOrdered: 'notOrdered',
+    itEndedEarly: 'earlyTerminationGranted',
     iCompliedAndCompletedIt: 'compliedAndCompleted',
     iHadSomeViolationsButCompletedIt: 'someViolationsButCompleted',
     itWasRevokedAndIWasIncarcerated: 'revokedAndIncarcerated',

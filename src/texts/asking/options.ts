@@ -107,7 +107,7 @@ const optionWords: { readonly [Each in Chosen as Each['key']]: Words<Each['optio
     continueMyEducation: msg`Continue my education`,
     getAProfessionalLicense: msg`Get a professional license`,
     volunteerInMyCommunity: msg`Volunteer in my community`,
-    takePartInMyChildrensSchool: msg`Help out at my children's school`,
+    takePartInMyChildrensSchool: msg`Take part in my children's school`,
     supportMyFamily: msg`Support my family`,
     travelFreely: msg`Travel freely`,
     getBackMyRightToOwnAGun: msg`Get back my right to own a gun`,

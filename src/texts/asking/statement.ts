@@ -78,10 +78,10 @@ export const statementPageWords: Readonly<Record<StatementPageId, PageWords>> = 
 }
 
 const circumstanceWords: Words<typeof circumstances> = {
-  socializedWithTheWrongCrowd: msg`Ran with the wrong crowd`,
+  socializedWithTheWrongCrowd: msg`Socialized with the wrong crowd`,
   childhoodTrauma: msg`Childhood trauma`,
   substanceUse: msg`Substance use (alcohol, drugs)`,
-  deathOfALovedOne: msg`Loss of a loved one`,
+  deathOfALovedOne: msg`Death of a loved one`,
   other: msg`Other`,
 }
 const sobrietyWords: Words<typeof sobriety> = {
