@@ -69,6 +69,7 @@ const Main = chakra('main', {
     paddingBottom: '16',
     // the footer begins below the window: what arrives late does not push it about
     minHeight: 'calc(100dvh - 3.5rem)',
+    '&:has([data-wide])': { '--c-sizes-page': 'var(--c-sizes-grid)', '& h1': { fontSize: '2xl' } },
     _print: { maxWidth: 'page', marginInline: 'auto' },
     '&:has([data-loading]) ~ *': { visibility: 'hidden' },
   },

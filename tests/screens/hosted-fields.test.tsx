@@ -227,7 +227,7 @@ test('a bank that could not be asked leaves the payment open: the same one is tr
   const shown = await come()
   await fillAll()
   await payNow()
-  await expectAlert('We could not reach our server.')
+  await expectAlert("We couldn't reach our server.")
   expect(sent).toHaveLength(1)
   stripe.state.confirmError = null
   await payNow()
@@ -240,12 +240,12 @@ test('a bank that is still to be asked after the person has been there has not b
   const shown = await come()
   await fillAll()
   await payNow()
-  await expectAlert('We could not reach our server.')
+  await expectAlert("We couldn't reach our server.")
   expect([stateOf(shown), sent.length]).toEqual([{ payment: 'refused' }, 2])
 })
 
 test.each([
-  [{ type: 'api_connection_error' }, 'We could not reach our server.'],
+  [{ type: 'api_connection_error' }, "We couldn't reach our server."],
   [{ type: 'card_error', code: 'expired_card' }, 'Your card has expired.'],
   [{ type: 'card_error', code: 'incorrect_number' }, 'The card number is not valid.'],
   [{ type: 'invalid_request_error' }, "We're sorry, something went wrong."],

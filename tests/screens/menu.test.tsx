@@ -161,7 +161,7 @@ test('an account that is deleted: the login says so', async () => {
   await press('Delete my account')
   await type('Your password', 'my-password')
   await press('Yes, delete my account')
-  await expect.element(page.getByText(/^Your account is deleted/)).toBeVisible()
+  await expect.element(page.getByText(/^We deleted your account/)).toBeVisible()
   expect([place.pathname(), world.token]).toEqual(['/login', false])
 })
 

@@ -80,7 +80,7 @@ describe('a visitor', () => {
   test("whose friend's code is refused keeps none of it", async () => {
     respondWith({ 'GET /v1/referral/NOBODY': json({ detail: 'Not Found' }, 404) })
     const entry = await flow(openAt('/r/NOBODY'), 'entry')
-    await waitFor(entry, (state: AnyMachineSnapshot) => state.context.told === 'friendsCodeRefused')
+    await waitFor(entry, (state: AnyMachineSnapshot) => state.context.notice === 'friendsCodeRefused')
     expect(stored()).toEqual({})
   })
 })

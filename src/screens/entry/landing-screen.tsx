@@ -29,6 +29,7 @@ export function LandingScreen({ actor }: { actor: EntryRef }) {
           step.
         </Trans>
       </Lead>
+      <strong>{t`${price} or less · about 10 minutes · in English and Spanish`}</strong>
       <Card>
         <Stack gap="4">
           <Heading2>{t`Where is your record?`}</Heading2>
@@ -49,6 +50,10 @@ export function LandingScreen({ actor }: { actor: EntryRef }) {
         <p>{t`Checking doesn't change your record. You can stop and come back at any time.`}</p>
       </Stack>
       <Stack gap="3">
+        <Heading2>{t`About us`}</Heading2>
+        <p>{t`We're a legal service. We're not a court, the police or the government. We don't tell your boss, your landlord or your family anything.`}</p>
+      </Stack>
+      <Stack gap="3">
         <Heading2>{t`Do you already have an account?`}</Heading2>
         <ActionLink href="/login" look="outline" wide onFollow={() => actor.send({ type: 'LOG_IN' })}>
           <Trans>Log in</Trans>
@@ -63,18 +68,18 @@ export function LandingScreen({ actor }: { actor: EntryRef }) {
   )
 }
 
-const Picture = chakra('svg', { base: { width: 'full', height: 'auto', borderRadius: 'lg', marginBottom: '6' } })
+const Picture = chakra('img', {
+  base: {
+    float: { md: 'inline-end' },
+    width: { base: 'full', md: '28rem' },
+    height: 'auto',
+    aspectRatio: { base: '2.2', md: 'auto' },
+    objectFit: 'cover',
+    borderRadius: 'lg',
+    marginBottom: '6',
+    marginInlineStart: { md: '12' },
+  },
+})
 
-/** A road that leads to a rising sun. Decoration only; its size is known before it is drawn, so that nothing jumps. */
-function Sunrise() {
-  return (
-    <Picture viewBox="0 0 640 176" aria-hidden focusable="false">
-      <path fill="#d3e8e4" d="M0 0h640v176H0z" />
-      <circle cx="320" cy="112" r="60" fill="#f3bd7a" />
-      <circle cx="320" cy="112" r="84" fill="#f3bd7a" opacity=".35" />
-      <path fill="#14716a" d="M0 104q120-44 260-4t380-14v90H0z" opacity=".55" />
-      <path fill="#0f5a55" d="M0 132q180-40 330-12t310-10v66H0z" />
-      <path fill="#fffdf9" d="M312 119h18q-6 14 26 28t74 29H214q64-12 84-28t14-29z" />
-    </Picture>
-  )
-}
+/** A road that leads to a rising sun, with a card of results. Its size is known before it arrives: nothing jumps. */
+const Sunrise = () => <Picture src="/landing.svg" alt="" width={640} height={420} data-wide="" />
