@@ -7,7 +7,7 @@ import { Stack } from './elements.tsx'
  * Room for two columns: 960 px, or more where the letters are larger. A media query would not see how large this page's
  * letters are.
  */
-const wide = '@container page (min-width: 60rem)'
+export const wide = '@container page (min-width: 60rem)'
 
 /**
  * The page around gives the room, and is as wide as two columns then: its top, the screen and its foot. On paper

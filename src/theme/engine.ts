@@ -6,7 +6,7 @@ import { defineConditions, defineConfig } from '@chakra-ui/react/styled-system'
  * here still works with plain CSS values; a test finds what is used and missing.
  */
 const properties = {
-  colors: 'background:bg color borderColor outlineColor accentColor fill stroke',
+  colors: 'background:bg color borderColor borderInlineStartColor outlineColor accentColor fill stroke',
   spacing:
     'padding:p paddingTop:pt paddingBottom:pb paddingInline:px:paddingX paddingBlock:py:paddingY paddingInlineStart:ps paddingInlineEnd:pe margin:m marginTop:mt marginBottom:mb marginInline:mx:marginX marginInlineStart:ms marginInlineEnd:me gap rowGap columnGap inset insetInlineStart insetInlineEnd insetBlockEnd top bottom left',
   sizes: 'width:w minWidth:minW maxWidth:maxW height:h minHeight:minH maxHeight:maxH minInlineSize',

@@ -59,6 +59,10 @@ const control = {
   lineHeight: 'base',
   _focusVisible: focusRing,
   '&[aria-invalid=true]': { borderColor: 'border.error' },
+  // as wide as what goes in
+  '&:is([autocomplete=postal-code], [autocomplete=cc-exp])': { maxWidth: '13ch' },
+  '&[autocomplete=cc-csc]': { maxWidth: '9ch' },
+  '&[autocomplete^=tel]': { maxWidth: '22ch' },
 } as const
 
 /** A text box, a select or a text area. */

@@ -117,7 +117,8 @@ const message = () => document.querySelector<HTMLTextAreaElement>('dialog textar
 describe.each(languages)('in %s', language => {
   test('the home has three groups, in order', async () => {
     await home([cleared, bureau, invoice], { language })
-    expect(headings().slice(0, 3)).toEqual(['Your turn', "We're working on it", 'Done'].map(each => translated(each)))
+    const [yours, ours, done] = ['Your turn', "We're working on it", 'Done'].map(each => translated(each))
+    expect(headings().slice(0, 3)).toEqual([`${yours} (1)`, ours, done])
   })
 
   test('each case has its status as a tag that says whose turn it is, and what it means next to it', async () => {

@@ -51,7 +51,10 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
         {homeGroups.map(group =>
           turns[group].length === 0 ? null : (
             <Stack key={group} gap="4">
-              <Heading2>{i18n._(turnWords[group])}</Heading2>
+              <Heading2>
+                {i18n._(turnWords[group])}
+                {group === 'yourTurn' && tasks.length > 0 ? ` (${tasks.length})` : null}
+              </Heading2>
               {group === 'yourTurn' ? tasks.map(open => <TaskCard key={open.task} actor={actor} open={open} />) : null}
               <Matters actor={actor} turn={group} matters={turns[group]} rendered={rendered} />
             </Stack>

@@ -28,7 +28,7 @@ export function TaskCard({ actor, open: { task, matters }, heading = 'h3' }: Tas
   const minutes = taskMinutes[task]
   const Heading = heading === 'h2' ? Heading2 : Heading3
   return (
-    <Card>
+    <Card borderInlineStartWidth="6px" borderInlineStartColor="warning.fg">
       <Stack gap="3">
         <Heading>{i18n._(taskWords[task])}</Heading>
         <BulletList>

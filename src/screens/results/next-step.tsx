@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Case } from '../../../domain/wire/eligibility.ts'
@@ -5,8 +6,17 @@ import { costOf, feeFor } from '../../../domain/rules/fees.ts'
 import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button, Card, Heading2, Muted, Stack } from '../../components/elements.tsx'
+import { wide } from '../../components/columns.tsx'
 import { formatMoney } from '../../../domain/format.ts'
-import { usePortal } from '../../components/portal-context.tsx'
+import { useOperator, usePortal } from '../../components/portal-context.tsx'
+
+/** What clearing a case costs this person. */
+function useFee(actor: ResultsRef) {
+  const operator = useOperator()
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const answers = useSelector(actor, state => state.context.answers)
+  return feeFor(usState, hasFeeWaiver(answers), operator)
+}
 
 interface NextStepProps {
   actor: ResultsRef
@@ -18,10 +28,8 @@ interface NextStepProps {
 /** The chosen cases, their total price, and the button that messages the team to start. */
 export function NextStep({ actor, chosen, hidesPrice }: NextStepProps) {
   const { t } = useLingui()
-  const { operator, language } = usePortal()
-  const usState = useSelector(actor, state => state.context.person.us_state)
-  const answers = useSelector(actor, state => state.context.answers)
-  const fee = feeFor(usState, hasFeeWaiver(answers), operator)
+  const { language } = usePortal()
+  const fee = useFee(actor)
   const count = chosen.length
   const together = formatMoney(costOf(count, fee), language)
   const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
@@ -52,7 +60,12 @@ export function NextStep({ actor, chosen, hidesPrice }: NextStepProps) {
           ) : null}
         </div>
         {count > 0 ? (
-          <Button wide onClick={() => actor.send({ type: 'START_WITH', cases: chosen })}>
+          <Button
+            wide
+            display="none"
+            css={{ [wide]: { display: 'inline-flex' } }}
+            onClick={() => actor.send({ type: 'START_WITH', cases: chosen })}
+          >
             <Trans>Start with these</Trans>
           </Button>
         ) : null}
@@ -61,13 +74,50 @@ export function NextStep({ actor, chosen, hidesPrice }: NextStepProps) {
   )
 }
 
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    padding: '3',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    [wide]: { display: 'none' },
+    _print: { display: 'none' },
+  },
+})
+
+/** Keeps the chosen cases, their price and the next step in reach below a long list, where there is one column. */
+export function ChosenBar({ actor, chosen, hidesPrice }: NextStepProps) {
+  const { language } = usePortal()
+  const fee = useFee(actor)
+  const count = chosen.length
+  if (count === 0) return null
+  return (
+    <Bar>
+      <strong>
+        <Plural value={count} one="# chosen" other="# chosen" />
+        {hidesPrice ? null : ` · ${formatMoney(costOf(count, fee), language)}`}
+      </strong>
+      <Button onClick={() => actor.send({ type: 'START_WITH', cases: chosen })}>
+        <Trans>Start with these</Trans>
+      </Button>
+    </Bar>
+  )
+}
+
 /** What clearing a case costs, by state and fee waiver (R307). */
 export function FeeBox({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
-  const { operator, language } = usePortal()
-  const usState = useSelector(actor, state => state.context.person.us_state)
-  const answers = useSelector(actor, state => state.context.answers)
-  const fee = feeFor(usState, hasFeeWaiver(answers), operator)
+  const { language } = usePortal()
+  const fee = useFee(actor)
   const perCase = formatMoney(fee.perCase, language)
   const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
   const reduction = formatMoney(fee.reduction402 ?? 0, language)

@@ -18,7 +18,7 @@ import { SearchedFor } from '../message/message-parts.tsx'
 import { PaperHead, useIsPrinted } from '../paper/paper.tsx'
 import { AnswerFirst } from './answer-first.tsx'
 import { CaseSections } from './case-sections.tsx'
-import { FeeBox, NextStep } from './next-step.tsx'
+import { ChosenBar, FeeBox, NextStep } from './next-step.tsx'
 import { Received } from './received.tsx'
 import { ReferralBoxes } from './referral-boxes.tsx'
 
@@ -76,6 +76,7 @@ export function ResultsPage({ actor, marks }: { actor: ResultsRef; marks: Marks 
             chosen={chosen}
             onChoose={choose}
           />
+          {hasNextStep ? <ChosenBar actor={actor} chosen={[...chosen]} hidesPrice={hidesFeeBox} /> : null}
         </Stack>
         <Aside>
           {hasNextStep ? <NextStep actor={actor} chosen={[...chosen]} hidesPrice={hidesFeeBox} /> : null}
