@@ -53,8 +53,8 @@ const Tools = chakra('div', {
 const Exit = chakra('div', {
   base: {
     minWidth: { base: '4.5rem', sm: '8rem' },
-    maxWidth: { base: '5.5rem', sm: 'none' },
-    marginInlineStart: { base: '2', sm: '0' },
+    maxWidth: { base: '26vw', sm: 'none' },
+    marginInlineStart: { base: '1', sm: '0' },
     textAlign: 'end',
     '&:empty': { 'html:not([data-session]) &': { display: 'none' } },
   },

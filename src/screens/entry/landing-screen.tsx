@@ -72,8 +72,7 @@ const Picture = chakra('img', {
   base: {
     float: { md: 'inline-end' },
     width: { base: 'full', md: '28rem' },
-    height: 'auto',
-    aspectRatio: { base: '2.2', md: 'auto' },
+    aspectRatio: { base: '640 / 260', md: '640 / 420' },
     objectFit: 'cover',
     borderRadius: 'lg',
     marginBottom: '6',
@@ -82,4 +81,4 @@ const Picture = chakra('img', {
 })
 
 /** A road that leads to a rising sun, with a card of results. Its size is known before it arrives: nothing jumps. */
-const Sunrise = () => <Picture src="/landing.svg" alt="" width={640} height={420} data-wide="" />
+const Sunrise = () => <Picture src="/landing.svg" alt="" data-wide="" />

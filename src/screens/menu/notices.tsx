@@ -127,7 +127,7 @@ const Summary = chakra('summary', {
     alignItems: 'center',
     gap: '1',
     minHeight: '12',
-    minWidth: '12',
+    minWidth: '2.75rem',
     justifyContent: 'center',
     fontWeight: 'bold',
     cursor: 'pointer',
