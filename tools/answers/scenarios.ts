@@ -263,7 +263,7 @@ export async function sessionEndings(): Promise<string> {
   )
   return `${table(['What happens', 'The person sees', 'The session in this browser', 'Campaign, friend and state'], rows)}
 
-"Leave this page now" ends the session as well, and a neutral page takes the place of this one (R1005).`
+"Quick exit" ends the session as well, and a neutral page takes the place of this one (R1005).`
 }
 
 /** What happens if free results can't be created, by the price that the server then returns. */
