@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { lazy } from 'react'
-import { defaultLanguage, languageFacts, languages, type Language } from '../domain/languages.ts'
+import { defaultLanguage, languageInfo, languages, type Language } from '../domain/languages.ts'
 import { homeState, type UsState } from '../domain/states.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { usStates } from '../domain/offered.ts'
@@ -19,7 +19,7 @@ const preview: Preview = {
         title: 'Language',
         icon: 'globe',
         dynamicTitle: true,
-        items: languages.map(value => ({ value, title: languageFacts[value].name })),
+        items: languages.map(value => ({ value, title: languageInfo[value].name })),
       },
     },
     textSize: {

@@ -14,10 +14,10 @@ export async function loadStoryDetails(): Promise<ReadonlyMap<string, StoryDetai
     optimizeDeps: { noDiscovery: true },
   })
   try {
-    const { tellAll } = (await server.ssrLoadModule(
+    const { allStoryDetails } = (await server.ssrLoadModule(
       '/stories/helpers/story-details.ts',
     )) as typeof import('../stories/helpers/story-details.ts')
-    return new Map((await tellAll()).map(facts => [facts.id, facts]))
+    return new Map((await allStoryDetails()).map(facts => [facts.id, facts]))
   } finally {
     await server.close()
   }
