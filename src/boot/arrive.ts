@@ -35,7 +35,8 @@ export function arrive(): Arrived {
     history.replaceState(null, '', location.pathname)
     resetCode.keep(arrival.code)
   }
-  const [phones = ''] = (navigator.languages[0] ?? '').split('-')
+  // where no server has looked at the phone's language, as in an exported portal
+  const [phones = ''] = document.cookie.includes('language=') ? [] : (navigator.languages[0] ?? '').split('-')
   const chosen = arrival.language ?? languageOf(storage.read('language'))
   if (chosen) rememberLanguage(chosen)
   // a signed-in person's profile language counts, unless another was chosen in this browser

@@ -57,7 +57,7 @@ export function wake({ languages, keys }: Wake) {
   const query = new URLSearchParams(location.search)
   const lang = query.get('lang') ?? ''
   const asked = languages.includes(lang) ? lang : null
-  const [phones = ''] = (navigator.languages[0] ?? '').split('-')
+  const [phones = ''] = document.cookie.includes('language=') ? [] : (navigator.languages[0] ?? '').split('-')
   const [, drawn] = page.split('?')
   const path = location.pathname.replace(/\/$/, '') || '/'
   const state = query.get('us_state')

@@ -35,7 +35,7 @@ const written = {
   deleteMyAccount: { en: 'Delete my account', es: 'Eliminar mi cuenta' },
   yesDelete: { en: 'Yes, delete my account', es: 'Sí, eliminar mi cuenta' },
   yourPassword: { en: 'Your password', es: 'Su contraseña' },
-  accountDeleted: { en: 'Your account is deleted', es: 'Su cuenta se eliminó' },
+  accountDeleted: { en: 'We deleted your account', es: 'Eliminamos su cuenta' },
   yourAccount: { en: 'Your account', es: 'Su cuenta' },
   overview: { en: 'Overview', es: 'Resumen' },
   getStarted: { en: 'Get started', es: 'Empezar' },

@@ -106,7 +106,7 @@ interface Promises {
 }
 const promises: Readonly<Record<Language, Promises>> = {
   en: {
-    freeAfter: price => `your results are free. Without the questions you pay ${price}.`,
+    freeAfter: price => `your results are free. Without the questions, you pay ${price}.`,
     pay: price => `Pay ${price}`,
   },
   es: {

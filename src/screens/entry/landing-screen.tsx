@@ -81,4 +81,4 @@ const Picture = chakra('img', {
 })
 
 /** A road that leads to a rising sun, with a card of results. Its size is known before it arrives: nothing jumps. */
-const Sunrise = () => <Picture src="/landing.svg" alt="" data-wide="" />
+const Sunrise = () => <Picture src="/landing.svg" alt="" fetchPriority="low" data-wide="" />
