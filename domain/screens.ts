@@ -33,6 +33,7 @@ const flows = {
   information: { screens: ['about', 'privacy', 'terms', 'not-found'], access: anybody },
   signIn: { screens: ['login'], access: signedOut },
   passwordReset: { screens: ['forgot', 'reset'], access: signedOut },
+  // `register/created` says what the questions are for (R115)
   registration: {
     screens: ['register/basic-info', ...under('register', pagesOf(registrationFlow))],
     access: registering,
@@ -49,8 +50,10 @@ const flows = {
   verification: { screens: ['register/verification'], access: provingIdentity },
   resultsWaiting: { screens: ['register/results-waiting'], access: verified },
   results: { screens: ['results'], access: verified },
+  // `clio-page` explains the external portal before people leave for it (R819)
   casework: { screens: ['menu', 'matter-status', 'documents', 'clio-page'], access: verified },
   account: { screens: ['account', 'account/password'], access: signedIn },
+  // `statement/final` says thank you and leads home (R709)
   statement: {
     screens: [
       'statement/intro',

@@ -86,7 +86,7 @@ test.each([
 test.each([
   ['the tab is left', showChecklist],
   ['the screen is left', routeTo('clio-page')],
-])('a document on its way is ended when %s, and one that failed is not spoken of', async (_, leave) => {
+])('a document on its way is ended when %s, and one that failed is not spoken of (R818)', async (_, leave) => {
   for (const hasFailed of [false, true]) {
     const { actor, fetchDocument, context, shows } = await open('matter-status', {}, showCases, download)
     if (hasFailed) await fetchDocument.fails(unreachable)

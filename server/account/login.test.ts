@@ -171,7 +171,7 @@ describe('password reset', () => {
     expect((await reset(code, 'another horse')).status).toBe(200)
   })
 
-  test('the response does not reveal who has an account', async () => {
+  test('the response does not reveal who has an account (R1103)', async () => {
     const [known, unknown] = await Promise.all([
       portal.ask(`POST /v1/authentication/request?username=${email}`),
       portal.ask('POST /v1/authentication/request?username=nobody%40example.org'),

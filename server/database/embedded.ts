@@ -62,7 +62,8 @@ interface NodeFiles {
 }
 
 /**
- * Syncs files to disk before a commit returns, which PGlite does not do (docs/operating-reference.md, "What a power cut takes").
+ * Syncs files to disk before a commit returns, which PGlite does not do
+ * (docs/operating-reference.md, "What a power cut takes").
  */
 class DurableFiles extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

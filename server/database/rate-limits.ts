@@ -10,8 +10,8 @@ interface Limit {
 }
 
 /**
- * Default rate limits (docs/operating-reference.md). Limits by network are wide, since a library or a mobile carrier may share
- * one (decision 020).
+ * Default rate limits (docs/operating-reference.md). Limits by network are wide, since a library or a mobile carrier
+ * may share one (decision 020).
  */
 const limits = {
   /** Wrong passwords for an account from one network. */

@@ -29,8 +29,8 @@ const longestDocument = 20_000_000
 type Importing = Needs<'database' | 'jobs' | 'now'>
 
 /**
- * Loads matters and their documents (docs/operating-reference.md, "Matters"), each replaced as a whole. Bad rows are reported and
- * skipped; a wrong application date is only dropped. Throws `BadFile` if the file is no list.
+ * Loads matters and their documents (docs/operating-reference.md, "Matters"), each replaced as a whole. Reports and
+ * skips bad rows; a wrong application date is only dropped. Throws `BadFile` if the file is no list.
  */
 export async function importMatters(
   importing: Importing,

@@ -23,7 +23,7 @@ export interface ImportListener extends CsvListener {
 const batchSize = 2000
 
 /**
- * Loads court records (docs/operating-reference.md). Joins the rows of a case wherever they are, and replaces known cases.
+ * Loads court records (docs/operating-reference.md). Joins the rows of a case and replaces known cases.
  * Reports and skips bad rows, and all rows of a case that the database rejects. Throws `BadFile`.
  */
 export async function importRecords(

@@ -30,7 +30,7 @@ export const Note = chakra('div', alertRecipe)
 /** The server was not reached, or said nothing in time. */
 const isLost = ({ kind }: Refusal) => kind === 'unreachable' || kind === 'timeout'
 
-/** What went wrong with a call: why it was refused, or in general (R1402). Nothing that was typed is lost. */
+/** What went wrong with a call: why it was refused, or in general. Nothing that was typed is lost. */
 export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
   const { language, operator } = usePortal()
   if (!refusal) return null

@@ -27,7 +27,7 @@ const Contact = chakra('a', {
   base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'bold' },
 })
 
-/** What the pages about us are called (R903). */
+/** What the pages about us are called. */
 const pages: readonly (readonly [path: string, name: MessageDescriptor])[] = [
   ['/about', msg`About us`],
   ['/privacy', msg`Privacy`],

@@ -43,7 +43,7 @@ interface StageBarProps {
   step?: StageStep | undefined
 }
 
-/** How far one has come: the five stages, and in the open one "Step 3 of 14" (R215). */
+/** How far one has come: the five stages, and in the open one "Step 3 of 14". */
 export function StageBar({ stage, step }: StageBarProps) {
   const { i18n } = useLingui()
   const open = stages.indexOf(stage)

@@ -79,7 +79,7 @@ interface StepsBarProps<Name extends string> {
   done?: number
 }
 
-/** A progress bar of named steps; each says in words whether it is done, now, or to come (R809). */
+/** A progress bar of named steps; each says in words whether it is done, now, or to come. */
 export function StepsBar<Name extends string>({
   steps,
   words,

@@ -19,7 +19,7 @@ export function useSchemaForm<Schema extends v.GenericSchema<object, object> & {
   schema: Schema
   defaults: Partial<v.InferInput<Schema>>
   onValid: (values: v.InferOutput<Schema>) => void
-  /** Fields that are checked when the person leaves them with something typed (R109). */
+  /** Fields that are checked when the person leaves them with something typed. */
   checkedOnBlur?: readonly NameIn<v.InferInput<Schema>>[]
   /** What was typed here and not saved: it stands in the form again, and every change is written. */
   draft?: Draft<Partial<v.InferInput<Schema>>>

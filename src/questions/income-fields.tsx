@@ -16,7 +16,7 @@ interface Props {
 
 const moreThan12 = 'moreThan12'
 
-/** Household size and income: the tiers follow the size; above 12 the income is typed (R207). */
+/** Household size and income: the tiers follow the size; above 12 the income is typed. */
 export function IncomeFields({ draft, onChange, errorOf }: Props) {
   const { t } = useLingui()
   const operator = useOperator()

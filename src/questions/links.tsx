@@ -3,7 +3,7 @@ import type { ScreenPath } from '../../domain/screens.ts'
 import { useAddress } from '../components/portal-context.tsx'
 import { ActionLink, followWith, InlineLink } from '../components/elements.tsx'
 
-/** The way back to the screen before: nothing is sent (R214). */
+/** The way back to the screen before: nothing is sent. */
 export function BackLink({ to }: { to: ScreenPath | null }) {
   const { request } = useAddress()
   if (to === null) return null

@@ -113,7 +113,7 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading, wor
     selections: draft.selections,
     onChange: choose,
     several: question.kind === 'many',
-    // the sentence stands there at the moment of the press, and not only after Next (R704)
+    // the sentence stands there at the moment of the press, and not only after Next
     error: isRefused ? <span role="alert">{i18n._(fieldMessageText('twoToThreeReasons'))}</span> : errorOf(id),
   }
   return (

@@ -137,7 +137,7 @@ function Reminders() {
   )
 }
 
-/** What a partner's campaign adds to the case-manager page (R206). */
+/** What a partner's campaign adds to the case-manager page. */
 function PartnerNote({ wording }: { wording: PartnerWording }) {
   const { vocationalRehabilitationLink } = useOperator()
   if (wording === 'vocationalRehabilitation')

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { FieldMessage, PlainMessage } from '../../domain/field-message.ts'
 import { accountMessages, tooLongMessage } from './public/account-messages.ts'
 
-/** Why a field is refused, in words (R213). A reason without words does not compile. */
+/** Why a field is refused, in words. A reason without words does not compile. */
 const fieldMessageTexts: Readonly<Record<PlainMessage, MessageDescriptor>> = {
   ...accountMessages,
   birthYearRequired: msg`Please select birth year`,

@@ -24,7 +24,7 @@ interface TopicWords {
   readonly body: (name: string, birthDate: string) => MessageDescriptor
 }
 
-/** A message to the team that is filled in (R820). */
+/** A message to the team that is filled in. */
 export const topicWords: Readonly<Record<MessageTopic, TopicWords>> = {
   wrongPerson: {
     title: msg`Is your name or birth date wrong?`,

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 
-/** Words of the product, or a text from outside that is shown as it is (R1404). */
+/** Words of the product, or a text from outside that is shown as it is. */
 export type Spoken = MessageDescriptor | string
 
 export const speak = (i18n: Pick<I18n, '_'>, words: Spoken): string =>
@@ -12,7 +12,7 @@ export const wordIn = (words: Readonly<Record<string, MessageDescriptor>> | unde
 
 type Word = (number: string) => MessageDescriptor
 
-/** The words of the numbered classes, which Arizona has of felonies and misdemeanors (R608). */
+/** The words of the numbered classes, which Arizona has of felonies and misdemeanors. */
 export const numbered = (felony: Word, misdemeanor: Word) => ({
   F1: felony('1'),
   F2: felony('2'),

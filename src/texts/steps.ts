@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Stage } from '../../domain/flows/stages.ts'
 import type { StepState } from '../../domain/matters/bars.ts'
 
-/** A visually hidden word for each step's look (R809). */
+/** A visually hidden word for each step's look. */
 export const stepStateWords: Readonly<Record<StepState, MessageDescriptor>> = {
   static: msg`not started`,
   done: msg`done`,
@@ -13,7 +13,7 @@ export const stepStateWords: Readonly<Record<StepState, MessageDescriptor>> = {
   future: msg`to come`,
 }
 
-/** The stages from the account to the results (R215). */
+/** The stages from the account to the results. */
 export const stageWords: Readonly<Record<Stage, MessageDescriptor>> = {
   account: msg`Account`,
   questions: msg`Questions`,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Task } from '../../domain/matters/row.ts'
 
-/** What the client is asked to do: on the dashboard, in the checklist and under the bell (R807). */
+/** What the client is asked to do: on the dashboard, in the checklist and under the bell. */
 export const taskWords: Readonly<Record<Task, MessageDescriptor>> = {
   payment: msg`Pay for our work`,
   bciDate: msg`Tell us when you sent the BCI application`,

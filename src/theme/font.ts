@@ -1,13 +1,13 @@
 import file from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 
-/** While the font is on its way, Arial or what stands for it takes the same room: nothing moves when the font comes. */
+/** A font that comes too late is for the next page, so nothing moves. Until then Arial takes its room. */
 export const fontFaces = [
   {
     '@font-face': {
       fontFamily: 'Public Sans',
       src: `url(${file}) format("woff2")`,
       fontWeight: '100 900',
-      fontDisplay: 'swap',
+      fontDisplay: 'optional',
     },
   },
   {

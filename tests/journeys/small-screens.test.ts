@@ -92,7 +92,11 @@ for (const language of languages)
     await signIn(page, language, 'results-az@example.com')
     await page.waitForURL('**/results')
     const button = page.getByRole('button', { name: carry[language], exact: true })
-    await button.waitFor()
+    // the list above the button grows until every case is there
+    await page
+      .locator('main [data-card] h3')
+      .nth(longCases.length - 1)
+      .waitFor()
     // the warning comes once for each person
     if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape')
     await button.tap()

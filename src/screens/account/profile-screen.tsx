@@ -12,7 +12,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { Preferences } from './preferences.tsx'
 
-/** The person's name, contact data, preferences and password (R901). */
+/** The person's name, contact data, preferences and password. */
 export function ProfileScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { operator } = usePortal()
@@ -85,7 +85,7 @@ function addressOf({ address, address2, city, state, zip }: Person): ReactNode {
   return lines.filter(Boolean).map(line => <div key={line}>{line}</div>)
 }
 
-/** Copies the person's data, or deletes the account (R901). */
+/** Copies the person's data, or deletes the account. */
 function OwnData({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const isCopying = useSelector(actor, state => state.matches({ profile: 'copying' }))

@@ -11,7 +11,7 @@ import { TextField } from '../../components/field.tsx'
 import { today } from '../../components/format.ts'
 import { fieldMessageText } from '../../texts/field-messages.ts'
 
-/** When the client sent the application to the state bureau; Save waits for a day that exists (R808). */
+/** When the client sent the application to the state bureau; Save waits for a day that exists. */
 export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
   const { t, i18n } = useLingui()
   const submitted = useSelector(actor, state => state.context.list?.state_specific_data?.bci_submitted ?? '')

@@ -4,7 +4,7 @@ import { ActionLink, BulletList, Muted } from '../../components/elements.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 
-/** Explains the external client portal before the client opens it (R819). */
+/** Explains the external client portal before the client opens it. */
 export function ClioPageScreen({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()
   const { clientPortal, contactEmail } = useOperator()

@@ -21,7 +21,7 @@ import { MatterProgress } from './matter-progress.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
 
-/** Home of a client: whose turn it is with each matter, its progress, and a guide to the steps (R812). */
+/** Home of a client: whose turn it is with each matter, its progress, and a guide to the steps. */
 export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()
   const name = useSelector(actor, state => state.context.person.first_name)
@@ -83,7 +83,7 @@ interface MattersProps {
   rendered: ReadonlyMap<Matter, number>
 }
 
-/** Cases under the headings of their kind (R811). */
+/** Cases under the headings of their kind. */
 function Matters({ actor, turn, matters, rendered }: MattersProps) {
   const { i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.person.us_state)

@@ -9,7 +9,7 @@ import { useSelector } from '@xstate/react'
 import { mayBeViewed } from '../../../domain/rules/documents.ts'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
 
-/** All documents, by case number (R814). */
+/** All documents, by case number. */
 export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()
   return (
@@ -48,7 +48,7 @@ const List = chakra('ul', {
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '1' } })
 const Name = chakra('span', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
 
-/** Documents to save or to view; what went wrong is said under the document (R818). */
+/** Documents to save or to view; what went wrong is said under the document. */
 export function DocumentList({ actor, documents }: { actor: CaseworkRef; documents: readonly CaseDocument[] }) {
   return (
     <List>

@@ -26,7 +26,7 @@ interface MatterCardProps {
   number: number
 }
 
-/** One case: its facts, progress and documents (R811). */
+/** One case: its facts, progress and documents. */
 export const MatterCard = memo(function MatterCard({ actor, matter, turn, number }: MatterCardProps) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()

@@ -23,7 +23,7 @@ import { TaskCard } from './task-card.tsx'
 type TabName = 'checklist' | 'cases' | 'process'
 const events = { checklist: 'SHOW_CHECKLIST', cases: 'SHOW_CASES', process: 'SHOW_PROCESS' } as const
 
-/** Your checklist, your cases, the process (R811). */
+/** Your checklist, your cases, the process. */
 export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()
   const tab = useSelector(actor, (state): TabName => {
@@ -65,7 +65,7 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
   )
 }
 
-/** What the client must do (R807). */
+/** What the client must do. */
 function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const answers = useSelector(actor, state => state.context.answers)
   const usState = useSelector(actor, state => state.context.person.us_state)
@@ -129,7 +129,7 @@ const Name = chakra('summary', {
 })
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '3' } })
 
-/** The four steps, each explained in words and in a film or drawing (R813). */
+/** The four steps, each explained in words and in a film or drawing. */
 function Process({ actor }: { actor: CaseworkRef }) {
   const { i18n } = useLingui()
   const tracking = useSelector(actor, ({ context }) => stateInfo(context.person.us_state).tracking)

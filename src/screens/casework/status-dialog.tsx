@@ -10,7 +10,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { statusWords } from '../../texts/cases/matters.ts'
 import { ProposalButtons } from './task-card.tsx'
 
-/** What the status of a matter means, and what the client can do now (R817). */
+/** What the status of a matter means, and what the client can do now. */
 export function StatusDialog({ actor }: { actor: CaseworkRef }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()

@@ -68,7 +68,7 @@ type Step = (typeof caseSteps)[number]
 
 /**
  * What happens in a step: the operator's video in the person's language, or else our own picture story with its
- * captions (R813).
+ * captions.
  */
 export function StepFilm({ step }: { step: Step }) {
   const { operator, language } = usePortal()
@@ -92,7 +92,7 @@ export function StepFilm({ step }: { step: Step }) {
 
 const takeFocus = (player: HTMLIFrameElement | null) => player?.focus()
 
-/** A film on another server: fetches nothing from there before a press on its picture (R813). */
+/** A film on another server: fetches nothing from there before a press on its picture. */
 function EmbeddedFilm({ step, address, from }: { step: Step; address: string; from: string }) {
   const { t, i18n } = useLingui()
   const [isPlaying, setPlaying] = useState(false)

@@ -19,7 +19,7 @@ interface TaskCardProps {
 }
 
 /**
- * One task of the client: for which case, how much and how long where that is known, and the way to do it (R807, R812).
+ * One task of the client: for which case, how much and how long where that is known, and the way to do it.
  */
 export function TaskCard({ actor, open: { task, matters }, heading = 'h3' }: TaskCardProps) {
   const { i18n } = useLingui()
@@ -83,7 +83,7 @@ export function useCaseName(): (matter: Matter) => string {
   }
 }
 
-/** A case with what our work on it costs, where that is known (R807). */
+/** A case with what our work on it costs, where that is known. */
 export function useCaseToPay(actor: CaseworkRef): (matter: Matter) => string {
   const { t } = useLingui()
   const { operator, language } = usePortal()
@@ -99,7 +99,7 @@ export function useCaseToPay(actor: CaseworkRef): (matter: Matter) => string {
   }
 }
 
-/** To agree to work on a proposed case, or to ask about it: both open the message that is filled in (R820). */
+/** To agree to work on a proposed case, or to ask about it: both open the message that is filled in. */
 export function ProposalButtons({ actor, matter }: { actor: CaseworkRef; matter: Matter }) {
   const { t } = useLingui()
   const name = useCaseName()(matter)

@@ -12,7 +12,7 @@ interface StatePickerProps {
 }
 
 /**
- * One link for each state, the external form for all others (R101), and below them a way to where people come by a link
+ * One link for each state, the external form for all others, and below them a way to where people come by a link
  * otherwise.
  */
 export function StatePicker({ states, path, onChoose }: StatePickerProps) {

@@ -7,7 +7,7 @@ import type { LogOutRef } from '../../../machines/log-out/log-out-machine.ts'
 import { Button } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 
-/** Shortly before a forgotten session ends (R1001). */
+/** Shortly before a forgotten session ends. */
 export function IdleWarning({ actor }: { actor: IdleRef }) {
   const { t } = useLingui()
   return (

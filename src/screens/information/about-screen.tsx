@@ -5,7 +5,7 @@ import { BulletList, Lead } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { InformationPage, Section } from './information-page.tsx'
 
-/** Who we are, and that we are still a small team (R903). */
+/** Who we are, and that we are still a small team. */
 export function AboutScreen({ actor }: { actor: InformationRef }) {
   const { t } = useLingui()
   const { operator, language } = usePortal()

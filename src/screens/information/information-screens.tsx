@@ -9,7 +9,7 @@ import { Screen } from '../../components/screen.tsx'
 import { WaysOn } from './information-page.tsx'
 import { msg } from '@lingui/core/macro'
 
-/** Who we are, what we keep, and on what terms we work (R903). */
+/** Who we are, what we keep, and on what terms we work. */
 export function InformationScreens({ actor }: { actor: InformationRef }) {
   const state = useSelector(actor, snapshot => snapshot.value)
   if (state === 'privacy') return <PrivacyScreen actor={actor} />
@@ -17,7 +17,7 @@ export function InformationScreens({ actor }: { actor: InformationRef }) {
   return state === 'terms' ? <TermsScreen actor={actor} /> : <AboutScreen actor={actor} />
 }
 
-/** The page of an address that names nothing (R1311). */
+/** The page of an address that names nothing. */
 function NotFoundScreen({ actor }: { actor: InformationRef }) {
   const { t } = useLingui()
   return (

@@ -27,7 +27,7 @@ const itemWords: Readonly<Record<MenuItem, MessageDescriptor>> = {
 
 /**
  * What this person's menu holds; while the matters are not known, the portal's entry is remembered from last time
- * (R815).
+ *.
  */
 function useMenuItems(root: PortalRef): readonly MenuItem[] {
   const session = useSelector(root, state => state.context.session)
@@ -76,7 +76,7 @@ function MenuLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** The top bar of a person who has results: bell, initial, menu (R815). */
+/** The top bar of a person who has results: bell, initial, menu. */
 export function TopMenu({ root }: { root: PortalRef }) {
   const name = useSelector(root, state => state.context.session?.person.first_name ?? '')
   return (

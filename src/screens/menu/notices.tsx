@@ -47,7 +47,7 @@ const tasksIn = ({ person, answers, matters }: Session) =>
   matters ? openTasks(matters, answers, person.us_state).map(({ task }) => task) : []
 const isSameList = (one: readonly Task[], other: readonly Task[]) => one.join() === other.join()
 
-/** The bell: what the checklist says, and what the person should know before reading on (R807). */
+/** The bell: what the checklist says, and what the person should know before reading on. */
 export function Notices({ root }: { root: PortalRef }) {
   const { t, i18n } = useLingui()
   const answers = useSelector(root, state => state.context.session?.answers ?? null)

@@ -19,7 +19,7 @@ interface ContactDialogProps {
   children?: ReactNode
 }
 
-/** How to reach us: call, text, email (R502). */
+/** How to reach us: call, text, email. */
 export function ContactDialog({ usState, onClose, title, first, further, children }: ContactDialogProps) {
   const { t } = useLingui()
   const { stateLines, contactEmail } = useOperator()

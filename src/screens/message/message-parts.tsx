@@ -31,7 +31,7 @@ interface SentMessageProps {
   answer: MessageDescriptor
 }
 
-/** What the team has from this person, what they wrote, and how it is answered (R611). */
+/** What the team has from this person, what they wrote, and how it is answered. */
 export function SentMessage({ title, sent, answer }: SentMessageProps) {
   const { t, i18n } = useLingui()
   return (
@@ -69,7 +69,7 @@ export function SentInDialog({ sent, email }: { sent: Message; email: string }) 
 
 /**
  * A message that could not be sent, however that failed: what was written stays, and there is another way to reach us
- * (R1402).
+ *.
  */
 export function SendFailure({ refusal }: { refusal: Refusal | null }) {
   const { contactEmail } = useOperator()
@@ -83,7 +83,7 @@ export function SendFailure({ refusal }: { refusal: Refusal | null }) {
   )
 }
 
-/** The names and birth date of the search, so that the person can report a wrong one (R602). */
+/** The names and birth date of the search, so that the person can report a wrong one. */
 export function SearchedFor({ person }: { person: Person }) {
   const { t } = useLingui()
   const { language } = usePortal()

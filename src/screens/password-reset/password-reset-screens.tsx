@@ -17,7 +17,7 @@ export function PasswordResetScreens({ actor }: { actor: PasswordResetRef }) {
 
 const loadRequestCheck = async () => (await import('../sign-in/account-checks.ts')).checkResetRequest
 
-/** Ask for a password-reset mail. A failure is told in general: it must not say who has an account (R1103). */
+/** Ask for a password-reset mail. A failure is told in general: it must not say who has an account. */
 function ForgotScreen({ actor }: { actor: PasswordResetRef }) {
   const { t } = useLingui()
   const { email, refusal } = useSelector(actor, state => state.context)

@@ -11,7 +11,7 @@ const name_on_card = v.pipe(required('cardNameRequired'), v.maxLength(nameLimit,
 /** What is typed here of a card whose number is typed into the gateway's fields. */
 export const nameOnCardSchema = v.object({ name_on_card })
 
-/** The card as it is typed; numbers may hold spaces (R402). */
+/** The card as it is typed; numbers may hold spaces. */
 export const cardSchema = v.pipe(
   v.object({
     name_on_card,
@@ -38,7 +38,7 @@ type CardForm = v.InferOutput<typeof cardSchema>
 
 const codeLength = (number: string): number | number[] => cardValidator.number(number).card?.code.size ?? [3, 4]
 
-/** The typed card as the wire wants it: digits only, the expiration split into month and year of four digits (R402). */
+/** The typed card as the wire wants it: digits only, the expiration split into month and year of four digits. */
 export function cardDetails(form: CardForm): CardDetails {
   const { month, year } = cardValidator.expirationDate(form.expiration)
   return {

@@ -15,7 +15,7 @@ interface CouponFormProps {
   setCode: (code: string) => void
 }
 
-/** A promotion code; why it does not count is said under its field (R403). */
+/** A promotion code; why it does not count is said under its field. */
 export function CouponForm({ actor, code, setCode }: CouponFormProps) {
   const { t } = useLingui()
   const { language, operator } = usePortal()

@@ -83,7 +83,7 @@ function HostedField({ hosted, isSubmitted, part, label, hint }: HostedFieldProp
   )
 }
 
-/** Each field, named as the same one of our own form, and what may be wrong with it (R402). */
+/** Each field, named as the same one of our own form, and what may be wrong with it. */
 const parts: Readonly<
   Record<CardPart, { readonly id: string; readonly required: FieldMessage; readonly invalid: FieldMessage }>
 > = {

@@ -28,7 +28,7 @@ export function PaymentScreen({ actor }: { actor: PaymentRef }) {
   return isPriceKnown ? <Paying actor={actor} /> : <Pricing actor={actor} />
 }
 
-/** No price, and nothing to pay with, before the server has told it (R302). */
+/** No price, and nothing to pay with, before the server has told it. */
 function Pricing({ actor }: { actor: PaymentRef }) {
   const { t } = useLingui()
   const isUnknown = useSelector(actor, state => state.matches({ payment: 'priceUnknown' }))
@@ -52,7 +52,7 @@ function Pricing({ actor }: { actor: PaymentRef }) {
   )
 }
 
-/** The screening fee: card, promotion code, and the amount on the button (R402). */
+/** The screening fee: card, promotion code, and the amount on the button. */
 function Paying({ actor }: { actor: PaymentRef }) {
   const key = stripeKey()
   const [code, setCode] = useState('')
@@ -209,7 +209,7 @@ function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, p
 
 const isDeclined = (refusal: Refusal | null): refusal is Refusal => cardRefusals.some(code => code === refusal?.code)
 
-/** The bank has said no: that nothing was charged, and what to do (R406). */
+/** The bank has said no: that nothing was charged, and what to do. */
 function Declined({ refusal }: { refusal: Refusal }) {
   const { language } = usePortal()
   return (

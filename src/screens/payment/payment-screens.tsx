@@ -24,7 +24,7 @@ export function PaymentScreens({ actor }: { actor: PaymentRef }) {
 
 type OfferPath = 'records-ready' | 'intro' | 'intro-info'
 
-/** A page before the payment: what was found so far, how we treat it, and what the results cost (R401). */
+/** A page before the payment: what was found so far, how we treat it, and what the results cost. */
 function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
   const { t } = useLingui()
   const { language } = usePortal()

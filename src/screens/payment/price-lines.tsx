@@ -21,7 +21,7 @@ const Lines = chakra('dl', {
   },
 })
 
-/** The price, what it is lowered by, and what is left to pay, in cents (R302). */
+/** The price, what it is lowered by, and what is left to pay, in cents. */
 export function PriceLines({ total }: { total: number }) {
   const { t } = useLingui()
   const { language, operator } = usePortal()

@@ -24,7 +24,7 @@ const draft = {
   write: (typed: Partial<ProfileUpdate>) => formDrafts.write('address', typed),
 }
 
-/** Where the person lives and how to reach them (R113). */
+/** Where the person lives and how to reach them. */
 export function AddressScreen({ actor, person }: { actor: AddressRef; person: Person | null }) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()

@@ -37,7 +37,7 @@ const Group = chakra('fieldset', {
 })
 const Legend = chakra('legend', { base: { fontWeight: 'bold', fontSize: 'lg', marginBottom: '2' } })
 
-/** Other names that the courts may know the person by (R112). */
+/** Other names that the courts may know the person by. */
 export function AliasesScreen({ actor }: { actor: AliasesRef }) {
   const { t } = useLingui()
   const { aliases, refusal } = useSelector(actor, state => state.context)
@@ -143,7 +143,7 @@ function Confirmation({ actor, aliases }: { actor: AliasesRef; aliases: readonly
   )
 }
 
-/** What was typed is not dropped unasked (R112). */
+/** What was typed is not dropped unasked. */
 function LeavingOut({ actor, aliases }: { actor: AliasesRef; aliases: readonly Alias[] }) {
   const { t } = useLingui()
   return (

@@ -19,7 +19,7 @@ import { BasicInfoDialogs } from './basic-info-dialogs.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { Refusal } from '../../../domain/refusal.ts'
 
-/** Who the person is: the account's first page (R106). */
+/** Who the person is: the account's first page. */
 export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   const { t, i18n } = useLingui()
   const context = useSelector(actor, state => state.context)
@@ -117,7 +117,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   )
 }
 
-/** A sentence of the server about the email is followed by what to do (R110). */
+/** A sentence of the server about the email is followed by what to do. */
 const withAnotherEmail = (refusal: Refusal | null, hint: string) =>
   refusal?.code === undefined && refusal?.detail?.includes('Email')
     ? new Refusal(refusal.kind, { detail: `${refusal.detail} ${hint}` })

@@ -27,7 +27,7 @@ const parts = ['birth_month', 'birth_day', 'birth_year'] as const
 type FieldOf = (name: (typeof parts)[number]) => Omit<ComponentProps<typeof SelectField>, 'label' | 'empty' | 'options'>
 const numbers = (values: readonly string[]) => values.map(value => ({ value, label: String(Number(value)) }))
 
-/** The birth date: three selects in one row under one name, with what is wrong told once above them (R108). */
+/** The birth date: three selects in one row under one name, with what is wrong told once above them. */
 export function BirthDateFields({ field }: { field: FieldOf }) {
   const { t, i18n } = useLingui()
   const refused = parts.map(name => field(name)).filter(({ error }) => error)

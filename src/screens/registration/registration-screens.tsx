@@ -47,7 +47,7 @@ function OpenScreen({ actor }: { actor: RegistrationRef }) {
   return isCreated ? <CreatedScreen actor={actor} before={beforeOf('register/created')} /> : null
 }
 
-/** The account is there; what comes next (R115). */
+/** The account is there; what comes next. */
 function CreatedScreen({ actor, before }: { actor: RegistrationRef; before: ScreenPath | null }) {
   const { t, i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.session?.person.us_state)

@@ -15,7 +15,7 @@ import { stepStateWords } from '../../texts/steps.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 import { SearchedFor } from '../message/message-parts.tsx'
 
-/** Court records are being searched: for whom, for how long, and what to do meanwhile (R601, R602). */
+/** Court records are being searched: for whom, for how long, and what to do meanwhile. */
 export function ResultsWaitingScreen({ actor }: { actor: ResultsWaitingRef }) {
   const isComplete = useSelector(actor, state => state.matches('complete'))
   return (
@@ -140,7 +140,7 @@ const steps = [
 const searching = 2
 const marks = { done: '✓', current: '●', future: '○' } as const
 
-/** What is done, what goes on, and what is to come, ticked off (R602). */
+/** What is done, what goes on, and what is to come, ticked off. */
 function StepsDone({ isComplete }: { isComplete: boolean }) {
   const { i18n } = useLingui()
   const stateOf = (index: number) =>

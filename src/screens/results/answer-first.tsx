@@ -41,7 +41,7 @@ interface AnswerFirstProps {
   onShow: (shown: CaseGroup | null) => void
 }
 
-/** How many cases may be cleared now, later, need a look, and not now; each count shows its cases alone (R606). */
+/** How many cases may be cleared now, later, need a look, and not now; each count shows its cases alone. */
 export function AnswerFirst({ groups, total, shown, onShow }: AnswerFirstProps) {
   const { t, i18n } = useLingui()
   const below = shown ? groups[shown].length : total

@@ -103,7 +103,7 @@ function EligibilityNote({ eligibility, usState, isWhole, onExplain }: Eligibili
   )
 }
 
-/** One case in detail: court, charges, and what can be done (R614). */
+/** One case in detail: court, charges, and what can be done. */
 export function RecordDialog({ actor }: { actor: ResultsRef }) {
   const record = useSelector(actor, state => state.context.seenCase)
   return record ? <Record actor={actor} record={record} /> : null

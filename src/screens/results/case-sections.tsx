@@ -18,7 +18,7 @@ interface CaseSectionsProps {
   onChoose: (record: Case, isChosen: boolean) => void
 }
 
-/** The cases by how serious they are (R603); each heading says how many there are. */
+/** The cases by how serious they are; each heading says how many there are. */
 export function CaseSections({ actor, cases, chosen, onChoose }: CaseSectionsProps) {
   const { i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.person.us_state)

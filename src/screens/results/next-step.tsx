@@ -113,7 +113,7 @@ export function ChosenBar({ actor, chosen, hidesPrice }: NextStepProps) {
   )
 }
 
-/** What clearing a case costs, by state and fee waiver (R307). */
+/** What clearing a case costs, by state and fee waiver. */
 export function FeeBox({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   const { language } = usePortal()

@@ -12,7 +12,7 @@ import { SentMessage } from '../message/message-parts.tsx'
 /** There from the start, so that a message that arrives is announced; without a box of its own while it is empty. */
 const Live = chakra('div', { base: { display: 'contents' } }, { defaultProps: { role: 'status' } })
 
-/** What the team has from this person and how it answers; it takes the place of the contact prompts (R611). */
+/** What the team has from this person and how it answers; it takes the place of the contact prompts. */
 export function Received({ actor }: { actor: ResultsRef }) {
   const received = useSelector(actor, state => state.context.received)
   const sent = useSelector(actor, state => state.context.sent)
@@ -50,7 +50,7 @@ function ReceivedMessage({ actor, type, sent }: ReceivedMessageProps) {
 
 /**
  * We answer messages by email and contact requests in any way; people with a record that we did not find choose how
- * (R611).
+ *.
  */
 function wayOf(type: Message['type'], sent: Message | null) {
   if (type === 'message') return 'email'

@@ -5,7 +5,7 @@ import { phoneLink } from '../../components/format.ts'
 import { Card, Heading2, InlineLink, Stack } from '../../components/elements.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
 
-/** Community partners who may help this person (R613). */
+/** Community partners who may help this person. */
 export function ReferralBoxes({ boxes }: { boxes: readonly ReferralBox[] }) {
   return boxes.map(box => {
     const Content = contents[box]

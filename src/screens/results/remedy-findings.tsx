@@ -20,7 +20,7 @@ interface FindingsProps {
 }
 
 /**
- * What can be done about a case: its title, and below it the sentence, day, and reasons of each remedy (R604, R614).
+ * What can be done about a case: its title, and below it the sentence, day, and reasons of each remedy.
  */
 export function Findings({ eligibility, usState, isWhole }: FindingsProps) {
   const { i18n } = useLingui()

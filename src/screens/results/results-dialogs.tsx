@@ -23,7 +23,7 @@ import { mediumWords, reasonWords } from '../../texts/cases/results.ts'
 import { stateWords } from '../../texts/states.ts'
 import { RecordDialog } from './case-card.tsx'
 
-/** The dialogs over the results (R609, R610). */
+/** The dialogs over the results. */
 export function ResultsDialogs({ actor }: { actor: ResultsRef }) {
   const open = useSelector(actor, state => dialogStates.find(name => state.matches(name)))
   const Open = open ? dialogs[open] : null

@@ -35,7 +35,7 @@ export function useMarks() {
 }
 type Marks = ReturnType<typeof useMarks>
 
-/** The cases found, by how serious they are, and what can be done about each (R603, R604). */
+/** The cases found, by how serious they are, and what can be done about each. */
 export function ResultsPage({ actor, marks }: { actor: ResultsRef; marks: Marks }) {
   const { t } = useLingui()
   const person = useSelector(actor, state => state.context.person)

@@ -10,7 +10,7 @@ import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { BackLink, ReviewLink } from '../../questions/links.tsx'
 
-/** Offers the survey's questions for a lower price, or free results, and names both prices (R302, R305). */
+/** Offers the survey's questions for a lower price, or free results, and names both prices. */
 export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
   const { t } = useLingui()
   const { operator } = usePortal()

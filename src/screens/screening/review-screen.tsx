@@ -22,7 +22,7 @@ import { registrationWords } from '../../texts/asking/question-words.ts'
 import { stateName } from '../../texts/asking/state-names.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 
-/** All that was answered so far, the names and the birth date first: each with a way to change it (R216). */
+/** All that was answered so far, the names and the birth date first: each with a way to change it. */
 export function ReviewScreen({ actor }: { actor: ScreeningRef }) {
   const { t } = useLingui()
   const known = useSelector(actor, state => state.context)

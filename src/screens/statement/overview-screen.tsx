@@ -39,7 +39,7 @@ const Mark = chakra('span', {
 
 const marks = { toDo: <Trans>To do</Trans>, notFinished: <Trans>Not finished</Trans>, done: <Trans>Done</Trans> }
 
-/** All questions, each done, not finished or to do, and how many are answered (R701). */
+/** All questions, each done, not finished or to do, and how many are answered. */
 export function OverviewScreen({ actor }: { actor: StatementRef }) {
   const { t, i18n } = useLingui()
   const answers = useSelector(actor, state => state.context.answers)

@@ -15,7 +15,7 @@ import { QuestionFields, useFieldErrors } from '../../questions/question-fields.
 import { pageDrafts } from '../../services/drafts.ts'
 import { statementPageWords, statementWords } from '../../texts/asking/statement.ts'
 
-/** One page of the statement; every way to leave it saves the answers first (R703). */
+/** One page of the statement; every way to leave it saves the answers first. */
 export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
   const { i18n } = useLingui()
   const id = useSelector(actor, state => state.context.page)

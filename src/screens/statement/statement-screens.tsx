@@ -27,7 +27,7 @@ export function StatementScreens({ actor }: { actor: StatementRef }) {
   }
 }
 
-/** Explains the personal statement before it starts (R702). */
+/** Explains the personal statement before it starts. */
 function IntroScreen({ actor }: { actor: StatementRef }) {
   const { t } = useLingui()
   const { length: count } = statementFlow
@@ -52,7 +52,7 @@ function IntroScreen({ actor }: { actor: StatementRef }) {
   )
 }
 
-/** Thanks after the last page; what is still open can be answered later (R709). */
+/** Thanks after the last page; what is still open can be answered later. */
 function FinalScreen({ actor }: { actor: StatementRef }) {
   const { t } = useLingui()
   const open = useSelector(actor, state => openCount(state.context.answers))

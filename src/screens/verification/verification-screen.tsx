@@ -16,7 +16,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 import { isTrial } from '../../services/trial.ts'
 
-/** Proof of identity by card name or by four digits (R501). */
+/** Proof of identity by card name or by four digits. */
 export function VerificationScreen({ actor }: { actor: VerificationRef }) {
   const isConfirmed = useSelector(actor, state => state.context.paid?.verified === true)
   return (
@@ -44,7 +44,7 @@ function Confirmed({ actor }: { actor: VerificationRef }) {
   )
 }
 
-/** The payment has been received: how much and when (R407); nothing where nobody knows how much. */
+/** The payment has been received: how much and when; nothing where nobody knows how much. */
 function Receipt({ actor }: { actor: VerificationRef }) {
   const { language } = usePortal()
   const charged = useSelector(actor, state => state.context.charged)
@@ -130,7 +130,7 @@ const NoNumber = ({ actor, look }: { actor: VerificationRef; look: 'link' | 'out
   </Button>
 )
 
-/** How to reach us; after digits that did not fit, first of all another try (R502). */
+/** How to reach us; after digits that did not fit, first of all another try. */
 function Contacting({ actor, isIdentityFailure }: { actor: VerificationRef; isIdentityFailure: boolean }) {
   const { t } = useLingui()
   const { usState } = usePortal()

@@ -148,14 +148,14 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
   },
 }
 
-/** The three numbered reminders of the court-data page (R202). */
+/** The three numbered reminders of the court-data page. */
 export const courtDataReminders: readonly MessageDescriptor[] = [
   msg`Your results come from court data. It can be old, wrong or incomplete.`,
   msg`We can find cases only in the state you chose, under the names and birth date you gave us.`,
   msg`These results are a first check. They're not legal advice, and the court has the last word.`,
 ]
 
-/** The case-manager page's question as each partner words it (R206). */
+/** The case-manager page's question as each partner words it. */
 export const caseManagerTitles: Readonly<Record<PartnerWording, MessageDescriptor>> = {
   provider: msg`Do you have a case manager?`,
   familyAdvocate: msg`Do you have a family advocate?`,

@@ -24,7 +24,7 @@ interface PageWords {
   readonly lead?: MessageDescriptor
 }
 
-/** The words of the pages (R701). */
+/** The words of the pages. */
 export const statementPageWords: Readonly<Record<StatementPageId, PageWords>> = {
   'life-circumstances': {
     title: msg`What was going on in your life when you got your record?`,

@@ -14,12 +14,12 @@ import { severityCode, type SeverityCode } from '../../../domain/rules/case-sect
 import type { SeverityReading, Tracking } from '../../../domain/states.ts'
 import { numbered, type Spoken } from '../spoken.ts'
 
-/** A status by its name, and what it means in plain words (R817). */
+/** A status by its name, and what it means in plain words. */
 interface StatusWords {
   readonly label: MessageDescriptor
   readonly body: readonly MessageDescriptor[]
 }
-/** Words that may name what representation costs (R307). */
+/** Words that may name what representation costs. */
 interface PricedWords {
   readonly label: MessageDescriptor
   readonly body: readonly (MessageDescriptor | ((representation: string) => MessageDescriptor))[]
@@ -27,7 +27,7 @@ interface PricedWords {
 
 const nextSteps = msg`We'll look at what can be done next and contact you.`
 const papersInPortal = msg`You'll find the final documents in your client portal.`
-/** Where the menu has no client portal (R815). */
+/** Where the menu has no client portal. */
 const papersHere = msg`You'll find the final documents here, under "Your documents".`
 const notYetReady: StatusWords = {
   label: msg`Not yet ready`,
@@ -207,8 +207,8 @@ const statementComplete: StatusWords = {
 
 /**
  * The words of a status; a status without words does not compile. Where the statement is complete and would be asked
- * for, the client is thanked: by the status itself where it is the asking one, else above what comes next (R707, R817).
- * `representation` is its price in words (R307).
+ * for, the client is thanked: by the status itself where it is the asking one, else above what comes next.
+ * `representation` is its price in words.
  */
 export function statusWords(status: MatterStatus, isThanked: boolean, representation: string): StatusWords {
   const { label, body } = valueFor(words, status)
@@ -251,7 +251,7 @@ export const groupWords: Readonly<Record<MatterGroup, MessageDescriptor>> = {
   OTHER: msg`Other cases`,
 }
 
-/** The headings of the dashboard (R812). */
+/** The headings of the dashboard. */
 export const turnWords: Readonly<Record<HomeGroup, MessageDescriptor>> = {
   yourTurn: msg`Your turn`,
   working: msg`We're working on it`,
@@ -259,8 +259,7 @@ export const turnWords: Readonly<Record<HomeGroup, MessageDescriptor>> = {
 }
 
 /**
- * What happens in each of the four steps: where a state has a bureau and deadlines of its own, and elsewhere (R813,
- * R816).
+ * What happens in each of the four steps: where a state has a bureau and deadlines of its own, and elsewhere.
  */
 export const processWords = {
   stages: {
@@ -296,7 +295,7 @@ export const processWords = {
 const felony = (number: string) => msg`Class ${number} felony`
 const misdemeanor = (number: string) => msg`Class ${number} misdemeanor`
 
-/** The two readings of a severity (R608); null stays blank. What a reading does not have is shown as it is. */
+/** The two readings of a severity; null stays blank. What a reading does not have is shown as it is. */
 const severityWords: Readonly<
   Record<SeverityReading, Readonly<Partial<Record<SeverityCode, MessageDescriptor | null>>>>
 > = {
@@ -317,7 +316,7 @@ const severityWords: Readonly<
   },
 }
 
-/** The severity on a case card as its state reads it, or null where it stays blank (R608). */
+/** The severity on a case card as its state reads it, or null where it stays blank. */
 export function matterSeverity(severity: string | null, reading: SeverityReading): Spoken | null {
   const code = severityCode(severity)
   if (code === 'none') return null

@@ -32,16 +32,16 @@ export const groupTitles: Readonly<Record<CaseGroup, MessageDescriptor>> = {
   moreInformation: msg`We need more information`,
   notEligible: msg`Not eligible at this time`,
 }
-/** What is said of one that the state would clear by itself, had it not paused this (R605). */
+/** What is said of one that the state would clear by itself, had it not paused this. */
 export const pausedTitle = msg`Automatic clearing is paused`
 
 type Facts = (typeof states)[UsState]
-/** What a state gives, but for what it has paused, of which it has words of its own (R605). */
+/** What a state gives, but for what it has paused, of which it has words of its own. */
 type GivenBy<Each> = Each extends { remedies: readonly (infer Given)[]; pausedRemedy: infer Paused }
   ? Exclude<Given, Paused>
   : never
 type Given = GivenBy<Facts>
-/** What is given from a day to come, where the results say so (R604). */
+/** What is given from a day to come, where the results say so. */
 type GivenLater = GivenBy<Extract<Facts, { saysLater: true }>>
 
 const remedyNames: Readonly<Record<RemedyType, MessageDescriptor>> = {
@@ -53,7 +53,7 @@ const remedyNames: Readonly<Record<RemedyType, MessageDescriptor>> = {
   'rights restoration': msg`Rights restoration`,
   'auto-sealing': msg`Automatic sealing`,
 }
-/** The name of a remedy; an unknown one keeps its own (R1404). */
+/** The name of a remedy; an unknown one keeps its own. */
 export const remedyName = (type: string): Spoken => wordIn(remedyNames, type)
 
 /** What a person can do, in one sentence for each remedy, with the legal word in parentheses. */
@@ -70,7 +70,7 @@ const laterWords: Readonly<Record<GivenLater, (date: string) => MessageDescripto
   sealing: date => msg`Starting ${date}, you can ask the court to seal this case so most people can't see it.`,
   'auto-sealing': date => msg`Starting ${date}, the court may seal this case on its own. You don't have to ask.`,
 }
-/** What can be done about a case now; an unknown remedy keeps its own name (R1404). */
+/** What can be done about a case now; an unknown remedy keeps its own name. */
 export const remedyNow = (type: string): MessageDescriptor =>
   Object.hasOwn(nowWords, type)
     ? nowWords[type as Given]
@@ -91,7 +91,7 @@ const lettered = {
   IN: msg`Infraction`,
 }
 
-/** R608, with the codes of the states that number their classes or have summary offenses. */
+/** The severities, with the codes of the states that number their classes or have summary offenses. */
 const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<SeverityCode, MessageDescriptor>>>>> = {
   degrees: {
     F1: msg`Felony, 1st degree`,
@@ -121,7 +121,7 @@ const kindWords: Readonly<Record<OffenceKind, MessageDescriptor>> = {
 export const notSaid = msg`The court data does not say`
 
 /**
- * The words of a severity as its state reads it (R608): no bare code is shown, a letter alone is a felony or a
+ * The words of a severity as its state reads it: no bare code is shown, a letter alone is a felony or a
  * misdemeanor, and an unknown severity says so in words. A court's own words are shown as they are.
  */
 export function severityWord(severity: string | null | undefined, reading: SeverityReading): Spoken {
@@ -179,7 +179,7 @@ export const reasonWords: Readonly<Record<(typeof messageReasons)[number], Messa
   other: msg`Something else`,
 }
 
-/** What a person reads after writing to the team (R611). */
+/** What a person reads after writing to the team. */
 export const receivedWords: Readonly<Record<(typeof messageTypes)[number], MessageDescriptor>> = {
   contact_me_no_results: msg`Thank you for telling us about your record. Someone on our team will look for it.`,
   contact_me: msg`Thank you. We got your request.`,

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { TimedStep } from '../../../domain/matters/row.ts'
 import type { DatedStep, Wait } from '../../../domain/matters/tasks.ts'
 
-/** What is happening with a case now, and for how long at most: one sentence (R812). */
+/** What is happening with a case now, and for how long at most: one sentence. */
 const within: Readonly<Record<TimedStep, (weeks: number) => MessageDescriptor>> = {
   beginning: weeks => msg`We'll start on this case within ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
   bureau: weeks =>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { limitIn, type PlainMessage } from '../../../domain/field-message.ts'
 
-/** Why a field of the public forms is refused: few, so that the first load stays small (R213). */
+/** Why a field of the public forms is refused: few, so that the first load stays small. */
 export const accountMessages = {
   required: msg`Answer is required.`,
   emailRequired: msg`Email is required.`,
