@@ -29,6 +29,7 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
     "The state's {application} fee for the BCI application isn't included.",
     "This day isn't here yet. Please enter the day you sent the application.",
     'The total is {together}.',
+    '{count, plural, one {# chosen} other {# chosen}}',
     '{count, plural, one {You chose # case.} other {You chose # cases.}}',
     '{label}: {message}',
   ],
