@@ -35,7 +35,7 @@ export const paymentMachine = createMachine({
             id: 'campaignPrice',
             onDone: { target: 'editing', actions: 'keepTotal' },
             onError: [
-              { target: 'editing', guard: 'listedPriceStands', actions: 'keepListedPrice' },
+              { target: 'editing', guard: 'listedPriceApplies', actions: 'keepListedPrice' },
               { target: 'priceUnknown', actions: 'keepRefusal' },
             ],
           },

@@ -26,7 +26,7 @@ const rows: readonly (readonly [SettlementState, SettlementEvent, SettlementStat
   ['unknown', 'CONFIRMATION_NEEDED', 'confirming'],
   // "unknown" is not "declined": silence ends nothing
   ['unknown', 'NO_ANSWER', null],
-  // what is paid is not charged again, and stays paid whatever is heard later
+  // what is paid is not charged again, and stays paid whatever is reported later
   ['approved', 'CHARGE', null],
   ['approved', 'APPROVED', null],
   ['approved', 'REFUSED', null],

@@ -35,7 +35,7 @@ export function afterEvent(state: SettlementState, event: SettlementEvent): Sett
 const openStates: readonly SettlementState[] = ['created', 'charging', 'confirming', 'unknown']
 /** Of these a person has one at most: it is paid, or may still be. */
 export const activeStates: readonly SettlementState[] = [...openStates, 'approved']
-/** Somebody has to do something yet. */
+/** Still to be settled. */
 export const unsettledStates: readonly SettlementState[] = [...openStates, 'refunding']
 
 /** It may still be paid. */

@@ -99,7 +99,7 @@ export const failuresBeforeASession = failures.map(
     ] as const,
 )
 
-/** Somebody is signed in, in a browser that remembers nothing else. */
+/** Signs a person in, in a browser that remembers nothing else. */
 export function signedInWith(token: string | null = 'secret-token') {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -55,10 +55,10 @@ export function reachableStates(
     const known = found.get(key)
     if (known) return known
     if (found.size > searchLimit) throw new Error(`${chart.id}: the facts of this chart grow without end`)
-    const standing = { state, leadsTo: new Set<ReachableState>(), lost }
-    found.set(key, standing)
-    queue.push(standing)
-    return standing
+    const reached = { state, leadsTo: new Set<ReachableState>(), lost }
+    found.set(key, reached)
+    queue.push(reached)
+    return reached
   }
   for (const input of options.inputs) find(firstStep(chart, input).state, [])
   for (let at = queue.shift(); at; at = queue.shift())
@@ -72,13 +72,13 @@ export function reachableStates(
 
 /** The states from which none of the wanted states can be reached. */
 export function deadEnds(
-  standings: readonly ReachableState[],
+  states: readonly ReachableState[],
   isWanted: (state: AnyMachineSnapshot) => boolean,
 ): readonly ReachableState[] {
-  const good = new Set(standings.filter(({ state }) => isWanted(state)))
+  const good = new Set(states.filter(({ state }) => isWanted(state)))
   for (let before = -1; before !== good.size;) {
     before = good.size
-    for (const standing of standings) if ([...standing.leadsTo].some(next => good.has(next))) good.add(standing)
+    for (const reached of states) if ([...reached.leadsTo].some(next => good.has(next))) good.add(reached)
   }
-  return standings.filter(standing => !good.has(standing))
+  return states.filter(reached => !good.has(reached))
 }

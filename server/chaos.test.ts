@@ -96,7 +96,7 @@ async function call(
 const slow: string[] = []
 
 /** Keeps changing the other name to a higher number, and pays in between, at any server. */
-class Somebody {
+class Visitor {
   token = ''
   readonly #email: string
   #number = 0
@@ -184,17 +184,17 @@ const disturbances: Readonly<Record<string, () => Promise<void>>> = {
 }
 
 test('a minute of chaos', { timeout: 4 * minute }, async () => {
-  const everybody = Array.from({ length: 20 }, (_, index) => new Somebody(index))
-  await Promise.all(everybody.map(somebody => somebody.register()))
+  const everybody = Array.from({ length: 20 }, (_, index) => new Visitor(index))
+  await Promise.all(everybody.map(visitor => visitor.register()))
   slow.length = 0
   const deaths = new Set<string>()
   const watch = (server: Running) => void server.died.then(() => server.wasKilled || deaths.add(server.address))
   servers.forEach(watch)
 
   const end = performance.now() + minute
-  const living = everybody.map(async somebody => {
+  const living = everybody.map(async visitor => {
     while (performance.now() < end) {
-      await (Math.random() < 0.2 ? somebody.pay() : somebody.save())
+      await (Math.random() < 0.2 ? visitor.pay() : visitor.save())
       await pause(Math.random() * 300)
     }
   })
@@ -216,10 +216,10 @@ test('a minute of chaos', { timeout: 4 * minute }, async () => {
   await Promise.all(living)
 
   // all is well now
-  for (const somebody of everybody)
-    for (let time = 0; time < 20 && !somebody.isPaid; time++) {
-      await somebody.pay(servers[0], `last ${time}`)
-      if (!somebody.isPaid) await pause(500)
+  for (const visitor of everybody)
+    for (let time = 0; time < 20 && !visitor.isPaid; time++) {
+      await visitor.pay(servers[0], `last ${time}`)
+      if (!visitor.isPaid) await pause(500)
     }
   expect({ deaths: [...deaths], late, slow }, `patience: ${Math.round(patience)} ms`).toEqual({
     deaths: [],
@@ -228,7 +228,7 @@ test('a minute of chaos', { timeout: 4 * minute }, async () => {
   })
   expect(everybody.flatMap(({ unexpected }) => unexpected)).toEqual([])
   const lost = await Promise.all(
-    everybody.map(async somebody => Math.max(0, somebody.acknowledged - (await somebody.stored()))),
+    everybody.map(async visitor => Math.max(0, visitor.acknowledged - (await visitor.stored()))),
   )
   expect(lost).toEqual(everybody.map(() => 0))
   expect(everybody.every(({ acknowledged }) => acknowledged > 10)).toBe(true)

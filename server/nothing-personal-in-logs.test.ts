@@ -240,8 +240,8 @@ test('everything of the person has been sent, and each writing route was called 
 
 test('no log line contains personal data, and nothing else is printed', () => {
   expect(portal.logged.length).toBeGreaterThan(sent.length / 2)
-  const heard = withoutFigures(portal.logged.join('\n')).toLowerCase()
-  expect([...Object.values(personal), ...given].filter(value => heard.includes(value.toLowerCase()))).toEqual([])
+  const logged = withoutFigures(portal.logged.join('\n')).toLowerCase()
+  expect([...Object.values(personal), ...given].filter(value => logged.includes(value.toLowerCase()))).toEqual([])
   expect(printed).toEqual([])
 })
 
@@ -249,6 +249,6 @@ test('nor do the metrics', async () => {
   const { database, dependencies, jobs } = portal
   const text = await metricsText({ ...dependencies, connections: undefined, database, jobs })()
   expect(text).toContain('route="/v1/answer/:question",method="PUT",status="200"')
-  const heard = withoutFigures(text).toLowerCase()
-  expect([...Object.values(personal), ...given].filter(value => heard.includes(value.toLowerCase()))).toEqual([])
+  const logged = withoutFigures(text).toLowerCase()
+  expect([...Object.values(personal), ...given].filter(value => logged.includes(value.toLowerCase()))).toEqual([])
 })

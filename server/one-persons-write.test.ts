@@ -21,8 +21,8 @@ beforeAll(async () => {
     charges: [],
     remedies: [],
   })
-  other = await somebodyWithEverything()
-  idle = await somebodyWithEverything({ isPaid: false })
+  other = await clientWithEverything()
+  idle = await clientWithEverything({ isPaid: false })
 })
 afterAll(() => portal.close())
 
@@ -32,7 +32,7 @@ test('every writing route has an entry', () => {
 
 describe.each(writingCalls)('%s', (route, { readsOnly = false }) => {
   test('changes only the own rows, whatever ids are sent', async () => {
-    const writer = await somebodyWithEverything({ isPaid: false })
+    const writer = await clientWithEverything({ isPaid: false })
     const { call, sent } = await exampleCall(portal, route, writer)
     portal.clock.time += 1000
     const before = await everyRow(writer)
@@ -92,7 +92,7 @@ describe('references to other people are refused', () => {
 })
 
 /** Two people with equal names, questions and keys: only the person id tells their rows apart. */
-async function somebodyWithEverything({ isPaid = true } = {}): Promise<Account> {
+async function clientWithEverything({ isPaid = true } = {}): Promise<Account> {
   const account = await portal.register({ us_state: 'UT' })
   const { token, id } = account
   const { sent } = await exampleCall(portal, 'PUT /v1/person', account)

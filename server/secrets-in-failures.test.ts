@@ -136,8 +136,8 @@ const withoutNumbers = (text: string) =>
 function leaked(...answers: readonly Answer[]): readonly string[] {
   const said = answers.map(({ body, headers }) => JSON.stringify([body, [...headers]]))
   const values = [...Object.values(secret), unpaid.token, paid.token]
-  const heard = withoutNumbers([...said, ...portal.logged, ...printed].join('\n'))
-  return values.filter(value => heard.includes(value))
+  const output = withoutNumbers([...said, ...portal.logged, ...printed].join('\n'))
+  return values.filter(value => output.includes(value))
 }
 
 test('every writing route is tried', () => {

@@ -100,12 +100,12 @@ export const ServerUnreachable: Story = story(
 const withStripe =
   (isBlocked: boolean): Decorator =>
   Story => (
-    <BesideStripe isBlocked={isBlocked}>
+    <StripeScript isBlocked={isBlocked}>
       <Story />
-    </BesideStripe>
+    </StripeScript>
   )
 
-function BesideStripe({ isBlocked, children }: { isBlocked: boolean; children: ReactNode }) {
+function StripeScript({ isBlocked, children }: { isBlocked: boolean; children: ReactNode }) {
   const [stripe] = useState(() => serveStripeJs({ isBlocked }))
   useEffect(() => () => stripe.stop(), [stripe])
   return children

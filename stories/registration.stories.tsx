@@ -47,9 +47,9 @@ export const LeaveOutWhatIsTyped: Story = aliases('dropping')
 export const SavingTheNames: Story = aliases('saving')
 export const NamesNotSaved: Story = aliases('failed')
 
-const somebody = samplePerson()
+const person = samplePerson()
 const address = statesOf('address', ({ actor }) => <AddressScreen actor={actor} person={null} />)
-const knownAddress = statesOf('address', ({ actor }) => <AddressScreen actor={actor} person={somebody} />)
+const knownAddress = statesOf('address', ({ actor }) => <AddressScreen actor={actor} person={person} />)
 
 export const AddressNotKnownYet: Story = address('editing')
 export const AddressIsKnown: Story = knownAddress('editing')

@@ -14,7 +14,7 @@ import { QuestionScreen } from '../src/questions/question-screen.tsx'
 const meta: Meta = { title: 'Screening' }
 export default meta
 const story = statesOf('screening', ScreeningScreens)
-/** Somebody who has just made an account. */
+/** A person who has just made an account. */
 const of = (person: Partial<Person>): Details => ({
   input: flowInput(person, answersTo('race', 'ethnicity')),
   usState: person.us_state ?? 'UT',

@@ -137,9 +137,9 @@ describe('a picture answers by itself', () => {
     expect(texts).toMatch(/1\. if: nothing to pay/)
     expect(texts).toMatch(/2\. if: the code is valid/)
     expect(texts).toMatch(/3\. otherwise/)
-    const drawn = textsIn(read('screening.screens.svg')).join(' ')
-    expect(drawn).toMatch(/2\. if: benefits are asked/)
-    expect(drawn).toMatch(/5\. otherwise/)
+    const shown = textsIn(read('screening.screens.svg')).join(' ')
+    expect(shown).toMatch(/2\. if: benefits are asked/)
+    expect(shown).toMatch(/5\. otherwise/)
   })
 
   test.each(pictures)('after the number of a condition %s says if, or otherwise', name => {
@@ -196,13 +196,13 @@ describe('a picture answers by itself', () => {
 
   test('a dot is where it begins, above the rest; ends have a double border, and to log out is one', () => {
     expect(choosingPicture.match(/class="node start"/g)).toHaveLength(1)
-    const drawn = (id: string) => choosingPicture.split('\n').find(line => line.includes(`id="${anchorOf(id)}"`)) ?? ''
+    const shown = (id: string) => choosingPicture.split('\n').find(line => line.includes(`id="${anchorOf(id)}"`)) ?? ''
     const frames = (line: string) => line.match(/<path/g)?.length
-    expect([frames(drawn('choosing.arriving')), frames(drawn('choosing.left'))]).toEqual([1, 2])
+    expect([frames(shown('choosing.arriving')), frames(shown('choosing.left'))]).toEqual([1, 2])
     const end = choosingPicture.split('\n').find(line => line.includes('>logged out<')) ?? ''
     expect([end.includes('class="node end"'), frames(end)]).toEqual([true, 2])
     const top = (line: string) => Number(/<text [^>]*y="([\d.-]+)"/.exec(line)?.[1])
-    expect(top(drawn('choosing.arriving'))).toBeLessThan(top(drawn('choosing.left')))
+    expect(top(shown('choosing.arriving'))).toBeLessThan(top(shown('choosing.left')))
   })
 
   test('minutes come from the delays: another one changes the picture', async () => {

@@ -203,15 +203,15 @@ describe.each(Object.entries(ways))('every call %s', (_, way) => {
 
 test.each([...everyone.keys()])('an address that is asked for during a call cuts nothing off: %s', async who => {
   const { scenario, ...clean } = everyone.get(who)!
-  const stood: (readonly [before: string, after: string])[] = []
+  const places: (readonly [before: string, after: string])[] = []
   const { world, end } = await walkWith(scenario, null, opened => {
     const before = placeOf(opened)
     opened.place.type(
       opened.place.pathname() === '/register/open-cases' ? '/register/ethnicity' : '/register/open-cases',
     )
-    stood.push([before, placeOf(opened)])
+    places.push([before, placeOf(opened)])
   })
-  expect(stood.length).toBeGreaterThan(0)
-  expect(stood).toEqual(stood.map(([before]) => [before, before]))
+  expect(places.length).toBeGreaterThan(0)
+  expect(places).toEqual(places.map(([before]) => [before, before]))
   expect([end, ledger(world)]).toEqual([clean.end, ledger(clean.world)])
 })

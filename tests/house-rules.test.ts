@@ -57,12 +57,13 @@ test('every rule that is cited is in docs/rules.md', () => {
   expect(unknown).toEqual([])
 })
 
+const lists = new Set([
+  join('stories', 'helpers', 'chart-details.ts'),
+  join('tools', 'answers', 'book.ts'),
+  join('docs', 'answers.md'),
+])
+
 test('every rule is cited by what keeps it, and not by the lists of rules alone', () => {
-  const lists = new Set([
-    join('stories', 'helpers', 'chart-details.ts'),
-    join('tools', 'answers', 'book.ts'),
-    join('docs', 'answers.md'),
-  ])
   const kept = cited.filter(({ name }) => !lists.has(name))
   const uncited = rules.filter(
     rule => !kept.some(({ from, to }) => from <= Number(rule.slice(1)) && Number(rule.slice(1)) <= to),
@@ -75,16 +76,43 @@ test('no document is cited that is not in the repository', () => {
   expect([...files].filter(([, text]) => foreign.test(text)).map(([name]) => name)).toEqual([])
 })
 
-const sources = globSync('{domain,machines,src,server,harness,stories,tests,tools,scripts}/**/*.{ts,tsx}')
+test('only domain/, tests and the lists of rules cite a rule', () => {
+  const mayCite = (name: string) =>
+    /^(?:domain|docs|tests|charts|tools\/answers)\/|\.test\.tsx?$|\.sql$/.test(name) || lists.has(name)
+  expect([...new Set(cited.map(({ name }) => name))].filter(name => !mayCite(name))).toEqual([])
+})
+
+const sources = globSync('{domain,machines,src,server,harness,stories,tests,tools,scripts,.storybook}/**/*.{ts,tsx}')
+const linesIn = (file: string) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line, index) => ({ line, at: `${file}:${index + 1}` }))
 const isComment = (line: string) => /^\s*(?:\/\/|\/?\*)/.test(line)
 
 // the formatter breaks code at 120 columns and leaves comments alone
 test('comments are at most 120 columns wide, like code', () => {
-  const tooWide = sources.flatMap(file =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((line, index) => (isComment(line) && line.length > 120 ? [`${file}:${index + 1}`] : [])),
-  )
+  const tooWide = sources.flatMap(linesIn).filter(({ line }) => isComment(line) && line.length > 120)
   expect(sources.length).toBeGreaterThan(500)
   expect(tooWide).toEqual([])
+})
+
+const avoided = /^Words that .* do without: (.*?)\.$/ms.exec(files.get(join('docs', 'testing.md'))!)![1]!
+const notOurs = new RegExp(`\\b(?:${[...avoided.matchAll(/`(.+?)`/g)].map(([, word]) => word).join('|')})\\b`, 'i')
+const declared = /\b(?:const|let|function\*?|class|interface|type|enum)\s+(\w+)/g
+/** The comment of a line and the words of the names that it declares. */
+const proseIn = (line: string) => [
+  isComment(line) ? line : (/(?:\{\/\*|\s\/\/\s).*$/.exec(line)?.[0] ?? ''),
+  ...[...line.matchAll(declared)].map(([, name]) => name!.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')),
+]
+
+test('comments, names and docs do without the words that docs/testing.md lists', () => {
+  const code = sources.flatMap(linesIn).filter(({ line }) => proseIn(line).some(text => notOurs.test(text)))
+  const named = sources.filter(file => notOurs.test(file))
+  const prose = globSync('docs/*.md')
+    .flatMap(linesIn)
+    .filter(({ line }) => notOurs.test(line.replaceAll(/`[^`]*`/g, '')))
+  expect([code, named, prose]).toEqual([[], [], []])
+  const word = 'anew'
+  const found = [`const is${'Anew'} = 1`, `open() // ${word}`, `{/* ${word} */}`, `say('${word}')`]
+  expect(found.map(line => proseIn(line).some(text => notOurs.test(text)))).toEqual([true, true, true, false])
 })

@@ -25,7 +25,7 @@ const otherEnds: Readonly<Record<string, string>> = {
   'UT, casework has begun': 'menu',
 }
 
-/** A moment at which the tab is closed: what outlives it, where it stood, and what its screens had said until then. */
+/** A moment at which the tab is closed: what is kept, where the person was, and what the screens had said. */
 interface Loss {
   readonly when: string
   readonly kept: SavedState

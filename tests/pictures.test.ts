@@ -81,7 +81,7 @@ async function draw({ story, isBare }: (typeof stories)[number]): Promise<string
 /** A screen that breaks is caught in a browser alone. */
 const breaks = 'BrokenScreen'
 /** What distinguishes stories of the same screen: an open panel, what is typed into it, and what is next to it. */
-const beside = ({ story: { parameters, decorators } }: (typeof stories)[number], index: number) =>
+const detailsOf = ({ story: { parameters, decorators } }: (typeof stories)[number], index: number) =>
   JSON.stringify([parameters?.opened, parameters?.shows?.typed, decorators ? index : null])
 /** The portal's own stories are each of another flow. */
 const flowOf = ({ title, name, story }: (typeof stories)[number]) =>
@@ -89,12 +89,12 @@ const flowOf = ({ title, name, story }: (typeof stories)[number]) =>
 
 let pictures: readonly { readonly flow: string; readonly name: string; readonly picture: string }[] = []
 beforeAll(async () => {
-  const drawn = []
+  const pictured = []
   // one after the other: they share the words' record
   for (const [index, each] of stories.entries())
     if (each.name !== breaks)
-      drawn.push({ flow: flowOf(each), name: each.name, picture: (await draw(each)) + beside(each, index) })
-  pictures = drawn
+      pictured.push({ flow: flowOf(each), name: each.name, picture: (await draw(each)) + detailsOf(each, index) })
+  pictures = pictured
 }, 300_000)
 
 test('differently named stories of a flow look different', () => {

@@ -157,7 +157,7 @@ const rows = languages.flatMap((language): readonly Row[] => {
     ['a tap on a state against the static link', ratio(its('tap'), its('tap', ' (copy)')), 1.2],
     ['first control of the login that needs a script', milliseconds(its('control')), 1000],
     ['log in to the first question, real API', milliseconds(its('login')), 1200],
-    ['JavaScript of a new person when the first form stands', kilobytes(median(of(its('bytes')))), null],
+    ['JavaScript of a new person when the first form is shown', kilobytes(median(of(its('bytes')))), null],
     ['question to question, median', milliseconds(its('questions')), 40],
     ['question to question, 95th percentile', late(its('questions')), 70],
     ['a returning person sees the first of 10 cases', milliseconds(its('results, 10 cases')), 1500],

@@ -16,7 +16,7 @@ export type LandingReason =
   | 'noSuchPage'
   /** It is open to everyone. */
   | 'isOpenToAll'
-  /** Somebody was signed in here; whether they still are, and who they are, is read first. */
+  /** A person was signed in here; whether they still are, and who they are, is read first. */
   | 'sessionIsNotRead'
   /** The call that creates what a promotion pays for was lost: it is made up for before anything else (R1308). */
   | 'freeResultIsLost'

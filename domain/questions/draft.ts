@@ -193,7 +193,7 @@ export function entriesOf(
 
 /**
  * Whether what would be written is what is saved, as far as the page shows it. What an older version saved is written
- * anew.
+ * again.
  */
 function isKept(question: Question, items: readonly AnswerItem[], saved: readonly AnswerItem[]): boolean {
   const isOfNow = (item: AnswerItem) =>

@@ -39,7 +39,7 @@ export const screened = (usState: UsState = 'UT', choices: Choices = {}): Answer
 export const surveyed = (usState: UsState = 'UT'): Answers =>
   answersByStep(surveyProgress, flowInput({ us_state: usState }, screened(usState))).at(-1)!.answers
 
-/** Somebody at one point of their way through the portal. */
+/** A person at one point of their way through the portal. */
 export interface Persona {
   /** The state that a visitor has chosen. */
   readonly usState?: UsState

@@ -61,7 +61,7 @@ const readableCharge = piece({
 })
 export type Charge = v.InferOutput<typeof readableCharge>
 
-/** Stands for the number of a case that came without one. */
+/** Replaces the number of a case that came without one. */
 export const noCaseNumber = '--'
 const readableCase = piece({
   case_number: textOr(noCaseNumber),

@@ -5,7 +5,7 @@ import { idleMachine } from './idle-machine.ts'
 const minutes = (count: number) => count * 60_000
 const second = 1000
 
-/** Somebody who has done nothing for so long. */
+/** A person who has done nothing for this long. */
 function idleFor(milliseconds: number) {
   const notifyOtherTabs = vi.fn<() => void>()
   const begun = startChart(idleMachine, { actions: { notifyOtherTabs } })

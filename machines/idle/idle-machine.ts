@@ -6,7 +6,7 @@ export type IdleEvent =
   | { type: 'ACTIVITY' }
   | { type: 'STAY' }
   | { type: 'LOG_OUT' }
-  /** The clock on the wall says that the person was away for too long, while timers stood still: the computer slept. */
+  /** The clock on the wall says that the person was away for too long, while timers were paused: the computer slept. */
   | { type: 'WAS_AWAY' }
 
 /** Ends a forgotten session: clients often use shared computers. */

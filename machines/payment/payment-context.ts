@@ -94,7 +94,7 @@ export const totalOf = (context: Pick<PaymentContext, 'person' | 'answers' | 'op
   )
 
 /** Whether a refused price leaves the listed one: a call that was lost or broken says nothing about the price. */
-export function listedPriceStands(
+export function listedPriceApplies(
   { person, answers, operator }: Pick<PaymentContext, 'person' | 'answers' | 'operator'>,
   refusal: Refusal | null,
 ): boolean {

@@ -7,7 +7,7 @@ import type { RouteEvent } from '../shared/route.ts'
 import { portalOf, logOut, type Price } from '../shared/session.ts'
 import {
   firstContext,
-  listedPriceStands,
+  listedPriceApplies,
   totalOf,
   type CardDetails,
   type Conversion,
@@ -57,7 +57,7 @@ const chart = setup({
     hasAccount: ({ context }) => context.before !== 'account',
     priceIsKnown: ({ context }) => context.isPriceKnown,
     /** The server gives the campaign's code no price, and nothing lower was promised. */
-    listedPriceStands: ({ context, event }) => listedPriceStands(context, refusalIn(event)),
+    listedPriceApplies: ({ context, event }) => listedPriceApplies(context, refusalIn(event)),
     mustPay: ({ context }) => totalOf(context) > 0,
     isFree: ({ context }) => totalOf(context) === 0,
     /** A code was typed, and Apply was not pressed for it. */
@@ -82,7 +82,7 @@ const chart = setup({
       ...(price && price.total < (context.returnedTotal ?? Infinity)
         ? { promotionCode: price.code, returnedTotal: price.total }
         : {}),
-      isPriceKnown: context.isPriceKnown || price !== null || listedPriceStands(context, refusal),
+      isPriceKnown: context.isPriceKnown || price !== null || listedPriceApplies(context, refusal),
       recordCount,
     })),
     keepCouponRefusal: assign(({ event }) => ({ couponRefusal: refusalIn(event) })),
@@ -193,7 +193,7 @@ export const paymentMachine = chart.createMachine({
               },
             },
             onError: [
-              { guard: 'listedPriceStands', target: 'editing', actions: 'keepListedPrice' },
+              { guard: 'listedPriceApplies', target: 'editing', actions: 'keepListedPrice' },
               { target: 'priceUnknown', actions: 'keepRefusal' },
             ],
           },

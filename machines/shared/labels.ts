@@ -235,7 +235,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   goesBackToOverview: `goes back with more than ${answersOfBegunStatement} answers`,
   linkIsUsed: 'the link was used before',
   passwordIsRefused: 'the password is easy to guess',
-  listedPriceStands: 'the code has no price, and nothing lower was promised',
+  listedPriceApplies: 'the code has no price, and nothing lower was promised',
   mayEditDate: 'the date is still needed, or can be corrected',
   mayContact: 'nothing stands over the cases',
   mustCreateResult: 'all is answered, and a promotion pays',

@@ -32,9 +32,9 @@ describe('log out everywhere', () => {
 
   test('ends every session of the person, this one included, and no one else’s', async () => {
     const phone = await sessionOf(person)
-    const somebody = await portal.register()
+    const another = await portal.register()
     expect(await everywhere(phone.token)).toMatchObject({ status: 204, body: '' })
-    expect([await statusOf(person), await statusOf(phone), await statusOf(somebody)]).toEqual([401, 401, 200])
+    expect([await statusOf(person), await statusOf(phone), await statusOf(another)]).toEqual([401, 401, 200])
   })
 
   test('keeps the password and the current network', async () => {

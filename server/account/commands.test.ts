@@ -39,7 +39,7 @@ const values = {
 const { address, birth_date, email, first_name, last_name, middle_name, phone } = values
 
 /** A person with a row in every table about people. */
-async function somebodyWithEverything(): Promise<Account> {
+async function clientWithEverything(): Promise<Account> {
   const { database } = portal
   await database.insert(schema.promotionCodes).values({ code: values.promotion_code, total: 700 })
   const account = await portal.register({ us_state: 'UT', first_name, middle_name, last_name, email, birth_date })
@@ -78,7 +78,7 @@ test.each(['find', 'export', 'delete', 'audit'])('%s says if no account has that
 })
 
 test('finds a person by email, and reports their progress without their name', async () => {
-  const { id } = await somebodyWithEverything()
+  const { id } = await clientWithEverything()
   await portal.database.update(schema.people).set({ last_login_at: new Date('2026-03-04T10:00:00Z') })
   expect(await run('find', ' Xanthippe.Quokka@EXAMPLE.net')).toBe(
     `${id}  UT  created 2026-03-02  last login 2026-03-04  paid 2026-03-02  no search done  matters 1`,
@@ -90,7 +90,7 @@ describe('an export', () => {
   const about = tables.filter(table => Object.hasOwn(getTableColumns(table), 'person_id')).map(getTableName)
 
   test('has the rows of every table about people, or a reason why not', async () => {
-    await somebodyWithEverything()
+    await clientWithEverything()
     const exported = JSON.parse((await run('export', email)) ?? '') as Record<string, unknown>
     expect(about.length).toBeGreaterThan(9)
     const withRows = Object.keys(exported).filter(name => Array.isArray(exported[name]) && exported[name].length > 0)
@@ -101,7 +101,7 @@ describe('an export', () => {
   })
 
   test('contains what the person wrote and the documents, and no secret', async () => {
-    const { token } = await somebodyWithEverything()
+    const { token } = await clientWithEverything()
     const text = (await run('export', email)) ?? ''
     for (const value of Object.values(values)) expect(text).toContain(value)
     expect(text).toContain('"content": "JVBERg=="')
@@ -113,7 +113,7 @@ describe('an export', () => {
   })
 
   test('is about one person only', async () => {
-    await somebodyWithEverything()
+    await clientWithEverything()
     const other = await portal.register({ first_name: 'Barnaby', email: 'barnaby@example.net' })
     const text = (await run('export', other.email)) ?? ''
     for (const value of [email, first_name, values.story, values.document]) expect(text).not.toContain(value)
@@ -143,7 +143,7 @@ describe('a deletion', () => {
     Object.keys(rows).filter(name => rows[name]?.some(row => row.includes(value)))
 
   test('leaves only the ledger without the person, and their id in the audit log', async () => {
-    const account = await somebodyWithEverything()
+    const account = await clientWithEverything()
     const { referral_code = '' } = (await portal.ask('GET /v1/person', { token: account.token })).body as {
       referral_code?: string
     }
@@ -176,7 +176,7 @@ describe('a deletion', () => {
   })
 
   test('does not affect other people', async () => {
-    await somebodyWithEverything()
+    await clientWithEverything()
     const other = await portal.register({ email: 'barnaby@example.net' })
     await portal.ask('POST /v1/payment', { token: other.token, json: goodCard })
     const ofOther = async () => {
@@ -191,7 +191,7 @@ describe('a deletion', () => {
   test.each(['created', 'charging', 'confirming', 'unknown', 'refunding'] as const)(
     'waits for a payment that is %s, and says so',
     async status => {
-      const account = await somebodyWithEverything()
+      const account = await clientWithEverything()
       await portal.database.update(schema.payments).set({ status })
       const before = await everyRow()
       await expect(run('delete', email)).rejects.toThrow('a payment of this person is under way')
@@ -233,7 +233,7 @@ describe('a deletion', () => {
   })
 
   test('jobs about a deleted person end quietly', async () => {
-    const account = await somebodyWithEverything()
+    const account = await clientWithEverything()
     await run('delete', email)
     const mailed = portal.mails.length
     await portal.jobs.send(portal.database, 'reset-mail', { personId: account.id })
@@ -254,7 +254,7 @@ describe('inactive accounts', () => {
   const emails = async () => (await portal.database.select().from(schema.people)).map(person => person.email).toSorted()
 
   test('are deleted after the configured days, except clients and open payments', async () => {
-    const client = await somebodyWithEverything()
+    const client = await clientWithEverything()
     await portal.register({ email: 'gone@example.net' })
     const paying = await portal.register({ email: 'paying@example.net' })
     await portal.ask('POST /v1/payment', { token: paying.token, json: goodCard })
@@ -296,7 +296,7 @@ describe('the audit log', () => {
       .map(({ action, actor, person_id }) => ({ action, actor, person_id }))
 
   test('says who did what to whom, and when', async () => {
-    const { id, token } = await somebodyWithEverything()
+    const { id, token } = await clientWithEverything()
     const tick = () => (portal.clock.time += 1000)
     tick()
     const access_token = await mailedCode(portal, email)

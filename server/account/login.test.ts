@@ -125,9 +125,9 @@ describe('log out', () => {
   test("leaves the person's other sessions, and other people's", async () => {
     const one = await portal.register()
     const other = await portal.signIn(one)
-    const somebody = await portal.register()
+    const another = await portal.register()
     await logOut(one.token)
-    expect([await status(one.token), await status(other.token), await status(somebody.token)]).toEqual([401, 200, 200])
+    expect([await status(one.token), await status(other.token), await status(another.token)]).toEqual([401, 200, 200])
   })
 
   test('twice at once ends it once', async () => {

@@ -23,7 +23,7 @@ async function later(minutes: number) {
 }
 const mailsTo = ({ email }: Pick<Account, 'email'>) => portal.mails.filter(({ to }) => to === email)
 /** A person after the welcome mail. */
-async function somebody(values: Readonly<Record<string, unknown>> = {}) {
+async function registered(values: Readonly<Record<string, unknown>> = {}) {
   const account = await portal.register(values)
   await portal.confirm(account)
   await portal.runJobs()
@@ -69,8 +69,8 @@ describe('a mail comes', () => {
   })
 
   test('when a payment was received, with amount and date, once', async () => {
-    const english = await somebody()
-    const spanish = await somebody({ language: 'es' })
+    const english = await registered()
+    const spanish = await registered({ language: 'es' })
     await portal.database.insert(promotionCodes).values({ code: 'HALF', total: 750 })
     await pay(english)
     await pay(english)
@@ -88,8 +88,8 @@ describe('a mail comes', () => {
   })
 
   test('of no declined or free payment', async () => {
-    const declined = await somebody()
-    const free = await somebody()
+    const declined = await registered()
+    const free = await registered()
     await portal.database.insert(promotionCodes).values({ code: 'FREE', total: 0 })
     expect((await pay(declined, { card_number: '4000000000000002' })).status).toBe(402)
     expect(
@@ -100,7 +100,7 @@ describe('a mail comes', () => {
   })
 
   test('when the results are ready, once', async () => {
-    const account = await somebody()
+    const account = await registered()
     await pay(account)
     await portal.runJobs()
     expect(subjectsTo(account)).toEqual(['Your receipt from Clear Path'])
@@ -112,7 +112,7 @@ describe('a mail comes', () => {
   })
 
   test('when a message was received, with when it is answered; of the same words sent twice, one', async () => {
-    const account = await somebody()
+    const account = await registered()
     const json = { type: 'message', body: 'Please ring the lighthouse.' }
     await portal.ask('POST /v1/message', { token: account.token, json })
     await portal.ask('POST /v1/message', { token: account.token, json })
@@ -126,7 +126,7 @@ describe('a mail comes', () => {
 
 describe('an import of matters is reported', () => {
   test('as one mail, however many cases moved on', async () => {
-    const client = await somebody()
+    const client = await registered()
     await load(row(client.email, 'a', 'Draft'), row(client.email, 'b', 'Draft'))
     await later(20)
     expect(mailsTo(client)).toEqual([])
@@ -140,8 +140,8 @@ describe('an import of matters is reported', () => {
   })
 
   test('to those alone whose cases really changed: not for a document, a word of the same status, or the same file once more', async () => {
-    const still = await somebody()
-    const moved = await somebody()
+    const still = await registered()
+    const moved = await registered()
     await load(row(still.email, 'a', 'Draft'), row(moved.email, 'b', 'Draft'))
     await load(row(still.email, 'a', 'Ready to file', { court: 'Orem' }), row(moved.email, 'b', 'Filed'))
     await load(row(still.email, 'a', 'Ready to file', { court: 'Orem' }), row(moved.email, 'b', 'Filed'))
@@ -150,7 +150,7 @@ describe('an import of matters is reported', () => {
   })
 
   test('without promising good news: a case may be denied', async () => {
-    const client = await somebody()
+    const client = await registered()
     await load(row(client.email, 'a', 'Draft'))
     await load(row(client.email, 'a', 'Filed'))
     await later(10)
@@ -168,7 +168,7 @@ describe('an import of matters is reported', () => {
     ['needed, of a new case that has to be paid', [{ a: 'Payment due' }, 10], [needed]],
     ['moved, where a row was mended', [{ a: 'Draft' }, { a: 'Payment due' }, 5, { a: 'Filed' }, 20], [news]],
   ])('as %s', async (_, steps, mails) => {
-    const client = await somebody()
+    const client = await registered()
     for (const step of steps)
       await (typeof step === 'number'
         ? later(step)
@@ -177,7 +177,7 @@ describe('an import of matters is reported', () => {
   })
 
   test('not as needed where the statement that a case waits for is drafted in the same row', async () => {
-    const client = await somebody()
+    const client = await registered()
     await load(row(client.email, 'a', 'Draft'))
     await load(row(client.email, 'a', 'Need PS', { personal_statement_drafted: true }))
     await later(10)
@@ -187,7 +187,7 @@ describe('an import of matters is reported', () => {
 
 describe('a person who has turned mails off', () => {
   test('gets no mails about results, messages and cases', async () => {
-    const client = await somebody()
+    const client = await registered()
     await turnOff(client)
     await load(row(client.email, 'a', 'Payment due'))
     await portal.ask('POST /v1/message', { token: client.token, json: { type: 'contact_me', body: 'Hello' } })
@@ -200,7 +200,7 @@ describe('a person who has turned mails off', () => {
   })
 
   test('still gets receipts and notices of a new password', async () => {
-    const person = await somebody()
+    const person = await registered()
     await turnOff(person)
     await pay(person)
     const json = { current: person.password, password: 'quite another horse' }
@@ -214,7 +214,7 @@ describe('a person who has turned mails off', () => {
 })
 
 test('a deleted person gets no more mails', async () => {
-  const client = await somebody()
+  const client = await registered()
   await pay(client)
   await portal.database.delete(people).where(eq(people.id, client.id))
   await portal.jobs.send(portal.database, 'person-mail', { personId: client.id, letter: 'resultsReady' })

@@ -238,14 +238,14 @@ const untilDead = (server: Server, work: Promise<unknown>) =>
 
 /** Promises that a history broke. */
 function broken({ answers, charges, rows, person, again }: Awaited<ReturnType<typeof history>>): readonly string[] {
-  const standing = charges.filter(({ state }) => state === 'charged').map(({ key }) => key)
+  const charged = charges.filter(({ state }) => state === 'charged').map(({ key }) => key)
   const approved = rows.filter(({ status }) => status === 'approved')
   const isPaid = person.app_payment_date !== null
   const withMoney = approved.filter(({ amount }) => amount > 0).map(({ id }) => id)
   const harmless = ['alreadyPaid', 'paymentInterrupted', 'cardDeclined', 'paymentUnderWay']
   const claims = {
-    'two charges stand': standing.length > 1,
-    'there is money without a row, or a row without money': standing.join() !== withMoney.join(),
+    'two charges stand': charged.length > 1,
+    'there is money without a row, or a row without money': charged.join() !== withMoney.join(),
     'a payment is not settled': rows.some(({ status }) => isUnsettled(status)),
     'who has paid does not count as paid, or who has not does': approved.length !== (isPaid ? 1 : 0),
     'somebody was told that it is paid, and it is not':

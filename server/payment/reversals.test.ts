@@ -97,7 +97,7 @@ describe('refunds made at Stripe', () => {
     expect(await run('refund', id)).toBe('$15 refunded. Should it fail: npm run payments list reversals')
     for (let time = 0; time < 3; time++) await runJobs()
     expect(await shown('reversals')).toBe('$15  refunded  refund failed (failed)')
-    expect(stripe.heard.filter(({ call }) => call === 'refund')).toHaveLength(1)
+    expect(stripe.received.filter(({ call }) => call === 'refund')).toHaveLength(1)
   })
 
   test('by the team that fail later are shown although the payment counts as refunded', async () => {

@@ -40,7 +40,7 @@ describe('a payment at Stripe', () => {
   })
 
   test('is registered with its amount and our id, and nothing about the person; no money moves', async () => {
-    expect(stripe.heard).toEqual([
+    expect(stripe.received).toEqual([
       {
         call: 'create',
         key: 'payment-1',
@@ -165,7 +165,7 @@ describe('a payment at Stripe', () => {
     stripe.forgetKeys()
     await gateway.refund(reference, never)
     expect(stripe.charged()).toEqual([])
-    const keys = stripe.heard.filter(({ call }) => call === 'refund').map(({ key }) => key)
+    const keys = stripe.received.filter(({ call }) => call === 'refund').map(({ key }) => key)
     expect(keys).toEqual(Array(3).fill(`refund ${reference}`))
   })
 
@@ -230,7 +230,7 @@ describe('the portal before Stripe', () => {
         body: { code: 'invalidField', params: { field } },
       })
       expect(await pay(account, 'a', goodCard)).toMatchObject({ status: 422, body: { code: 'invalidField' } })
-      expect([stripe.heard, portal.logged, await rowsOf(account)]).toEqual([[], [], []])
+      expect([stripe.received, portal.logged, await rowsOf(account)]).toEqual([[], [], []])
     },
   )
 
@@ -354,10 +354,10 @@ describe('the webhook', () => {
     ['something without a name', 'payment_intent.created', { object: 'payment_intent' }],
   ])('takes note of %s, and does nothing', async (_, type, object) => {
     const { account } = await unknownPayment()
-    const before = stripe.heard.length
+    const before = stripe.received.length
     expect(await tell(eventOf(object, type))).toMatchObject({ status: 200 })
     await soon()
-    expect([await statusesOf(account), stripe.heard.length]).toEqual([['unknown'], before])
+    expect([await statusesOf(account), stripe.received.length]).toEqual([['unknown'], before])
   })
 
   test('finds an approval that came after the refusal, which is given back; also when Stripe cannot be asked at once', async () => {

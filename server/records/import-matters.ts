@@ -81,9 +81,9 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
     }
     if (Object.keys(client).length > 0) await transaction.update(people).set(client).where(eq(people.id, person.id))
     const answers = await answersOf(transaction, person.id)
-    const standing = (each: Parameters<typeof matterStatus>[0], of: Pick<PersonRow, 'personal_statement_drafted'>) =>
+    const statusOf = (each: Parameters<typeof matterStatus>[0], of: Pick<PersonRow, 'personal_statement_drafted'>) =>
       matterStatus(each, { usState: person.us_state, isStatementDone: isStatementDone(answers, of) })
-    const news = newsOf(known ? standing(known, person) : null, standing(matter, { ...person, ...client }))
+    const news = newsOf(known ? statusOf(known, person) : null, statusOf(matter, { ...person, ...client }))
     if (news !== null) await queueCaseNews(importing, transaction, person, news)
     return known ? 'replaced' : 'added'
   })

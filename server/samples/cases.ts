@@ -140,7 +140,7 @@ const serious = blocked('The law does not allow this kind of conviction to be cl
 const fines = blocked('Fines or fees have not been paid.')
 const later = (day: string): Verdict => ({ eligibility: 'ineligible', eligible_by: day, reasons: [] })
 
-interface Standing {
+interface Situation {
   readonly outlook: Outlook
   /** The end of a waiting period. */
   readonly day: string
@@ -150,7 +150,7 @@ interface Standing {
 type Verdicts = Readonly<Partial<Record<Remedy['type'], Verdict>>>
 
 /** Remedies not named are not applicable. */
-const own: Readonly<Partial<Record<UsState, (standing: Standing) => Readonly<Record<Outlook, Verdicts>>>>> = {
+const own: Readonly<Partial<Record<UsState, (situation: Situation) => Readonly<Record<Outlook, Verdicts>>>>> = {
   UT: ({ day }) => ({
     clear: { expungement: eligible },
     waiting: { expungement: later(day) },
@@ -184,7 +184,7 @@ const own: Readonly<Partial<Record<UsState, (standing: Standing) => Readonly<Rec
 const isAutomatic = (type: RemedyType) => type.startsWith('auto-')
 
 /** Outcomes of the remedies in states without a table: by petition, and automatic. */
-const elsewhere = (usState: UsState, { day }: Standing): Readonly<Record<Outlook, Verdicts>> => {
+const elsewhere = (usState: UsState, { day }: Situation): Readonly<Record<Outlook, Verdicts>> => {
   const { remedies } = stateInfo(usState)
   const those = (types: readonly RemedyType[], verdict: Verdict): Verdicts =>
     Object.fromEntries(types.map(type => [type, verdict]))
@@ -204,15 +204,15 @@ const elsewhere = (usState: UsState, { day }: Standing): Readonly<Record<Outlook
 }
 
 /** The remedies of a case, in its state's order; one missing in the table has the outcome of the first. */
-function remediesOf(usState: UsState, standing: Standing): Remedy[] {
+function remediesOf(usState: UsState, situation: Situation): Remedy[] {
   const tableAt = own[usState] ?? (at => elsewhere(usState, at))
-  const table = tableAt(standing)
-  const named = Object.values(tableAt({ ...standing, isFelony: true }))
+  const table = tableAt(situation)
+  const named = Object.values(tableAt({ ...situation, isFelony: true }))
   const { remedies } = stateInfo(usState)
   const [first] = remedies
   return remedies.map(type => {
     const known = named.some(verdicts => type in verdicts) ? type : first
-    return { type, ...(table[standing.outlook][known!] ?? notApplicable) }
+    return { type, ...(table[situation.outlook][known!] ?? notApplicable) }
   })
 }
 

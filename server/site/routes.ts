@@ -27,7 +27,7 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
       if (path.startsWith('/assets/')) throw refused('notFound')
       const language = chooseLanguage(context, secure)
       const rendered = site.pageFor(path + stateAsked(context), language)
-      const query = queryBesideLanguage(context)
+      const query = queryWithoutLanguage(context)
       const page = query === '' ? rendered : await withQuery(rendered, query)
       context.header('Cache-Control', 'no-cache')
       context.header('Content-Type', 'text/html; charset=utf-8')
@@ -41,7 +41,7 @@ export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean })
 const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
 /** The visitor's query without the language, escaped for a page. */
-function queryBesideLanguage(context: Context): string {
+function queryWithoutLanguage(context: Context): string {
   const query = new URL(context.req.url).searchParams
   query.delete('lang')
   return query.toString()

@@ -30,7 +30,7 @@ export async function openFakeStripe() {
   const nextRefund = { status: 'succeeded' }
   const kept = new Map<string, { readonly sent: string; readonly answer: Answer }>()
   const faults: Partial<Record<Call, Fault>> = {}
-  const heard: { readonly call: Call; readonly key: string | undefined; readonly fields: Fields }[] = []
+  const received: { readonly call: Call; readonly key: string | undefined; readonly fields: Fields }[] = []
 
   const failed = (status: number, error: object): Answer => ({ status, body: { error } })
   const invalid = (code: string, param?: string) =>
@@ -174,7 +174,7 @@ export async function openFakeStripe() {
     const intent = intents.get(id || (fields.payment_intent ?? ''))
     if (!call || (call !== 'create' && !intent)) return say(invalid('resource_missing', 'intent'))
     const key = headers['idempotency-key']?.toString()
-    heard.push({ call, key, fields })
+    received.push({ call, key, fields })
     const done = once(key, text, () => answerTo[call](fields, intent!))
     if (fault === 'answer lost') return lose()
     return say(done)
@@ -190,7 +190,7 @@ export async function openFakeStripe() {
     faults,
     intents,
     /** Calls received, with their parameters. */
-    heard,
+    received,
     /** Cents charged and not refunded. */
     charged: () =>
       [...intents.values()]

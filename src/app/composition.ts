@@ -14,7 +14,7 @@ import { storage } from '../services/storage.ts'
 export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActorLogic>) =>
   portalMachine.provide({
     actors: {
-      /** Whoever stays signed in here stays signed in in every tab. */
+      /** A person who stays signed in here stays signed in in every tab. */
       idle: idleMachine.provide({
         actions: { notifyOtherTabs: () => storage.write('last_activity', String(Date.now())) },
       }),

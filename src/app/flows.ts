@@ -14,5 +14,5 @@ export async function fetchFlow(name: FetchedChart): Promise<Flow> {
   return flow
 }
 
-/** Draws a running flow; its screens came with its chart. */
+/** Renders a running flow; its screens came with its chart. */
 export const renderFlow = (flow: AnyActorRef): ReactNode => fetched.get(flow.id)?.render(flow)

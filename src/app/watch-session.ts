@@ -143,8 +143,8 @@ function cover(): () => void {
 }
 
 /**
- * After a login the profile's language counts, unless another was chosen in this browser. Whoever changes it while they
- * are signed in chooses it for this browser, too. Of the profile's own language the browser remembers nothing longer
+ * After a login the profile's language counts, unless another was chosen in this browser. People who change it while
+ * signed in choose it for this browser, too. Of the profile's own language the browser remembers nothing longer
  * than the session. Answers how to stop.
  */
 export function applyPersonLanguage(

@@ -28,7 +28,7 @@ const pageAt = (path: string, language: string) =>
   site.pages.find(page => page.path === path && page.language === language)?.html ?? ''
 
 test('renders each public page and the frame in every language', () => {
-  const drawn = site.pages.map(
+  const rendered = site.pages.map(
     ({ path, language, html }) => `${path} ${language} ${/<html lang="(..)"/.exec(html)?.[1]}`,
   )
   const states = usStates.map(state => `/register?us_state=${state}`)
@@ -57,7 +57,7 @@ test('renders each public page and the frame in every language', () => {
     '*',
     ...frames.map(flow => `*${flow}`),
   ]
-  expect(drawn.toSorted()).toEqual(
+  expect(rendered.toSorted()).toEqual(
     paths.flatMap(path => languages.map(language => `${path} ${language} ${language}`)).toSorted(),
   )
 })

@@ -89,7 +89,7 @@ interface SitePage {
 }
 
 /**
- * Draws the public pages in every language, and names what the Content-Security-Policy must allow of their styles and
+ * Renders the public pages in every language, and names what the Content-Security-Policy must allow of their styles and
  * scripts.
  */
 export async function renderSite({
@@ -107,12 +107,12 @@ export async function renderSite({
     const words = (names: readonly Catalogue[]) => names.map(name => `locales/${name}.${language}.po`)
     const filesOfFlow = (flow: FetchedChart) => filesOf([moduleOf(flow), ...words(['public', ...cataloguesOf(flow)])])
     for (const [path, { isWhole, asksPassword }] of Object.entries(publicPages)) {
-      const drawn = await draw(path, language, operator)
-      for (const { css } of drawn.styles) styleHashes.add(hashOf(css))
+      const rendered = await renderFirst(path, language, operator)
+      for (const { css } of rendered.styles) styleHashes.add(hashOf(css))
       const files = filesOfFlow(flowOf(screenOf(path)))
       const html = fill(isWhole ? withoutPortal(template) : template, {
         ...facts,
-        ...drawn,
+        ...rendered,
         language,
         page: path,
         isUnlisted: path === notFound,
@@ -132,7 +132,7 @@ export async function renderSite({
       })
       pages.push({ path, language, html })
     }
-    const frame = await draw('*', language, operator)
+    const frame = await renderFirst('*', language, operator)
     for (const { css } of frame.styles) styleHashes.add(hashOf(css))
     for (const flow of frames) {
       const isForVisitors = flow !== 'resume' && opensWithoutAccount(flow, homeState)
@@ -155,8 +155,8 @@ export async function renderSite({
 /** Only the frame is rendered while its content loads. */
 const never = new Promise<never>(() => {})
 
-/** Draws the portal as a visitor finds it who opens `path` for the first time; a frame, `*`, holds nothing yet. */
-async function draw(path: string, language: Language, operator: Operator): Promise<RenderedPage> {
+/** Renders the portal as a visitor finds it who opens `path` for the first time; a frame, `*`, holds nothing yet. */
+async function renderFirst(path: string, language: Language, operator: Operator): Promise<RenderedPage> {
   const isShell = path === '*'
   const words = createWords()
   const portal = composePortal(async name => {

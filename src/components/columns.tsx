@@ -38,7 +38,7 @@ export const Columns = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-/** What stays in sight beside a long column; it scrolls by itself where the window is lower. */
+/** Stays in sight next to a long column; it scrolls by itself where the window is lower. */
 export const Aside = chakra(Stack, {
   base: {
     [wide]: {

@@ -125,8 +125,7 @@ function showWhole({ target }: FocusEvent) {
 }
 
 /**
- * Opens the dialog while it is drawn; afterwards focus goes back to where it was, or to the screen's heading where it
- * was nowhere.
+ * Opens the dialog while it is rendered; afterwards focus goes back to where it was, or else to the screen's heading.
  */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, heading: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {

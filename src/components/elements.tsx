@@ -81,7 +81,7 @@ export const NumberedList = chakra('ol', {
   base: { ...stack, gap: '2', '& ::marker': { color: 'brand.fg', fontWeight: 'bold' } },
 })
 
-/** A link that stands alone or ends a line: high enough to tap. */
+/** A link that is alone on its line or ends a line: high enough to tap. */
 export const InlineLink = chakra('a', {
   base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'bold' },
 })

@@ -45,7 +45,7 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
 }
 
 const Faint = chakra('span', { base: { fontWeight: 'normal', color: 'fg.muted' } })
-/** Beside the label rather than in it: the name of the control stays the plain one. */
+/** Next to the label rather than in it: the name of the control stays the plain one. */
 export const OptionalMark = ({ id }: { id: string }) => (
   <Faint id={`${id}-optional`}>
     <Trans>(optional)</Trans>

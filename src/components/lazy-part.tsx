@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { Button } from './elements.tsx'
 
 interface BoundaryProps {
-  /** Which page it stands on: another page is drawn, whatever became of the last. */
+  /** The page it is on: another page is rendered even if the last one failed. */
   at?: string
-  /** What stands in place of a part that cannot be drawn; `again` draws it anew. */
+  /** Replaces a part that cannot be rendered; `again` renders it once more. */
   renderInstead: (again: () => void) => ReactNode
   children: ReactNode
 }
 
 /**
- * Keeps a part that cannot be drawn from taking the page with it: an unexpected value, or a file that could not be
+ * Keeps a part that cannot be rendered from taking the page with it: an unexpected value, or a file that could not be
  * fetched.
  */
 export class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
@@ -30,17 +30,17 @@ export type Load = () => Promise<{ default: ComponentType }>
 
 interface LazyPartProps {
   load: Load
-  /** What the button says that fetches it anew; without it, the screen does without. */
+  /** The words of a button that fetches it again; without words there is no button. */
   again?: ReactNode
 }
 
-/** Drawn in place of what could not be fetched. */
+/** Rendered in place of what could not be fetched. */
 const failing = (error: unknown) => () => {
   throw error
 }
 
 /**
- * What stands beside the screen, fetched when it is needed: the screen stays where that, or drawing it, fails. Without
+ * A part next to the screen, fetched when it is needed: the screen stays if fetching or rendering fails. Without
  * `Suspense`, which holds back for up to 300 ms whatever comes after it has shown that something is missing.
  */
 export function LazyPart({ load, again }: LazyPartProps) {
@@ -54,15 +54,15 @@ export function LazyPart({ load, again }: LazyPartProps) {
   useEffect(() => {
     if (Part === null) void fetchPart()
   }, [Part])
-  const anew = (draw: () => void) => () => {
+  const fetchAgain = (render: () => void) => () => {
     setPart(null)
-    draw()
+    render()
   }
   return (
     <Boundary
-      renderInstead={draw =>
+      renderInstead={render =>
         again ? (
-          <Button look="link" onClick={anew(draw)}>
+          <Button look="link" onClick={fetchAgain(render)}>
             {again}
           </Button>
         ) : null

@@ -14,10 +14,10 @@ const FarCard = chakra(
   },
   { defaultProps: { 'data-card': '' } },
 )
-/** So many cards are laid out at once; those below wait until they come near. */
+/** How many cards are laid out at once; those below wait until they come near. */
 const nearCards = 20
 /**
- * So many far cards lie in one group, which waits as a whole: a dialog that opens is worked out for each group, and not
+ * How many far cards are in one group, which waits as a whole: an opening dialog costs layout for each group instead of
  * for each card.
  */
 const groupSize = 20
@@ -36,7 +36,7 @@ export const ListedCard = ({ index, children }: { index: number; children: React
 }
 
 interface ListedCardsProps {
-  /** Where the first of these cards stands in the list, from 0. */
+  /** The index of the first of these cards in the list, from 0. */
   first: number
   children: readonly ReactElement[]
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/languages.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Operator } from '../../domain/operator.ts'
 
-/** What every screen may need to know, beside its chart. */
+/** What every screen may need to know, apart from its chart. */
 interface PortalValues {
   readonly operator: Operator
   readonly language: Language
@@ -32,7 +32,7 @@ export const DialogExit = createContext<ReactNode>(null)
 export interface Address {
   /** The path of the screen that is shown, with its leading slash. */
   readonly pathname: () => string
-  /** Calls back after every move, whoever made it; answers how to stop. */
+  /** Calls back after every move, whatever caused it; returns how to stop. */
   readonly subscribe: (moved: () => void) => () => void
   /** Asks the charts for a screen, as typing its address would. */
   readonly request: (path: string) => void

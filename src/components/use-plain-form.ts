@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 type Problems = Readonly<Record<string, string>>
 const none: Problems = {}
 
-/** What stands in a form, by the names of its fields; of a box, whether it is ticked. */
+/** The values of a form, by the names of its fields; of a box, whether it is ticked. */
 export type Typed = Readonly<Record<string, string | boolean>>
 
 /** A schema that is ready to check: `v.safeParser(schema)`. */
@@ -13,7 +13,7 @@ export type Check<Schema extends v.GenericSchema> = (typed: Typed) => v.SafePars
 /**
  * A form of plain inputs, checked by a domain schema: on submit, on leaving one of `onLeaving`, and what is refused
  * while it is being corrected. The inputs keep their own text, so what was typed before the script had loaded counts,
- * and typing draws nothing anew. A schema that is no part of the first load is fetched when the form is first touched;
+ * and typing renders nothing. A schema that is no part of the first load is fetched when the form is first touched;
  * should that fail, the server checks alone.
  */
 export function usePlainForm<Schema extends v.GenericSchema>(
@@ -100,7 +100,7 @@ function usePressEnd() {
   return ended
 }
 
-/** What stands in the fields that have a name. */
+/** The values of the fields that have a name. */
 export function typedIn(form: HTMLFormElement): Typed {
   const typed: Record<string, string | boolean> = {}
   for (const { name, type, checked, value } of form.elements as Iterable<HTMLInputElement>)

@@ -27,7 +27,7 @@ const Chosen = chakra(
       // above the select, which is a layer of its own
       zIndex: '1',
       paddingInlineStart: '3',
-      // the select's arrow stands there
+      // room for the select's arrow
       paddingInlineEnd: '8',
       paddingBlock: '2',
       pointerEvents: 'none',
@@ -39,7 +39,7 @@ const Chosen = chakra(
 type SelectProps = FieldProps & {
   options: readonly { value: string; label: string }[]
   empty: string
-  /** The error stands above, with those of the fields beside this one. */
+  /** The error is shown above, with those of the other fields in the row. */
   errorAbove?: boolean
   /** The words of the options are longer than a phone is wide; the value is given from outside. */
   wraps?: boolean

@@ -12,8 +12,8 @@ type NameIn<Values> = {
 }[keyof Values & string]
 
 /**
- * A form of several fields, checked by a schema of the domain (`use-plain-form.ts`): what stands in it at first, what
- * was typed in it before, and why a field is refused, in the person's language.
+ * A form of several fields, checked by a schema of the domain (`use-plain-form.ts`): its first values, what was
+ * typed in it before, and why a field is refused, in the person's language.
  */
 export function useSchemaForm<Schema extends v.GenericSchema<object, object> & { readonly entries: object }>(options: {
   schema: Schema
@@ -21,7 +21,7 @@ export function useSchemaForm<Schema extends v.GenericSchema<object, object> & {
   onValid: (values: v.InferOutput<Schema>) => void
   /** Fields that are checked when the person leaves them with something typed. */
   checkedOnBlur?: readonly NameIn<v.InferInput<Schema>>[]
-  /** What was typed here and not saved: it stands in the form again, and every change is written. */
+  /** What was typed here and not saved: the form shows it again, and every change is written. */
   draft?: Draft<Partial<v.InferInput<Schema>>>
 }) {
   type Input = v.InferInput<Schema>

@@ -106,7 +106,7 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
 
 /**
  * What a browser may fill in for the person, because it is about themself (WCAG 1.3.5). Everything else is about
- * somebody or something else.
+ * another person or a thing.
  */
 const purposes: Readonly<Record<string, string>> = {
   'employed.employer': 'organization',

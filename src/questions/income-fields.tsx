@@ -79,7 +79,7 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
 }
 
 /**
- * A tier in words, a year's figures beside a month's: "$21,150 to $26,437.50 a year (about $1,763 to $2,203 a month)",
+ * A tier in words, a year's figures next to a month's: "$21,150 to $26,437.50 a year (about $1,763 to $2,203 a month)",
  * "No income".
  */
 export function useTierWord(): (tier: IncomeTier) => string {

@@ -49,7 +49,7 @@ interface DetailsProps {
   words: QuestionWords
 }
 
-/** What stands beside a choice; beside a choice of an older version, what was saved, as it is. */
+/** The details of a choice; those of an older version are shown as saved. */
 function Details({ question, selection, typed, words }: DetailsProps) {
   const { i18n } = useLingui()
   const convictionWords = useConvictionWords()

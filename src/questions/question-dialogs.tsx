@@ -122,7 +122,7 @@ function Details({ actor, draft, onChange }: Props) {
   const id = fieldId(question.key, 'yes', detail.name)
   const typed = questionDraft.details.yes ?? {}
   const { added, open } = convictionsIn(detail, typed)
-  // what was said of the whole stands until it is right
+  // the error about the whole list stays until the list is right
   const isRight = added.length > 0 || problemsOf(pageOf(page), draft, wording, 'dialog').length === 0
   const change = (changed: Readonly<Record<string, DetailDraft>>) =>
     onChange({

@@ -69,7 +69,7 @@ interface FieldProps {
 function QuestionField({ question, draft, onChange, errorOf, namedByHeading, words }: FieldProps) {
   const { i18n } = useLingui()
   const id = fieldId(question.key)
-  // a saved choice that the product does not offer stands after its own, so that it can be seen and taken back
+  // a saved choice that the product does not offer comes after its own, so that it can be seen and taken back
   const [ofOld] = useState(() => selectionsOfOld(question, draft))
   const [isRefused, setRefused] = useState(false)
   const choose = (selections: readonly string[]) => {
@@ -113,7 +113,7 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading, wor
     selections: draft.selections,
     onChange: choose,
     several: question.kind === 'many',
-    // the sentence stands there at the moment of the press, and not only after Next
+    // the sentence is there at the moment of the press, and not only after Next
     error: isRefused ? <span role="alert">{i18n._(fieldMessageText('twoToThreeReasons'))}</span> : errorOf(id),
   }
   return (

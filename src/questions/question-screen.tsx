@@ -26,7 +26,7 @@ interface QuestionScreenProps {
   before?: ScreenPath | null
 }
 
-/** Any screen of questions: reads its chart's state, draws the domain's data, sends what the person does. */
+/** Any screen of questions: reads its chart's state, renders the domain's data, sends what the person does. */
 export function QuestionScreen({ actor, before = null }: QuestionScreenProps) {
   const { i18n } = useLingui()
   const id = useSelector(actor, state => state.context.page)
@@ -96,7 +96,7 @@ export function QuestionScreen({ actor, before = null }: QuestionScreenProps) {
 
 /**
  * The draft of the open question, kept in this tab until it is saved. The next question takes over the same elements,
- * which a slow phone draws much faster than new ones; only the draft begins anew.
+ * which a slow phone renders much faster than new ones; only the draft starts over.
  */
 function useDraft(actor: QuestionRef): readonly [PageDraft, (draft: PageDraft) => void] {
   const begin = () => {

@@ -3,9 +3,11 @@ import { conversionEvent, reportConversion } from './conversion.ts'
 
 test('a conversion is reported to the page alone: the amount, and no request', () => {
   const fetching = vi.spyOn(window, 'fetch')
-  const heard: unknown[] = []
-  window.addEventListener(conversionEvent, event => heard.push((event as CustomEvent<unknown>).detail), { once: true })
+  const received: unknown[] = []
+  window.addEventListener(conversionEvent, event => received.push((event as CustomEvent<unknown>).detail), {
+    once: true,
+  })
   reportConversion({ cents: 500 })
-  expect(heard).toEqual([{ cents: 500 }])
+  expect(received).toEqual([{ cents: 500 }])
   expect(fetching).not.toHaveBeenCalled()
 })

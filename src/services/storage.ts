@@ -1,5 +1,5 @@
 /**
- * What this browser remembers, the friend's code until the account is made, and the language of whoever is signed in.
+ * What this browser remembers, the friend's code until the account is made, and the language of the signed-in person.
  */
 export type StoredKey =
   | 'token'

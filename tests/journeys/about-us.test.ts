@@ -39,13 +39,13 @@ describe.each(languages)('in %s', language => {
     await context.route('**/assets/**', async route => (hold ? route.abort() : route.continue()))
     await page.goto(`/${path}?lang=${language}`)
     expect(await page.locator('h1').textContent()).toBe(say[path])
-    const drawn = await page.locator('main').innerText()
-    expect(drawn.length).toBeGreaterThan(500)
+    const shown = await page.locator('main').innerText()
+    expect(shown.length).toBeGreaterThan(500)
     // only one of them says how small we are
-    expect(drawn.includes(say.small)).toBe(path === 'about')
+    expect(shown.includes(say.small)).toBe(path === 'about')
     hold = false
     await page.reload({ waitUntil: 'networkidle' })
-    expect(await page.locator('main').innerText()).toBe(drawn)
+    expect(await page.locator('main').innerText()).toBe(shown)
     expect(await inspect(page)).toEqual([])
     expect(complaints).toEqual([])
     await context.close()

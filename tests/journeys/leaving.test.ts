@@ -5,7 +5,7 @@ import { languages, type Language } from '../../domain/languages.ts'
 import { signIn } from './forms.ts'
 import { portalForTests } from './browser.ts'
 
-/** Somebody comes in while a person reads about their record (R1005). */
+/** Another person comes in while a person reads about their record (R1005). */
 const portal = portalForTests()
 
 const exit: Readonly<Record<Language, string>> = { en: 'Quick exit', es: 'Salida rápida' }

@@ -50,7 +50,7 @@ async function fillAll(changes: Partial<typeof card> = {}) {
 }
 const payNow = () => press('Pay {amount}', { amount: '$15' })
 const stateOf = ({ actor }: RenderedChart) => actor.getSnapshot().value as unknown
-const errorBeside = (id: string) => document.getElementById(`${id}-error`)?.textContent ?? null
+const errorOf = (id: string) => document.getElementById(`${id}-error`)?.textContent ?? null
 const alertText = () => page.getByRole('alert').query()?.textContent
 async function expectAlert(sentence: string) {
   await expect.poll(alertText, { message: sentence }).toContain(sentence)
@@ -141,14 +141,14 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
       const place = page.getByRole('group', { name: translated(label), exact: true }).element() as HTMLElement
       expect(place.id).toBe(id)
       expect(place.offsetHeight).toBeGreaterThanOrEqual(48)
-      expect(errorBeside(id)).toBe(translated(missing))
+      expect(errorOf(id)).toBe(translated(missing))
       await fill(part, text)
       find(part)?.blur()
-      await expect.poll(() => errorBeside(id)).toBe(translated(wrong))
+      await expect.poll(() => errorOf(id)).toBe(translated(wrong))
       expect(getComputedStyle(place).borderColor).toBe('rgb(140, 29, 23)')
       expect(place.getAttribute('aria-describedby')).toContain(`${id}-error`)
       await fill(part, card[part])
-      await expect.poll(() => errorBeside(id)).toBeNull()
+      await expect.poll(() => errorOf(id)).toBeNull()
     }
     expect(sent).toEqual([])
     expect(await faults()).toEqual([])

@@ -12,9 +12,9 @@ import { openResults, press, translated } from './helpers.tsx'
 /** What a person reads about the cases that were found (R603, R606). */
 async function results(cases: readonly Case[], language: Language = 'en', usState: UsState = 'UT') {
   const input = flowInput({ ...verified, us_state: usState })
-  const stood = await openResults({ cases, updated_at: '2026-11-02T10:00:00Z' }, { input, language, usState })
+  const opened = await openResults({ cases, updated_at: '2026-11-02T10:00:00Z' }, { input, language, usState })
   await expect.poll(main).toContain(cases[0]!.case_number)
-  return stood
+  return opened
 }
 const main = () => document.body.innerText
 const withRemedy = (type: Remedy['type'], changes: Partial<Remedy> = {}) =>

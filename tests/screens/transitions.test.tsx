@@ -173,18 +173,18 @@ async function expectFocus(
  * the state is one.
  */
 async function see(chart: string, { actor }: RenderedChart, expected: AnyMachineSnapshot) {
-  const isDrawn = isShown(expected)
+  const isReached = isShown(expected)
   const stage = stageAbove[chart]
   const { value } = expected
   await expect
     .poll(() => {
       const { value }: AnyMachineSnapshot = actor.getSnapshot()
-      if (!isDrawn) return { value }
+      if (!isReached) return { value }
       const dialog = document.querySelector('dialog[open]') !== null
       return { value, dialog, headings: document.querySelectorAll('h1').length, stage: openStage() }
     })
     .toEqual(
-      isDrawn
+      isReached
         ? {
             value,
             dialog: expected.hasTag('dialog'),

@@ -101,10 +101,10 @@ for (const language of languages)
       await open(language)
       await resizeWindow(1280)
       const width = () => one('[data-card]:has(h3)').getBoundingClientRect().width
-      const beside = width()
+      const inColumn = width()
       await on('print')
       // the whole page between its margins
-      expect([beside, width()]).toEqual([728, 576])
+      expect([inColumn, width()]).toEqual([728, 576])
     })
 
     test('are read in the order in which they are shown', async () => {
@@ -120,11 +120,11 @@ test('what stays in sight next to the cases can be scrolled through where the wi
   await results('en')
   await resizeWindow(1280, 16, 320)
   const last = named('Log out')
-  const beside = last.closest<HTMLElement>('div:has([data-card])')!
+  const column = last.closest<HTMLElement>('div:has([data-card])')!
   window.scrollTo(0, document.body.scrollHeight)
   one('[data-card]:last-of-type h3').scrollIntoView()
-  expect(beside.getBoundingClientRect().height).toBeLessThanOrEqual(320)
-  expect(beside.scrollHeight).toBeGreaterThan(beside.clientHeight)
+  expect(column.getBoundingClientRect().height).toBeLessThanOrEqual(320)
+  expect(column.scrollHeight).toBeGreaterThan(column.clientHeight)
   last.scrollIntoView({ block: 'nearest' })
   const { top, bottom } = last.getBoundingClientRect()
   expect([top >= 0, bottom <= 320]).toEqual([true, true])

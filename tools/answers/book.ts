@@ -15,7 +15,7 @@ export async function answerBook(operator: Operator = operatorDefaults): Promise
       'R301, R305, R408',
       `${lowerPrice(operator)}
 
-Somebody whose results are free after the questions, and for whom the free result cannot be created, goes on to the payment all the same:
+A person whose results are free after the questions, and for whom the free result cannot be created, goes on to the payment all the same:
 
 ${await freeResultFails()}`,
     ],
@@ -33,8 +33,8 @@ ${await freeResultFails()}`,
   ]
   return `# Answers
 
-Written by \`npm run answers\`; a test keeps it fresh. Everything here is computed by the rules and charts that the portal runs on, with whole people: somebody of that
-state and campaign has answered every page of their own way. Where the question is where somebody lands, that person has walked there. Prices and codes are those that ship
+Written by \`npm run answers\`; a test keeps it fresh. Everything here is computed by the rules and charts that the portal runs on, with whole people: a person of that
+state and campaign has answered every page on their way. Where the question is where a person lands, that person has gone there. Prices and codes are those that ship
 with the product. The rules themselves: [rules.md](rules.md).
 
 ${answers.map(([question]) => `- [${question}](#${anchorOf(question)})`).join('\n')}

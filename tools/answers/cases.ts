@@ -23,7 +23,7 @@ const findings: readonly (readonly [words: string, remedy: Partial<Remedy>])[] =
   ['is possible', { eligibility: 'eligible' }],
   [`is not possible before a day to come`, { eligibility: 'ineligible', eligible_by: tomorrow }],
   [
-    `is not possible before a day to come, and something else stands against it`,
+    `is not possible before a day to come, and something else prevents it`,
     { eligibility: 'ineligible', eligible_by: tomorrow, reasons: ['Fines are owed.'] },
   ],
   [`was not possible before a day that has passed`, { eligibility: 'ineligible', eligible_by: yesterday }],
@@ -55,7 +55,7 @@ ${table(['The remedy', ...columns.map(({ head }) => head)], rows)}
 
 A case without any remedy: ${list(without)}. Where a case has several remedies, one that is possible now counts first.
 
-The headings under which cases stand, in their order:
+The headings of the list of cases, in their order:
 
 ${table(
   ['State', 'Headings'],

@@ -65,7 +65,7 @@ export function pageVisibility(operator: Operator): string {
 
 ${table(['Page', ...usStates.map(named)], rows)}
 
-Which screen each kind of person sees at every address stands in [tests/people-and-addresses.test.ts](../tests/people-and-addresses.test.ts).
+The screen that each kind of person sees at every address is in [tests/people-and-addresses.test.ts](../tests/people-and-addresses.test.ts).
 
 ### What the menu of a verified person holds
 

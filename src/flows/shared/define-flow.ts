@@ -9,7 +9,7 @@ export interface Flow {
   readonly name: FetchedChart
   /** The chart with the services that it calls; `language` answers the one that is on when it is asked. */
   readonly chart: (language: () => Language) => AnyActorLogic
-  /** Draws the running chart; null where the flow is over before anything is to be seen. */
+  /** Renders the running chart; null where the flow is over before anything is to be seen. */
   readonly render: (actor: AnyActorRef) => ReactNode
 }
 
@@ -28,6 +28,6 @@ type Definition = {
  * its screens (`src/app/catalogues.ts`).
  */
 export function defineFlow({ name, chart, Screens }: Definition): Flow {
-  const Drawn: ChartScreens | null = Screens
-  return { name, chart, render: actor => Drawn && createElement(Drawn, { actor }) }
+  const Rendered: ChartScreens | null = Screens
+  return { name, chart, render: actor => Rendered && createElement(Rendered, { actor }) }
 }

@@ -26,7 +26,7 @@ interface MatterProgressProps {
   label: string
 }
 
-/** Where a case stands: its status and what it means, what happens now and until when, and its progress. */
+/** A case: its status and what it means, what happens now and until when, and its progress. */
 export function MatterProgress({ actor, matter, turn, steps, label: barLabel }: MatterProgressProps) {
   const { t, i18n } = useLingui()
   const { language, operator } = usePortal()

@@ -9,7 +9,7 @@ interface InformationPageProps {
   actor: InformationRef
   page: 'about' | 'privacy' | 'terms'
   title: string
-  /** What stands there where the operator has no words of their own. */
+  /** The default text, for an operator without words of their own. */
   children: ReactNode
 }
 

@@ -12,7 +12,7 @@ import type { FieldProblem } from '../../components/error-summary.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { fieldMessageText } from '../../texts/field-messages.ts'
 
-/** Looks like our own fields; what is typed stands in a frame of Stripe's. */
+/** Looks like our own fields; the text is typed into a frame of Stripe's. */
 const Place = chakra('fieldset', {
   base: {
     ...controlRecipe.base,

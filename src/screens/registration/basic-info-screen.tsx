@@ -82,7 +82,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
             empty={t`Choose`}
             options={referralSources.map(value => ({ value, label: i18n._(referralSourceWords[value]) }))}
           />
-          {/* hidden and not gone: what was typed there stands there again */}
+          {/* hidden, not removed: typed text is there again when the field comes back */}
           <div hidden={!asksToSpecify(source)}>
             <TextField {...field('referral_other')} label={t`Please specify`} autoComplete="off" />
           </div>

@@ -163,7 +163,7 @@ export const caseManagerTitles: Readonly<Record<PartnerWording, MessageDescripto
   plain: msg`Do you have a case manager?`,
 }
 
-/** The labels of further questions on a page, beside the one in its title. */
+/** The labels of further questions on a page, next to the one in its title. */
 const questionLabels = {
   race: msg`Race`,
   ethnicity: msg`Ethnicity`,

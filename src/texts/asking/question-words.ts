@@ -12,7 +12,7 @@ export interface QuestionWords {
   /** An example of what can be written into an open field; null where the label says enough. */
   readonly example: (name: string, key: QuestionKey) => MessageDescriptor | null
   readonly detailOption: (name: string, option: string) => Spoken
-  /** The label of the free answer beside the choices. */
+  /** The label of the free answer next to the choices. */
   readonly freeAnswer: MessageDescriptor | null
 }
 
