@@ -70,8 +70,9 @@ export async function visit(browser: Browser, origin: string, width = 360): Prom
     isMobile: true,
     hasTouch: true,
   })
+  // four pages at once on a busy machine with two cores take over half a minute to load
+  context.setDefaultTimeout(90_000)
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
   reportOnFailure(page)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
