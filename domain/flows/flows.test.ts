@@ -2,17 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { usStates } from '../offered.ts'
 import { type RegistrationPageId, registrationPages } from '../questions/pages.ts'
 import { statementPages } from '../questions/statement-pages.ts'
-import { answersByStep } from '../samples/people.ts'
-import { answersOf, answersOfPages } from '../samples/answers.ts'
+import { answersByStep, screened, surveyed } from '../samples/people.ts'
+import { answersOf, answersOfPages, answersTo } from '../samples/answers.ts'
 import { flowInput, registered } from '../samples/person.ts'
 import { screenPaths } from '../screens.ts'
 import { stateInfo } from '../states.ts'
+import type { Answers } from '../wire/answer.ts'
 import type { Person } from '../wire/person.ts'
 import type { FlowData } from './conditions.ts'
 import { pagesOf } from './flow-table.ts'
+import { previousScreen } from './previous-screen.ts'
 import { registrationFlow } from './registration.ts'
 import { screeningFlow } from './screening.ts'
 import { statementFlow } from './statement.ts'
+import { accountStep, screeningStep, surveyStep } from './stages.ts'
 import { surveyFlow } from './survey.ts'
 import {
   mayOpenPage,
@@ -105,15 +108,9 @@ describe('the order of the survey (R208)', () => {
   })
 })
 
-describe('the order after the account (R105)', () => {
-  test('other names, address, ethnicity, and what comes next', () => {
-    expect(registrationProgress(flowInput()).map(({ page }) => page)).toEqual([
-      'aliases',
-      'address',
-      'ethnicity',
-      'created',
-    ])
-  })
+test('after the account come other names, address, ethnicity, and what is next (R105)', () => {
+  const pages = registrationProgress(flowInput()).map(({ page }) => page)
+  expect(pages).toEqual(['aliases', 'address', 'ethnicity', 'created'])
 })
 
 test('every page of questions is in exactly one flow, and has an address', () => {
@@ -171,5 +168,83 @@ describe('an address opens', () => {
     const all = answersByStep(screeningProgress, flowInput({ us_state: 'PA' })).at(-1)!
     expect(mayOpenPage(screeningProgress(all), 'bills')).toBe(false)
     expect(mayOpenPage(screeningProgress(all), 'court-data')).toBe(true)
+  })
+})
+
+const voc = { utm_code: 'partnership_voc' }
+
+test('the account has five screens (R105)', () => {
+  const pages = ['basic-info', 'aliases', 'address', 'ethnicity', 'created'] as const
+  expect(pages.map(page => accountStep(page))).toEqual([1, 2, 3, 4, 5].map(step => ({ step, of: 5 })))
+})
+
+describe('the questions are counted along the own way, the offer of the survey included', () => {
+  test.each([
+    ['PA', 'open-cases', 1, 10],
+    ['PA', 'income', 8, 10],
+    ['PA', 'court-data', 9, 10],
+    ['PA', 'discount-questions', 10, 10],
+    ['UT', 'bills', 10, 12],
+    ['UT', 'discount-questions', 12, 12],
+    ['AZ', 'adcrr-number', 10, 12],
+  ] as const)('in %s %s is %i of %i', (us_state, page, step, of) => {
+    expect(screeningStep(flowInput({ us_state }), page)).toEqual({ step, of })
+  })
+
+  test('a partner who asks for the case manager adds a screen', () => {
+    expect(screeningStep(flowInput({ utm_code: 'partnership_uca' }), 'case-manager')).toEqual({ step: 11, of: 13 })
+  })
+})
+
+describe('the number of a survey screen, with work or without (R209)', () => {
+  const pages = pagesOf(surveyFlow)
+  const withoutDisability = pages.filter(page => page !== 'disability')
+  test.each([
+    ['of all', {}, pages],
+    ['of all but the disability question, for the partner who has asked it', voc, withoutDisability],
+  ])('is its place %s', (_, person, asked) => {
+    for (const employed of ['yesFullTime', 'no'])
+      for (const [index, page] of asked.entries())
+        expect(surveyStep(flowInput(person, answersOf({ employed })), page)).toEqual({
+          step: index + 1,
+          of: asked.length,
+        })
+  })
+})
+
+const ethnicity = answersTo('race', 'ethnicity')
+const afterDisability = `register/${surveyFlow.disability[0].to}`
+
+describe('the screen before one, on the own way (R214)', () => {
+  test.each<[string, string | null, Partial<Person>?, Answers?]>([
+    ['register/aliases', null],
+    ['register/address', 'register/aliases', registered],
+    ['register/ethnicity', 'register/address'],
+    ['register/created', 'register/ethnicity', {}, ethnicity],
+    ['register/open-cases', 'register/created', {}, ethnicity],
+    ['register/protective-order', 'register/open-cases'],
+    ['register/parole', 'register/citizen'],
+    ['register/government-benefits', 'register/income'],
+    ['register/court-data', 'register/bills'],
+    ['register/court-data', 'register/case-manager', { utm_code: 'partnership_uca' }],
+    ['register/court-data', 'register/adcrr-number', { us_state: 'AZ' }],
+    ['register/court-data', 'register/case-manager', { us_state: 'AZ', utm_code: 'partnership_mercy-care' }],
+    ['register/court-data', 'register/income', { us_state: 'PA' }],
+    ['register/discount-questions', 'register/court-data'],
+    ['register/employed', 'register/discount-questions'],
+    ['register/industry-want', 'register/industry-current', {}, answersOf({ employed: 'yesFullTime' })],
+    ['register/industry-want', 'register/employed', {}, answersOf({ employed: 'no' })],
+    [afterDisability, 'register/disability'],
+    [afterDisability, 'register/education-level', { utm_code: 'partnership_voc' }],
+    ['register/payment', 'register/discount-questions', {}, screened()],
+    ['register/payment', 'register/interested-info', {}, surveyed()],
+    ['register/intro', null],
+    ['results', null],
+  ])('before %s is %s for %o', (path, before, person = {}, answers = {}) => {
+    expect(previousScreen(flowInput(person, answers), path as Parameters<typeof previousScreen>[1])).toBe(before)
+  })
+
+  test('who was asked about race in an older portal, and not here, comes back to what is done', () => {
+    expect(previousScreen(flowInput({}, answersTo('open_cases')), 'register/open-cases')).toBe('register/ethnicity')
   })
 })

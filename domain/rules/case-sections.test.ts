@@ -7,38 +7,22 @@ const charge = (severity: string | null, description: string | null = null) => s
 const record = (lead_charge: Charge | null, more: Partial<Case> = {}) =>
   sampleCase({ case_type: null, lead_charge, charges: [], ...more })
 
-describe('by severity', () => {
+describe('the section of a case', () => {
   test.each([
-    ['F', 'felony'],
-    ['F1', 'felony'],
-    ['F2', 'felony'],
-    ['f3', 'felony'],
-    ['F6', 'felony'],
-    ['Class 6 Felony', 'felony'],
-    ['M', 'misdemeanor'],
-    ['MA', 'misdemeanor'],
-    ['MB', 'misdemeanor'],
-    [' mc ', 'misdemeanor'],
-    ['M3', 'misdemeanor'],
-    ['Misdemeanor Class A', 'misdemeanor'],
-    ['IN', 'infraction'],
-    ['Infraction', 'infraction'],
-    ['Civil traffic', 'traffic'],
-    ['NA', 'other'],
-    ['Petty offense', 'other'],
-    ['', 'other'],
-    [null, 'other'],
-  ])('%s is %s', (severity, section) => {
-    expect(sectionOf(record(charge(severity)), 'AZ')).toBe(section)
+    ['felony', ['F', 'F1', 'F2', 'f3', 'F6', 'Class 6 Felony']],
+    ['misdemeanor', ['M', 'MA', 'MB', ' mc ', 'M3', 'Misdemeanor Class A']],
+    ['infraction', ['IN', 'Infraction']],
+    ['traffic', ['Civil traffic']],
+    ['other', ['NA', 'Petty offense', '', null]],
+  ])('is %s by the severity %j', (section, severities) => {
+    for (const severity of severities) expect(sectionOf(record(charge(severity)), 'AZ'), `${severity}`).toBe(section)
   })
 
-  test.each(['S', 'Summary Offense'])('%s is a summary offense in Pennsylvania only', severity => {
+  test.each(['S', 'Summary Offense'])('is a summary offense by %s in Pennsylvania only', severity => {
     expect(sectionOf(record(charge(severity)), 'PA')).toBe('summaryOffense')
     expect(sectionOf(record(charge(severity)), 'UT')).toBe('other')
   })
-})
 
-describe('by what the court calls it', () => {
   test.each([
     ['Traffic Court Case', 'MC', 'traffic'],
     ['PARKING', null, 'traffic'],
@@ -47,36 +31,29 @@ describe('by what the court calls it', () => {
     ['Misdemeanor DUI', null, 'misdemeanor'],
     ['Infraction', null, 'infraction'],
     ['Other', null, 'other'],
-  ])('a case type %s with the severity %s is %s', (case_type, severity, section) => {
+  ])('by a case type %s with the severity %s is %s', (case_type, severity, section) => {
     expect(sectionOf(record(charge(severity), { case_type }), 'UT')).toBe(section)
   })
 
-  test('a lead charge without a severity leaves it to the worst of all charges', () => {
+  test('is that of the lead charge, else of the worst of all charges', () => {
     const charges = [charge('IN'), charge('MB'), charge('F3'), charge('NA')]
     expect(sectionOf(record(charge('NA'), { charges, case_type: 'Infraction' }), 'UT')).toBe('felony')
     expect(sectionOf(record(null, { charges: [charge('IN'), charge('MB')] }), 'UT')).toBe('misdemeanor')
-  })
-
-  test('the lead charge decides, even when another charge is worse', () => {
     expect(sectionOf(record(charge('MB'), { charges: [charge('F1'), charge('MB')] }), 'UT')).toBe('misdemeanor')
+    expect(sectionOf(record(null), 'AZ')).toBe('other')
   })
 
-  test('marijuana is a section of Arizona only', () => {
+  test('is marijuana in Arizona only', () => {
     const byCharge = record(charge('F6', 'Possession of Marijuana'))
-    expect(sectionOf(byCharge, 'AZ')).toBe('marijuana')
-    expect(sectionOf(byCharge, 'UT')).toBe('felony')
+    expect([sectionOf(byCharge, 'AZ'), sectionOf(byCharge, 'UT')]).toEqual(['marijuana', 'felony'])
     expect(sectionOf(record(charge('M1'), { case_type: 'Marijuana' }), 'AZ')).toBe('marijuana')
   })
-})
 
-test('a case without a charge, a type or anything else is another one', () => {
-  expect(sectionOf(record(null), 'AZ')).toBe('other')
-})
-
-test('the sections of each state, in order', () => {
-  expect(sectionsFor('UT')).toEqual(['felony', 'misdemeanor', 'infraction', 'traffic', 'other'])
-  expect(sectionsFor('AZ')).toEqual(['felony', 'misdemeanor', 'infraction', 'traffic', 'marijuana', 'other'])
-  expect(sectionsFor('PA')).toEqual(['felony', 'misdemeanor', 'summaryOffense', 'infraction', 'traffic', 'other'])
+  test('is one of the sections of its state, in this order', () => {
+    expect(sectionsFor('UT')).toEqual(['felony', 'misdemeanor', 'infraction', 'traffic', 'other'])
+    expect(sectionsFor('AZ')).toEqual(['felony', 'misdemeanor', 'infraction', 'traffic', 'marijuana', 'other'])
+    expect(sectionsFor('PA')).toEqual(['felony', 'misdemeanor', 'summaryOffense', 'infraction', 'traffic', 'other'])
+  })
 })
 
 describe('the counts', () => {
@@ -84,6 +61,7 @@ describe('the counts', () => {
   const traffic = record(charge('MC'), { case_type: 'Traffic' })
   const marijuana = record(charge('F6', 'Marijuana possession'))
   const summary = record(charge('S'))
+
   test.each([
     ['UT', [...cases, traffic, traffic, summary], { total: 7, criminal: 3, traffic: 2, other: 2 }],
     ['AZ', [...cases, traffic, marijuana], { total: 6, criminal: 4, traffic: 1, other: 1 }],
@@ -94,102 +72,48 @@ describe('the counts', () => {
   })
 })
 
-test.each([
-  ['001234', 2000],
-  ['051234567', 2005],
-  ['491900123', 2049],
-  ['501900123', 1950],
-  ['971900123', 1997],
-  ['99', 1999],
-  ['7', null],
-  ['7A1234', null],
-  ['CR-2015-001', null],
-  ['', null],
-  [null, null],
-])('the case number %s is of %s', (caseNumber, year) => {
-  expect(caseYear(caseNumber)).toBe(year)
+test('the year of a case is the stored one, else that of its number', () => {
+  const years = { '001234': 2000, '051234567': 2005, '491900123': 2049, '501900123': 1950, '971900123': 1997, 99: 1999 }
+  for (const [caseNumber, year] of Object.entries(years)) expect(caseYear(caseNumber), caseNumber).toBe(year)
+  for (const none of ['7', '7A1234', 'CR-2015-001', '', null]) expect(caseYear(none)).toBeNull()
+  expect([caseYear('971900123', 2011), caseYear('971900123', null)]).toEqual([2011, 1997])
 })
 
 test.each([
-  [2011, 2011],
-  [null, 1997],
-])('a stored year of %s gives %s', (storedYear, year) => {
-  expect(caseYear('971900123', storedYear)).toBe(year)
+  ['F1', ['F1']],
+  ['F6', [' f6 ', 'Class 6 Felony']],
+  ['MA', ['MA']],
+  ['MB', ['class b misdemeanor']],
+  ['M1', ['1 Misdemeanor']],
+  ['M3', ['m3']],
+  ['IN', ['IN', 'Infraction']],
+  ['S', ['S', 'Summary Offense']],
+  ['nonCriminal', ['Non-Criminal', 'Noncriminal']],
+  ['pettyOffense', ['Petty Offense']],
+  ['traffic', ['Traffic']],
+  ['none', ['NA', '', null]],
+  [undefined, ['F', 'F7', 'Class 7 Felony', 'Felony, attempted', 'Attempted F1', 'F1, attempted']],
+  [undefined, ['Attempted class 6 felony', 'Class 6 felony, attempted', 'Several charges', 'Sealed', 'Uncertain']],
+  [undefined, ['Third summary offense', 'Summary offense, repeated', 'Information', 'Civil infraction']],
+  [undefined, ['Infraction, repeated', 'Civil non-criminal', 'Non-criminal violation', 'Class 2 petty offense']],
+  [undefined, ['Petty offense, repeated', 'Civil traffic', 'Traffic court']],
+])('the code %s is read from %j', (code, severities) => {
+  for (const severity of severities) expect(severityCode(severity), `${severity}`).toBe(code)
 })
 
-describe('a severity is read', () => {
-  test.each([
-    ['F1', 'F1'],
-    [' f6 ', 'F6'],
-    ['MA', 'MA'],
-    ['m3', 'M3'],
-    ['Class 6 Felony', 'F6'],
-    ['1 Misdemeanor', 'M1'],
-    ['class b misdemeanor', 'MB'],
-    ['IN', 'IN'],
-    ['Infraction', 'IN'],
-    ['S', 'S'],
-    ['Summary Offense', 'S'],
-    ['Non-Criminal', 'nonCriminal'],
-    ['Noncriminal', 'nonCriminal'],
-    ['Petty Offense', 'pettyOffense'],
-    ['Traffic', 'traffic'],
-    ['NA', 'none'],
-    ['', 'none'],
-    [null, 'none'],
-    ['F', undefined],
-    ['F7', undefined],
-    ['Class 7 Felony', undefined],
-    ['Felony, attempted', undefined],
-    ['Civil traffic', undefined],
-    ['Attempted F1', undefined],
-    ['F1, attempted', undefined],
-    ['Attempted class 6 felony', undefined],
-    ['Class 6 felony, attempted', undefined],
-    ['Several charges', undefined],
-    ['Sealed', undefined],
-    ['Third summary offense', undefined],
-    ['Summary offense, repeated', undefined],
-    ['Uncertain', undefined],
-    ['Information', undefined],
-    ['Civil infraction', undefined],
-    ['Infraction, repeated', undefined],
-    ['Civil non-criminal', undefined],
-    ['Non-criminal violation', undefined],
-    ['Class 2 petty offense', undefined],
-    ['Petty offense, repeated', undefined],
-    ['Traffic court', undefined],
-  ])('%s as %s', (severity, code) => {
-    expect(severityCode(severity)).toBe(code)
-  })
+test.each([
+  ['felony', ['F', 'FX', 'Attempted felony, class 6']],
+  ['misdemeanor', ['M', 'Attempted misdemeanor']],
+  ['summaryOffense', ['A summary offense']],
+  ['infraction', ['Civil infraction, repeated']],
+  // words that only begin or end with the letters of a code
+  [undefined, ['Fine', 'Theft', 'Municipal', 'Other crime', 'Sealed', 'Several charges', 'Information', 'Uncertain']],
+])('the kind %s is that of %j', (kind, severities) => {
+  for (const severity of severities) expect(worstKind([severity]), severity).toBe(kind)
 })
 
-test('the worst of several counts, whatever their order', () => {
+test('the worst of several counts in any order; criminal records rank before traffic and unknown ones', () => {
   expect(worstKind(['Civil traffic', 'IN', 'Class 1 Misdemeanor', null])).toBe('misdemeanor')
   expect(worstKind(['NA', 'Petty offense', null])).toBeUndefined()
-})
-
-test.each([
-  ['F', 'felony'],
-  ['FX', 'felony'],
-  ['Attempted felony, class 6', 'felony'],
-  ['M', 'misdemeanor'],
-  ['Attempted misdemeanor', 'misdemeanor'],
-  ['A summary offense', 'summaryOffense'],
-  ['Civil infraction, repeated', 'infraction'],
-  // words that only begin or end with the letters of a code
-  ['Fine', undefined],
-  ['Theft', undefined],
-  ['Municipal', undefined],
-  ['Other crime', undefined],
-  ['Sealed', undefined],
-  ['Several charges', undefined],
-  ['Information', undefined],
-  ['Uncertain', undefined],
-])('%s is a %s', (severity, kind) => {
-  expect(worstKind([severity])).toBe(kind)
-})
-
-test('criminal records rank before traffic and what nobody knows', () => {
   expect(['F3', 'MA', 'S', 'IN', 'Civil traffic', 'Petty offense', null].map(rankOf)).toEqual([0, 1, 2, 3, 4, 4, 4])
 })

@@ -81,15 +81,11 @@ describe.each(people)(
   },
 )
 
-describe('a campaign to which an operator gives a price', () => {
+test('a campaign to which an operator gives a price has it, and another code does not make it dearer', () => {
   const person = { us_state: 'UT', utm_code: 'library card', has_peer_referrer: false }
   const codes: Readonly<Record<string, number>> = { librarycard: 700, WELCOME: 900 }
-  const price = (code: string) => priceWithCode(person, {}, code, each => codes[each], operatorDefaults)
-
-  test('has it, and another code does not make it dearer', () => {
-    expect(price('librarycard')).toBe(700)
-    expect(price('WELCOME')).toBe(700)
-  })
+  for (const code of Object.keys(codes))
+    expect(priceWithCode(person, {}, code, each => codes[each], operatorDefaults)).toBe(700)
 })
 
 test('an email campaign whose code an operator has renamed sends it, and costs nothing', () => {
@@ -98,22 +94,16 @@ test('an email campaign whose code an operator has renamed sends it, and costs n
   expect(priceWithCode(person, {}, 'newsletter', () => undefined, operator)).toBe(0)
 })
 
-describe('the displayed price in cents', () => {
-  test.each([
-    [false, false, undefined, 1500],
-    [true, false, undefined, 1000],
-    [false, true, undefined, 500],
-    [true, true, undefined, 500],
-    [false, false, null, 1500],
-    [false, false, 0, 0],
-    [true, false, 1250, 1250],
-    [true, true, 1500, 1500],
-  ])(
-    'with a friend %s, through interested-info %s, from the server %s: %i',
-    (hasPeerReferrer, throughInterestedInfo, returnedTotal, cents) => {
-      expect(displayedPrice({ hasPeerReferrer, throughInterestedInfo, returnedTotal }, operatorDefaults)).toBe(cents)
-    },
-  )
+test.each([
+  [false, false, [1500, 1500, 0]],
+  [true, false, [1000, 1000, 1250]],
+  [false, true, [500, 500, 0]],
+  [true, true, [500, 500, 1500]],
+] as const)('the price with a friend %s, after the survey %s, without and with a total', (friend, survey, prices) => {
+  for (const [index, returnedTotal] of [undefined, null, prices[2]].entries())
+    expect(
+      displayedPrice({ hasPeerReferrer: friend, throughInterestedInfo: survey, returnedTotal }, operatorDefaults),
+    ).toBe(prices[index])
 })
 
 test.each([

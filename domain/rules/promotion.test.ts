@@ -4,30 +4,35 @@ import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { freeFrom, lacksAuxiliaryCampaign, promotionApplies, promotionCodeFor } from './promotion.ts'
 
-describe('a promotion applies', () => {
-  test.each([
-    ['PA', null, true],
-    ['PA', 'help-test-pa', true],
-    ['UT', 'email_promo', true],
-    ['AZ', 'partnership_mercy-care', true],
-    ['UT', 'partnership_voc', true],
-    ['UT', 'partnership_uca', true],
-    ['UT', 'partnership_library', true],
-    ['UT', 'spring_promo', true],
-    ['UT', null, false],
-    ['AZ', 'facebook', false],
-    ['UT', 'help-test-pa', false],
-    ['UT', 'my-partnership_voc', false],
-    ['UT', 'spring_promo2', false],
-    [null, null, false],
-  ])('in %s with the campaign %s: %s', (us_state, utm_code, applies) => {
-    expect(promotionApplies({ us_state, utm_code }, operatorDefaults)).toBe(applies)
-  })
+/** R303, R305: from when on the results are free, by state and campaign; a promotion applies where they ever are. */
+test.each([
+  [
+    'theStart',
+    ['UT partnership_uca', 'UT partnership_library', 'UT email_promo', 'UT spring_promo', 'AZ spring_promo'],
+  ],
+  ['theStart', ['UT direct-mail_apr24_promo', 'PA partnership_uca', 'PA email_promo']],
+  ['theSurvey', ['UT partnership_voc', 'PA partnership_voc', 'AZ partnership_mercy-care', 'AZ mercy-care_promo']],
+  ['theSurvey', ['AZ partnership_mercy-care-phoenix', 'PA', 'PA help-test-pa', 'PA direct-mail_apr24_phl']],
+  ['theSurvey', ['PA referral-client']],
+  ['never', ['AZ mercy-care-flyer', 'UT facebook', 'AZ facebook', 'UT direct-mail_apr24_slc', 'UT clean-slate-utah']],
+  ['never', ['UT', 'UT help-test-pa', 'UT my-partnership_voc', 'UT spring_promo2']],
+])('free from %s on: %j', (from, people) => {
+  for (const person of people) {
+    const [us_state = null, utm_code = null] = person.split(' ')
+    expect(freeFrom({ us_state, utm_code }, operatorDefaults), person).toBe(from)
+    expect(promotionApplies({ us_state, utm_code }, operatorDefaults), person).toBe(from !== 'never')
+  }
+})
 
-  test('for an email campaign whose code an operator has renamed', () => {
-    const operator = { ...operatorDefaults, campaigns: { ...operatorDefaults.campaigns, emailPromo: 'newsletter' } }
-    expect(promotionApplies({ us_state: 'UT', utm_code: 'newsletter' }, operator)).toBe(true)
-  })
+test('nothing is free for a person without a state and a campaign', () => {
+  expect(promotionApplies({ us_state: null, utm_code: null }, operatorDefaults)).toBe(false)
+})
+
+test('an email campaign whose code an operator has renamed is free from the start on', () => {
+  const operator = { ...operatorDefaults, campaigns: { ...operatorDefaults.campaigns, emailPromo: 'newsletter' } }
+  const person = { us_state: 'UT', utm_code: 'newsletter', has_peer_referrer: false }
+  expect([promotionApplies(person, operator), freeFrom(person, operator)]).toEqual([true, 'theStart'])
+  expect(promotionCodeFor(person, operator)).toBe('newsletter')
 })
 
 describe('where the operator names the promotions', () => {
@@ -70,39 +75,6 @@ describe('the promotion code', () => {
     ['an empty campaign', 'UT', '  ', false, null],
   ])('of %s', (_, us_state, utm_code, has_peer_referrer, code) => {
     expect(promotionCodeFor({ us_state, utm_code, has_peer_referrer }, operatorDefaults)).toBe(code)
-  })
-})
-
-describe('the results are free', () => {
-  test.each([
-    ['UT', 'partnership_uca', 'theStart'],
-    ['UT', 'partnership_library', 'theStart'],
-    ['UT', 'email_promo', 'theStart'],
-    ['AZ', 'spring_promo', 'theStart'],
-    ['UT', 'direct-mail_apr24_promo', 'theStart'],
-    ['PA', 'partnership_uca', 'theStart'],
-    ['PA', 'email_promo', 'theStart'],
-    ['UT', 'partnership_voc', 'theSurvey'],
-    ['PA', 'partnership_voc', 'theSurvey'],
-    ['AZ', 'partnership_mercy-care', 'theSurvey'],
-    ['AZ', 'partnership_mercy-care-phoenix', 'theSurvey'],
-    ['AZ', 'mercy-care_promo', 'theSurvey'],
-    ['PA', null, 'theSurvey'],
-    ['PA', 'help-test-pa', 'theSurvey'],
-    ['PA', 'direct-mail_apr24_phl', 'theSurvey'],
-    ['PA', 'referral-client', 'theSurvey'],
-    ['AZ', 'mercy-care-flyer', 'never'],
-    ['UT', 'facebook', 'never'],
-    ['UT', 'direct-mail_apr24_slc', 'never'],
-    ['UT', 'clean-slate-utah', 'never'],
-    ['UT', null, 'never'],
-  ])('in %s with the campaign %s from %s on', (us_state, utm_code, from) => {
-    expect(freeFrom({ us_state, utm_code }, operatorDefaults)).toBe(from)
-  })
-
-  test('from the start on by an email campaign whose code an operator has renamed', () => {
-    const operator = { ...operatorDefaults, campaigns: { ...operatorDefaults.campaigns, emailPromo: 'newsletter' } }
-    expect(freeFrom({ us_state: 'UT', utm_code: 'newsletter' }, operator)).toBe('theStart')
   })
 })
 
