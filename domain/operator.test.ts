@@ -39,3 +39,11 @@ test("the operator's films are those of every step in every language (R813)", ()
     ]),
   )
 })
+
+/** R308. What each setting does is proven with its rule; the zip codes of Philadelphia are a list. */
+test('Philadelphia has 49 zip codes', () => {
+  const ends = '02 03 04 06 07 09 11 12 13 14 15 16 18 19 36 53 54'.split(' ')
+  expect(operatorDefaults.philadelphiaZips).toEqual(expect.arrayContaining(ends.map(end => `191${end}`)))
+  for (const end of '01 05 08 10 17 55'.split(' ')) expect(operatorDefaults.philadelphiaZips).not.toContain(`191${end}`)
+  expect(new Set(operatorDefaults.philadelphiaZips).size).toBe(49)
+})

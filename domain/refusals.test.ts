@@ -1,4 +1,3 @@
-import { readRefusal } from './wire/refusal.ts'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from './languages.ts'
 import { Refusal, refusalFrom, sentenceFor } from './refusal.ts'
@@ -69,44 +68,22 @@ test('the Spanish sentences say usted', () => {
   expect(refusalCodes.flatMap(code => formsOf('es', code)).filter(sentence => familiar.test(sentence))).toEqual([])
 })
 
-describe('a person is shown', () => {
-  test.each<[string, Refusal, Language, string | undefined]>([
-    ['the sentence of the code', refused('alreadyPaid'), 'es', 'Ya está pagado'],
-    [
-      'the sentence of the code before the words of the server',
-      new Refusal('refused', readRefusal({ code: 'alreadyPaid', detail: 'Paid.' })),
-      'en',
-      'Already paid',
-    ],
-    [
-      'the words of the server where there is no code',
-      new Refusal('refused', { detail: 'The moon is in the wrong house.' }),
-      'es',
-      'The moon is in the wrong house.',
-    ],
-    [
-      'the words of the server where a parameter is missing',
-      new Refusal('refused', readRefusal({ code: 'tooManyAttempts', params: {}, detail: 'Please wait.' })),
-      'en',
-      'Please wait.',
-    ],
-    [
-      'nothing where a parameter is missing and the server said nothing',
-      new Refusal('refused', { code: 'emailInUse' }),
+const inWords = (detail: string) => new Refusal('refused', { detail })
+test.each<[string, Refusal, Language, string | undefined]>([
+  ['the sentence of the code', refused('alreadyPaid'), 'es', 'Ya está pagado'],
+  ['the words of the server where there is no code', inWords('The moon is blue.'), 'es', 'The moon is blue.'],
+  ['nothing where nothing is known', new Refusal('broken'), 'en', undefined],
+  ['nothing where a parameter is missing', new Refusal('refused', { code: 'emailInUse' }), 'en', undefined],
+  ...(['unforeseen', 'notFound', 'unknownQuestion', 'bodyNotJson', 'bodyNotForm'] as const).map(
+    (code): [string, Refusal, Language, undefined] => [
+      `nothing of what ${code} tells a program`,
+      new Refusal('refused', { code, detail: "For the client's author." }),
       'en',
       undefined,
     ],
-    ['nothing where nothing is known', new Refusal('broken'), 'en', undefined],
-  ])('%s', (_, refusal, language, sentence) => {
-    expect(sentenceFor(refusal, language)).toBe(sentence)
-  })
-
-  test.each(['unforeseen', 'notFound', 'unknownQuestion', 'bodyNotJson', 'bodyNotForm'] as const)(
-    'nothing of what %s tells a program',
-    code => {
-      expect(sentenceFor(new Refusal('refused', { code, detail: "For the client's author." }), 'en')).toBeUndefined()
-    },
-  )
+  ),
+])('a person is shown %s', (_, refusal, language, sentence) => {
+  expect(sentenceFor(refusal, language)).toBe(sentence)
 })
 
 test('a refusal for a known reason carries its code and what it names', () => {
@@ -118,23 +95,17 @@ test('a refusal for a known reason carries its code and what it names', () => {
   })
 })
 
-describe('what a program writes down of a refusal', () => {
-  test.each([
-    ['the words of the server', { detail: 'Card declined.', code: 'cardDeclined' }, 'Card declined.'],
-    ['its code, where there are no words', { code: 'cardDeclined' }, 'cardDeclined'],
-    ['its kind, where nothing else is known', {}, 'refused'],
-  ] as const)('%s', (_, reason, message) => {
-    expect(String(new Refusal('refused', reason))).toBe(`Refusal: ${message}`)
-  })
+test.each([
+  ['the words of the server', { detail: 'Card declined.', code: 'cardDeclined' }, 'Card declined.'],
+  ['its code, where there are no words', { code: 'cardDeclined' }, 'cardDeclined'],
+  ['its kind, where nothing else is known', {}, 'refused'],
+] as const)('a log says of a refusal %s', (_, reason, message) => {
+  expect(String(new Refusal('refused', reason))).toBe(`Refusal: ${message}`)
 })
 
-describe('a call that is rejected', () => {
-  test('with a refusal carries that refusal', () => {
-    const refusal = new Refusal('timeout')
-    expect(refusalFrom(refusal)).toBe(refusal)
-  })
-
-  test.each([new TypeError('x is not a function'), 'gone', undefined])('with %o is broken', error => {
+test('a rejected call carries its refusal; anything else is broken', () => {
+  const refusal = new Refusal('timeout')
+  expect(refusalFrom(refusal)).toBe(refusal)
+  for (const error of [new TypeError('x is not a function'), 'gone', undefined])
     expect(refusalFrom(error)).toMatchObject({ kind: 'broken', code: undefined, detail: undefined })
-  })
 })

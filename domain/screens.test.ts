@@ -1,33 +1,25 @@
-import { describe, expect, test } from 'vitest'
-import { flowOf, isScreenPath } from './screens.ts'
+import { expect, test } from 'vitest'
+import { flowOf, isScreenPath, type ScreenPath } from './screens.ts'
 
-describe('a screen belongs to the flow that shows it', () => {
-  test.each([
-    ['landing', 'entry'],
-    ['login', 'signIn'],
-    ['reset', 'passwordReset'],
-    ['register/basic-info', 'registration'],
-    ['register/ethnicity', 'registration'],
-    ['register/court-data', 'screening'],
-    ['register/discount-questions', 'screening'],
-    ['register/pay-rate', 'survey'],
-    ['register/payment', 'payment'],
-    ['register/verification', 'verification'],
-    ['register/results-waiting', 'resultsWaiting'],
-    ['results', 'results'],
-    ['menu', 'casework'],
-    ['account/password', 'account'],
-    ['statement-overview', 'statement'],
-    ['statement/hobbies', 'statement'],
-  ] as const)('%s: %s', (path, flow) => {
-    expect(isScreenPath(path)).toBe(true)
-    expect(flowOf(path)).toBe(flow)
-  })
-
-  test.each(['', '/results', 'results/1', 'register/hobbies', 'Menu', 'wp-admin', null, undefined, 7])(
-    '%j is no screen',
-    path => {
-      expect(isScreenPath(path)).toBe(false)
-    },
-  )
+test.each<[string, ScreenPath[]]>([
+  ['entry', ['landing']],
+  ['signIn', ['login']],
+  ['passwordReset', ['reset']],
+  ['registration', ['register/basic-info', 'register/ethnicity']],
+  ['screening', ['register/court-data', 'register/discount-questions']],
+  ['survey', ['register/pay-rate']],
+  ['payment', ['register/payment']],
+  ['verification', ['register/verification']],
+  ['resultsWaiting', ['register/results-waiting']],
+  ['results', ['results']],
+  ['casework', ['menu']],
+  ['account', ['account/password']],
+  ['statement', ['statement-overview', 'statement/hobbies']],
+])('%s shows %j', (flow, paths) => {
+  for (const path of paths) expect([isScreenPath(path), flowOf(path)]).toEqual([true, flow])
 })
+
+test.each(['', '/results', 'results/1', 'register/hobbies', 'Menu', 'wp-admin', null, undefined, 7])(
+  '%j is no screen',
+  path => expect(isScreenPath(path)).toBe(false),
+)

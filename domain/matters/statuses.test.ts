@@ -166,18 +166,22 @@ describe('an expungement whose client has done their part', () => {
   })
 })
 
-test.each<readonly [stages: readonly (string | null)[], twoSteps: Said, oneStep?: Said]>([
-  [[null, 'Not filed', 'Not yet filed'], reduction.notStarted],
-  [['Payment'], reduction.payment],
-  [['Need info from client'], reduction.statement],
-  [['Hearing'], reduction.hearing],
+test.each<readonly [stages: readonly (string | null)[], twoSteps: Said, oneStep: Said]>([
+  [[null, 'Not filed', 'Not yet filed'], reduction.notStarted, reduction.notStarted],
+  [['Payment'], reduction.payment, reduction.payment],
+  [['Need info from client'], reduction.statement, reduction.statement],
+  [['Hearing'], reduction.hearing, reduction.hearing],
   [['Objection'], reduction.objection, reduction.hearing],
-  [['Denied', 'Denied at the hearing'], reduction.denied],
-  [['Granted'], reduction.granted],
-  [['Withdrawn', 'Complete'], reduction.closed],
-  [['Payment received', 'Filed', 'No hearing', 'Objection withdrawn', 'No objection'], reduction.other],
-  [['Not granted', 'Incomplete'], reduction.other],
-])('a reduction at %j, in two steps and in one', (stages, twoSteps, oneStep = twoSteps) => {
+  [['Denied', 'Denied at the hearing'], reduction.denied, reduction.denied],
+  [['Granted'], reduction.granted, reduction.granted],
+  [['Withdrawn', 'Complete'], reduction.closed, reduction.closed],
+  [
+    ['Payment received', 'Filed', 'No hearing', 'Objection withdrawn', 'No objection'],
+    reduction.other,
+    reduction.other,
+  ],
+  [['Not granted', 'Incomplete'], reduction.other, reduction.other],
+])('a reduction at %j, in two steps and in one', (stages, twoSteps, oneStep) => {
   for (const workflow_stage of stages) {
     const matter = sampleMatter({ legal_action_type: 'REDUCTION', workflow: 'Reduction', workflow_stage })
     expect(saidOf({ ...matter, is_two_step: true }, 'UT'), `${workflow_stage}`).toEqual(twoSteps)

@@ -29,38 +29,18 @@ describe('the personal statement', () => {
   })
 })
 
-describe('the checklist', () => {
-  test.each([
-    ['nothing', [], [], 'UT', 0, null],
-    ['everything, in order', ['payment', 'bciDate', 'statement'], [statement, bci, payment], 'UT', 0, null],
-    ['no date once it is stored', [], [bci], 'UT', 0, '2026-10-01'],
-    ['no statement once it is done', [], [statement], 'UT', 17, null],
-    ['no date outside the home state', [], [{ ...bci, workflow_step_name: 'FILED' }], 'AZ', 0, null],
-    [
-      'a statement outside the home state',
-      ['statement'],
-      [sampleMatter({ workflow_step_name: 'WAITING_FOR_PS' })],
-      'PA',
-      0,
-      null,
-    ],
-    [
-      'no statement there once it is done',
-      [],
-      [sampleMatter({ workflow_step_name: 'WAITING_FOR_PS' })],
-      'PA',
-      17,
-      null,
-    ],
-  ] as const)('asks for %s', (_, tasks, matters, usState, count, bci_submitted) => {
-    expect(
-      checklist(
-        { ...noMatters, matters: [...matters], state_specific_data: { bci_submitted } },
-        answered(count),
-        usState,
-      ),
-    ).toEqual(tasks)
-  })
+const atPs = sampleMatter({ workflow_step_name: 'WAITING_FOR_PS' })
+test.each([
+  ['nothing', [], [], 'UT', 0, null],
+  ['everything, in order', ['payment', 'bciDate', 'statement'], [statement, bci, payment], 'UT', 0, null],
+  ['no date once it is stored', [], [bci], 'UT', 0, '2026-10-01'],
+  ['no statement once it is done', [], [statement], 'UT', 17, null],
+  ['no date outside the home state', [], [{ ...bci, workflow_step_name: 'FILED' }], 'AZ', 0, null],
+  ['a statement outside the home state', ['statement'], [atPs], 'PA', 0, null],
+  ['no statement there once it is done', [], [atPs], 'PA', 17, null],
+] as const)('the checklist asks for %s', (_, tasks, matters, usState, count, bci_submitted) => {
+  const list = { ...noMatters, matters: [...matters], state_specific_data: { bci_submitted } }
+  expect(checklist(list, answered(count), usState)).toEqual(tasks)
 })
 
 test('a date is asked for where nothing is known of one (R1404)', () => {
@@ -119,51 +99,27 @@ describe('the news a client gets when the status of a case changes', () => {
 })
 
 const stepWeeks = { beginning: 1, bureau: 2, drafting: 3, prosecutor: 4, court: 5, finalization: 6 }
-const wait = (status: MatterStatus, docs_filed: string | null = null, bci_submitted: string | null = null) =>
-  waitOf(status, { docs_filed }, { ...noMatters, state_specific_data: { bci_submitted } }, { stepWeeks })
 const expungement = (
   status: 'waitingForBci' | 'prosecutorReview' | 'waitingForCourt' | 'drafting' | 'paymentNeeded' | 'bciApplication',
 ) => ({ kind: 'expungement', status }) as const
 
-test("the bureau's time begins with the day of the application", () => {
-  expect(wait(expungement('waitingForBci'), null, '2026-09-01')).toEqual({
-    step: 'bureau',
-    weeks: 2,
-    until: '2026-09-15',
-  })
-})
-
-test('a client who has entered the application date waits for the bureau', () => {
-  expect(wait(expungement('bciApplication'), null, '2026-09-01')).toEqual({
-    step: 'bureau',
-    weeks: 2,
-    until: '2026-09-15',
-  })
-  expect(wait(expungement('bciApplication'))).toBeNull()
-})
-
-test("the prosecutor's time begins with the day of filing, the court's after it", () => {
-  expect(wait(expungement('prosecutorReview'), '2026-09-01')).toEqual({
-    step: 'prosecutor',
-    weeks: 4,
-    until: '2026-09-29',
-  })
-  expect(wait(expungement('waitingForCourt'), '2026-09-01')).toEqual({ step: 'court', weeks: 5, until: '2026-11-03' })
-  expect(wait({ kind: 'step', status: 'filed' }, '2026-09-01')).toEqual({
-    step: 'court',
-    weeks: 5,
-    until: '2026-10-06',
-  })
-})
-
-test('a day that is not known, or is none, leaves the weeks alone', () => {
-  expect(wait(expungement('drafting'), '2026-09-01')).toEqual({ step: 'drafting', weeks: 3, until: null })
-  expect(wait(expungement('prosecutorReview'))).toEqual({ step: 'prosecutor', weeks: 4, until: null })
-  expect(wait(expungement('prosecutorReview'), 'soon')).toEqual({ step: 'prosecutor', weeks: 4, until: null })
-})
-
-test('where the client is asked, nothing is waited for', () => {
-  expect(wait(expungement('paymentNeeded'))).toBeNull()
+/** The bureau's time begins with the day of the application, the prosecutor's with the filing, the court's after it. */
+test.each<[MatterStatus, filed: string | null, applied: string | null, ReturnType<typeof waitOf>]>([
+  [expungement('waitingForBci'), null, '2026-09-01', { step: 'bureau', weeks: 2, until: '2026-09-15' }],
+  [expungement('bciApplication'), null, '2026-09-01', { step: 'bureau', weeks: 2, until: '2026-09-15' }],
+  [expungement('bciApplication'), null, null, null],
+  [expungement('prosecutorReview'), '2026-09-01', null, { step: 'prosecutor', weeks: 4, until: '2026-09-29' }],
+  [expungement('waitingForCourt'), '2026-09-01', null, { step: 'court', weeks: 5, until: '2026-11-03' }],
+  [{ kind: 'step', status: 'filed' }, '2026-09-01', null, { step: 'court', weeks: 5, until: '2026-10-06' }],
+  // without a known day the weeks alone
+  [expungement('drafting'), '2026-09-01', null, { step: 'drafting', weeks: 3, until: null }],
+  [expungement('prosecutorReview'), null, null, { step: 'prosecutor', weeks: 4, until: null }],
+  [expungement('prosecutorReview'), 'soon', null, { step: 'prosecutor', weeks: 4, until: null }],
+  // where the client is asked, nothing is waited for
+  [expungement('paymentNeeded'), null, null, null],
+])('at %o, filed on %s, applied on %s: waits %o', (status, docs_filed, bci_submitted, wait) => {
+  const list = { ...noMatters, state_specific_data: { bci_submitted } }
+  expect(waitOf(status, { docs_filed }, list, { stepWeeks })).toEqual(wait)
 })
 
 test("the product's own times are those of R816: bureau 4 months, prosecutor 60 days, court 6 months", () => {

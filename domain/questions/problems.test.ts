@@ -1,48 +1,24 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import type { FieldMessage } from '../field-message.ts'
 import { chosen } from '../samples/answers.ts'
 import type { StatementPageId } from './statement-pages.ts'
 import { pageOf, type QuestionKey, type RegistrationPageId, statementPageOf } from './pages.ts'
-import { emptyDraft, type DetailDraft, type QuestionDraft } from './draft.ts'
-import { convictionSchema, keepsFromSaving, problemsOf, waitsForChoices } from './problems.ts'
+import { draftFrom, emptyDraft, entriesOf, type DetailDraft, type QuestionDraft } from './draft.ts'
+import { convictionSchema, keepsFromSaving, problemsOf, takes, waitsForChoices } from './problems.ts'
 
-const problems = (
-  page: RegistrationPageId,
-  key: QuestionKey,
-  selection: string,
-  typed: Readonly<Record<string, DetailDraft>>,
-) =>
-  problemsOf(
-    pageOf(page),
-    { [key]: { selections: [selection], text: '', details: { [selection]: typed } } },
-    'plain',
-    page === 'expunged' ? 'dialog' : 'page',
-  )
 const long = (length: number) => 'x'.repeat(length)
+const otherBill = (length: number) => ({ behind_on_bills_list: 'other', behind_on_bills_list_other: long(length) })
 
 test.each([
-  ['the employer', 'employed', 'employed', 'yesFullTime', { employer: long(500) }, []],
-  ['the employer', 'employed', 'employed', 'yesFullTime', { employer: long(501) }, ['tooLong:500']],
-  [
-    'another bill',
-    'bills',
-    'behind_on_bills',
-    'yes',
-    { behind_on_bills_list: 'other', behind_on_bills_list_other: long(500) },
-    [],
-  ],
-  [
-    'another bill',
-    'bills',
-    'behind_on_bills',
-    'yes',
-    { behind_on_bills_list: 'other', behind_on_bills_list_other: long(501) },
-    ['tooLong:500'],
-  ],
-  ['a story', 'expunged', 'expunged_before', 'yes', { expunged_before_story: long(5000) }, []],
-  ['a story', 'expunged', 'expunged_before', 'yes', { expunged_before_story: long(5001) }, ['tooLong:5000']],
-] as const)('%s names its own limit', (_, page, key, selection, typed, messages) => {
-  expect(problems(page, key, selection, typed).map(({ message }) => message)).toEqual(messages)
+  ['employed', 'employed', 'yesFullTime', (length: number) => ({ employer: long(length) }), 500],
+  ['bills', 'behind_on_bills', 'yes', otherBill, 500],
+  ['expunged', 'expunged_before', 'yes', (length: number) => ({ expunged_before_story: long(length) }), 5000],
+] as const)('%s names the limit of its own field', (page, key, selection, typed, limit) => {
+  const place = page === 'expunged' ? 'dialog' : 'page'
+  const said = (length: number) =>
+    problemsOf(pageOf(page), { [key]: chosen(selection, typed(length)) }, 'plain', place).map(({ message }) => message)
+  expect([said(limit), said(limit + 1)]).toEqual([[], [`tooLong:${limit}`]])
 })
 
 const yes = (typed: Readonly<Record<string, DetailDraft>> = {}) => chosen('yes', typed)
@@ -112,4 +88,36 @@ test.each([
   const form = { location: 'NV', severity: 'felony', ...changes }
   const { issues = [] } = v.safeParse(convictionSchema, form)
   expect(issues.map(issue => v.getDotPath(issue))).toEqual(fields)
+})
+
+const reasons = ['getABetterJob', 'supportMyFamily', 'travelFreely', 'leaveThePastBehind']
+const twoToThree: FieldMessage[] = ['twoToThreeReasons']
+
+test.each<[string, StatementPageId, QuestionKey, Partial<QuestionDraft>, FieldMessage[]]>([
+  ['three reasons and more', 'reasons', 'clearing_reasons', { selections: reasons.slice(0, 3), text: 'more' }, []],
+  ['one reason and more', 'reasons', 'clearing_reasons', { selections: ['travelFreely'], text: 'more' }, twoToThree],
+  ['more instead of two reasons', 'reasons', 'clearing_reasons', { text: 'more' }, twoToThree],
+  ['a free answer instead of a barrier', 'barriers', 'barriers', { text: 'more' }, []],
+  ['a free answer of spaces instead of a barrier', 'barriers', 'barriers', { text: '  ' }, ['required']],
+  ['a story of 5,000 characters', 'hobbies', 'hobbies', { text: long(5000) }, []],
+  ['a story that is too long', 'hobbies', 'hobbies', { text: long(5001) }, ['tooLong:5000']],
+])('%s (R704)', (_, page, key, draft, messages) => {
+  const found = problemsOf(statementPageOf(page), { [key]: { ...emptyDraft, ...draft } }, 'plain')
+  expect(found).toEqual(messages.map(message => ({ field: key, message })))
+})
+
+const page = statementPageOf('life-circumstances')
+
+test('a choice that is taken back loses its entry, and an empty free answer is dropped', () => {
+  const wrongCrowd = { selection: 'socializedWithTheWrongCrowd', additional_json: { social_detail: 'I was 19.' } }
+  const saved = { circumstances: [wrongCrowd, { selection: 'free_answer', additional_json: { details: 'More' } }] }
+  const { circumstances } = draftFrom(page, saved)
+  const draft = { circumstances: { ...(circumstances ?? emptyDraft), selections: [], text: '  ' } }
+  expect(entriesOf(page, draft, 'plain', saved)).toEqual({ circumstances: [] })
+})
+
+test('a fourth reason is not taken; a fourth circumstance is', () => {
+  const [asked] = statementPageOf('reasons').questions
+  expect([takes(asked!, reasons.slice(0, 3)), takes(asked!, reasons)]).toEqual([true, false])
+  expect(takes(page.questions[0]!, reasons)).toBe(true)
 })

@@ -27,12 +27,7 @@ describe('each entry', () => {
     ['a prospect', { client_status: 'NEW_ELIGIBLE' }, [], ['results']],
     ['in Arizona, without matters', { us_state: 'AZ' }, [], ['results', 'statement', 'caseStatus']],
     ['in Pennsylvania, without matters', { us_state: 'PA' }, [], ['results', 'statement', 'caseStatus']],
-    [
-      'in Arizona, with a matter: no portal',
-      { us_state: 'AZ' },
-      [sampleMatter()],
-      ['results', 'statement', 'caseStatus'],
-    ],
+    ['in Arizona, with a matter', { us_state: 'AZ' }, [sampleMatter()], ['results', 'statement', 'caseStatus']],
     ['in Utah, with a matter', {}, [sampleMatter()], ['results', 'statement', 'caseStatus', 'clientPortal']],
   ] as const)('%s', (_, person, matters, items) => {
     expect(menu(person, matters)).toEqual(items)

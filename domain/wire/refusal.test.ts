@@ -88,47 +88,34 @@ describe('the words of the API (R1402) are read', () => {
     expect(readRefusal({ detail })).toMatchObject({ code, params: {}, detail })
   })
 
-  test('but not where a code says something else', () => {
+  test('but no code, no middle of a sentence, and an email that is not named', () => {
     expect(readRefusal({ detail: 'Already paid', code: 'paymentUnderWay' }).code).toBe('paymentUnderWay')
     expect(readRefusal({ detail: 'Payment Required', code: 'cardDeclined' }).code).toBe('cardDeclined')
-  })
-
-  test('and not in the middle of another sentence', () => {
+    expect(sentenceFor(readRefusal({ detail: 'Paid.', code: 'alreadyPaid' }), 'en')).toBe('Already paid')
     expect(readRefusal({ detail: 'You have already paid too much.' }).code).toBeUndefined()
-  })
-
-  test('and an email in use, which the API does not name, is reported in its words', () => {
     const detail = 'The email maria@example.com is already in use.'
     expect(sentenceFor(readRefusal({ detail }), 'es')).toBe(detail)
   })
 })
 
-describe('what a code names', () => {
-  test.each([[{ minutes: 2 }], [{ minutes: '2' }]])('is read as %o', params => {
+test.each([[{ minutes: 2 }], [{ minutes: '2' }]])('what a code names is read: %o', params => {
+  const read = readRefusal({ detail: 'Wait.', code: 'tooManyAttempts', params })
+  expect(sentenceFor(read, 'en')).toBe('Too many attempts. Please wait 2 minutes and try again.')
+})
+
+test.each([[undefined], [null], [{}], [{ minutes: null }], [{ minutes: [2] }], ['2'], [[2]]])(
+  'where what a code names is missing (%j), the sentence of the answer is left',
+  params => {
     const read = readRefusal({ detail: 'Wait.', code: 'tooManyAttempts', params })
-    expect(sentenceFor(read, 'en')).toBe('Too many attempts. Please wait 2 minutes and try again.')
-  })
+    expect([read.code, sentenceFor(read, 'es')]).toEqual(['tooManyAttempts', 'Wait.'])
+  },
+)
 
-  test.each([[undefined], [null], [{}], [{ minutes: null }], [{ minutes: [2] }], ['2'], [[2]]])(
-    'is missing in %j: then the sentence of the answer is left',
-    params => {
-      const read = readRefusal({ detail: 'Wait.', code: 'tooManyAttempts', params })
-      expect([read.code, sentenceFor(read, 'es')]).toEqual(['tooManyAttempts', 'Wait.'])
-    },
-  )
-})
-
-test.each([
-  [{ detail: 'The moon.', code: 'moonInWrongHouse', params: { house: 7 } }, 'The moon.'],
-  [{ detail: 'Please wait.', code: 7, params: [] }, 'Please wait.'],
-])('a code that we do not know leaves the sentence: %o', (body, detail) => {
-  expect(readRefusal(body)).toEqual({ detail })
-})
-
-test.each([undefined, null, '<html></html>', 502, true])('an answer that is %j has no reason', body => {
-  expect(readRefusal(body)).toEqual({})
-})
-
-test.each([undefined, null, '', 7, ['zip: wrong'], { zip: ['wrong'] }])('a detail of %j is no sentence', detail => {
-  expect(readRefusal({ detail, code: 'a code of theirs' })).toEqual({})
+test('an unknown code leaves the sentence; without one there is no reason', () => {
+  const theirs = { detail: 'The moon.', code: 'moonInWrongHouse', params: { house: 7 } }
+  expect(readRefusal(theirs)).toEqual({ detail: 'The moon.' })
+  expect(readRefusal({ detail: 'Please wait.', code: 7, params: [] })).toEqual({ detail: 'Please wait.' })
+  for (const body of [undefined, null, '<html></html>', 502, true]) expect(readRefusal(body)).toEqual({})
+  for (const detail of [undefined, null, '', 7, ['zip: wrong'], { zip: ['wrong'] }])
+    expect(readRefusal({ detail, code: 'a code of theirs' })).toEqual({})
 })
