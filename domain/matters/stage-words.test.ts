@@ -20,7 +20,7 @@ test.each<[phrase: string, says: string[], saysNot: (string | null)[]]>([
   ['review', [], ['Preview']],
   ['waiting for court', [], ['Waiting, for court']],
 ])('"%s" is said by %j, not by %j', (phrase, says, saysNot) => {
-  for (const stage of says) expect(mentions(stage, [phrase]), stage).toBe(true)
+  for (const stage of says) expect(mentions(stage, [phrase]), `at ${stage}`).toBe(true)
   for (const stage of saysNot) expect(mentions(stage, [phrase]), `${stage}`).toBe(false)
 })
 
@@ -33,7 +33,7 @@ test.each([
   [false, ['Payment complete', 'Payment received - ready to file', 'Filed without payment', 'No payment needed']],
   [false, ['Nonpayment', 'Filed']],
 ])('money is owed (%s) at %j', (isOwed, stages) => {
-  for (const stage of stages) expect(mentions(stage, ['payment', 'invoice']), stage).toBe(isOwed)
+  for (const stage of stages) expect(mentions(stage, ['payment', 'invoice']), `at ${stage}`).toBe(isOwed)
 })
 
 test('nothing is said by a text without a word; a name may be written in several ways', () => {

@@ -74,7 +74,7 @@ describe('the counts', () => {
 
 test('the year of a case is the stored one, else that of its number', () => {
   const years = { '001234': 2000, '051234567': 2005, '491900123': 2049, '501900123': 1950, '971900123': 1997, 99: 1999 }
-  for (const [caseNumber, year] of Object.entries(years)) expect(caseYear(caseNumber), caseNumber).toBe(year)
+  for (const [caseNumber, year] of Object.entries(years)) expect(caseYear(caseNumber), `of ${caseNumber}`).toBe(year)
   for (const none of ['7', '7A1234', 'CR-2015-001', '', null]) expect(caseYear(none)).toBeNull()
   expect([caseYear('971900123', 2011), caseYear('971900123', null)]).toEqual([2011, 1997])
 })
@@ -109,7 +109,7 @@ test.each([
   // words that only begin or end with the letters of a code
   [undefined, ['Fine', 'Theft', 'Municipal', 'Other crime', 'Sealed', 'Several charges', 'Information', 'Uncertain']],
 ])('the kind %s is that of %j', (kind, severities) => {
-  for (const severity of severities) expect(worstKind([severity]), severity).toBe(kind)
+  for (const severity of severities) expect(worstKind([severity]), `of ${severity}`).toBe(kind)
 })
 
 test('the worst of several counts in any order; criminal records rank before traffic and unknown ones', () => {

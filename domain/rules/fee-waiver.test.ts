@@ -67,7 +67,7 @@ describe('by benefit', () => {
   ])('a household of %s without benefits qualifies with %j, not with %j', (number_of_dependents, enough, tooMuch) => {
     for (const household_income_range of [...enough, ...tooMuch]) {
       const answers = sampleAnswers({ government_benefit: 'no', number_of_dependents, household_income_range })
-      expect(qualifiesByBenefit(answers, operatorDefaults), household_income_range).toBe(
+      expect(qualifiesByBenefit(answers, operatorDefaults), `with ${household_income_range}`).toBe(
         enough.includes(household_income_range),
       )
     }
@@ -98,7 +98,7 @@ describe('either rule is enough', () => {
 
 test('dollars are typed in these ways alone', () => {
   const read = { '$20,000': 20_000, '20000': 20_000, '1,200.50': 1200.5, ' $ 1,234,567 ': 1_234_567, '0': 0 }
-  for (const [text, dollars] of Object.entries(read)) expect(readDollars(text), text).toBe(dollars)
+  for (const [text, dollars] of Object.entries(read)) expect(readDollars(text), `of ${text}`).toBe(dollars)
   for (const text of ['20,00', '20.000', '1,2345', '-500', '20k', '20000 a year', ''])
     expect(readDollars(text)).toBeNull()
 })

@@ -19,8 +19,8 @@ test.each([
 ])('free from %s on: %j', (from, people) => {
   for (const person of people) {
     const [us_state = null, utm_code = null] = person.split(' ')
-    expect(freeFrom({ us_state, utm_code }, operatorDefaults), person).toBe(from)
-    expect(promotionApplies({ us_state, utm_code }, operatorDefaults), person).toBe(from !== 'never')
+    expect(freeFrom({ us_state, utm_code }, operatorDefaults), `for ${person}`).toBe(from)
+    expect(promotionApplies({ us_state, utm_code }, operatorDefaults), `for ${person}`).toBe(from !== 'never')
   }
 })
 
