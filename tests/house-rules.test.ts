@@ -112,7 +112,7 @@ test('comments, names and docs do without the words that docs/testing.md lists',
     .flatMap(linesIn)
     .filter(({ line }) => notOurs.test(line.replaceAll(/`[^`]*`/g, '')))
   expect([code, named, prose]).toEqual([[], [], []])
-  const word = 'anew'
-  const found = [`const is${'Anew'} = 1`, `open() // ${word}`, `{/* ${word} */}`, `say('${word}')`]
+  const word = 'Anew'
+  const found = [`const is${word} = 1`, `open() // ${word}`, `{/* ${word} */}`, `say('${word}')`]
   expect(found.map(line => proseIn(line).some(text => notOurs.test(text)))).toEqual([true, true, true, false])
 })
