@@ -8,14 +8,14 @@ export default meta
 
 /** A letter without a story does not compile. */
 const letters: Readonly<Record<LetterKind, Story>> = {
-  accountCreated: mailStory('accountCreated', { link: 'https://clearpath.example/confirm-email?code=Zx81kQ' }),
-  resetLink: mailStory('resetLink', { link: 'https://clearpath.example/reset#code=Zx81kQ' }),
-  passwordChanged: mailStory('passwordChanged', { link: 'https://clearpath.example/forgot' }),
-  paymentReceived: mailStory('paymentReceived', { amount: 1500, date: '2026-11-01' }),
-  resultsReady: mailStory('resultsReady', {}),
-  messageReceived: mailStory('messageReceived', {}),
-  somethingNeeded: mailStory('somethingNeeded', {}),
-  caseMoved: mailStory('caseMoved', {}),
+  accountCreated: mailStory('accountCreated'),
+  resetLink: mailStory('resetLink'),
+  passwordChanged: mailStory('passwordChanged'),
+  paymentReceived: mailStory('paymentReceived'),
+  resultsReady: mailStory('resultsReady'),
+  messageReceived: mailStory('messageReceived'),
+  somethingNeeded: mailStory('somethingNeeded'),
+  caseMoved: mailStory('caseMoved'),
 }
 
 export const AccountCreated: Story = letters.accountCreated

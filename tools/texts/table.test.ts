@@ -7,9 +7,16 @@ import { rowsOf, textsCsv, textsPage } from './table.ts'
 
 const entries = catalogues.flatMap(name => entriesOf(readFileSync(`locales/${name}.es.po`, 'utf8')))
 
-test('the table holds every message and every refusal, each in both languages', () => {
+test('the table holds every message, refusal and mail, each in both languages', () => {
   const rows = rowsOf(entries)
-  expect(rows).toHaveLength(entries.length + Object.keys(refusals).length)
+  const mails = rows.filter(({ place }) => place.startsWith('domain/letters.ts'))
+  expect(rows.length - mails.length).toBe(entries.length + Object.keys(refusals).length)
+  expect(new Set(mails.map(({ place }) => place)).size).toBe(8)
+  expect(mails).toContainEqual({
+    place: 'domain/letters.ts: resetLink',
+    en: 'The link works once, for one hour.',
+    es: 'El enlace funciona una sola vez, durante una hora.',
+  })
   expect(rows.filter(({ en, es }) => en === '' || es === '')).toEqual([])
   const inHtml = textsPage(rows, [], '').match(/<tr><td lang="en">[^<]+<td lang="es">[^<]+/g)
   expect(inHtml).toHaveLength(rows.length)

@@ -1,5 +1,7 @@
-import { languages, languageInfo } from '../../domain/languages.ts'
+import { languages, languageInfo, type Language } from '../../domain/languages.ts'
+import type { LetterKind } from '../../domain/letters.ts'
 import { refusals } from '../../domain/refusals.ts'
+import { letterKinds, sampleLetter } from '../../domain/samples/letters.ts'
 import type { StoryPicture } from '../pictures/compare.ts'
 import type { Entry } from './catalogue.ts'
 
@@ -11,12 +13,27 @@ interface Row {
   readonly es: string
 }
 
-/** Every text of the Spanish catalogues and every refusal, sorted by the file that says it. */
+/** Every text of the Spanish catalogues, every refusal and every mail, sorted by the file that says it. */
 export function rowsOf(entries: readonly Entry[]): readonly Row[] {
   return [
     ...entries.map(({ id, text, places }) => ({ place: places?.[0] ?? '', en: id, es: text })),
     ...Object.values(refusals).map(({ en, es }) => ({ place: 'domain/refusals.ts', en: said(en), es: said(es) })),
+    ...letterKinds.flatMap(letterRows),
   ].toSorted((one, other) => one.place.localeCompare(other.place))
+}
+
+/** The subject and each paragraph of a mail. A part that one language lacks is empty. */
+function letterRows(kind: LetterKind): readonly Row[] {
+  const parts = (language: Language) => {
+    const { subject, text } = sampleLetter(kind, language)
+    return [subject, ...text.trim().split('\n\n')]
+  }
+  const [english, spanish] = [parts('en'), parts('es')]
+  return Array.from({ length: Math.max(english.length, spanish.length) }, (_, index) => ({
+    place: `domain/letters.ts: ${kind}`,
+    en: english[index] ?? '',
+    es: spanish[index] ?? '',
+  }))
 }
 
 /** A refusal's sentence, or all its plural forms. */
@@ -61,7 +78,7 @@ table{border-collapse:collapse;width:100%}
 td{border:1px solid #b9b2a4;padding:.25rem .5rem;vertical-align:top;width:50%}
 img{border:1px solid #b9b2a4;margin:0 .25rem .5rem 0;width:200px}
 </style>
-<h1>All texts, English beside Spanish</h1>
+<h1>All texts, English next to Spanish</h1>
 ${told.length === 0 ? '<p>For pictures of the screens, run <code>npm run stories:shots -- --update</code>, then <code>npm run i18n:table</code> again.</p>' : ''}
 ${[...Map.groupBy(rows, ({ place }) => place)].map(section).join('\n')}
 </html>

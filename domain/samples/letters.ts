@@ -1,0 +1,25 @@
+import type { Language } from '../languages.ts'
+import { letterTo, type LetterData, type LetterKind, type LetterMail } from '../letters.ts'
+import { operatorDefaults as operator } from '../operator-defaults.ts'
+import { samplePerson } from './person.ts'
+
+const publicUrl = 'https://clearpath.example'
+
+/** A letter without a sample does not compile. */
+const facts: { readonly [Kind in LetterKind]: Omit<LetterData<Kind>, 'operator' | 'publicUrl'> } = {
+  accountCreated: { link: `${publicUrl}/confirm-email?code=Zx81kQ` },
+  resetLink: { link: `${publicUrl}/reset#code=Zx81kQ` },
+  passwordChanged: { link: `${publicUrl}/forgot` },
+  paymentReceived: { amount: 1500, date: '2026-11-01' },
+  resultsReady: {},
+  messageReceived: {},
+  somethingNeeded: {},
+  caseMoved: {},
+}
+
+/** The letters that we mail to people, in the order of the samples. */
+export const letterKinds = Object.keys(facts) as readonly LetterKind[]
+
+/** A letter to the sample person in a language. */
+export const sampleLetter = (kind: LetterKind, language: Language): LetterMail =>
+  letterTo(samplePerson({ language }), kind, { operator, publicUrl, ...facts[kind] })
