@@ -14,14 +14,8 @@ import type { SignInRef } from '../machines/sign-in/sign-in-machine.ts'
 import { currentScreen, openFlow } from '../machines/portal/current-screen.ts'
 import { open, questionOf } from './open-portal.ts'
 
+/** Which screen an address shows to each kind of person: `people-and-addresses.test.ts`. */
 describe('an address', () => {
-  test('of a screen that the answers allow opens it', async () => {
-    const { place, root } = await open('/register/parole', { answers: screened() })
-    expect(place.pathname()).toBe('/register/parole')
-    expect(currentScreen(root)).toBe('register/parole')
-    expect(place.entries).toHaveLength(1)
-  })
-
   test('of a screen too far ahead leads to where the person goes on', async () => {
     const { place } = await open('/register/income', { answers: answersTo('race', 'ethnicity', 'open_cases') })
     expect(place.entries).toEqual(['/register/protective-order'])
@@ -66,11 +60,6 @@ describe('an address', () => {
     const { root, at } = await open('/register/intro', { token: false, visit })
     await at('/register/intro')
     expect(totalOf((openFlow(root) as PaymentRef).getSnapshot().context)).toBe(1000)
-  })
-
-  test.each(['payment', 'records-ready'])('of %s opens to no visitor, whatever state is chosen', async path => {
-    const { at } = await open(`/register/${path}?us_state=UT`, { token: false })
-    await at('/login')
   })
 
   test('of the Pennsylvania test page sets state, campaign and language, and starts the registration', async () => {
@@ -126,24 +115,9 @@ describe('an address', () => {
     expect(at('/login?email=maria%40example.com').email).toBe('maria@example.com')
     expect(at('/?lang=fr').language).toBeNull()
   })
-
-  test('of a screen for signed-in people leads to the login', async () => {
-    const { place } = await open('/register/income', { token: false })
-    expect(place.entries).toEqual(['/login'])
-  })
-
-  test('of basic info without a state leads to the state picker', async () => {
-    const { place } = await open('/register/basic-info', { token: false })
-    expect(place.entries).toEqual(['/register'])
-  })
-
-  test('of the results before identity is proven leads to where the rules put the person', async () => {
-    const { place } = await open('/results', { answers: screened() })
-    expect(place.pathname()).toBe('/register/court-data')
-  })
 })
 
-describe('walking', () => {
+describe('going from screen to screen', () => {
   test('pushes an entry for each screen; back and forward ask, and send nothing (R1310)', async () => {
     const { place, root, world, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity') })
     questionOf(root).send({ type: 'SUBMIT', draft: draftOf('open-cases', 'no') })

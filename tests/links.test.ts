@@ -35,11 +35,6 @@ describe('a password-reset link', () => {
     expect(reset(root).getSnapshot().context.refusal).toBeNull()
   })
 
-  test('without its code, as after a reload, asks for a new mail', async () => {
-    const { at } = await open('/reset', { token: false })
-    await at('/forgot')
-  })
-
   test('is only read on its own page', () => {
     expect(readArrival(new URL('/forgot?code=mailed', 'http://portal')).code).toBeNull()
     expect(readArrival(new URL('/reset?code=', 'http://portal')).code).toBeNull()

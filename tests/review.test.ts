@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { screened, surveyed } from '../domain/samples/people.ts'
-import { answersOf, answersTo, draftOf } from '../domain/samples/answers.ts'
+import { answersOf, draftOf } from '../domain/samples/answers.ts'
 import { sampleAlias, samplePerson, sampleProfile } from '../domain/samples/person.ts'
 import type { RegistrationPageId } from '../domain/questions/pages.ts'
 import type { ScreenPath } from '../domain/screens.ts'
@@ -83,10 +83,5 @@ describe('from the review of all answers (R216)', () => {
     await at('/register/review')
     openFlow(root)?.send({ type: 'CONTINUE' })
     await at(path)
-  })
-
-  test('nobody comes to it before all that is required is answered', async () => {
-    const { at } = await open('/register/review', { answers: answersTo('race', 'ethnicity', 'open_cases') })
-    await at('/register/protective-order')
   })
 })
