@@ -15,9 +15,12 @@ test('a label has no school year', () => {
   expect(gradeOf('Confidential information')).toBeNull()
 })
 
-test('a sentence that is too hard is reported, an easy one is not', () => {
-  const hard = 'Verification of personal identification precedes any disclosure of adjudicated proceedings.'
-  expect(hardTexts(['We ask who you are before we show your cases.', hard])).toEqual([expect.stringContaining(hard)])
+test('a sentence above grade 6 is reported, one below is not', () => {
+  const [grade5, grade8] = [
+    'The people who work at the office answer letters on Monday.',
+    'The people who manage the office answer many letters on Monday.',
+  ]
+  expect(hardTexts([grade5, grade8])).toEqual([`grade 8.0, at most 6: "${grade8}"`])
 })
 
 test.each([
