@@ -109,7 +109,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: chromium(),
-            // the walks draw every state in both languages; axe looks at each once, in the longer words
+            // the walks render every state in both languages; axe looks at each once, in the longer words
             instances: [{ browser: 'chromium', env: { VITE_STORY_LANGUAGE: 'es' } }],
           },
         },
@@ -123,7 +123,8 @@ export default defineConfig({
           globalSetup: 'tests/journeys/server.ts',
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
+          // as long as a page waits for an element (tests/journeys/browser.ts)
+          expect: { poll: { timeout: 90_000 } },
           maxWorkers,
         },
       },

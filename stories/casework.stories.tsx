@@ -1,8 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
+import type { StateValue } from 'xstate'
 import { noMatters, sampleMatter } from '../domain/samples/case.ts'
 import type { UsState } from '../domain/states.ts'
 import { legalActions } from '../domain/matters/statuses.ts'
 import type { Matter } from '../domain/wire/matter.ts'
+import type { Person } from '../domain/wire/person.ts'
 import type { Subject } from '../machines/casework/casework-machine.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { clientInput } from '../machines/casework/paths.ts'
@@ -11,63 +13,48 @@ import { statesOf, type Details, type Story } from './helpers/story.tsx'
 const meta: Meta = { title: 'Casework' }
 export default meta
 const story = statesOf('casework', CaseworkScreens)
+/** A client with these matters. */
+const clientWith = (matters: Matter[], person: Partial<Person> = {}) =>
+  clientInput(person, {}, { ...noMatters, matters })
 const elsewhere = {
   usState: 'AZ',
-  input: clientInput(
+  input: clientWith(
+    [
+      sampleMatter({
+        id: 'a',
+        legal_action_type: 'SET_ASIDE',
+        workflow_step_name: 'FILED',
+        lead_charge_severity: 'Class 6 Felony',
+      }),
+      sampleMatter({ id: 'b', legal_action_type: 'SEALING', workflow_step_name: 'WAITING_FOR_PS' }),
+    ],
     { us_state: 'AZ' },
-    {},
-    {
-      ...noMatters,
-      matters: [
-        sampleMatter({
-          id: 'a',
-          legal_action_type: 'SET_ASIDE',
-          workflow_step_name: 'FILED',
-          lead_charge_severity: 'Class 6 Felony',
-        }),
-        sampleMatter({ id: 'b', legal_action_type: 'SEALING', workflow_step_name: 'WAITING_FOR_PS' }),
-      ],
-    },
   ),
 } as const
-const nothing = { input: clientInput({}, {}, noMatters) }
+const loaded = (screen: StateValue): StateValue => ({ matters: 'loaded', screen })
+const atMenu = loaded({ menu: 'shown' })
+const atCases = loaded({ 'matter-status': { cases: { status: 'shown' } } })
+const atChecklist = loaded({ 'matter-status': 'checklist' })
+const nothing = { input: clientWith([]) }
 
 export const DashboardLoading: Story = story({ matters: 'loading', screen: 'menu' })
 export const DashboardHoldingTheLoader: Story = story({ matters: 'holding', screen: 'menu' })
 export const DashboardNotReadable: Story = story({ matters: 'failed', screen: 'menu' })
-export const Dashboard: Story = story({ matters: 'loaded', screen: { menu: 'shown' } })
-export const DashboardElsewhere: Story = story({ matters: 'loaded', screen: { menu: 'shown' } }, elsewhere)
-export const DashboardWithoutMatters: Story = story({ matters: 'loaded', screen: { menu: 'shown' } }, nothing)
-export const DashboardStatus: Story = story({ matters: 'loaded', screen: { menu: 'explaining' } })
-export const Checklist: Story = story({ matters: 'loaded', screen: { 'matter-status': 'checklist' } })
-export const ChecklistEverythingInHand: Story = story(
-  { matters: 'loaded', screen: { 'matter-status': 'checklist' } },
-  nothing,
-)
+export const Dashboard: Story = story(atMenu)
+export const DashboardElsewhere: Story = story(atMenu, elsewhere)
+export const DashboardWithoutMatters: Story = story(atMenu, nothing)
+export const DashboardStatus: Story = story(loaded({ menu: 'explaining' }))
+export const Checklist: Story = story(atChecklist)
+export const ChecklistEverythingInHand: Story = story(atChecklist, nothing)
 export const MatterStatusLoading: Story = story({ matters: 'loading', screen: 'matter-status' })
-export const Cases: Story = story({ matters: 'loaded', screen: { 'matter-status': { cases: { status: 'shown' } } } })
-export const CasesElsewhere: Story = story(
-  { matters: 'loaded', screen: { 'matter-status': { cases: { status: 'shown' } } } },
-  elsewhere,
-)
-export const CasesEmpty: Story = story(
-  { matters: 'loaded', screen: { 'matter-status': { cases: { status: 'shown' } } } },
-  nothing,
-)
-export const CaseDocumentOnItsWay: Story = story({
-  matters: 'loaded',
-  screen: { 'matter-status': { cases: { documents: 'fetching' } } },
-})
-export const CaseDocumentNotFetched: Story = story({
-  matters: 'loaded',
-  screen: { 'matter-status': { cases: { documents: 'failed' } } },
-})
-export const CaseDocumentBlocked: Story = story({
-  matters: 'loaded',
-  screen: { 'matter-status': { cases: { documents: 'blocked' } } },
-})
-export const Process: Story = story({ matters: 'loaded', screen: { 'matter-status': 'process' } })
-export const ProcessElsewhere: Story = story({ matters: 'loaded', screen: { 'matter-status': 'process' } }, elsewhere)
+export const Cases: Story = story(atCases)
+export const CasesElsewhere: Story = story(atCases, elsewhere)
+export const CasesEmpty: Story = story(atCases, nothing)
+export const CaseDocumentOnItsWay: Story = story(loaded({ 'matter-status': { cases: { documents: 'fetching' } } }))
+export const CaseDocumentNotFetched: Story = story(loaded({ 'matter-status': { cases: { documents: 'failed' } } }))
+export const CaseDocumentBlocked: Story = story(loaded({ 'matter-status': { cases: { documents: 'blocked' } } }))
+export const Process: Story = story(loaded({ 'matter-status': 'process' }))
+export const ProcessElsewhere: Story = story(loaded({ 'matter-status': 'process' }), elsewhere)
 export const BciDate: Story = story({ screen: { 'matter-status': { askingDate: 'typing' } } })
 export const BciDateTyped: Story = story(
   { screen: { 'matter-status': { askingDate: 'typing' } } },
@@ -91,42 +78,32 @@ export const BciDateFromACaseNotSaved: Story = story({
 export const BciDateOnTheDashboard: Story = story({ screen: { menu: { askingDate: 'typing' } } })
 export const BciDateOnTheDashboardSaving: Story = story({ screen: { menu: { askingDate: 'saving' } } })
 export const BciDateOnTheDashboardNotSaved: Story = story({ screen: { menu: { askingDate: 'failed' } } })
-export const DashboardEveryTurn: Story = story(
-  { matters: 'loaded', screen: { menu: 'shown' } },
-  {
-    input: clientInput(
-      {},
-      {},
-      {
-        ...noMatters,
-        matters: [
-          sampleMatter({ id: 'pay', workflow_stage: 'Invoice' }),
-          sampleMatter({
-            id: 'ask',
-            workflow: 'BCI Phase',
-            workflow_stage: 'No BCI submission date',
-            case_number: '131900124',
-          }),
-          sampleMatter({ id: 'wait', docs_filed: '2025-09-15', case_number: '141900125' }),
-          sampleMatter({
-            id: 'reduced',
-            legal_action_type: 'REDUCTION',
-            workflow_stage: 'Hearing',
-            case_number: '151900126',
-          }),
-          sampleMatter({
-            id: 'cleared',
-            workflow: 'Finalization',
-            workflow_stage: 'Complete',
-            case_number: '161900127',
-            documents: [{ id: 'order', name: 'Order of expungement.pdf' }],
-          }),
-          sampleMatter({ id: 'denied', workflow_stage: 'Denied', case_number: '171900128' }),
-        ],
-      },
-    ),
-  },
-)
+export const DashboardEveryTurn: Story = story(atMenu, {
+  input: clientWith([
+    sampleMatter({ id: 'pay', workflow_stage: 'Invoice' }),
+    sampleMatter({
+      id: 'ask',
+      workflow: 'BCI Phase',
+      workflow_stage: 'No BCI submission date',
+      case_number: '131900124',
+    }),
+    sampleMatter({ id: 'wait', docs_filed: '2025-09-15', case_number: '141900125' }),
+    sampleMatter({
+      id: 'reduced',
+      legal_action_type: 'REDUCTION',
+      workflow_stage: 'Hearing',
+      case_number: '151900126',
+    }),
+    sampleMatter({
+      id: 'cleared',
+      workflow: 'Finalization',
+      workflow_stage: 'Complete',
+      case_number: '161900127',
+      documents: [{ id: 'order', name: 'Order of expungement.pdf' }],
+    }),
+    sampleMatter({ id: 'denied', workflow_stage: 'Denied', case_number: '171900128' }),
+  ]),
+})
 /** An offence of each level that the courts of a state have, and what is asked of the court. */
 const everyLevel = (
   usState: UsState,
@@ -135,21 +112,17 @@ const everyLevel = (
   changes: Partial<Matter>,
 ): Details => ({
   usState,
-  input: clientInput(
+  input: clientWith(
+    levels.map((lead_charge_severity, index) =>
+      sampleMatter({
+        id: `${index}`,
+        legal_action_type: actions[index % actions.length]!,
+        lead_charge_severity,
+        docs_filed: '2026-09-15',
+        ...changes,
+      }),
+    ),
     { us_state: usState },
-    {},
-    {
-      ...noMatters,
-      matters: levels.map((lead_charge_severity, index) =>
-        sampleMatter({
-          id: `${index}`,
-          legal_action_type: actions[index % actions.length]!,
-          lead_charge_severity,
-          docs_filed: '2026-09-15',
-          ...changes,
-        }),
-      ),
-    },
   ),
 })
 const inUtah = everyLevel('UT', ['F1', 'F2', 'F3', 'MA', 'MB', 'MC', 'IN'], ['EXPUNGEMENT', 'REDUCTION', 'SEALING'], {})
@@ -162,30 +135,19 @@ const inArizona = everyLevel(
   },
 )
 const withoutNames = {
-  input: clientInput(
-    {},
-    {},
-    {
-      ...noMatters,
-      matters: [
-        sampleMatter({
-          lead_charge_description: null,
-          case_number: null,
-          documents: [{ id: 'order', name: 'Order of expungement.pdf' }],
-        }),
-      ],
-    },
-  ),
+  input: clientWith([
+    sampleMatter({
+      lead_charge_description: null,
+      case_number: null,
+      documents: [{ id: 'order', name: 'Order of expungement.pdf' }],
+    }),
+  ]),
 }
-const atCases = { matters: 'loaded', screen: { 'matter-status': { cases: { status: 'shown' } } } } as const
 export const CasesOfEveryLevel: Story = story(atCases, inUtah)
 export const CasesOfEveryLevelInArizona: Story = story(atCases, inArizona)
 export const CaseWithoutNameAndNumber: Story = story(atCases, withoutNames)
-export const DocumentsWithoutACaseNumber: Story = story(
-  { matters: 'loaded', screen: { documents: 'idle' } },
-  withoutNames,
-)
-export const DashboardOfEveryLevel: Story = story({ matters: 'loaded', screen: { menu: 'shown' } }, inUtah)
+export const DocumentsWithoutACaseNumber: Story = story(loaded({ documents: 'idle' }), withoutNames)
+export const DashboardOfEveryLevel: Story = story(atMenu, inUtah)
 
 /** Filed today: the days by which an answer is expected are still to come. */
 const today = new Date().toISOString().slice(0, 10)
@@ -204,20 +166,12 @@ export const ExpectedDays: Story = story(atCases, {
     },
   ),
 })
-export const DashboardProposed: Story = story(
-  { matters: 'loaded', screen: { menu: 'shown' } },
-  {
-    usState: 'AZ',
-    input: clientInput(
-      { us_state: 'AZ' },
-      {},
-      {
-        ...noMatters,
-        matters: [sampleMatter({ legal_action_type: 'SET_ASIDE', workflow_step_name: 'PROPOSED_MATTER' })],
-      },
-    ),
-  },
-)
+export const DashboardProposed: Story = story(atMenu, {
+  usState: 'AZ',
+  input: clientWith([sampleMatter({ legal_action_type: 'SET_ASIDE', workflow_step_name: 'PROPOSED_MATTER' })], {
+    us_state: 'AZ',
+  }),
+})
 export const ContactUs: Story = story({ matters: 'loaded', contact: 'typing', screen: { menu: 'shown' } })
 const writesAbout = (about: Subject['about']): Story =>
   story(
@@ -229,9 +183,9 @@ export const ContactUsToAgree: Story = writesAbout('agreeing')
 export const ContactUsAboutACase: Story = writesAbout('question')
 export const ContactUsSending: Story = story({ matters: 'loaded', contact: 'sending', screen: { menu: 'shown' } })
 export const ContactUsSent: Story = story({ matters: 'loaded', contact: 'sent', screen: { menu: 'shown' } })
-export const Documents: Story = story({ matters: 'loaded', screen: { documents: 'idle' } })
-export const DocumentsEmpty: Story = story({ matters: 'loaded', screen: { documents: 'idle' } }, nothing)
-export const DocumentOnItsWay: Story = story({ matters: 'loaded', screen: { documents: 'fetching' } })
-export const DocumentNotFetched: Story = story({ matters: 'loaded', screen: { documents: 'failed' } })
-export const DocumentBlocked: Story = story({ matters: 'loaded', screen: { documents: 'blocked' } })
+export const Documents: Story = story(loaded({ documents: 'idle' }))
+export const DocumentsEmpty: Story = story(loaded({ documents: 'idle' }), nothing)
+export const DocumentOnItsWay: Story = story(loaded({ documents: 'fetching' }))
+export const DocumentNotFetched: Story = story(loaded({ documents: 'failed' }))
+export const DocumentBlocked: Story = story(loaded({ documents: 'blocked' }))
 export const ClientPortal: Story = story({ screen: 'clio-page' })

@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
 import type { Answers } from '../domain/wire/answer.ts'
-import type { Case } from '../domain/wire/eligibility.ts'
+import type { Case, Eligibility } from '../domain/wire/eligibility.ts'
 import type { Message } from '../domain/wire/message.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { doneEvents } from '../machines/shared/paths.ts'
@@ -42,43 +42,24 @@ const pressed = (selector: string): Story => ({
 })
 export const CasesChosen: Story = pressed('main input[type=checkbox]')
 export const OneGroupShown: Story = pressed('main [aria-pressed]')
-/** The results of a person with one case, with this outcome. */
-const one = (usState: UsState, outcome: Outcome): Story =>
+/** The results of a person for whom these cases were found. */
+const found = (usState: UsState, eligibility: Eligibility): Story =>
   story('shown', {
     ...of(usState),
     where: withCases,
-    answers: doneEvents('loadResults', {
-      eligibility: onlyCase(caseOf[usState][outcome]),
-      received: [],
-      isFirstTime: false,
-    }),
+    answers: doneEvents('loadResults', { eligibility, received: [], isFirstTime: false }),
   })
+const one = (usState: UsState, outcome: Outcome): Story => found(usState, onlyCase(caseOf[usState][outcome]))
 /** A case of which the court data does not say what kind it is. */
 const ofNoKind = sampleCase({ case_number: '171900777', case_type: null, lead_charge: null, charges: [] })
-export const CasesOfEveryKind: Story = story('shown', {
-  ...of('UT'),
-  where: withCases,
-  answers: doneEvents('loadResults', {
-    eligibility: { ...someCases, cases: [...someCases.cases, ofNoKind] },
-    received: [],
-    isFirstTime: false,
-  }),
-})
+export const CasesOfEveryKind: Story = found('UT', { ...someCases, cases: [...someCases.cases, ofNoKind] })
 export const ClearableNowInUtah: Story = one('UT', 'now')
 export const ClearableLaterInUtah: Story = one('UT', 'later')
 export const MoreInformationNeededInUtah: Story = one('UT', 'unclear')
 export const ClearedAutomaticallyInUtahPaused: Story = one('UT', 'automatic')
 export const NotClearableInUtah: Story = one('UT', 'never')
 const several = (usState: UsState, ...remedies: Case['remedies']): Story =>
-  story('shown', {
-    ...of(usState),
-    where: withCases,
-    answers: doneEvents('loadResults', {
-      eligibility: onlyCase(sampleCase({ remedies })),
-      received: [],
-      isFirstTime: false,
-    }),
-  })
+  found(usState, onlyCase(sampleCase({ remedies })))
 const in2091 = { eligibility: 'ineligible', eligible_by: '2091-05-02' } as const
 export const PetitionLaterAndAutomaticInUtah: Story = several(
   'UT',

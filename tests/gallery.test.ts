@@ -62,6 +62,11 @@ test.each(indexed)('$id has the title and the name that Storybook shows', ({ id,
   expect(sentenceCase(ours?.name ?? '')).toBe(displayName(name))
 })
 
+test('a name is a sentence in which proper names keep their capitals', () => {
+  expect(sentenceCase('Cases In Utah')).toBe('Cases in Utah')
+  expect(sentenceCase('Answer By SMS')).toBe('Answer by SMS')
+})
+
 /** Storybook makes a name of an export, which has no apostrophes: "a friends link". */
 const withoutApostrophe = /\ban? \w*[a-hj-rtv-z]s \w|\b(isnt|arent|doesnt|dont|didnt|wont|cant|wasnt)\b/i
 test('no name of a story has lost its apostrophe', () => {

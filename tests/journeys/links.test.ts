@@ -14,9 +14,6 @@ import { tapping } from './steps.ts'
  */
 const portal = portalForTests()
 
-/** A mail is a job, looked for twice a second. */
-const untilMailed = { timeout: 30_000 }
-
 /** The code of a reset link, requested by a person who has forgotten the password, as it comes by mail. */
 async function mailedCode(page: Page, language: Language): Promise<string> {
   const outbox = portal.outbox()
@@ -29,12 +26,13 @@ async function mailedCode(page: Page, language: Language): Promise<string> {
   let code: string | undefined
   await expect
     .poll(async () => {
+      // a mail is a job, looked for twice a second
       const fresh = (await mails()).filter(name => !before.has(name))
       const texts = await Promise.all(fresh.map(name => readFile(join(outbox, name), 'utf8')))
       const text = texts.join('\n')
       code = /\/reset#code=([\w-]+)\s/.exec(text.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[1]
       return code
-    }, untilMailed)
+    })
     .toBeDefined()
   return code ?? ''
 }
