@@ -74,9 +74,9 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'tests/openapi.test.ts'],
           // what is about the embedded database, or about no database
           exclude: [
-            'server/{main,start}.test.ts',
+            'server/start.test.ts',
             'server/commands/commands.test.ts',
-            'server/**/{address,configuration,embedded,file-name,mailer,postgres}.test.ts',
+            'server/**/{address,configuration,embedded,mailer,postgres}.test.ts',
           ],
           globalSetup: 'server/testing/postgres.ts',
         },

@@ -20,7 +20,7 @@ import { messageRoutes } from './message/routes.ts'
 import { paymentRoutes, webhookRoutes } from './payment/routes.ts'
 import { personRoutes, referralRoutes } from './account/routes.ts'
 import { siteRoutes } from './site/routes.ts'
-import type { Site } from './site/files.ts'
+import type { Site } from './site/pages.ts'
 
 /** The contract of this API, written by `npm run openapi`. */
 const contract = () => readFile(new URL('../docs/openapi.json', import.meta.url), 'utf8')

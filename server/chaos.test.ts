@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleCard, sampleRegistration } from '../domain/samples/person.ts'
 import { freePort } from './testing/programs.ts'
 import { startPostgres } from './testing/postgres.ts'
-import { temporaryFolder } from './testing/folder.ts'
+import { temporaryFolder } from './testing/afterwards.ts'
 
 /*
  * For a minute, the database of two servers and 20 people is stopped, killed and frozen, its connections are cut, and a
@@ -96,7 +96,7 @@ async function call(
 const slow: string[] = []
 
 /** Keeps changing the other name to a higher number, and pays in between, at any server. */
-class Visitor {
+class Client {
   token = ''
   readonly #email: string
   #number = 0
@@ -184,17 +184,17 @@ const disturbances: Readonly<Record<string, () => Promise<void>>> = {
 }
 
 test('a minute of chaos', { timeout: 4 * minute }, async () => {
-  const everybody = Array.from({ length: 20 }, (_, index) => new Visitor(index))
-  await Promise.all(everybody.map(visitor => visitor.register()))
+  const clients = Array.from({ length: 20 }, (_, index) => new Client(index))
+  await Promise.all(clients.map(client => client.register()))
   slow.length = 0
   const deaths = new Set<string>()
   const watch = (server: Running) => void server.died.then(() => server.wasKilled || deaths.add(server.address))
   servers.forEach(watch)
 
   const end = performance.now() + minute
-  const living = everybody.map(async visitor => {
+  const living = clients.map(async client => {
     while (performance.now() < end) {
-      await (Math.random() < 0.2 ? visitor.pay() : visitor.save())
+      await (Math.random() < 0.2 ? client.pay() : client.save())
       await pause(Math.random() * 300)
     }
   })
@@ -216,24 +216,24 @@ test('a minute of chaos', { timeout: 4 * minute }, async () => {
   await Promise.all(living)
 
   // all is well now
-  for (const visitor of everybody)
-    for (let time = 0; time < 20 && !visitor.isPaid; time++) {
-      await visitor.pay(servers[0], `last ${time}`)
-      if (!visitor.isPaid) await pause(500)
+  for (const client of clients)
+    for (let time = 0; time < 20 && !client.isPaid; time++) {
+      await client.pay(servers[0], `last ${time}`)
+      if (!client.isPaid) await pause(500)
     }
   expect({ deaths: [...deaths], late, slow }, `patience: ${Math.round(patience)} ms`).toEqual({
     deaths: [],
     late: [],
     slow: [],
   })
-  expect(everybody.flatMap(({ unexpected }) => unexpected)).toEqual([])
+  expect(clients.flatMap(({ unexpected }) => unexpected)).toEqual([])
   const lost = await Promise.all(
-    everybody.map(async visitor => Math.max(0, visitor.acknowledged - (await visitor.stored()))),
+    clients.map(async client => Math.max(0, client.acknowledged - (await client.stored()))),
   )
-  expect(lost).toEqual(everybody.map(() => 0))
-  expect(everybody.every(({ acknowledged }) => acknowledged > 10)).toBe(true)
-  expect(everybody.filter(({ isPaid }) => !isPaid)).toEqual([])
-  expect(await chargesPerPerson()).toEqual(everybody.map(() => 1))
+  expect(lost).toEqual(clients.map(() => 0))
+  expect(clients.every(({ acknowledged }) => acknowledged > 10)).toBe(true)
+  expect(clients.filter(({ isPaid }) => !isPaid)).toEqual([])
+  expect(await chargesPerPerson()).toEqual(clients.map(() => 1))
 })
 
 async function chargesPerPerson(): Promise<readonly number[]> {

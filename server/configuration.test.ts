@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { readConfiguration } from './configuration.ts'
-import { temporaryFolder } from './testing/folder.ts'
+import { temporaryFolder } from './testing/afterwards.ts'
 
 const folder = await temporaryFolder()
 

@@ -2,7 +2,7 @@ import { mailPasswordChanged, mailResetLink, mailWelcome } from './account/maile
 import type { Dependencies } from './dependencies.ts'
 import { pruneJourneyLog } from './http/journey-log.ts'
 import { deleteInactiveAccounts } from './account/own-data.ts'
-import { pruneAuditLog } from './database/audit.ts'
+import { pruneAuditLog } from './database/database.ts'
 import { syncReversals, reconcile, reconcileOnce } from './payment/settlement.ts'
 import { searchRecords } from './eligibility/search.ts'
 import { mailCaseNews, mailLetter, mailReceipt, mailToTeam } from './message/letters.ts'

@@ -1,5 +1,5 @@
 import { readConfiguration } from './configuration.ts'
-import { restrictFileMode } from './database/directory.ts'
+import { restrictFileMode } from './database/open.ts'
 import { jsonLog, standardOutput, explain } from './log/log.ts'
 import { startServer } from './start.ts'
 

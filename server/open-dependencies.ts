@@ -1,10 +1,9 @@
 import { Passwords } from './database/secrets.ts'
-import { Background } from './jobs/background.ts'
+import { Background, Jobs } from './jobs/jobs.ts'
 import { type Configuration, outboxDirectory } from './configuration.ts'
 import { openDatabase } from './database/open.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import type { Dependencies } from './dependencies.ts'
-import { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import { outboxMailer, smtpMailer } from './ports/mailer.ts'
 import { Metrics } from './log/metrics.ts'
@@ -26,18 +25,8 @@ export async function openDependencies(
   log: Log,
   { work }: { readonly work: boolean },
 ): Promise<OpenDependencies> {
-  const {
-    attemptLimit,
-    corsOrigins,
-    databaseTimeoutSeconds,
-    mailFrom,
-    operator,
-    publicUrl,
-    searchDelaySeconds,
-    smtpUrl,
-    trustProxy,
-  } = configuration
-  const opened = await openDatabase(configuration, log, databaseTimeoutSeconds)
+  const { identityProvider, mailFrom, smtpUrl } = configuration
+  const opened = await openDatabase(configuration, log, configuration.databaseTimeoutSeconds)
   const { database } = opened
   let hasPanicked = false
   void opened.panicked.then(() => (hasPanicked = true))
@@ -53,19 +42,17 @@ export async function openDependencies(
         prepared: opened.prepared,
         hasPanicked: () => hasPanicked,
         jobs,
-        operator,
-        searchDelaySeconds,
+        operator: configuration.operator,
+        searchDelaySeconds: configuration.searchDelaySeconds,
         gateway: await openGateway(configuration, database, now),
-        identityCheck: configuration.identityProvider
-          ? httpIdentityCheck(configuration.identityProvider)
-          : sandboxIdentityCheck,
+        identityCheck: identityProvider ? httpIdentityCheck(identityProvider) : sandboxIdentityCheck,
         mailer: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(outboxDirectory(configuration), mailFrom),
-        attemptLimit,
+        attemptLimit: configuration.attemptLimit,
         passwords: new Passwords(),
         background,
-        publicUrl,
-        trustProxy,
-        corsOrigins,
+        publicUrl: configuration.publicUrl,
+        trustProxy: configuration.trustProxy,
+        corsOrigins: configuration.corsOrigins,
         journeyLog: configuration.journeyLog.on,
         now,
         log,

@@ -1,11 +1,12 @@
 // @module-tag thorough
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 import { startServer } from './start.ts'
-import { freePort } from './testing/programs.ts'
+import { freePort, startServerProgram } from './testing/programs.ts'
 import { goodCard, registration } from './testing/portal.ts'
-import { temporaryFolder } from './testing/folder.ts'
+import { temporaryFolder } from './testing/afterwards.ts'
 
 const folder = await temporaryFolder()
 
@@ -107,3 +108,87 @@ const post = async (url: string, json: unknown, token = '') =>
   ).json()
 const get = async (url: string, token: string) =>
   (await fetch(url, { headers: { Authorization: `Bearer ${token}` } })).json()
+
+/** One signal makes the process crash with personal data in the message, another fills the disk. */
+const crashing = `
+  import fs from 'node:fs'
+  process.on('SIGUSR2', () => { throw new TypeError('maria@example.org') })
+  const { openSync, writeSync } = fs
+  const logs = new Set()
+  let isFull = false
+  process.on('SIGHUP', () => (isFull = true))
+  fs.openSync = (path, ...given) => {
+    const file = openSync(path, ...given)
+    if (String(path).includes('/pg_wal/')) logs.add(file)
+    else logs.delete(file)
+    return file
+  }
+  fs.writeSync = (file, ...given) => {
+    if (isFull && logs.has(file)) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', errno: -28 })
+    return writeSync(file, ...given)
+  }
+`
+
+describe('the program', { timeout: 120_000 }, () => {
+  /** The server as a process, as under a supervisor. */
+  async function run(settings: Readonly<Record<string, string>> = {}) {
+    const crash = join(folder, 'crash.mjs')
+    await writeFile(crash, crashing)
+    const environment = { DATABASE_URL: '', DATA_DIR: join(folder, 'program'), SAMPLE_DATA: 'none', ...settings }
+    const { address, child, ended } = await startServerProgram(environment, ['--import', crash])
+    const end = async (signal: 'SIGTERM' | 'SIGUSR2' | 'SIGHUP') => {
+      child.kill(signal)
+      const { code, error, out } = await ended
+      const lines = out.split('\n').filter(line => line !== '')
+      return { code, error, lines: lines.map(line => JSON.parse(line) as Line) }
+    }
+    return { address, end }
+  }
+  type Line = Readonly<Record<string, unknown>>
+  const call = async (address: string) => (await fetch(`${address}/v1/nonsense`)).headers.get('X-Request-Id')
+  const callsIn = (lines: readonly Line[]) =>
+    lines.filter(({ message }) => message === 'call answered').map(({ request }) => request)
+
+  test('all output of a stopped server is JSON lines, and none is lost', async () => {
+    const { address, end } = await run()
+    const ids: (string | null)[] = []
+    for (let time = 0; time < 100; time++) ids.push(await call(address))
+    const { code, error, lines } = await end('SIGTERM')
+    expect({ code, error }).toEqual({ code: 0, error: '' })
+    expect(callsIn(lines)).toEqual(ids)
+    expect(lines[0]).toMatchObject({ level: 'info', message: expect.stringContaining('at http://localhost:') })
+    expect(lines.map(({ message }) => message)).toContain('4242 4242 4242 4242  approved')
+  })
+
+  test('a crashing server logs where, without the error message, and loses no line', async () => {
+    const { address, end } = await run({ LOG_LEVEL: 'info' })
+    const id = await call(address)
+    const { code, error, lines } = await end('SIGUSR2')
+    expect({ code, error }).toEqual({ code: 1, error: '' })
+    expect(callsIn(lines)).toEqual([id])
+    expect(lines.at(-1)).toMatchObject({ level: 'error', message: 'crashed', error: { kind: 'TypeError' } })
+    expect(JSON.stringify(lines)).not.toContain('maria')
+  })
+
+  test('a server whose disk is full ends', async () => {
+    const { address, end } = await run()
+    const ended = end('SIGHUP')
+    const body = new URLSearchParams({ username: 'maria@example.org', password: 'wrong' })
+    await fetch(`${address}/authentication/token`, { method: 'POST', body }).catch(() => null)
+    const { code, error, lines } = await ended
+    expect({ code, error }).toEqual({ code: 1, error: '' })
+    expect(lines.at(-1)).toMatchObject({ level: 'error', message: 'crashed', error: { kind: 'DatabasePanic' } })
+  })
+
+  test('started again when there is room, it works', async () => {
+    const { address, end } = await run()
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    expect((await end('SIGTERM')).code).toBe(0)
+  })
+
+  test('with LOG_LEVEL=error a call is no line', async () => {
+    const { address, end } = await run({ LOG_LEVEL: 'error' })
+    await call(address)
+    expect((await end('SIGTERM')).lines).toEqual([])
+  })
+})

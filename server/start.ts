@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { type Configuration, outboxDirectory } from './configuration.ts'
-import { listenForCommands } from './commands/listen.ts'
+import { listenForCommands } from './commands/commands.ts'
 import { controlSocket } from './commands/run-command.ts'
 import type { Database } from './database/database.ts'
 import { jobHandlers, type RetentionSettings } from './job-handlers.ts'

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { goodCard, openPortal, registration, type Account, type Portal } from '../testing/portal.ts'
 import { mailboxOf } from '../message/letters.ts'
 
@@ -6,7 +6,6 @@ let portal: Portal
 beforeEach(async () => {
   portal = await openPortal({ logLevel: 'info' })
 })
-afterEach(() => portal.close())
 
 const subjects = () => portal.mails.map(({ subject }) => subject)
 const first = 'Your account with Clear Path'

@@ -72,7 +72,7 @@ export function authenticationRoutes(
       signedIn(dependencies),
       operation({
         id: 'logOut',
-        does: 'Log out: the token ends, the tokens of other logins go on. Nobody waits for the answer, and a server without this call keeps nobody from logging out. A token also ends after 30 minutes without a call.',
+        does: 'Log out: this token ends, tokens of other logins stay valid. The portal does not wait for the answer, and logs out even if a server lacks this call. A token also ends after 30 minutes without a call.',
         answers: 'nothing',
       }),
       async context => {
@@ -97,7 +97,7 @@ export function authenticationRoutes(
       '/v1/authentication/request',
       operation({
         id: 'requestReset',
-        does: 'Have a link for a new password mailed. The answer does not tell whether there is an account.',
+        does: 'Mail a link to set a new password. The answer does not reveal whether there is an account.',
         isOpen: true,
         query: 'username',
         answers: resetRequestedSchema,

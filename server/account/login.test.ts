@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { tokens } from '../database/schema.ts'
 import { openPortal, registration, statusesOf } from '../testing/portal.ts'
 import { mailedCode as mailedCodeOf, resetMailsTo } from '../testing/calls.ts'
 
 const portal = await openPortal()
-afterAll(() => portal.close())
 let email: string
 let token: string
 beforeEach(async () => {
@@ -124,10 +123,10 @@ describe('log out', () => {
 
   test("leaves the person's other sessions, and other people's", async () => {
     const one = await portal.register()
-    const other = await portal.signIn(one)
-    const another = await portal.register()
+    const phone = await portal.signIn(one)
+    const other = await portal.register()
     await logOut(one.token)
-    expect([await status(one.token), await status(other.token), await status(another.token)]).toEqual([401, 200, 200])
+    expect([await status(one.token), await status(phone.token), await status(other.token)]).toEqual([401, 200, 200])
   })
 
   test('twice at once ends it once', async () => {
@@ -209,14 +208,45 @@ describe('password reset', () => {
     await reset('no such code', 'another horse')
     await reset(await mailedCode(email), 'short')
     await portal.runJobs()
-    const told = portal.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
-    expect(told.toSorted()).toEqual(['Choose a new password for Clear Path', 'Your account with Clear Path'])
+    const subjects = portal.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+    expect(subjects.toSorted()).toEqual(['Choose a new password for Clear Path', 'Your account with Clear Path'])
   })
 
   test('needs an email', async () => {
     expect(await portal.ask('POST /v1/authentication/request')).toMatchObject({
       status: 422,
       body: { detail: 'email: emailRequired' },
+    })
+  })
+
+  describe('by a code', () => {
+    const hour = 60 * 60_000
+    test.each([
+      ['in the last millisecond of its hour', hour - 1, 200],
+      ['after an hour', hour, 400],
+    ])('%s', async (_, milliseconds, status) => {
+      const code = await mailedCode(email)
+      portal.clock.time += milliseconds
+      expect((await reset(code, 'another horse')).status).toBe(status)
+    })
+
+    test('that a newer one has replaced is refused; codes of other people stay valid', async () => {
+      const theirs = await portal.register()
+      const [older, other] = [await mailedCode(email), await mailedCode(theirs.email)]
+      portal.clock.time += 1000
+      const newer = await mailedCode(email)
+      expect(await reset(older, 'another horse')).toMatchObject({ status: 400, body: { code: 'resetLinkUsed' } })
+      for (const code of [newer, other]) expect((await reset(code, 'another horse')).status).toBe(200)
+    })
+
+    test('works although a newer one could not be mailed', async () => {
+      const code = await mailedCode(email)
+      portal.clock.time += 1000
+      const mailer = { send: async () => Promise.reject(new Error('no mail today')) }
+      const silent = await openPortal({ opened: portal.opened, now: portal.dependencies.now, mailer })
+      await silent.ask(`POST /v1/authentication/request?username=${email}`)
+      await silent.runJobs()
+      expect((await reset(code, 'another horse')).status).toBe(200)
     })
   })
 })

@@ -8,7 +8,7 @@ import { mailboxOf, type Mailing, sendLetter } from '../message/letters.ts'
 import type { Reset } from '../../domain/wire/authentication.ts'
 import { lockPerson } from './person.ts'
 import { refused } from '../../domain/refused.ts'
-import { hashNewPassword, storePassword } from './new-password.ts'
+import { hashNewPassword, storePassword } from './passwords.ts'
 import { beginSession } from './sessions.ts'
 
 /** Queues the confirmation mail. Returns false if that mailbox has reached its limit. */

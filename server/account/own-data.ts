@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, and, inArray, lt, notExists, sql } from 'driz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { refused } from '../../domain/refused.ts'
 import { countAttempt } from '../database/rate-limits.ts'
-import { writeAudit } from '../database/audit.ts'
+import { writeAudit, type Transaction } from '../database/database.ts'
 import {
   type Actor,
   aliases,
@@ -16,7 +16,6 @@ import {
   recordSearches,
   type PersonRow,
 } from '../database/schema.ts'
-import type { Transaction } from '../database/database.ts'
 import type { Needs } from '../dependencies.ts'
 import { unsettledStates } from '../../domain/settlement.ts'
 import { lockPersonIfExists } from './person.ts'
@@ -25,7 +24,7 @@ import { lockPersonIfExists } from './person.ts'
 export const tablesNotExported = {
   tokens: 'sessions: when they end, and hashes of secrets',
   reset_codes: 'hashes of secrets, for an hour',
-  known_networks: 'hashes of networks, which tell nobody anything',
+  known_networks: 'hashes of networks, which reveal nothing',
 } as const
 
 const { password_hash: _secret, email_code_hash: _code, ...ofThePerson } = getTableColumns(people)

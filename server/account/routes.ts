@@ -16,11 +16,11 @@ import {
 import { referralSchema } from '../../domain/wire/referral.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { signedIn, type SignedIn, tokenOf } from './sessions.ts'
-import { changePassword } from './new-password.ts'
+import { changePassword } from './passwords.ts'
 import { aliasesOf, lockAndTouchPerson, viewPerson } from './person.ts'
 import { aliases, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { dispositionOf } from '../matter/file-name.ts'
+import { dispositionOf } from '../matter/matters.ts'
 import { requestWelcomeMail } from './mailed-links.ts'
 import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
@@ -52,7 +52,7 @@ export function personRoutes(
       '/v1/person',
       operation({
         id: 'register',
-        does: 'Make an account.',
+        does: 'Create an account.',
         isOpen: true,
         sends: registrationSchema,
         answers: registeredSchema,
@@ -95,7 +95,7 @@ export function personRoutes(
       guard,
       operation({
         id: 'savePreferences',
-        does: 'Save the language in which the person is written to, and whether mails may come that they can do without; `confirm_email` has the link mailed once more that confirms the address. What is not sent stays as it is.',
+        does: 'Save the language of mails, and whether optional mails are sent; `confirm_email` mails the confirmation link again. Fields that are not sent stay as they are.',
         sends: preferencesSchema,
         answers: 'nothing',
         refusals: ['tooManyAttempts'],
@@ -119,7 +119,7 @@ export function personRoutes(
       guard,
       operation({
         id: 'copyData',
-        does: 'A copy of all that is known of the person, as a JSON file; without secrets.',
+        does: 'All data about the person as a JSON file, without secrets.',
         answers: 'file',
         refusals: ['tooManyAttempts'],
       }),
@@ -174,7 +174,7 @@ export function personRoutes(
       guard,
       operation({
         id: 'changePassword',
-        does: "Change the password. The person's other tokens end, this one goes on. Sent again, it answers the same.",
+        does: "Change the password. The person's other tokens end, this one stays valid. Sent again, it answers the same.",
         sends: passwordChangeSchema,
         answers: 'nothing',
         refusals: ['wrongPassword', 'tooManyAttempts', ...passwordRefusals],
@@ -191,7 +191,7 @@ export function personRoutes(
       guard,
       operation({
         id: 'saveAliases',
-        does: 'Save all further names.',
+        does: 'Save all other names.',
         sends: aliasesSchema,
         answers: aliasesSchema,
         refusals: ['tooManyAttempts'],

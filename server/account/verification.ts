@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { writeAudit } from '../database/audit.ts'
+import { writeAudit } from '../database/database.ts'
 import { type Actor, people, type PersonRow } from '../database/schema.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import type { Needs } from '../dependencies.ts'

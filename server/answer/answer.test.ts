@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answers } from '../database/schema.ts'
 import { openPortal } from '../testing/portal.ts'
 
 const portal = await openPortal()
-afterAll(() => portal.close())
 let token: string
 beforeEach(async () => {
   token = (await portal.register()).token
@@ -72,8 +71,6 @@ test('people see only their own answers', async () => {
 
 test.each([
   ['a list is wanted', { selection: 'yes' }, 'body: invalid'],
-  ['no selection', [{ additional_json: {} }], '0.selection: required'],
-  ['too long', [{ selection: 'a'.repeat(5001) }], '0.selection: tooLong:5000'],
   ['a list too long to be one', Array.from({ length: 51 }, () => ({ selection: 'yes' })), 'body: invalid'],
   [
     'too many details',

@@ -4,10 +4,9 @@ import { stderr, stdin } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { readConfiguration } from '../configuration.ts'
-import { restrictFileMode } from '../database/directory.ts'
+import { restrictFileMode } from '../database/open.ts'
 import { describeError, errorSummary, plainLog, explain, InvalidInput } from '../log/log.ts'
-import { operatorName, runCommand } from './run-command.ts'
-import { usages, type CommandName } from './usages.ts'
+import { operatorName, runCommand, usages, type CommandName } from './run-command.ts'
 
 /* Entry point of `npm run NAME -- ARGUMENTS`. Each command loads its own modules. */
 

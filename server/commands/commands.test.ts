@@ -1,15 +1,13 @@
 // @module-tag thorough
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleCard, sampleRegistration } from '../../domain/samples/person.ts'
-import { freePort } from '../testing/programs.ts'
+import { startProgram, startServerProgram } from '../testing/programs.ts'
 import { controlSocket, ensureOwnDirectory } from './run-command.ts'
-import { temporaryFolder } from '../testing/folder.ts'
+import { temporaryFolder } from '../testing/afterwards.ts'
 
 /* The real server on a real folder with a permissive umask, and operator commands. */
 const folder = await temporaryFolder()
@@ -22,40 +20,14 @@ afterAll(() => void server.child.kill('SIGKILL'))
 
 const settings = { DATABASE_URL: '', SAMPLE_DATA: 'none', SEARCH_DELAY_SECONDS: '0', ATTEMPT_LIMIT: '100' }
 
-/** Starts one of our programs from a shell with a permissive umask. */
-function program(file: string, words: readonly string[], environment: Readonly<Record<string, string>>, typed = '') {
-  const child = spawn('sh', ['-c', 'umask 0; exec "$@"', 'sh', process.execPath, file, ...words], {
-    env: { ...process.env, ...settings, ...environment },
-  })
-  child.stdin.end(typed)
-  const said = { out: '', error: '' }
-  child.stdout.on('data', chunk => (said.out += String(chunk)))
-  child.stderr.on('data', chunk => (said.error += String(chunk)))
-  return { child, said, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, ...said })) }
-}
-
 async function start(directory: string) {
-  const port = await freePort()
-  const { child, ended, said } = program('server/main.ts', [], { DATA_DIR: directory, PORT: String(port) })
-  const listening = async () => {
-    while (!/localhost:\d+/.test(said.out)) {
-      if (child.exitCode !== null) throw new Error(`the server ended: ${said.error}`)
-      await pause(20)
-    }
-  }
-  await listening()
-  const address = `http://127.0.0.1:${port}`
+  const program = await startServerProgram({ ...settings, DATA_DIR: directory })
+  const { address } = program
   const call = async (method: string, path: string, { token = '', json }: { token?: string; json?: unknown } = {}) => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-    const response = await fetch(address + path, {
-      method,
-      headers,
-      ...(json !== undefined && { body: JSON.stringify(json) }),
-    })
-    return {
-      status: response.status,
-      body: (await response.json().catch(() => null)) as Record<string, unknown> & readonly unknown[],
-    }
+    const body = json === undefined ? null : JSON.stringify(json)
+    const response = await fetch(address + path, { method, headers, body })
+    return { status: response.status, body: (await response.json().catch(() => null)) as unknown }
   }
   const logIn = async (email: string) => {
     const body = new URLSearchParams({ username: email, password })
@@ -67,18 +39,17 @@ async function start(directory: string) {
     expect(status).toBe(200)
     return logIn(email)
   }
-  return { child, ended, call, logIn, register, stop: () => (child.kill('SIGTERM'), ended) }
+  return { ...program, call, logIn, register }
 }
 
 const password = 'clear-path-2026'
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
-const command = (file: string, words: readonly string[], { directory = data, typed = '' } = {}) =>
-  program(file, words, { DATA_DIR: directory }, typed).ended
-const payments = (...words: readonly string[]) => command('server/commands/cli.ts', ['payments', ...words])
-const people = (words: readonly string[], typed = '') =>
-  command('server/commands/cli.ts', ['people', ...words], { typed })
-const backup = (...words: readonly string[]) => command('server/commands/cli.ts', ['backup', ...words])
-const restore = (file: string, directory: string) => command('server/commands/cli.ts', ['restore', file], { directory })
+const run = (words: readonly string[], { directory = data, typed = '', more = {} } = {}) =>
+  startProgram(['server/commands/cli.ts', ...words], { ...settings, DATA_DIR: directory, ...more }, typed).ended
+const payments = (...words: readonly string[]) => run(['payments', ...words])
+const people = (words: readonly string[], typed = '') => run(['people', ...words], { typed })
+const backup = (file: string) => run(['backup', file])
+const restore = (file: string, directory: string) => run(['restore', file], { directory })
 
 describe('while the server runs', () => {
   test('it runs the commands, whose own process cannot open the database', async () => {
@@ -87,11 +58,11 @@ describe('while the server runs', () => {
     const listed = await payments('list')
     expect(listed).toMatchObject({ code: 0, error: '' })
     expect(listed.out).toMatch(/\$15 {2}approved {2}person [\da-f-]{36} {2}gateway/)
-    expect(await command('server/commands/cli.ts', ['codes', 'add', 'WELCOME', '500'])).toMatchObject({
+    expect(await run(['codes', 'add', 'WELCOME', '500'])).toMatchObject({
       code: 0,
       out: 'WELCOME  $5\n',
     })
-    expect((await command('server/commands/cli.ts', ['jobs'])).out).toContain('Nothing has failed for good.')
+    expect((await run(['jobs'])).out).toContain('Nothing has failed for good.')
     const found = await people(['find', 'command@example.org'])
     expect(found.out).toMatch(/^[\da-f-]{36} {2}UT {2}created .* matters 0\n$/)
     const audited = await people(['audit', '--since', '2026-01-01'])
@@ -162,7 +133,7 @@ test('it refuses to start on a directory that others may read, and says what to 
   const wide = join(folder, 'wide')
   await mkdir(wide)
   await chmod(wide, 0o755)
-  const refused = await command('server/main.ts', [], { directory: wide })
+  const refused = await startProgram(['server/main.ts'], { ...settings, DATA_DIR: wide }).ended
   expect(refused).toMatchObject({
     code: 1,
     error: `Other users of this machine can get at ${wide}, and people's data is in it. Type: chmod -R go= ${wide}\n`,
@@ -211,9 +182,7 @@ test('a backup taken while people save holds all that was acknowledged before it
     Promise.all(
       savers.map(async ({ email }) => {
         const { body } = await asked.call('GET', '/v1/person/', { token: await asked.logIn(email) })
-        return Number(
-          (body as unknown as { aliases: readonly { first_name: string }[] }).aliases[0]?.first_name.slice(1),
-        )
+        return Number((body as { aliases: readonly { first_name: string }[] }).aliases[0]?.first_name.slice(1))
       }),
     )
   expect(await savedAt(server)).toEqual(savers.map(({ acknowledged }) => acknowledged))
@@ -227,9 +196,7 @@ test('a backup taken while people save holds all that was acknowledged before it
     expect(number).toBeLessThanOrEqual(after[index]!)
   }
   await restored.stop()
-  const audited = await command('server/commands/cli.ts', ['people', 'audit', '--since', '2026-01-01'], {
-    directory: other,
-  })
+  const audited = await run(['people', 'audit', '--since', '2026-01-01'], { directory: other })
   expect(audited.out).toMatch(/made a backup\n[^]*restored a backup\n/)
 
   // only into an empty directory
@@ -295,10 +262,44 @@ describe('the socket', () => {
 })
 
 test('with a PostgreSQL server, the tools that make and read backups are named, without the address', async () => {
-  const environment = { DATABASE_URL: 'postgres://portal:secret@127.0.0.1:1/portal', DATA_DIR: data }
-  const refused = await program('server/commands/cli.ts', ['restore', join(folder, 'backup.tar.gz')], environment).ended
+  const more = { DATABASE_URL: 'postgres://portal:secret@127.0.0.1:1/portal' }
+  const refused = await run(['restore', join(folder, 'backup.tar.gz')], { more })
   expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('pg_restore') })
-  const backedUp = await program('server/commands/cli.ts', ['backup', join(folder, 'none')], environment).ended
+  const backedUp = await run(['backup', join(folder, 'none')], { more })
   expect(backedUp).toMatchObject({ code: 1, error: expect.stringContaining('pg_dump') })
   for (const { error } of [refused, backedUp]) expect(error).not.toContain('secret')
+}, 60_000)
+
+test('skipped rows are reported by line, without content, and by the exit code', async () => {
+  const directory = join(folder, 'records')
+  const load = async (command: string, text: string) => {
+    const file = join(folder, 'records.txt')
+    await writeFile(file, text)
+    return run(['records', command, file], { directory })
+  }
+  const header = 'us_state,case_number,first_name,last_name,birth_date'
+  const good = 'UT,121900123,Maria,Lopezita,1988-04-12'
+  expect(await load('import', `${header}\n${good}\n`)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1 row loaded'),
+  })
+
+  const some = await load('import', `${header}\n${good}\nUT,121900124,Maria,Lopezita,0000-01-01\n`)
+  expect(some.code).toBe(1)
+  expect(some.error).toContain('line 3: birth_date is a day that does not exist')
+  expect(some.out).toContain('1 row loaded: 0 new cases, 1 case replaced. 1 row skipped.')
+  expect(some.out + some.error).not.toMatch(/Lopezita|1219|0000/)
+
+  const matters = await load(
+    'import-matters',
+    '[{ "email": "lopezita@example.org", "id": "1", "legal_action_type": "LOPEZITA" }, { "email": "lopezita@example.org", "id": "1", "legal_action_type": "SEALING" }, { lopezita }]',
+  )
+  expect(matters.code).toBe(1)
+  expect(matters.out).toContain('0 new matters, 0 matters replaced. 3 rows skipped.')
+  expect(matters.out + matters.error).not.toMatch(/lopezita/i)
+
+  const audited = await run(['people', 'audit', '--since', '2026-01-01'], { directory })
+  expect(
+    audited.out.match(/operator \S+ {2}imported [a-z ]+/g)?.map(line => line.replace(/operator \S+ {2}/, '')),
+  ).toEqual(['imported court records', 'imported court records', 'imported matters'])
 }, 60_000)

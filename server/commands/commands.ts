@@ -5,7 +5,12 @@ import { jobsCommand } from '../jobs/jobs.ts'
 import { paymentsCommand } from '../payment/commands.ts'
 import { codesCommand } from '../payment/price.ts'
 import { takeBackup } from './backup.ts'
-import type { CommandName } from './usages.ts'
+import { type CommandName, ensureOwnDirectory, usages } from './run-command.ts'
+import { rm } from 'node:fs/promises'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { InvalidInput } from '../log/log.ts'
 
 type Work = (dependencies: Dependencies, actor: Actor) => Promise<string | Blob>
 
@@ -16,4 +21,36 @@ export const commands: Readonly<Record<CommandName, (words: readonly string[]) =
   jobs: jobsCommand,
   payments: paymentsCommand,
   people: peopleCommand,
+}
+
+const askedSchema = v.object({ words: v.array(v.string()), user: v.string() })
+const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
+
+/** Operator commands over HTTP. Only the server's own user can access the socket. */
+const controlApp = (dependencies: Dependencies) =>
+  new Hono().post('/:command', async context => {
+    const name = context.req.param('command')
+    const { user, words } = v.parse(askedSchema, await context.req.json())
+    if (!isCommand(name)) return context.text('This server does not know the command: is it of another version?', 400)
+    const work = commands[name](words)
+    if (work === null) return context.text(usages[name], 400)
+    try {
+      return new Response(await work(dependencies, `operator ${user}`))
+    } catch (error) {
+      if (error instanceof InvalidInput) return context.text(error.message, 400)
+      dependencies.log('command failed', { command: name, error })
+      return context.text('It failed; the log of the server says where.', 500)
+    }
+  })
+
+/** Serves operator commands while the server runs. Returns how to stop. Replaces a killed server's socket. */
+export async function listenForCommands(socket: string, dependencies: Dependencies): Promise<() => Promise<void>> {
+  await ensureOwnDirectory(socket)
+  await rm(socket, { force: true })
+  const server = createAdaptorServer({ fetch: controlApp(dependencies).fetch })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(socket, resolve)
+  })
+  return () => new Promise(done => void server.close(() => done()))
 }

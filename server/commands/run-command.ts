@@ -5,7 +5,6 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { readConfiguration } from '../configuration.ts'
 import { plainLog, InvalidInput } from '../log/log.ts'
-import { usages, type CommandName } from './usages.ts'
 
 /** The operator's own user name, also under sudo. */
 export const operatorName = () => process.env.SUDO_USER ?? userInfo().username
@@ -80,3 +79,24 @@ export async function ensureOwnDirectory(socket: string): Promise<void> {
   const { mode, uid } = await lstat(directory)
   if ((mode & 0o077) !== 0 || uid !== userInfo().uid) throw new Error(`${directory} is not this user's alone`)
 }
+
+/** Usage of each operator command, as in `npm run NAME`. */
+export const usages = {
+  backup: `Usage: npm run backup -- FILE             writes everything in the embedded database to a new file (docs/operating.md, "Backup and restore")`,
+  codes: `Usage: npm run codes                     lists the promotion codes (docs/operating.md, "Promotion codes")
+       npm run codes add CODE CENTS      adds one, with what the screening then costs, in cents
+       npm run codes end CODE            ends one`,
+  jobs: `Usage: npm run jobs                      lists pending and failed jobs (docs/operating.md, "Jobs")
+       npm run jobs retry                retries the failed ones`,
+  payments: `Usage: npm run payments list              the latest payments (docs/operating.md, "A payment is unknown")
+       npm run payments list unsettled    those that need attention
+       npm run payments list reversals    those with refunds, failed refunds or disputes
+       npm run payments reconcile         asks the gateway about these, now
+       npm run payments refund ID         gives one back; the person keeps what was paid for`,
+  people: `Usage: npm run people -- find EMAIL                        a person's progress on one line (docs/operating.md, "A person asks for their data")
+       npm run people -- export EMAIL [--out FILE]        everything about them, with documents, as JSON
+       npm run people -- verify EMAIL                     after too many wrong digits, once you know that it is them
+       npm run people -- delete EMAIL [--yes]             removes it all, after you type the email again
+       npm run people -- audit EMAIL|ID|--since DATE      who did what to them, or to anyone`,
+}
+export type CommandName = keyof typeof usages

@@ -3,6 +3,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db } from 'pg-boss'
 import type { DatabasePanic } from './failures.ts'
 import type * as schema from './schema.ts'
+import { auditLog } from './schema.ts'
+import { lt } from 'drizzle-orm'
 
 /** PGlite or PostgreSQL, with the same schema, migrations and queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -45,3 +47,17 @@ export interface Statement<_Row> {
 
 /** Runs a prepared statement and returns its rows. */
 export type RunPrepared = <Row>(statement: Statement<Row>, values: readonly string[]) => Promise<readonly Row[]>
+
+export type AuditEntry = Pick<typeof auditLog.$inferInsert, 'at' | 'actor' | 'action' | 'person_id' | 'subject'>
+
+/** Logs who did what to whom, in the transaction of the act if there is one (decision 022). */
+export async function writeAudit(database: Database | Transaction, entry: AuditEntry): Promise<void> {
+  await database.insert(auditLog).values(entry)
+}
+
+export async function pruneAuditLog(
+  { database, now }: { readonly database: Database; readonly now: () => Date },
+  days: number,
+): Promise<void> {
+  await database.delete(auditLog).where(lt(auditLog.at, new Date(now().getTime() - days * 86_400_000)))
+}

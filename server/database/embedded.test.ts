@@ -1,8 +1,8 @@
 import { chmod, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, afterAll, beforeAll } from 'vitest'
-import { ensurePrivate, lockDirectory } from './directory.ts'
-import { temporaryFolder } from '../testing/folder.ts'
+import { ensurePrivate, lockDirectory } from './open.ts'
+import { temporaryFolder } from '../testing/afterwards.ts'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { sql } from 'drizzle-orm'
@@ -113,7 +113,7 @@ function failing(error: Error) {
   }
   return { client, panicked: watchForPanic(client), calls: () => calls }
 }
-const failure = (told: object) => Object.assign(new Error('could not write'), told)
+const failure = (details: object) => Object.assign(new Error('could not write'), details)
 const asked = new Uint8Array()
 
 test.each([
@@ -152,5 +152,4 @@ test('a panic that queries read from an answer is reported as well', async () =>
 test('after a panic the health check says that the process ends', async () => {
   const portal = await openPortal({ hasPanicked: () => true })
   expect(await portal.ask('GET /healthz')).toMatchObject({ status: 503, body: { process: 'ending' } })
-  await portal.close()
 })

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { installJobs } from '../jobs/queues.ts'
 import { migrationsFolder, type OpenDatabase, type RunPrepared, type Statement } from './database.ts'
-import { makePrivate } from './directory.ts'
+import { makePrivate } from './open.ts'
 import { watchForPanic } from './failures.ts'
 import * as schema from './schema.ts'
 

@@ -1,7 +1,87 @@
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from '../log/log.ts'
+import { lock } from 'proper-lockfile'
+import { type Log, OperatorError } from '../log/log.ts'
 import type { OpenDatabase } from './database.ts'
-import { ensurePrivate, lockDirectory } from './directory.ts'
+
+const nobodyElse = 0o077
+
+/** A data directory that other users of the machine can access. */
+export class UnsafeDirectory extends OperatorError {
+  override name = 'UnsafeDirectory'
+  constructor(root: string, directory: string) {
+    super(
+      `Other users of this machine can get at ${directory}, and people's data is in it. Type: chmod -R go= ${quoted(root)}`,
+    )
+  }
+}
+
+/** Makes new files private to this user, since the embedded database creates its files itself. */
+export function restrictFileMode(): void {
+  process.umask(nobodyElse)
+}
+
+/** Creates the directories, private to this user. Throws `UnsafeDirectory` if others can access one. */
+export async function ensurePrivate(root: string, directories: readonly string[]): Promise<void> {
+  for (const directory of [root, ...directories]) {
+    const made = await mkdir(directory, { recursive: true, mode: 0o700 })
+    // Windows has no such modes
+    if (made === undefined && process.platform !== 'win32' && ((await stat(directory)).mode & nobodyElse) !== 0)
+      throw new UnsafeDirectory(root, directory)
+  }
+}
+
+/** Removes other users' access to the files the embedded database starts with. */
+export async function makePrivate(directory: string): Promise<void> {
+  for (const entry of await readdir(directory, { recursive: true })) {
+    const path = join(directory, entry)
+    const { mode } = await stat(path)
+    if ((mode & nobodyElse) !== 0) await chmod(path, mode & 0o700)
+  }
+}
+
+const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`)
+
+/** Milliseconds without renewal after which a lock belongs to a dead process. */
+const stale = 5000
+
+export class DirectoryInUse extends OperatorError {
+  override name = 'DirectoryInUse'
+  constructor(directory: string) {
+    super(
+      `The database in ${directory} is in use by another process. Stop that one, or set DATA_DIR to another directory (or DATABASE_URL to a PostgreSQL server).`,
+    )
+  }
+}
+
+/**
+ * Locks an embedded database, waiting out a killed process's lock. Returns the unlock function. Throws
+ * `DirectoryInUse`.
+ */
+export async function lockDirectory(directory: string, log: Log): Promise<() => Promise<void>> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const options = {
+    stale,
+    update: 1000,
+    onCompromised: () => {
+      log('data directory taken by another process', { directory })
+      process.exit(1)
+    },
+  }
+  try {
+    return await lock(directory, options)
+  } catch (error) {
+    if (!isLocked(error)) throw error
+    log('data directory locked by another process, waiting', { directory, seconds: stale / 1000 + 2 })
+  }
+  try {
+    return await lock(directory, { ...options, retries: { retries: stale / 1000 + 2, factor: 1, minTimeout: 1000 } })
+  } catch (error) {
+    throw isLocked(error) ? new DirectoryInUse(directory) : error
+  }
+}
+
+const isLocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ELOCKED'
 
 export interface DatabaseSettings {
   readonly databaseUrl: string | undefined

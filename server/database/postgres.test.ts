@@ -9,14 +9,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { metricsText } from '../log/metrics.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
-import { installTestClock } from '../testing/migrated.ts'
+import { installTestClock, startPostgres } from '../testing/postgres.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
-import { startPostgres } from '../testing/postgres.ts'
 import { isDatabaseUnavailable } from './failures.ts'
 import { transactionsOn, openServer } from './postgres.ts'
 import type { OpenDatabase, Transaction } from './database.ts'
 import { promotionCodes } from './schema.ts'
-import { temporaryFolder } from '../testing/folder.ts'
+import { temporaryFolder } from '../testing/afterwards.ts'
 
 /** More than the pool's connections: a leaked one would block the last ones. */
 const times = Array.from({ length: 12 }, (_, index) => index)

@@ -82,10 +82,10 @@ const removedAtOnce = 100
 export async function countAttempt(dependencies: Counting, tried: Tried): Promise<Attempt> {
   const { attemptLimit, database, now } = dependencies
   const at = now()
-  const named = Object.entries(tried).map(([name, whom]) => {
+  const named = Object.entries(tried).map(([name, who]) => {
     const limit = limitOf(name as RateLimitName, attemptLimit)
     const ends_at = new Date(at.getTime() + limit.minutes * 60_000)
-    return { name, limit, row: { key_hash: hashSecret(`${name} ${whom}`), ends_at, count: 1 } }
+    return { name, limit, row: { key_hash: hashSecret(`${name} ${who}`), ends_at, count: 1 } }
   })
   const counted = await countUp(
     database,

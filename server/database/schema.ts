@@ -25,55 +25,55 @@ import type { Message } from '../../domain/wire/message.ts'
 
 /* Columns are named as on the wire. Money is in cents, dates are year-month-day, times have a time zone. */
 
-const time = (name: string) => timestamp(name, { withTimezone: true })
+const time = () => timestamp({ withTimezone: true })
 const personId = () =>
-  uuid('person_id')
+  uuid()
     .notNull()
     .references(() => people.id, { onDelete: 'cascade' })
 
 /** All accounts. `email` is lowercase. */
 export const people = pgTable('people', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  language: text('language').$type<Language>().notNull(),
-  title: text('title'),
-  us_state: text('us_state').$type<UsState>().notNull(),
-  email: text('email').notNull().unique(),
-  password_hash: text('password_hash').notNull(),
-  first_name: text('first_name').notNull(),
-  middle_name: text('middle_name').notNull().default(''),
-  last_name: text('last_name').notNull(),
-  birth_date: date('birth_date', { mode: 'string' }).notNull(),
-  referral_source: text('referral_source').notNull(),
-  referral_other: text('referral_other').notNull().default(''),
-  utm_code: text('utm_code'),
-  referral_code: text('referral_code').notNull().unique(),
-  peer_referrer_code: text('peer_referrer_code'),
-  has_peer_referrer: boolean('has_peer_referrer').notNull().default(false),
-  client_status: text('client_status').default('NEW'),
-  verified: boolean('verified').notNull().default(false),
-  app_payment_date: date('app_payment_date', { mode: 'string' }),
-  address: text('address'),
-  address2: text('address2'),
-  city: text('city'),
-  state: text('state'),
-  zip: text('zip'),
-  phone: text('phone'),
-  opt_in_email: boolean('opt_in_email').notNull().default(false),
-  opt_in_sms: boolean('opt_in_sms'),
+  id: uuid().primaryKey().defaultRandom(),
+  language: text().$type<Language>().notNull(),
+  title: text(),
+  us_state: text().$type<UsState>().notNull(),
+  email: text().notNull().unique(),
+  password_hash: text().notNull(),
+  first_name: text().notNull(),
+  middle_name: text().notNull().default(''),
+  last_name: text().notNull(),
+  birth_date: date({ mode: 'string' }).notNull(),
+  referral_source: text().notNull(),
+  referral_other: text().notNull().default(''),
+  utm_code: text(),
+  referral_code: text().notNull().unique(),
+  peer_referrer_code: text(),
+  has_peer_referrer: boolean().notNull().default(false),
+  client_status: text().default('NEW'),
+  verified: boolean().notNull().default(false),
+  app_payment_date: date({ mode: 'string' }),
+  address: text(),
+  address2: text(),
+  city: text(),
+  state: text(),
+  zip: text(),
+  phone: text(),
+  opt_in_email: boolean().notNull().default(false),
+  opt_in_sms: boolean(),
   /** Whether mails about account and cases are wanted. Mails about passwords and payments always come. */
-  email_notices: boolean('email_notices').notNull().default(true),
+  email_notices: boolean().notNull().default(true),
   /** When the person confirmed the address; until then only essential mails are sent. */
-  email_confirmed_at: time('email_confirmed_at'),
+  email_confirmed_at: time(),
   /** SHA-256 hash of the code last mailed for it. */
-  email_code_hash: text('email_code_hash').unique(),
-  case_news: text('case_news').$type<CaseNews>(),
-  seen_results_at: time('seen_results_at'),
-  bci_submitted: date('bci_submitted', { mode: 'string' }),
-  personal_statement_drafted: boolean('personal_statement_drafted').notNull().default(false),
+  email_code_hash: text().unique(),
+  case_news: text().$type<CaseNews>(),
+  seen_results_at: time(),
+  bci_submitted: date({ mode: 'string' }),
+  personal_statement_drafted: boolean().notNull().default(false),
   /** When the person last logged in; null if never. */
-  last_login_at: time('last_login_at'),
-  created_at: time('created_at').notNull().defaultNow(),
-  updated_at: time('updated_at').notNull().defaultNow(),
+  last_login_at: time(),
+  created_at: time().notNull().defaultNow(),
+  updated_at: time().notNull().defaultNow(),
 })
 
 export type PersonRow = typeof people.$inferSelect
@@ -82,10 +82,10 @@ export const aliases = pgTable(
   'aliases',
   {
     person_id: personId(),
-    position: integer('position').notNull(),
-    first_name: text('first_name').notNull(),
-    middle_name: text('middle_name').notNull().default(''),
-    last_name: text('last_name').notNull(),
+    position: integer().notNull(),
+    first_name: text().notNull(),
+    middle_name: text().notNull().default(''),
+    last_name: text().notNull(),
   },
   table => [primaryKey({ columns: [table.person_id, table.position] })],
 )
@@ -94,11 +94,11 @@ export const aliases = pgTable(
 export const tokens = pgTable(
   'tokens',
   {
-    hash: text('hash').primaryKey(),
+    hash: text().primaryKey(),
     person_id: personId(),
-    expires_at: time('expires_at').notNull(),
+    expires_at: time().notNull(),
     /** Time of the last call, to the minute. */
-    used_at: time('used_at').notNull().defaultNow(),
+    used_at: time().notNull().defaultNow(),
   },
   table => [index('tokens_person').on(table.person_id)],
 )
@@ -107,10 +107,10 @@ export const tokens = pgTable(
 export const resetCodes = pgTable(
   'reset_codes',
   {
-    hash: text('hash').primaryKey(),
+    hash: text().primaryKey(),
     person_id: personId(),
-    expires_at: time('expires_at').notNull(),
-    used_at: time('used_at'),
+    expires_at: time().notNull(),
+    used_at: time(),
   },
   table => [index('reset_codes_person').on(table.person_id)],
 )
@@ -120,11 +120,11 @@ export const answers = pgTable(
   'answers',
   {
     person_id: personId(),
-    question: text('question').notNull(),
-    position: integer('position').notNull(),
-    selection: text('selection').notNull(),
-    additional_json: jsonb('additional_json').$type<AdditionalJson>(),
-    updated_at: time('updated_at').notNull().defaultNow(),
+    question: text().notNull(),
+    position: integer().notNull(),
+    selection: text().notNull(),
+    additional_json: jsonb().$type<AdditionalJson>(),
+    updated_at: time().notNull().defaultNow(),
   },
   table => [primaryKey({ columns: [table.person_id, table.question, table.position] })],
 )
@@ -133,9 +133,9 @@ export const answers = pgTable(
 export const attempts = pgTable(
   'attempts',
   {
-    key_hash: text('key_hash').primaryKey(),
-    count: integer('count').notNull(),
-    ends_at: time('ends_at').notNull(),
+    key_hash: text().primaryKey(),
+    count: integer().notNull(),
+    ends_at: time().notNull(),
   },
   table => [index('attempts_ends_at').on(table.ends_at)],
 )
@@ -145,8 +145,8 @@ export const knownNetworks = pgTable(
   'known_networks',
   {
     person_id: personId(),
-    network_hash: text('network_hash').notNull(),
-    until: time('until').notNull(),
+    network_hash: text().notNull(),
+    until: time().notNull(),
   },
   table => [
     primaryKey({ columns: [table.person_id, table.network_hash] }),
@@ -158,26 +158,26 @@ export const knownNetworks = pgTable(
 export const payments = pgTable(
   'payments',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    person_id: uuid('person_id').references(() => people.id, { onDelete: 'set null' }),
-    idempotency_key: text('idempotency_key').notNull(),
-    amount: integer('amount').notNull(),
-    promotion_code: text('promotion_code'),
-    status: text('status').$type<SettlementState>().notNull(),
+    id: uuid().primaryKey().defaultRandom(),
+    person_id: uuid().references(() => people.id, { onDelete: 'set null' }),
+    idempotency_key: text().notNull(),
+    amount: integer().notNull(),
+    promotion_code: text(),
+    status: text().$type<SettlementState>().notNull(),
     /** The gateway's own id of the payment. */
-    reference: text('reference').unique(),
+    reference: text().unique(),
     /** The lease of the server that may contact the gateway, and its expiry. */
-    lease: uuid('lease'),
-    leased_until: time('leased_until'),
-    tried_at: time('tried_at'),
-    refusal: text('refusal').$type<CardRefusal>(),
-    verified: boolean('verified').notNull().default(false),
-    refunded: integer('refunded').notNull().default(0),
+    lease: uuid(),
+    leased_until: time(),
+    tried_at: time(),
+    refusal: text().$type<CardRefusal>(),
+    verified: boolean().notNull().default(false),
+    refunded: integer().notNull().default(0),
     /** Why a refund failed, in the gateway's words. */
-    refund_failure: text('refund_failure'),
+    refund_failure: text(),
     /** The status of the latest dispute, in the gateway's words. */
-    dispute: text('dispute'),
-    created_at: time('created_at').notNull().defaultNow(),
+    dispute: text(),
+    created_at: time().notNull().defaultNow(),
   },
   table => [
     unique('payments_attempt').on(table.person_id, table.idempotency_key),
@@ -189,29 +189,29 @@ export const payments = pgTable(
 
 /** Payments as the sandbox gateway knows them. */
 export const sandboxCharges = pgTable('sandbox_charges', {
-  reference: uuid('reference').primaryKey().defaultRandom(),
-  key: text('key').notNull().unique(),
-  amount: integer('amount').notNull(),
-  state: text('state').$type<'open' | 'charged' | 'refused' | 'refunded'>().notNull(),
-  refusal: text('refusal').$type<CardRefusal>(),
-  at: time('at').notNull().defaultNow(),
+  reference: uuid().primaryKey().defaultRandom(),
+  key: text().notNull().unique(),
+  amount: integer().notNull(),
+  state: text().$type<'open' | 'charged' | 'refused' | 'refunded'>().notNull(),
+  refusal: text().$type<CardRefusal>(),
+  at: time().notNull().defaultNow(),
 })
 
 export const promotionCodes = pgTable('promotion_codes', {
-  code: text('code').primaryKey(),
-  total: integer('total').notNull(),
-  active: boolean('active').notNull().default(true),
+  code: text().primaryKey(),
+  total: integer().notNull(),
+  active: boolean().notNull().default(true),
 })
 
 export const messages = pgTable(
   'messages',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid().primaryKey().defaultRandom(),
     person_id: personId(),
-    type: text('type').$type<Message['type']>().notNull(),
-    body: text('body').notNull(),
-    contact_media: text('contact_media').$type<Message['contact_media']>(),
-    created_at: time('created_at').notNull().defaultNow(),
+    type: text().$type<Message['type']>().notNull(),
+    body: text().notNull(),
+    contact_media: text().$type<Message['contact_media']>(),
+    created_at: time().notNull().defaultNow(),
   },
   table => [index('messages_person').on(table.person_id)],
 )
@@ -220,20 +220,20 @@ export const messages = pgTable(
 export const courtRecords = pgTable(
   'court_records',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    us_state: text('us_state').$type<UsState>().notNull(),
-    first_name: text('first_name').notNull(),
-    middle_name: text('middle_name').notNull().default(''),
-    last_name: text('last_name').notNull(),
-    birth_date: date('birth_date', { mode: 'string' }).notNull(),
-    case_number: text('case_number').notNull(),
-    court: text('court'),
-    county: text('county'),
-    code: text('code'),
-    case_type: text('case_type'),
-    charges: jsonb('charges').$type<Charge[]>().notNull(),
-    lead_charge: jsonb('lead_charge').$type<Charge>(),
-    remedies: jsonb('remedies').$type<Remedy[]>().notNull(),
+    id: uuid().primaryKey().defaultRandom(),
+    us_state: text().$type<UsState>().notNull(),
+    first_name: text().notNull(),
+    middle_name: text().notNull().default(''),
+    last_name: text().notNull(),
+    birth_date: date({ mode: 'string' }).notNull(),
+    case_number: text().notNull(),
+    court: text(),
+    county: text(),
+    code: text(),
+    case_type: text(),
+    charges: jsonb().$type<Charge[]>().notNull(),
+    lead_charge: jsonb().$type<Charge>(),
+    remedies: jsonb().$type<Remedy[]>().notNull(),
   },
   table => [
     unique('court_records_case').on(table.us_state, table.case_number),
@@ -251,28 +251,28 @@ export const courtRecords = pgTable(
 /** A person's record search: requested, then completed by a job with the cases found. */
 export const recordSearches = pgTable('record_searches', {
   person_id: personId().primaryKey(),
-  completed_at: time('completed_at'),
-  cases: jsonb('cases').$type<Case[]>(),
-  count: integer('count'),
+  completed_at: time(),
+  cases: jsonb().$type<Case[]>(),
+  count: integer(),
 })
 
 export const matters = pgTable(
   'matters',
   {
-    id: text('id').primaryKey(),
+    id: text().primaryKey(),
     person_id: personId(),
-    legal_action_type: text('legal_action_type').notNull(),
-    workflow: text('workflow'),
-    workflow_stage: text('workflow_stage'),
-    workflow_step_name: text('workflow_step_name'),
-    case_number: text('case_number'),
-    case_year: integer('case_year'),
-    court: text('court'),
-    lead_charge_description: text('lead_charge_description'),
-    description: text('description'),
-    lead_charge_severity: text('lead_charge_severity'),
-    docs_filed: date('docs_filed', { mode: 'string' }),
-    is_two_step: boolean('is_two_step'),
+    legal_action_type: text().notNull(),
+    workflow: text(),
+    workflow_stage: text(),
+    workflow_step_name: text(),
+    case_number: text(),
+    case_year: integer(),
+    court: text(),
+    lead_charge_description: text(),
+    description: text(),
+    lead_charge_severity: text(),
+    docs_filed: date({ mode: 'string' }),
+    is_two_step: boolean(),
   },
   table => [index('matters_person').on(table.person_id)],
 )
@@ -283,14 +283,14 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 export const documents = pgTable(
   'documents',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    matter_id: text('matter_id')
+    id: uuid().primaryKey().defaultRandom(),
+    matter_id: text()
       .notNull()
       .references(() => matters.id, { onDelete: 'cascade' }),
-    position: integer('position').notNull(),
-    name: text('name').notNull(),
-    media_type: text('media_type').notNull(),
-    content: bytea('content').notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    media_type: text().notNull(),
+    content: bytea().notNull(),
   },
   table => [unique('documents_position').on(table.matter_id, table.position)],
 )
@@ -299,11 +299,11 @@ export const documents = pgTable(
 export const journeySteps = pgTable(
   'journey_steps',
   {
-    walk: uuid('walk').notNull(),
-    step: integer('step').notNull(),
-    screen: text('screen').notNull(),
-    us_state: text('us_state').$type<UsState>().notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
+    walk: uuid().notNull(),
+    step: integer().notNull(),
+    screen: text().notNull(),
+    us_state: text().$type<UsState>().notNull(),
+    day: date({ mode: 'string' }).notNull(),
   },
   table => [primaryKey({ columns: [table.walk, table.step] }), index('journey_steps_day').on(table.day)],
 )
@@ -330,12 +330,12 @@ export type AuditedAction =
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    at: time('at').notNull(),
-    actor: text('actor').$type<Actor>().notNull(),
-    action: text('action').$type<AuditedAction>().notNull(),
-    person_id: uuid('person_id'),
-    subject: text('subject'),
+    id: uuid().primaryKey().defaultRandom(),
+    at: time().notNull(),
+    actor: text().$type<Actor>().notNull(),
+    action: text().$type<AuditedAction>().notNull(),
+    person_id: uuid(),
+    subject: text(),
   },
   table => [index('audit_log_at').on(table.at), index('audit_log_person').on(table.person_id)],
 )

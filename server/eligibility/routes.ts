@@ -40,14 +40,14 @@ export function eligibilityRoutes(
       '/v2/eligibility/count',
       operation({
         id: 'countResults',
-        does: 'How many cases there are; `updated_at` is there once the record search has ended. Before it, above ten only the full tens are told. The portal asks every three seconds.',
+        does: 'The number of cases; `updated_at` is set once the record search has ended. Before that, numbers above ten are rounded down to tens. The portal polls every three seconds.',
         answers: eligibilityCountSchema,
       }),
       async context => context.json(await countOf(tokenOf(context))),
     )
     .get(
       '/v1/eligibility/count',
-      operation({ id: 'countResultsFirst', does: 'The same, by its older path.', answers: eligibilityCountSchema }),
+      operation({ id: 'countResultsFirst', does: 'The same, at its older path.', answers: eligibilityCountSchema }),
       async context => context.json(await countOf(tokenOf(context))),
     )
     .use('/v1/eligibility/*', signedIn(dependencies))

@@ -1,15 +1,26 @@
-import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import type { Case } from '../../domain/wire/eligibility.ts'
 import type { knownClientStatuses } from '../../domain/wire/person.ts'
 import { caseYear } from '../../domain/rules/case-sections.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
 import { refused } from '../../domain/refused.ts'
 import type { Database, Statement, Transaction } from '../database/database.ts'
-import { aliases, courtRecords, people, recordSearches } from '../database/schema.ts'
+import { aliases, courtRecords, people, type PersonRow, recordSearches } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { isSameName } from './names.ts'
 import { hashSecret } from '../database/secrets.ts'
 import { sessionCutoff, touchSession } from '../account/sessions.ts'
+
+/** A court record without the defendant. */
+const {
+  id: _,
+  us_state: _state,
+  birth_date: _born,
+  first_name: _f,
+  middle_name: _m,
+  last_name: _l,
+  ...ofTheCase
+} = getTableColumns(courtRecords)
 
 export interface SearchResult {
   readonly updated_at: string
@@ -52,8 +63,6 @@ export async function resumeSearches({ database, jobs }: Needs<'database' | 'job
   for (const { personId } of open) await jobs.send(database, 'record-search', { personId }, { key: personId })
 }
 
-type PersonRow = typeof people.$inferSelect
-
 /** Searches a person's records, and mails once when the results are ready. */
 export const searchRecords = (
   { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
@@ -94,23 +103,12 @@ async function casesOf(database: Database | Transaction, person: PersonRow): Pro
   const { first_name, middle_name, last_name } = courtRecords
   const written = defendants.map(name => sql`(${name.first_name}, ${name.middle_name}, ${name.last_name})`)
   const records = await database
-    .select()
+    .select(ofTheCase)
     .from(courtRecords)
     .where(
       and(isBornWhere(person), sql`(${first_name}, ${middle_name}, ${last_name}) in (${sql.join(written, sql`, `)})`),
     )
-  return records
-    .sort((one, other) => yearOf(other) - yearOf(one) || (one.case_number < other.case_number ? 1 : -1))
-    .map(({ case_number, court, county, code, case_type, lead_charge, charges, remedies }) => ({
-      case_number,
-      court,
-      county,
-      code,
-      case_type,
-      lead_charge,
-      charges,
-      remedies,
-    }))
+  return records.sort((one, other) => yearOf(other) - yearOf(one) || (one.case_number < other.case_number ? 1 : -1))
 }
 
 /** The person's names as the courts spell them, with case counts, from an index-only query. */

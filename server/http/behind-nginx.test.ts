@@ -108,5 +108,4 @@ test.each([
   expect(await registry.getSingleMetricAsString('portal_unforeseen_errors_total')).not.toContain('cause=')
   expect(portal.lines()).toEqual([])
   await server.close()
-  await portal.close()
 })

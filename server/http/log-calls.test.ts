@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from '../testing/portal.ts'
 
 let portal: Portal
-afterEach(() => portal.close())
 
 const random = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const idOf = ({ headers }: { headers: Headers }) => headers.get('X-Request-Id')

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HTTPException } from 'hono/http-exception'
 import { goodCard, openPortal, registration } from '../testing/portal.ts'
 
 const portal = await openPortal()
-afterAll(() => portal.close())
 
 const logIn = (headers: Readonly<Record<string, string>>) =>
   portal.ask('POST /authentication/token', {
@@ -66,7 +65,6 @@ describe('what a refusal names', () => {
     const ask = async (minutes: number) => {
       const strict = await openPortal({ attemptLimit: { failures: 0, minutes } })
       const { status, body } = await strict.ask('POST /v1/authentication/request?username=a@example.org')
-      await strict.close()
       return { status, body }
     }
     expect(await ask(15)).toEqual({
@@ -114,5 +112,4 @@ test('a refusal by a library keeps its status and gets our text', async () => {
     status: 418,
     body: { detail: 'An error has occurred.', code: 'errorOccurred' },
   })
-  await other.close()
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { setJobClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { Jobs, type JobHandlers, jobsCommand } from './jobs.ts'
@@ -10,7 +10,6 @@ beforeEach(async () => {
   portal = await openPortal()
   done = []
 })
-afterEach(() => portal.close())
 
 const handlers = (changes: Partial<JobHandlers> = {}): JobHandlers => ({
   'record-search': async ({ personId }) => void done.push(personId),

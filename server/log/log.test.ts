@@ -86,9 +86,9 @@ test('passing personal data to the log does not compile', () => {
     log(`${person.email} has logged in`, {})
     // @ts-expect-error a field that the line does not have
     log('call answered', { ...answered, person })
-    // @ts-expect-error a person in place of what the line tells
+    // @ts-expect-error a person in place of the line's fields
     log('call answered', person)
-    // @ts-expect-error a text where one of a few is told
+    // @ts-expect-error a text where one of a few is allowed
     log('background work failed', { work: person.email, error: failure })
   }
   expect(tried).toBeTypeOf('function')

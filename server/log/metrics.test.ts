@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
 import { metricsApp, metricsText } from './metrics.ts'
 
@@ -7,7 +7,6 @@ let portal: Portal
 beforeEach(async () => {
   portal = await openPortal()
 })
-afterEach(() => portal.close())
 
 const metricsOf = (
   { database, dependencies, jobs }: Portal,
@@ -104,7 +103,6 @@ test('connections are those of the pool, and none of the embedded database', asy
   })
   const embedded = await openPortal()
   expect(numbersOf(await metricsOf(embedded)(), 'portal_database_connections')).toEqual({})
-  await embedded.close()
 })
 
 test('metrics that cannot be counted are left out', async () => {

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { matterListSchema } from '../../domain/wire/matter.ts'
 import { documents, matters } from '../database/schema.ts'
-import { openPortal, type Account, type Portal } from '../testing/portal.ts'
+import { openPortal } from '../testing/portal.ts'
 import { samplePdf } from '../samples/load.ts'
+import { dispositionOf, fileNameOf } from './matters.ts'
 
-let portal: Portal
-let owner: Account
-let other: Account
-beforeAll(async () => {
-  portal = await openPortal()
-  owner = await portal.register()
-  other = await portal.register()
-  await portal.database.insert(matters).values({
-    id: 'm-1',
-    person_id: owner.id,
-    legal_action_type: 'EXPUNGEMENT',
-    workflow: 'BCI Phase',
-    workflow_stage: 'No BCI submission date',
-    case_number: '121900123',
-  })
+const portal = await openPortal()
+const owner = await portal.register()
+const other = await portal.register()
+await portal.database.insert(matters).values({
+  id: 'm-1',
+  person_id: owner.id,
+  legal_action_type: 'EXPUNGEMENT',
+  workflow: 'BCI Phase',
+  workflow_stage: 'No BCI submission date',
+  case_number: '121900123',
 })
-afterAll(() => portal.close())
 
 const long = samplePdf(Array.from({ length: 20_000 }, (_, index) => `Line ${index} of a paper`))
 async function addDocument(name: string, content: Uint8Array = samplePdf([name]), media_type = 'application/pdf') {
@@ -92,4 +87,38 @@ test("other clients' documents are not found, like unknown ones", async () => {
     expect((await download('00000000-0000-4000-8000-000000000000', owner.token, way)).status).toBe(404)
     expect((await download('1%27%20or%201', owner.token, way)).status).toBe(404)
   }
+})
+
+test.each([
+  ['Order', 'Order.pdf'],
+  ['Order.PDF', 'Order.pdf'],
+  ['../../etc/passwd', '_.._etc_passwd.pdf'],
+  ['a/b\\c:d*e?f"g<h>i|j', 'a_b_c_d_e_f_g_h_i_j.pdf'],
+  ['  . .', 'document.pdf'],
+  ['CON', '_CON.pdf'],
+  ['nul.pdf', '_nul.pdf'],
+  ['Núñez ☂', 'Núñez ☂.pdf'],
+  ['x'.repeat(300), `${'x'.repeat(120)}.pdf`],
+  [`${'x'.repeat(119)} long`, `${'x'.repeat(119)}.pdf`],
+])('%j is saved as %j', (name, file) => {
+  expect(fileNameOf(name, 'application/pdf')).toBe(file)
+})
+
+test.each([
+  ['Photo.jpg', 'image/jpeg', 'Photo.jpg'],
+  ['Photo.JPEG', 'image/jpeg', 'Photo.jpg'],
+  ['Photo', 'image/jpeg', 'Photo.jpg'],
+  ['Photo.exe', 'image/png', 'Photo.exe.png'],
+  ['Order.pdf', 'text/plain; charset=utf-8', 'Order.pdf.txt'],
+  ['Letter', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'Letter.docx'],
+  ['Letter.html', 'text/html', 'Letter.html.bin'],
+  ['Order \u202Efdp.exe', 'application/pdf', 'Order _fdp.exe.pdf'],
+])('%j of %s is saved as %j', (name, mediaType, file) => {
+  expect(fileNameOf(name, mediaType)).toBe(file)
+})
+
+test('the header cannot be broken out of', () => {
+  expect(dispositionOf('inline', fileNameOf('a"; x="b\r\nSet-Cookie: y', 'application/pdf'))).not.toMatch(
+    /[\r\n]|filename="[^"]*"[^;]/,
+  )
 })

@@ -5,10 +5,9 @@ import { signedIn, type SignedIn } from '../account/sessions.ts'
 import { people, documents, matters, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
-import { matterListOf } from './matters.ts'
+import { matterListOf, dispositionOf, fileNameOf } from './matters.ts'
 import type { Database } from '../database/database.ts'
 import { refused } from '../../domain/refused.ts'
-import { dispositionOf, fileNameOf } from './file-name.ts'
 
 /** Routes of the client's matters and of the one thing that clients report about them. */
 export function matterRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {
@@ -28,8 +27,8 @@ export function matterRoutes(dependencies: Needs<'database' | 'now' | 'prepared'
     .put(
       '/v1/status',
       operation({
-        id: 'tellDate',
-        does: 'The day on which the client applied at the state bureau.',
+        id: 'saveDate',
+        does: 'Save the day on which the client applied at the state bureau.',
         sends: statusUpdateSchema,
         answers: statusUpdateSchema,
       }),

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages, people } from '../database/schema.ts'
 import type { Mail } from '../ports/mailer.ts'
 import { openPortal } from '../testing/portal.ts'
 
 const portal = await openPortal()
-afterAll(() => portal.close())
 
 test('a message is saved, and listed by its kind', async () => {
   const { id, token } = await portal.register()
@@ -58,7 +57,6 @@ test('a message whose mail cannot be sent is saved, and mailed later', async () 
   own.clock.time += 3_600_000
   await own.runJobs()
   expect(mailed.filter(({ replyTo }) => replyTo !== undefined)).toMatchObject([{ replyTo: email }])
-  await own.close()
 })
 
 test('a message repeated after a lost response is one message', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, describe } from 'vitest'
+import { beforeEach, expect, test, describe } from 'vitest'
 import { payments } from '../database/schema.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
 import { paymentsCommand } from './commands.ts'
@@ -9,7 +9,6 @@ let portal: Portal
 beforeEach(async () => {
   portal = await openPortal()
 })
-afterEach(() => portal.close())
 
 const run = async (...words: readonly string[]) =>
   (await paymentsCommand(words)?.(portal.dependencies, 'operator ana'))?.split('\n')

@@ -1,14 +1,14 @@
 // @module-tag thorough
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { isUnsettled } from '../../domain/settlement.ts'
 import type { Paid, Payment } from '../../domain/wire/payment.ts'
 import type { Database } from '../database/database.ts'
 import { payments, people, promotionCodes, sandboxCharges } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { Refusal } from '../../domain/refusal.ts'
-import { wrapCalls } from '../testing/gateways.ts'
+import { wrapCalls } from '../testing/portal.ts'
 import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
 import type { PaymentGateway } from '../ports/gateway.ts'
 import { pay, payByPromotion } from './pay.ts'
@@ -27,7 +27,6 @@ beforeAll(async () => {
   portal = await openPortal()
   await portal.database.insert(promotionCodes).values({ code: 'FREE', total: 0 })
 })
-afterAll(() => portal.close())
 
 const servers = fc.constantFrom(0, 1)
 /** A fault of the next call: it or its answer is lost, late or slow. */
@@ -139,7 +138,7 @@ async function history(
   actions: readonly Action[],
   scheduler: fc.Scheduler,
   gateway: PaymentGateway,
-  { tellsByItself = false } = {},
+  { callsWebhook = false } = {},
 ) {
   const { id } = await portal.register()
   const schedule = (name: string) => scheduler.schedule(Promise.resolve(), name)
@@ -210,7 +209,7 @@ async function history(
   for (let night = 0; night < 4; night++) {
     portal.clock.time += 2000 * 1000
     for (const { id, status } of await paymentsNow())
-      if (tellsByItself || isUnsettled(status)) await reconcile(calm.dependencies, id).catch(() => {})
+      if (callsWebhook || isUnsettled(status)) await reconcile(calm.dependencies, id).catch(() => {})
   }
   const rows = await paymentsNow()
   const keys = rows.map(row => row.id)
@@ -244,11 +243,11 @@ function broken({ answers, charges, rows, person, again }: Awaited<ReturnType<ty
   const withMoney = approved.filter(({ amount }) => amount > 0).map(({ id }) => id)
   const harmless = ['alreadyPaid', 'paymentInterrupted', 'cardDeclined', 'paymentUnderWay']
   const claims = {
-    'two charges stand': charged.length > 1,
+    'two charges remain': charged.length > 1,
     'there is money without a row, or a row without money': charged.join() !== withMoney.join(),
     'a payment is not settled': rows.some(({ status }) => isUnsettled(status)),
     'who has paid does not count as paid, or who has not does': approved.length !== (isPaid ? 1 : 0),
-    'somebody was told that it is paid, and it is not':
+    'a person got the answer that it is paid, and it is not':
       !isPaid && answers.some(({ answer }) => !(answer instanceof Refusal)),
     'who has paid was asked again': answers.some(
       ({ answer, wasPaidBefore }) =>
@@ -285,7 +284,7 @@ test('a gateway that charges a canceled payment', { timeout: runs * 2000 }, () =
   }
   return fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 9 }), fc.scheduler(), async (actions, scheduler) => {
-      expect(broken(await history(actions, scheduler, faithless, { tellsByItself: true }))).toEqual([])
+      expect(broken(await history(actions, scheduler, faithless, { callsWebhook: true }))).toEqual([])
     }),
     { numRuns: runs, endOnFailure: true },
   )

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { payments } from '../database/schema.ts'
 import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
-import { openFakeStripe } from '../testing/fake-stripe.ts'
-import { signedEvent } from '../testing/stripe-objects.ts'
+import { openFakeStripe, signedEvent } from '../testing/fake-stripe.ts'
 import { paymentsCommand } from './commands.ts'
 import { syncReversals } from './settlement.ts'
 import { stripeGateway } from '../ports/stripe-gateway.ts'
@@ -24,7 +23,6 @@ beforeEach(async () => {
   reference = row.reference!
 })
 afterEach(async () => {
-  await portal.close()
   await stripe.close()
 })
 
@@ -38,24 +36,24 @@ const runJobs = async () => {
   portal.clock.time += 60_000
   await portal.runJobs()
 }
-const tell = (type: string, object: object) =>
+const callWebhook = (type: string, object: object) =>
   portal.ask(
     'POST /v1/payment/webhook/stripe',
     signedEvent(type, object, portal.dependencies.now(), stripe.keys.webhookSecret),
   )
 /** Sends a webhook call and runs its job. */
-async function hear(type: string, object: object) {
-  expect(await tell(type, object)).toMatchObject({ status: 200 })
+async function callAndRun(type: string, object: object) {
+  expect(await callWebhook(type, object)).toMatchObject({ status: 200 })
   await runJobs()
 }
 
 describe('refunds made at Stripe', () => {
   test('in parts are summed up, and the person keeps what was paid for', async () => {
     stripe.refundInDashboard(reference, 400)
-    await hear('charge.refunded', stripe.chargeOf(reference))
+    await callAndRun('charge.refunded', stripe.chargeOf(reference))
     expect(await shown('reversals')).toBe('$15  approved  $4 given back')
     stripe.refundInDashboard(reference, 150)
-    await hear('charge.refunded', stripe.chargeOf(reference))
+    await callAndRun('charge.refunded', stripe.chargeOf(reference))
     expect(await shown()).toBe('$15  approved  $5.50 given back')
     expect(await paymentNow()).toMatchObject({ status: 'approved', refunded: 550, refund_failure: null, dispute: null })
     const { body } = await portal.ask('GET /v1/person/', { token: account.token })
@@ -65,7 +63,7 @@ describe('refunds made at Stripe', () => {
 
   test('in full also let the person keep what was paid for', async () => {
     stripe.refundInDashboard(reference, 1500)
-    await hear('charge.refunded', stripe.chargeOf(reference))
+    await callAndRun('charge.refunded', stripe.chargeOf(reference))
     expect(await paymentNow()).toMatchObject({ status: 'approved', refunded: 1500 })
     const { body } = await portal.ask('GET /v1/person/', { token: account.token })
     expect(body).toMatchObject({ app_payment_date: '2026-03-02' })
@@ -76,19 +74,19 @@ describe('refunds made at Stripe', () => {
 
   test('that fail are shown with the reason, with one alarm, until another replaces them', async () => {
     const refund = stripe.refundInDashboard(reference, 1500)
-    await hear('charge.refunded', stripe.chargeOf(reference))
+    await callAndRun('charge.refunded', stripe.chargeOf(reference))
     stripe.failRefund(refund, 'expired_or_canceled_card')
-    await hear('refund.failed', refund)
-    await hear('charge.refund.updated', refund)
+    await callAndRun('refund.failed', refund)
+    await callAndRun('charge.refund.updated', refund)
     expect(await shown('reversals')).toBe('$15  approved  refund failed (expired_or_canceled_card)')
     expect(alarms()).toMatchObject([
       { message: 'ALARM payment refund failed', payment: id, reason: 'expired_or_canceled_card' },
     ])
     stripe.refundInDashboard(reference, 400)
-    await hear('charge.refunded', stripe.chargeOf(reference))
+    await callAndRun('charge.refunded', stripe.chargeOf(reference))
     expect(await shown()).toBe('$15  approved  $4 given back  refund failed (expired_or_canceled_card)')
     stripe.refundInDashboard(reference, 1100)
-    await hear('charge.refunded', stripe.chargeOf(reference))
+    await callAndRun('charge.refunded', stripe.chargeOf(reference))
     expect(await paymentNow()).toMatchObject({ refunded: 1500, refund_failure: null })
   })
 
@@ -106,17 +104,17 @@ describe('refunds made at Stripe', () => {
     expect(await shown()).toBe('$15  refunded  $15 given back')
     const refund = stripe.refunds[0]!
     stripe.failRefund(refund, 'lost_or_stolen_card')
-    await hear('refund.failed', refund)
+    await callAndRun('refund.failed', refund)
     expect(await shown('reversals')).toBe('$15  refunded  refund failed (lost_or_stolen_card)')
   })
 })
 
 test('a dispute is listed with its status at Stripe, and raises an alarm for each status', async () => {
   const dispute = stripe.dispute(reference)
-  await hear('charge.dispute.created', dispute)
+  await callAndRun('charge.dispute.created', dispute)
   expect(await shown('reversals')).toBe('$15  approved  dispute needs_response')
   dispute.status = 'lost'
-  await hear('charge.dispute.closed', dispute)
+  await callAndRun('charge.dispute.closed', dispute)
   expect(await shown()).toBe('$15  approved  dispute lost')
   expect(alarms()).toMatchObject([
     { message: 'ALARM payment disputed', payment: id, dispute: 'needs_response' },
@@ -130,9 +128,9 @@ describe('the webhook', () => {
   test('proves nothing: late, repeated and forged events change nothing that Stripe does not list', async () => {
     const before = structuredClone(stripe.refundInDashboard(reference, 1500))
     stripe.failRefund(stripe.refunds[0]!, 'declined')
-    await hear('refund.failed', stripe.refunds[0]!)
-    for (let time = 0; time < 2; time++) await hear('refund.created', before)
-    await hear('charge.dispute.created', { object: 'dispute', payment_intent: reference, status: 'lost' })
+    await callAndRun('refund.failed', stripe.refunds[0]!)
+    for (let time = 0; time < 2; time++) await callAndRun('refund.created', before)
+    await callAndRun('charge.dispute.created', { object: 'dispute', payment_intent: reference, status: 'lost' })
     expect(await paymentNow()).toMatchObject({ refunded: 0, refund_failure: 'declined', dispute: null })
     expect(alarms()).toHaveLength(1)
   })
@@ -140,7 +138,7 @@ describe('the webhook', () => {
   test('creates one job for several events, retried while Stripe is unreachable', async () => {
     const refund = stripe.refundInDashboard(reference, 1500)
     stripe.faults.disputes = 'lost'
-    for (const type of ['refund.created', 'refund.updated', 'charge.refund.updated']) await tell(type, refund)
+    for (const type of ['refund.created', 'refund.updated', 'charge.refund.updated']) await callWebhook(type, refund)
     const due = async () => (await portal.jobs.counts()).find(({ name }) => name === 'payment-reversals')?.due
     expect(await due()).toBe(1)
     await runJobs()

@@ -49,7 +49,7 @@ export function paymentRoutes(dependencies: SettlementDependencies & Needs<'atte
       '/v1/payment/price',
       operation({
         id: 'price',
-        does: 'What a promotion code makes the screening cost, in cents.',
+        does: 'The price of the screening with a promotion code, in cents.',
         sends: priceRequestSchema,
         answers: priceSchema,
         refusals: ['unknownPromotion', 'notFound', 'tooManyAttempts'],
@@ -98,7 +98,7 @@ export function paymentRoutes(dependencies: SettlementDependencies & Needs<'atte
       '/v1/payment/promotion',
       operation({
         id: 'payByPromotion',
-        does: 'Create the result that a promotion pays for.',
+        does: 'Create results that a promotion pays for.',
         sends: promotionSchema,
         answers: paidSchema,
         refusals: ['alreadyPaid', 'promotionNotFree', 'unknownPromotion', 'paymentUnderWay', 'tooManyAttempts'],

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { payments, sandboxCharges } from '../database/schema.ts'
-import { wrapCalls, type GatewayCall } from '../testing/gateways.ts'
-import { openPortal, goodCard, type Account, type Portal } from '../testing/portal.ts'
+import { wrapCalls, type GatewayCall, openPortal, goodCard, type Account, type Portal } from '../testing/portal.ts'
 import type { PaymentGateway } from '../ports/gateway.ts'
 import { refund } from './settlement.ts'
 
@@ -23,10 +22,9 @@ beforeEach(async () => {
   const gateway = faulty(portal.dependencies.gateway, held)
   const shared = { opened: portal.opened, gateway, now: portal.dependencies.now }
   other = await openPortal(shared)
-  portal = { ...(await openPortal(shared)), close: portal.close, clock: portal.clock }
+  portal = { ...(await openPortal(shared)), clock: portal.clock }
   account = await portal.register()
 })
-afterEach(() => portal.close())
 
 const faulty = (gateway: PaymentGateway, held: Promise<void>) =>
   wrapCalls(gateway, async (name, call) => {

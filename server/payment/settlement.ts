@@ -22,7 +22,7 @@ import { isDeepStrictEqual } from 'node:util'
 const callTimeout = (leaseSeconds * 1000) / 5
 /** Milliseconds that an open payment waits for the person to retry, or to confirm it at the bank. */
 const openPaymentTimeout = 30 * 60_000
-/** Milliseconds after which an unsettledStates payment raises an alarm. */
+/** Milliseconds after which an unsettled payment raises an alarm. */
 const alarmAfter = 24 * 3_600_000
 
 export type SettlementDependencies = Needs<'database' | 'gateway' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>
@@ -191,7 +191,7 @@ async function issueRefund(dependencies: SettlementDependencies, row: PaymentRow
   if (dependencies.gateway.reversalsOf) await scheduleReversalSync(dependencies, row.id)
 }
 
-/** Queues reconciliation of all unsettledStates payments: a restored backup may have lost their jobs. */
+/** Queues reconciliation of all unsettled payments: a restored backup may have lost their jobs. */
 export async function resumePayments({ database, jobs, now }: Needs<'database' | 'jobs' | 'now'>): Promise<void> {
   const open = await database
     .select({ id: payments.id })

@@ -68,5 +68,4 @@ test('while it is down, people read so, lose no attempt, and are verified once i
     })
   answering(200, '{"confirmed":true}')
   expect(await verify()).toMatchObject({ status: 200, body: { verified: true } })
-  await portal.close()
 })

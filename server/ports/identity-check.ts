@@ -25,9 +25,9 @@ const answerSchema = v.object({ confirmed: v.boolean() })
 const patience = 10_000
 
 /** The operator's service (docs/operating.md, "The identity check"). Throws 502 after ten seconds without an answer. */
-export const httpIdentityCheck = ({ key, url }: IdentityProvider, ask: typeof fetch = fetch): IdentityCheck => ({
+export const httpIdentityCheck = ({ key, url }: IdentityProvider): IdentityCheck => ({
   async confirms({ first_name, middle_name, last_name, birth_date }, lastFour) {
-    const answer = await ask(url, {
+    const answer = await fetch(url, {
       method: 'POST',
       headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ first_name, middle_name, last_name, birth_date, ssn_last_four: lastFour }),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { outboxMailer, smtpMailer } from './mailer.ts'
 import { letterTo } from '../../domain/letters.ts'
-import { temporaryFolder } from '../testing/folder.ts'
+import { temporaryFolder } from '../testing/afterwards.ts'
 
 const person = { language: 'es', email: 'maria@example.org' } as const
 const mail = letterTo(person, 'resetLink', {

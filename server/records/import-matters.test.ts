@@ -1,20 +1,16 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { documents, matters, people } from '../database/schema.ts'
-import { openPortal, type Portal } from '../testing/portal.ts'
+import { expect, test } from 'vitest'
+import { documents, matters } from '../database/schema.ts'
+import { openPortal } from '../testing/portal.ts'
 import { importMatters } from './import-matters.ts'
 import { samplePdf } from '../samples/load.ts'
-import { temporaryFolder } from '../testing/folder.ts'
+import { temporaryFolder } from '../testing/afterwards.ts'
 
-let portal: Portal
+const portal = await openPortal()
 const folder = await temporaryFolder()
-beforeAll(async () => {
-  portal = await openPortal()
-  await writeFile(join(folder, 'order.pdf'), samplePdf(['Order']))
-})
-afterAll(() => portal.close())
+await writeFile(join(folder, 'order.pdf'), samplePdf(['Order']))
 
 async function load(text: string | Uint8Array) {
   const path = join(folder, 'matters.json')
@@ -49,14 +45,14 @@ test('loads valid rows, and reports each bad one by line and error', async () =>
   ])
   const stored = await portal.database.select().from(matters).where(eq(matters.person_id, id)).orderBy(asc(matters.id))
   expect(stored.map(matter => matter.id)).toEqual(['a-1', 'a-7'])
-  const [person] = await portal.database.select().from(people).where(eq(people.id, id))
+  const person = await portal.personNow({ id })
   expect([person?.client_status, person?.bci_submitted]).toEqual(['IN_CASEWORK', '2026-09-01'])
 })
 
 test('a wrong application date is reported and dropped; an early one is loaded', async () => {
   const { email, id } = await portal.register()
   const row = (id: string, bci_submitted: unknown) => ({ email, id, legal_action_type: 'EXPUNGEMENT', bci_submitted })
-  const submitted = async () => (await portal.database.select().from(people).where(eq(people.id, id)))[0]?.bci_submitted
+  const submitted = async () => (await portal.personNow({ id }))?.bci_submitted
   expect(await load(JSON.stringify([row('e-1', '2019-05-02')]))).toMatchObject({
     totals: { added: 1, skipped: 0 },
     skipped: [],

@@ -13,7 +13,7 @@ import { documents, matters, people, type PersonRow } from '../database/schema.t
 import { dataErrorCode, isStorable } from '../database/failures.ts'
 import type { Needs } from '../dependencies.ts'
 import { queueCaseNews } from '../message/letters.ts'
-import { mediaTypes } from '../matter/file-name.ts'
+import { mediaTypes } from '../matter/matters.ts'
 import { BadRow, isControlled } from './csv-row.ts'
 import { jsonRows } from './json-rows.ts'
 

@@ -123,7 +123,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     'UT',
     'Teresa Aguilar',
     '1986-01-20',
-    'is a client in Utah: has to pay, tell a date and finish the personal statement',
+    'is a client in Utah: has to pay, report a date and finish the personal statement',
     {
       profile: address('Ms', '12 Orchard Drive', 'Orem', 'UT', '84057', '801-555-0112'),
       answers: { ...utahAnswers, ...startedStatement },

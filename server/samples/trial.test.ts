@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { usStates } from '../../domain/offered.ts'
 import { readConfiguration } from '../configuration.ts'
-import { goodCard, openPortal, type Portal } from '../testing/portal.ts'
+import { goodCard, openPortal } from '../testing/portal.ts'
 import { pageSettingsOf, refuseTrialSettings, refuseTrialData, trialParts } from './trial.ts'
 
 const https = { PUBLIC_URL: 'https://portal.example.org' }
@@ -114,12 +114,9 @@ test('pages know the trial features', async () => {
   })
 })
 
+const portal = await openPortal()
+
 describe('data of a trial in the database', () => {
-  let portal: Portal
-  beforeAll(async () => {
-    portal = await openPortal()
-  })
-  afterAll(() => portal.close())
   const look = async (environment: Readonly<Record<string, string>>) =>
     refuseTrialData(await readConfiguration(environment), portal.database)
 

@@ -28,14 +28,8 @@ interface Start extends Settings {
   readonly trialAllowed: readonly TrialPart[]
 }
 
-interface Found {
-  readonly setting: string
-  readonly what: string
-  readonly real: string
-}
-
-type Where = readonly [setting: string, what: string, real: string]
-const found = (isUsed: boolean, [setting, what, real]: Where): Found | null => (isUsed ? { setting, what, real } : null)
+type Found = readonly [setting: string, what: string, real: string]
+const found = (isUsed: boolean, where: Found): Found | null => (isUsed ? where : null)
 
 /** The trial features in the settings; null if unused. */
 const inSettings: Readonly<Record<TrialPart, (settings: Settings) => Found | null>> = {
@@ -104,7 +98,7 @@ function refuse(settings: Start, find: (part: TrialPart) => Found | null): void 
   for (const part of trialParts) {
     const found = settings.trialAllowed.includes(part) ? null : find(part)
     if (found === null) continue
-    const { real, setting, what } = found
+    const [setting, what, real] = found
     throw new InvalidSetting(
       setting,
       `${real} where PUBLIC_URL is https, because ${what} (for a trial, allow it: ALLOW_FOR_TRIAL=${part})`,

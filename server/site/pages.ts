@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, readdir } from 'node:fs/promises'
+import { join, extname, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -9,7 +9,7 @@ import { languages, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { screenAt } from '../../domain/flows/landing.ts'
 import { addressOf, flowOf } from '../../domain/screens.ts'
-import { etagOf, readFiles, type Page, type Site } from './files.ts'
+import { createHash } from 'node:crypto'
 
 const renderedSchema = v.object({
   pages: v.array(v.object({ path: v.string(), language, html: v.string() })),
@@ -108,4 +108,86 @@ async function encode(html: string): Promise<Page> {
 function onlyMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
+}
+
+export interface Encoded {
+  readonly encoding: 'br' | 'gzip' | null
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+interface StaticFile {
+  readonly type: string
+  readonly etag: string
+  /** Whether the name contains a hash of the content. */
+  readonly immutable: boolean
+  readonly encoded: readonly Encoded[]
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+async function readFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter(entry => entry.isFile())
+    .map(entry =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/'),
+    )
+  const all = new Set(names)
+  const served = names.filter(name => name !== 'index.html' && !name.startsWith('.') && !isCompressed(name))
+  const files = await Promise.all(served.map(name => readStaticFile(folder, name, all)))
+  return new Map(served.map((name, index) => [`/${name}`, files[index]!]))
+}
+
+const isCompressed = (name: string) => name.endsWith('.br') || name.endsWith('.gz')
+
+async function readStaticFile(folder: string, name: string, all: ReadonlySet<string>): Promise<StaticFile> {
+  const read = async (suffix: string) => new Uint8Array(await readFile(join(folder, name + suffix)))
+  const body = await read('')
+  const encoded: Encoded[] = []
+  if (all.has(`${name}.br`)) encoded.push({ encoding: 'br', body: await read('.br') })
+  if (all.has(`${name}.gz`)) encoded.push({ encoding: 'gzip', body: await read('.gz') })
+  return {
+    type: types[extname(name)] ?? 'application/octet-stream',
+    etag: etagOf(body),
+    immutable: name.startsWith('assets/'),
+    encoded: [...encoded, { encoding: null, body }],
+  }
+}
+
+const etagOf = (body: Uint8Array) => createHash('sha256').update(body).digest('base64url').slice(0, 22)
+
+/** A rendered page in every encoding, smallest first. */
+export interface Page {
+  readonly etag: string
+  readonly encoded: readonly Encoded[]
+}
+
+export interface Site {
+  readonly pageFor: (path: string, language: Language) => Page
+  readonly files: ReadonlyMap<string, StaticFile>
+  readonly styleHashes: readonly string[]
+  readonly scriptHashes: readonly string[]
+  /** Whether the pages include Stripe's card fields. */
+  readonly hasStripe: boolean
+  /** Paths of the prerendered pages; `*` for all others. */
+  readonly paths: readonly string[]
 }

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { openSite } from './pages.ts'
-import { temporaryFolder } from '../testing/folder.ts'
+import { temporaryFolder } from '../testing/afterwards.ts'
 
 const entryServer = `
 export async function renderSite({ operator, manifest, template }) {
@@ -30,7 +30,6 @@ beforeAll(async () => {
   await write('secret.txt', 'not for browsers')
   portal = await openPortal({ site: await openSite(folder, operatorDefaults), publicUrl: 'https://portal.example.org' })
 })
-afterAll(() => portal.close())
 
 async function write(name: string, content: string | Buffer) {
   const path = join(folder, name)
@@ -59,8 +58,9 @@ describe('the language of a page', () => {
     ['/register?us_state=UT', '/register?us_state=UT'],
     ['/register?us_state=UT&utm_campaign=flyer', '/register?us_state=UT'],
     ['/register?us_state=XX', '/register'],
-  ])('%s is the page rendered for %s', async (path, drawn) => {
-    expect((await portal.ask(`GET ${path}`)).body).toBe(`<html lang="en">Clear Path ${drawn} entry.tsx</html>`)
+    ['/login?us_state=UT', '/login'],
+  ])('%s is the page rendered for %s', async (path, rendered) => {
+    expect((await portal.ask(`GET ${path}`)).body).toBe(`<html lang="en">Clear Path ${rendered} entry.tsx</html>`)
   })
 
   test('is remembered when the link asks for it', async () => {
@@ -74,7 +74,6 @@ describe('the language of a page', () => {
     const site = await openSite(folder, operatorDefaults)
     const plain = await openPortal({ site, publicUrl: 'http://localhost:3000', opened: portal.opened })
     const { headers } = await plain.ask('GET /?lang=es')
-    await plain.close()
     expect(headers.get('Set-Cookie')).toBe('language=es; Max-Age=31536000; Path=/; SameSite=Lax')
   })
 })
@@ -89,7 +88,7 @@ describe('a page', () => {
     '/%2e%2e/secret.txt',
     '/index.html',
     '/.vite/manifest.json',
-  ])('that says so comes for %s, which names nothing, and is asked for anew each time', async path => {
+  ])('for %s is "not found", and is revalidated each time', async path => {
     const answer = await portal.ask(`GET ${path}`)
     expect(answer).toMatchObject({ status: 404, body: '<html lang="en">Clear Path /not-found entry.tsx</html>' })
     expect(answer.headers.get('ETag')).toBeNull()
@@ -102,10 +101,10 @@ describe('a page', () => {
     ['/results', '*results'],
     ['/auth/login', '/login'],
     ['/statement', '*'],
-  ])('%s is rendered as %s', async (path, drawn) => {
+  ])('%s is rendered as %s', async (path, rendered) => {
     expect(await portal.ask(`GET ${path}`)).toMatchObject({
       status: 200,
-      body: `<html lang="en">Clear Path ${drawn} entry.tsx</html>`,
+      body: `<html lang="en">Clear Path ${rendered} entry.tsx</html>`,
     })
   })
 
@@ -194,10 +193,6 @@ test('HEAD answers like GET without a body', async () => {
   expect(await portal.ask('HEAD /login')).toMatchObject({ status: 200, body: '' })
 })
 
-test('the API stays the API', async () => {
-  expect(await portal.ask('GET /v1/nothing')).toMatchObject({ status: 404, body: { detail: 'Not found' } })
-})
-
 test('without a build there is no site', async () => {
   expect(await openSite(join(folder, 'nowhere'), operatorDefaults)).toBeNull()
 })
@@ -220,11 +215,6 @@ test('a hashed file carries no page policy, a page does', async () => {
   expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff')
   const page = await portal.app.request('/')
   expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
-})
-
-test('a link to a state shows that state where its page is drawn, and the page without it otherwise', async () => {
-  const answer = await portal.ask('GET /login?us_state=UT')
-  expect(answer).toMatchObject({ status: 200, body: '<html lang="en">Clear Path /login entry.tsx</html>' })
 })
 
 describe('the link to another language, before any script has loaded', () => {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { sampleMatter, someCases } from '../../domain/samples/case.ts'
 import {
@@ -11,9 +10,9 @@ import {
 } from '../../domain/samples/person.ts'
 import { cannedMessage } from '../../domain/wire/message.ts'
 import { hashSecret } from '../database/secrets.ts'
-import { people } from '../database/schema.ts'
+import { documents, matters, promotionCodes, recordSearches } from '../database/schema.ts'
 import type { Mail } from '../ports/mailer.ts'
-import { registration, type Account, type Call, type Portal } from './portal.ts'
+import { goodCard, registration, type Account, type Call, type Portal } from './portal.ts'
 
 /** An example call with its response, for the contract and for tests of all routes. */
 interface ExampleCall {
@@ -136,11 +135,9 @@ export async function exampleCall(
   writer: Account,
 ): Promise<{ readonly call: string; readonly sent: Call }> {
   const { inPath = {}, sends, sentBy, writer: kind } = exampleCalls[route] ?? unknown(route)
-  if (kind === 'paid')
-    await portal.database.update(people).set({ app_payment_date: '2026-03-01' }).where(eq(people.id, writer.id))
-  const ownCode = { email_code_hash: hashSecret(writer.id), email_confirmed_at: null }
+  if (kind === 'paid') await portal.setPerson(writer, { app_payment_date: '2026-03-01' })
   if (route.endsWith('/confirm-email'))
-    await portal.database.update(people).set(ownCode).where(eq(people.id, writer.id))
+    await portal.setPerson(writer, { email_code_hash: hashSecret(writer.id), email_confirmed_at: null })
   const query = route.endsWith('/confirm-email')
     ? `?code=${writer.id}`
     : route.endsWith('/request')
@@ -162,7 +159,59 @@ export async function mailedCode(portal: Portal, email: string): Promise<string>
 }
 
 /** Mails with a reset link to an address, oldest first. */
-export const resetMailsTo = ({ mails }: Pick<Portal, 'mails'>, email: string): readonly Mail[] =>
-  mails.filter(({ to, text }) => to === email && codeIn(text) !== undefined)
+export const resetMailsTo = (portal: Pick<Portal, 'mailsTo'>, email: string): readonly Mail[] =>
+  portal.mailsTo({ email }).filter(({ text }) => codeIn(text) !== undefined)
 
 const codeIn = (text: string) => /^http:\/\/localhost:3000\/reset#code=(\S+)$/m.exec(text)?.[1]
+
+/** What a client can have in the database, in words that occur nowhere else. */
+export const personalValues = {
+  first_name: 'Xanthippe',
+  middle_name: 'Quokka',
+  last_name: 'Oxyrhynchus',
+  email: 'xanthippe.quokka@example.net',
+  birth_date: '1973-09-27',
+  address: '4711 Platypus Crescent',
+  phone: '801-555-9173',
+  alias: 'Marzipan',
+  story: 'It was near the gasworks.',
+  message: 'Ring the aardvark bell.',
+  promotion_code: 'WOMBAT77',
+  matter: 'matter-of-axolotl',
+  case_number: '121973927',
+  court: 'Lighthouse Justice Court',
+  document: 'Order of the capybara',
+} as const
+
+/** A client with rows in every table about people. `isPaid: false` leaves the payment out. */
+export async function clientWithEverything(
+  portal: Portal,
+  changes: Readonly<Record<string, unknown>> = {},
+  { isPaid = true } = {},
+): Promise<Account> {
+  const { database } = portal
+  const { first_name, last_name, middle_name, email, birth_date, address, phone, ...values } = personalValues
+  const account = await portal.register({ first_name, middle_name, last_name, email, birth_date, ...changes })
+  const { ask, id } = account
+  await database.insert(promotionCodes).values({ code: values.promotion_code, total: 700 }).onConflictDoNothing()
+  await ask('PUT /v1/person', sampleProfile({ address, phone, opt_in_sms: true }))
+  await ask('PUT /v1/person/aliases', [{ first_name: values.alias, last_name }])
+  const additional_json = { expunged_before_story: values.story }
+  await ask('PUT /v1/answer/expunged_before', [{ selection: 'yes', additional_json }])
+  await ask('POST /v1/message', { type: 'contact_me', body: values.message })
+  await mailedCode(portal, account.email)
+  const card = { ...goodCard, promotion_code: values.promotion_code, name_on_card: 'Somebody Else' }
+  const key = { 'Idempotency-Key': 'the same key for everybody' }
+  if (isPaid && (await ask('POST /v1/payment', card, key)).status !== 200) throw new Error('the payment was refused')
+  await database.insert(recordSearches).values({ person_id: id })
+  const matter_id = `${values.matter} of ${id}`
+  const { case_number, court } = values
+  await database
+    .insert(matters)
+    .values({ id: matter_id, person_id: id, legal_action_type: 'EXPUNGEMENT', case_number, court })
+  const content = new Uint8Array([37, 80, 68, 70])
+  await database
+    .insert(documents)
+    .values({ matter_id, position: 0, name: values.document, media_type: 'application/pdf', content })
+  return account
+}

@@ -15,13 +15,12 @@ import { openEmbedded, preparedIn } from '../database/embedded.ts'
 import { migrationsFolder, neverPanicked, type Database, type OpenDatabase } from '../database/database.ts'
 import * as schema from '../database/schema.ts'
 import { queues } from '../jobs/queues.ts'
-import { databaseOn, installTestClock, template } from './migrated.ts'
+import { databaseOn, installTestClock, template } from './postgres.ts'
 
 /** Opening takes far longer than emptying, so closed databases are reused. */
 const closed: OpenDatabase[] = []
-const tables = Object.values(schema)
-  .filter(table => is(table, PgTable))
-  .map(getTableName)
+export const tables = Object.values(schema).filter(table => is(table, PgTable))
+export const tableNames: readonly string[] = tables.map(getTableName)
 
 const jobTables = ['pgboss.job', 'pgboss.schedule', 'pgboss.test_clock']
 
@@ -34,7 +33,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     close: async () => {
       try {
         await opened.database.execute(
-          sql.raw(`truncate ${[...tables, ...jobTables].join(', ')} restart identity cascade`),
+          sql.raw(`truncate ${[...tableNames, ...jobTables].join(', ')} restart identity cascade`),
         )
         await opened.database.execute(
           sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null`,

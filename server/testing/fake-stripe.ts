@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Stripe } from 'stripe'
-import { tokens, type CardError, type Charge, type Dispute, type Intent, type Refund } from './stripe-objects.ts'
+import { afterwards } from './afterwards.ts'
 
 /** A fault of the next call: on the way to Stripe, or on the way back. */
 type Fault = 'lost' | 'answer lost'
@@ -37,7 +37,7 @@ export async function openFakeStripe() {
     failed(code === 'resource_missing' ? 404 : 400, {
       type: 'invalid_request_error',
       code,
-      message: 'Not like this.',
+      message: 'Invalid request.',
       param,
     })
 
@@ -159,30 +159,36 @@ export async function openFakeStripe() {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { call, id, fields, text } = await read(request)
     const { headers } = request
-    const say = ({ status, body }: Answer) =>
+    const send = ({ status, body }: Answer) =>
       response
         .writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_standIn' })
         .end(JSON.stringify(body))
     if (headers.authorization !== `Bearer ${secretKey}`)
-      return say(failed(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }))
-    if (headers['stripe-version'] !== version) return say(invalid('parameter_unknown'))
+      return send(failed(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }))
+    if (headers['stripe-version'] !== version) return send(invalid('parameter_unknown'))
     const fault = call && faults[call]
     if (call) delete faults[call]
     // Stripe's library would retry a cut connection
     const lose = () => response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>')
     if (fault === 'lost') return lose()
     const intent = intents.get(id || (fields.payment_intent ?? ''))
-    if (!call || (call !== 'create' && !intent)) return say(invalid('resource_missing', 'intent'))
+    if (!call || (call !== 'create' && !intent)) return send(invalid('resource_missing', 'intent'))
     const key = headers['idempotency-key']?.toString()
     received.push({ call, key, fields })
     const done = once(key, text, () => answerTo[call](fields, intent!))
     if (fault === 'answer lost') return lose()
-    return say(done)
+    return send(done)
   }
 
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  const close = () =>
+    new Promise<void>(resolve => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  afterwards(close)
 
   return {
     keys: { secretKey, publishableKey: 'pk_test_standIn', webhookSecret: 'whsec_standIn' },
@@ -213,16 +219,12 @@ export async function openFakeStripe() {
     chargeOf: (reference: string) => chargeOf(intents.get(reference)!)!,
     /** Forgets idempotency keys, as Stripe does after a day. */
     forgetKeys: () => kept.clear(),
-    /** Ends the bank's question, with a charge or a refusal. */
-    bankSays(reference: string, isConfirmed: boolean) {
+    /** Ends the bank's 3-D Secure check, with a charge or a refusal. */
+    endConfirmation(reference: string, isConfirmed: boolean) {
       const failure = { type: 'card_error', code: 'payment_intent_authentication_failure', message: 'No.' } as const
       charge(intents.get(reference)!, isConfirmed ? null : failure)
     },
-    close: () =>
-      new Promise<void>(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
 }
 
@@ -245,4 +247,50 @@ async function read(request: IncomingMessage) {
   const asked = `${request.method} ${pathname}`
   const [call, path] = paths.find(([, pattern]) => pattern.test(asked)) ?? []
   return { call, id: path?.exec(asked)?.[1] ?? '', fields, text: asked + text }
+}
+
+/** The fields that the portal reads and the fake needs. */
+type Intent = Pick<
+  Stripe.PaymentIntent,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'currency'
+  | 'client_secret'
+  | 'metadata'
+  | 'automatic_payment_methods'
+  | 'allowed_payment_method_types'
+  | 'status'
+  | 'last_payment_error'
+  | 'latest_charge'
+>
+type Charge = Pick<Stripe.Charge, 'id' | 'object' | 'amount' | 'failure_code' | 'payment_intent'>
+type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'payment_intent' | 'status' | 'failure_reason'>
+type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'payment_intent' | 'status'>
+
+interface CardError {
+  readonly type: 'card_error'
+  readonly code: string
+  readonly decline_code?: string
+  readonly message: string
+}
+
+/** The result of a test token (https://docs.stripe.com/testing): the status, or why the card is declined. */
+const tokens: Readonly<Record<string, Intent['status'] | Omit<CardError, 'type' | 'message'>>> = {
+  pm_card_visa: 'succeeded',
+  pm_card_authenticationRequired: 'requires_action',
+  pm_card_processing: 'processing',
+  pm_card_visa_chargeDeclined: { code: 'card_declined', decline_code: 'generic_decline' },
+  pm_card_visa_chargeDeclinedExpiredCard: { code: 'expired_card' },
+  pm_card_visa_chargeDeclinedIncorrectCvc: { code: 'incorrect_cvc' },
+  pm_card_incorrectNumber: { code: 'incorrect_number' },
+  pm_card_expiredByBank: { code: 'card_declined', decline_code: 'expired_card' },
+}
+
+/** A webhook call, signed as in https://docs.stripe.com/webhooks#verify-manually. */
+export function signedEvent(type: string, intent: object, at: Date, secret: string) {
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: intent } })
+  const seconds = Math.floor(at.getTime() / 1000)
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return { body, headers: { 'Stripe-Signature': `t=${seconds},v1=${signature}` } }
 }

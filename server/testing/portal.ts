@@ -1,22 +1,22 @@
 import { sampleCard, sampleRegistration } from '../../domain/samples/person.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { createApp } from '../app.ts'
 import { Passwords } from '../database/secrets.ts'
-import { Background } from '../jobs/background.ts'
+import { Background, Jobs } from '../jobs/jobs.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Mail } from '../ports/mailer.ts'
-import { sandboxGateway } from '../ports/gateway.ts'
+import { type PaymentGateway, sandboxGateway } from '../ports/gateway.ts'
 import { sandboxIdentityCheck } from '../ports/identity-check.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { people, sandboxCharges } from '../database/schema.ts'
+import { people, type PersonRow, sandboxCharges } from '../database/schema.ts'
 import { jobHandlers } from '../job-handlers.ts'
-import { Jobs } from '../jobs/jobs.ts'
 import { type Level, jsonLog } from '../log/log.ts'
 import { Metrics } from '../log/metrics.ts'
 import { searchResult } from '../eligibility/search.ts'
-import type { Site } from '../site/files.ts'
-import { openTestDatabase, setJobClock } from './database.ts'
+import type { Site } from '../site/pages.ts'
+import { afterwards } from './afterwards.ts'
+import { openTestDatabase, setJobClock, tableNames } from './database.ts'
 
 export interface Call {
   readonly json?: unknown
@@ -36,11 +36,16 @@ export interface Account {
   readonly password: string
   readonly token: string
   readonly id: string
+  /** Calls the API as this person. */
+  readonly ask: (call: string, json?: unknown, headers?: Call['headers']) => Promise<Answer>
 }
 
 const start = Date.parse('2026-03-02T18:00:00Z')
 
-/** The server with its own database, a clock that the test moves, and fakes for everything external. */
+/**
+ * The server with its own database, a clock that the test moves, and fakes for everything external. Closes after the
+ * test or file.
+ */
 export async function openPortal({
   logLevel = 'warn',
   opened: shared,
@@ -122,19 +127,44 @@ export async function openPortal({
     const sent = registration(values)
     const registered = await ask('POST /v1/person/', { json: sent })
     if (registered.status !== 200) throw new Error(JSON.stringify(registered.body))
-    return { ...sent, ...(await signIn(sent)) }
+    return signIn(sent)
   }
 
-  /** Confirms the person's address. */
-  const confirm = ({ id }: Pick<Account, 'id'>) =>
-    database.update(people).set({ email_confirmed_at: now() }).where(eq(people.id, id))
+  /** Changes the person's row. */
+  const setPerson = ({ id }: Pick<Account, 'id'>, changes: Partial<PersonRow>) =>
+    database.update(people).set(changes).where(eq(people.id, id))
 
-  async function signIn({ email, password }: { email: string; password: string }) {
+  /** The person's row; undefined if deleted. */
+  async function personNow({ id }: Pick<Account, 'id'>): Promise<PersonRow | undefined> {
+    const [person] = await database.select().from(people).where(eq(people.id, id))
+    return person
+  }
+
+  async function signIn({ email, password }: Pick<Account, 'email' | 'password'>): Promise<Account> {
     const login = await ask('POST /authentication/token', { form: { username: email, password } })
     const { access_token: token } = login.body as { access_token: string }
-    const { id } = (await ask('GET /v1/person/', { token })).body as { id: string }
-    return { token, id }
+    const asPerson: Account['ask'] = (call, json, headers) => ask(call, { token, json, ...(headers && { headers }) })
+    const { id } = (await asPerson('GET /v1/person/')).body as { id: string }
+    return { email, password, token, id, ask: asPerson }
   }
+
+  /** Every row of every table, jobs included, as the database writes it. */
+  async function everyRow(): Promise<Readonly<Record<string, readonly string[]>>> {
+    const read = [...tableNames, 'pgboss.job'].map(async name => {
+      const { rows } = (await database.execute(sql.raw(`select each::text as row from ${name} as each`))) as Rows
+      return [name, rows.map(({ row }) => row)] as const
+    })
+    return Object.fromEntries(await Promise.all(read))
+  }
+
+  let isOpen = true
+  async function close() {
+    if (!isOpen) return
+    isOpen = false
+    await jobs.stop()
+    if (!shared) await opened.close()
+  }
+  afterwards(close)
 
   return {
     app,
@@ -142,25 +172,31 @@ export async function openPortal({
     background,
     charged,
     clock,
-    confirm,
-    close: async () => {
-      await jobs.stop()
-      if (!shared) await opened.close()
-    },
+    close,
+    /** Confirms the person's address. */
+    confirm: (account: Pick<Account, 'id'>) => setPerson(account, { email_confirmed_at: now() }),
     database,
     dependencies,
+    everyRow,
     gateway,
     jobs,
-    /** The same, parsed. */
+    /** The log, parsed. */
     lines: () => logged.map(line => JSON.parse(line) as Readonly<Record<string, unknown>>),
     logged,
     mails,
+    mailsTo: ({ email }: Pick<Account, 'email'>) => mails.filter(({ to }) => to === email),
     opened,
     isSearched,
+    personNow,
     register,
     runJobs,
+    setPerson,
     signIn,
   }
+}
+
+interface Rows {
+  readonly rows: readonly { readonly row: string }[]
 }
 
 export type Portal = Awaited<ReturnType<typeof openPortal>>
@@ -188,4 +224,21 @@ function formOf(values: Readonly<Record<string, string>>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   return form
+}
+
+export type GatewayCall = 'prepare' | 'charge' | 'outcomeOf' | 'cancel' | 'refund'
+
+/** Wraps each call of a gateway, so that tests can make it fail before or after. */
+export function wrapCalls(
+  gateway: PaymentGateway,
+  around: <Answer>(name: GatewayCall, call: () => Promise<Answer>) => Promise<Answer>,
+): PaymentGateway {
+  return {
+    ...gateway,
+    prepare: (...given) => around('prepare', () => gateway.prepare(...given)),
+    charge: (...given) => around('charge', () => gateway.charge(...given)),
+    outcomeOf: (...given) => around('outcomeOf', () => gateway.outcomeOf(...given)),
+    cancel: (...given) => around('cancel', () => gateway.cancel(...given)),
+    refund: (...given) => around('refund', () => gateway.refund(...given)),
+  }
 }

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type AddressInfo } from 'node:net'
@@ -56,4 +57,39 @@ export async function freePort(): Promise<number> {
   const { port } = probe.address() as AddressInfo
   await new Promise(resolve => probe.close(resolve))
   return port
+}
+
+/** Starts one of our programs from a shell with a permissive umask; `typed` goes to its standard input. */
+export function startProgram(words: readonly string[], environment: Readonly<Record<string, string>>, typed = '') {
+  const child = spawn('sh', ['-c', 'umask 0; exec "$@"', 'sh', process.execPath, ...words], {
+    env: { ...process.env, ...environment },
+  })
+  child.stdin.end(typed)
+  const printed = { out: '', error: '' }
+  child.stdout.on('data', chunk => (printed.out += String(chunk)))
+  child.stderr.on('data', chunk => (printed.error += String(chunk)))
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...printed }))
+  return { child, printed, ended }
+}
+
+/** Starts the server as a program and waits until it listens. `options` are Node's. */
+export async function startServerProgram(
+  environment: Readonly<Record<string, string>>,
+  options: readonly string[] = [],
+) {
+  const port = await freePort()
+  const program = startProgram([...options, 'server/main.ts'], { ...environment, PORT: String(port) })
+  const address = `http://127.0.0.1:${port}`
+  const isUp = () =>
+    fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  // its address is printed once it can be stopped cleanly; at LOG_LEVEL=error nothing is printed
+  const isSilent = environment['LOG_LEVEL'] === 'error'
+  while (!(isSilent ? await isUp() : program.printed.out.includes(`localhost:${port}`))) {
+    if (program.child.exitCode !== null) throw new Error(`the server ended: ${program.printed.error}`)
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  return { ...program, address, stop: () => (program.child.kill('SIGTERM'), program.ended) }
 }

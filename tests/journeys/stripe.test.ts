@@ -99,7 +99,7 @@ test.each(languages)(
       }),
     )
     await context.route('https://hooks.stripe.com/**', (route, request) => {
-      stripe.bankSays(new URL(request.url()).search.slice(1).split('_secret')[0]!, true)
+      stripe.endConfirmation(new URL(request.url()).search.slice(1).split('_secret')[0]!, true)
       return route.fulfill({ contentType: 'text/html', body: `<script>parent.postMessage('confirmed', '*')</script>` })
     })
 
