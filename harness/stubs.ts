@@ -1,17 +1,33 @@
 import type { Address } from '../src/components/portal-context.tsx'
-import { fromPromise, SimulatedClock, type AnyStateMachine } from 'xstate'
+import { fromPromise, SimulatedClock, type AnyActorLogic, type AnyStateMachine } from 'xstate'
+
+/** Actions by their names, for charts by their ids. */
+export type Actions = Readonly<Record<string, Parameters<AnyStateMachine['provide']>[0]['actions']>>
+
+/**
+ * The chart, and every chart in it, with the calls that `answering` has for their names, and with the actions for the
+ * chart's id.
+ */
+export function withCalls(
+  machine: AnyStateMachine,
+  answering: (name: string) => AnyActorLogic | undefined,
+  actions: Actions = {},
+): AnyStateMachine {
+  const known = Object.entries<unknown>(machine.implementations.actors)
+  const actors = known.map(([name, logic]) => [
+    name,
+    isChart(logic) ? withCalls(logic, answering, actions) : (answering(name) ?? logic),
+  ])
+  return machine.provide({ actors: Object.fromEntries(actors), actions: actions[machine.id] })
+}
 
 const hangs = fromPromise(() => new Promise<never>(() => {}))
 
 /**
  * The chart with every call to the server left unanswered, so that a test or a story decides what comes back and when.
  */
-export function withPendingCalls<Machine extends AnyStateMachine>(machine: Machine): Machine {
-  const chart: AnyStateMachine = machine
-  const actors: Record<string, unknown> = machine.implementations.actors
-  const quiet = Object.entries(actors).map(([name, logic]) => [name, isChart(logic) ? withPendingCalls(logic) : hangs])
-  return chart.provide({ actors: Object.fromEntries(quiet) }) as Machine
-}
+export const withPendingCalls = <Machine extends AnyStateMachine>(machine: Machine): Machine =>
+  withCalls(machine, () => hangs) as Machine
 
 const isChart = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'implementations' in logic

@@ -8,39 +8,29 @@ import { refused } from '../domain/refused.ts'
 import { call as callTo } from '../machines/shared/call.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
 import { usStateOf } from '../domain/offered.ts'
-import { birthDateOf, type Person } from '../domain/wire/person.ts'
+import {
+  birthDateOf,
+  type Alias,
+  type BasicInfo,
+  type Person,
+  type Preferences,
+  type ProfileUpdate,
+} from '../domain/wire/person.ts'
 import { withEntries, type PageEntries } from '../domain/questions/draft.ts'
 import { priceWithCode } from '../domain/rules/charge.ts'
-import { addressMachine } from '../machines/registration/address-machine.ts'
-import { aliasesMachine } from '../machines/registration/aliases-machine.ts'
-import { basicInfoMachine } from '../machines/registration/basic-info-machine.ts'
-import { accountMachine } from '../machines/account/account-machine.ts'
-import { caseworkMachine } from '../machines/casework/casework-machine.ts'
-import { entryMachine } from '../machines/entry/entry-machine.ts'
-import { informationMachine } from '../machines/information/information-machine.ts'
-import { idleMachine } from '../machines/idle/idle-machine.ts'
 import { logOutMachine } from '../machines/log-out/log-out-machine.ts'
 import type { Conversion, Offer, PaymentAttempt } from '../machines/payment/payment-context.ts'
-import { paymentMachine } from '../machines/payment/payment-machine.ts'
 import type { Paid } from '../domain/wire/payment.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
-import { messageMachine } from '../machines/message/message-machine.ts'
-import { passwordResetMachine } from '../machines/password-reset/password-reset-machine.ts'
 import type { FetchedChart } from '../machines/portal/charts.ts'
 import { portalMachine } from '../machines/portal/portal-machine.ts'
-import { questionMachine } from '../machines/question/question-machine.ts'
-import { registrationMachine } from '../machines/registration/registration-machine.ts'
-import { resultsMachine, type LoadedResults } from '../machines/results/results-machine.ts'
-import { resultsWaitingMachine } from '../machines/results-waiting/results-waiting-machine.ts'
-import { resumeMachine } from '../machines/resume/resume-machine.ts'
-import { screeningMachine } from '../machines/screening/screening-machine.ts'
+import type { LoadedResults } from '../machines/results/results-machine.ts'
 import { emptyVisit, portalId, type Session, type Visit } from '../machines/shared/session.ts'
-import { signInMachine } from '../machines/sign-in/sign-in-machine.ts'
-import { statementMachine } from '../machines/statement/statement-machine.ts'
-import { statementPageOf } from '../domain/questions/pages.ts'
-import { statementPageMachine } from '../machines/statement/statement-page-machine.ts'
-import { surveyMachine } from '../machines/survey/survey-machine.ts'
-import { verificationMachine } from '../machines/verification/verification-machine.ts'
+import { type RegistrationPageId, statementPageOf } from '../domain/questions/pages.ts'
+import type { StatementPageId } from '../domain/questions/statement-pages.ts'
+import type { Message } from '../domain/wire/message.ts'
+import { charts } from './charts.ts'
+import { withCalls, type Actions } from './stubs.ts'
 import { connect } from '../src/app/bridge.ts'
 import { memoryPlace } from '../src/boot/place.ts'
 import { formDrafts, hasUnsavedDrafts, pageDrafts, registrationDrafts } from '../src/services/drafts.ts'
@@ -79,7 +69,7 @@ export interface World extends SavedState {
   /** Whether the answers of a page, which are sent together, reach the server the last one first. */
   lastFirst: boolean
   /** What happens to any call on its way to the server and back. */
-  calling: <Answer>(call: object, work: () => Promise<Answer>) => Promise<Answer>
+  calling: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
   /** The server has saved something; the browser gets the response once this has ended. */
   answering: (written: string, world: World) => Promise<void>
   /** The operator's promotion codes, with what the screening costs with each, in cents. */
@@ -100,231 +90,154 @@ function priceOf(world: World, code: string): number {
 
 /** The portal with a server that remembers, in memory. */
 function portalWith(world: World) {
-  const call = <Output, Input = void>(ask: (input: Input, signal: AbortSignal) => Promise<Output>) =>
-    callTo<Output, Input>((input, signal) => world.calling(ask, () => ask(input, signal)))
+  const call = <Output, Input = void>(ask: (input: Input) => Promise<Output>) =>
+    callTo<Output, Input>(input => world.calling(() => ask(input)))
+  const write = async (what: string, changes: Partial<SavedState>) => {
+    Object.assign(world, changes)
+    await world.answering(what, world)
+  }
+  const change = (what: string, changes: Partial<Person>) => write(what, { person: { ...world.person, ...changes } })
   const session = async (): Promise<Session> => ({
     person: world.person,
     answers: world.answers,
     matters: world.matters,
   })
-  const count = call(async () => world.count)
-  const write = async (what: string, changes: Partial<SavedState>) => {
-    Object.assign(world, changes)
-    await world.answering(what, world)
-  }
   const saveAnswer = (key: string, items: readonly AnswerItem[]) =>
     write(`answer to ${key}`, { answers: withEntries(world.answers, { [key]: items }) })
-  const save = call(async (entries: PageEntries) => {
-    await world.save()
-    world.saved.push(entries)
-    const sent = Object.entries(entries)
-    await Promise.all((world.lastFirst ? sent.toReversed() : sent).map(([key, items]) => saveAnswer(key, items)))
-  })
-  const saveAuxiliaryCampaign = call((items: readonly AnswerItem[]) => saveAnswer('auxiliary_campaign', items))
   /** Once identity is proven the records are searched; here that takes no time. */
   const verifiedNow = () => ({
     person: { ...world.person, verified: true },
     count: { updated_at: world.eligibility.updated_at ?? null, count: world.eligibility.cases.length },
   })
-  const question = questionMachine.provide({
-    actors: { saveAnswers: save },
-    actions: { forgetDraft: (_, { page }) => registrationDrafts.clear(page) },
-  })
-  const message = messageMachine.provide({ actors: { sendMessage: call(async sent => sent) } })
-  const createPromotionResult = call(async ({ promotion_code }: { promotion_code: string }) => {
-    await world.promote()
-    if (world.person.app_payment_date !== null) throw refused('alreadyPaid')
-    if (priceOf(world, promotion_code) > 0) throw refused('promotionNotFree')
-    await write('result of a promotion', { person: { ...world.person, ...paid } })
-    return { verified: false }
-  })
-  const pay = call(async (attempt: PaymentAttempt): Promise<Paid> => {
-    const known = world.payments.find(({ key }) => key === attempt.key)
-    if (known) return { verified: known.verified }
-    if (world.person.app_payment_date !== null) throw refused('alreadyPaid')
-    const cents = priceOf(world, attempt.promotionCode ?? '')
-    if (cents > 0 && attempt.card === null)
-      throw refused('invalidField', { field: 'card_number', reason: 'cardNumberRequired' })
-    const { verified } = await world.pay(attempt, world)
-    world.person = { ...world.person, ...paid }
-    const payments = [...world.payments, { key: attempt.key, cents, verified }]
-    await write('payment', { payments, ...(verified ? verifiedNow() : {}) })
-    return { verified }
-  })
-  const charts: Readonly<Record<FetchedChart, () => AnyActorLogic>> = {
-    entry: () =>
-      entryMachine.provide({
-        actors: {
-          validateReferral: call(async ({ code }) => {
-            if (code === 'OFFLINE') throw unreachable
-            return { valid: code === 'CARMEN88' }
-          }),
-        },
-      }),
-    information: () => informationMachine,
-    signIn: () =>
-      signInMachine.provide({
-        actors: {
-          logIn: call(async () => {
-            world.token = true
-          }),
-        },
-      }),
-    resume: () =>
-      resumeMachine.provide({
-        actors: { loadSession: call(session), countResults: count, saveAuxiliaryCampaign },
-      }),
-    registration: () =>
-      registrationMachine.provide({
-        actors: {
-          question,
-          basicInfo: basicInfoMachine.provide({
-            actors: {
-              register: call(async ({ values, visit }) => {
-                if (world.hasAccount) throw refused('emailInUse', { email: values.email })
-                const person = samplePerson({
-                  ...registered,
-                  email: values.email,
-                  birth_date: birthDateOf(values),
-                  us_state: visit.us_state ?? 'UT',
-                  utm_code: visit.utm_code,
-                  has_peer_referrer: visit.has_peer_referrer,
-                })
-                await write('account', { person, hasAccount: true })
-              }),
-              startSession: call(async () => {
-                world.token = true
-                return session()
-              }),
-              saveAuxiliaryCampaign,
-            },
-          }),
-          aliases: aliasesMachine.provide({
-            actors: {
-              saveAliases: call(sent => {
-                const aliases = sent.map(alias => ({ ...alias, middle_name: alias.middle_name || null }))
-                return write('other names', { person: { ...world.person, aliases } })
-              }),
-            },
-            actions: { forgetDraft: () => formDrafts.clear('aliases') },
-          }),
-          address: addressMachine.provide({
-            actors: {
-              saveProfile: call(async ({ address, zip }): Promise<Person> => {
-                await write('address', { person: { ...world.person, address, zip } })
-                return world.person
-              }),
-            },
-            actions: { forgetDraft: () => formDrafts.clear('address') },
-          }),
-        },
-      }),
-    screening: () =>
-      screeningMachine.provide({ actors: { question, message, saveAnswers: save, createPromotionResult } }),
-    survey: () => surveyMachine.provide({ actors: { question, createPromotionResult } }),
-    payment: () =>
-      paymentMachine.provide({
-        actors: {
-          pay,
-          price: call(async ({ code }) => ({ code, total: priceOf(world, code) })),
-          loadOffer: call(async ({ code }): Promise<Offer> => {
-            const total = code === null ? null : knownPriceOf(world, code)
-            const price = code === null || total === null ? null : { code, total }
-            return { price, refusal: code && !price ? refusalFrom(refused('unknownPromotion')) : null, recordCount: 3 }
-          }),
-        },
-        actions: { reportConversion: (_, conversion) => void world.conversions.push(conversion) },
-      }),
-    verification: () =>
-      verificationMachine.provide({
-        actors: {
-          message,
-          verify: call(async ({ ssn }) => {
-            if (world.person.app_payment_date === null) throw refused('paymentRequired')
-            if (ssn === '0000') throw refused('verificationFailed')
-            await write('identity', verifiedNow())
-          }),
-          countResults: count,
-        },
-      }),
-    resultsWaiting: () =>
-      resultsWaitingMachine.provide({
-        actors: { message, countResults: count, secondsWaited: fromPromise(async () => 0) },
-      }),
-    results: () =>
-      resultsMachine.provide({
-        actors: {
-          loadResults: call(async (): Promise<LoadedResults> => ({
-            eligibility: world.count.updated_at ? world.eligibility : { ...noCases, updated_at: null },
-            received: [],
-            isFirstTime: true,
-          })),
-          sendMessage: call(async message => message),
-        },
-      }),
-    casework: () => caseworkMachine.provide({ actors: { loadMatters: call(async () => world.matters) } }),
-    account: () =>
-      accountMachine.provide({
-        actors: {
-          endEverySession: call(async () => {
-            world.token = false
-          }),
-          changePassword: fromPromise(async () => {}),
-          savePreferences: call(preferences => write('preferences', { person: { ...world.person, ...preferences } })),
-          copyData: fromPromise(async () => {}),
-          deleteAccount: call(async () => {
-            world.token = false
-          }),
-        },
-      }),
-    passwordReset: () =>
-      passwordResetMachine.provide({
-        actors: {
-          requestMail: fromPromise(async () => {}),
-          setPassword: call(async ({ access_token }) => {
-            if (access_token !== world.resetCode) throw refused('resetLinkUsed')
-            Object.assign(world, { resetCode: null, token: true })
-          }),
-        },
-      }),
-    statement: () =>
-      statementMachine.provide({
-        actors: {
-          statementPage: statementPageMachine.provide({
-            actors: {
-              readAnswers: call(async ({ page }): Promise<PageEntries> =>
-                Object.fromEntries(statementPageOf(page).questions.map(({ key }) => [key, world.answers[key] ?? []])),
-              ),
-              saveAnswers: save,
-            },
-            actions: {
-              recallDraft: assign(({ context }) => ({ draft: pageDrafts.read(context.page) ?? context.draft })),
-              forgetDraft: (_, { page }) => pageDrafts.clear(page),
-            },
-          }),
-        },
-      }),
+  const startSession = async () => {
+    world.token = true
+    return session()
   }
-  const fetched: { [Name in FetchedChart]?: AnyActorLogic } = {}
-  return portalMachine.provide({
+  const endSessions = async () => {
+    world.token = false
+  }
+  const done = fromPromise(async () => {})
+
+  /** What the server does, by the names that the charts give their calls. */
+  const calls: Readonly<Record<string, AnyActorLogic>> = {
+    validateReferral: call(async ({ code }: { code: string }) => {
+      if (code === 'OFFLINE') throw unreachable
+      return { valid: code === 'CARMEN88' }
+    }),
+    logIn: call(async () => void (await startSession())),
+    requestMail: done,
+    setPassword: call(async ({ access_token }: { access_token: string | null }) => {
+      if (access_token !== world.resetCode) throw refused('resetLinkUsed')
+      Object.assign(world, { resetCode: null, token: true })
+    }),
+    loadSession: call(session),
+    register: call(async ({ values, visit }: { values: BasicInfo; visit: Visit }) => {
+      if (world.hasAccount) throw refused('emailInUse', { email: values.email })
+      const person = samplePerson({
+        ...registered,
+        email: values.email,
+        birth_date: birthDateOf(values),
+        us_state: visit.us_state ?? 'UT',
+        utm_code: visit.utm_code,
+        has_peer_referrer: visit.has_peer_referrer,
+      })
+      await write('account', { person, hasAccount: true })
+    }),
+    startSession: call(startSession),
+    saveAuxiliaryCampaign: call((items: readonly AnswerItem[]) => saveAnswer('auxiliary_campaign', items)),
+    saveAliases: call((sent: readonly Alias[]) =>
+      change('other names', { aliases: sent.map(alias => ({ ...alias, middle_name: alias.middle_name || null })) }),
+    ),
+    saveProfile: call(async ({ address, zip }: ProfileUpdate): Promise<Person> => {
+      await change('address', { address, zip })
+      return world.person
+    }),
+    readAnswers: call(async ({ page }: { page: StatementPageId }): Promise<PageEntries> =>
+      Object.fromEntries(statementPageOf(page).questions.map(({ key }) => [key, world.answers[key] ?? []])),
+    ),
+    saveAnswers: call(async (entries: PageEntries) => {
+      await world.save()
+      world.saved.push(entries)
+      const sent = Object.entries(entries)
+      await Promise.all((world.lastFirst ? sent.toReversed() : sent).map(([key, items]) => saveAnswer(key, items)))
+    }),
+    createPromotionResult: call(async ({ promotion_code }: { promotion_code: string }) => {
+      await world.promote()
+      if (world.person.app_payment_date !== null) throw refused('alreadyPaid')
+      if (priceOf(world, promotion_code) > 0) throw refused('promotionNotFree')
+      await change('result of a promotion', paid)
+      return { verified: false }
+    }),
+    price: call(async ({ code }: { code: string }) => ({ code, total: priceOf(world, code) })),
+    loadOffer: call(async ({ code }: { code: string | null }): Promise<Offer> => {
+      const total = code === null ? null : knownPriceOf(world, code)
+      const price = code === null || total === null ? null : { code, total }
+      return { price, refusal: code && !price ? refusalFrom(refused('unknownPromotion')) : null, recordCount: 3 }
+    }),
+    pay: call(async (attempt: PaymentAttempt): Promise<Paid> => {
+      const known = world.payments.find(({ key }) => key === attempt.key)
+      if (known) return { verified: known.verified }
+      if (world.person.app_payment_date !== null) throw refused('alreadyPaid')
+      const cents = priceOf(world, attempt.promotionCode ?? '')
+      if (cents > 0 && attempt.card === null)
+        throw refused('invalidField', { field: 'card_number', reason: 'cardNumberRequired' })
+      const { verified } = await world.pay(attempt, world)
+      world.person = { ...world.person, ...paid }
+      const payments = [...world.payments, { key: attempt.key, cents, verified }]
+      await write('payment', { payments, ...(verified ? verifiedNow() : {}) })
+      return { verified }
+    }),
+    verify: call(async ({ ssn }: { ssn: string }) => {
+      if (world.person.app_payment_date === null) throw refused('paymentRequired')
+      if (ssn === '0000') throw refused('verificationFailed')
+      await write('identity', verifiedNow())
+    }),
+    countResults: call(async () => world.count),
+    secondsWaited: fromPromise(async () => 0),
+    loadResults: call(async (): Promise<LoadedResults> => ({
+      eligibility: world.count.updated_at ? world.eligibility : { ...noCases, updated_at: null },
+      received: [],
+      isFirstTime: true,
+    })),
+    sendMessage: call(async (message: Message) => message),
+    loadMatters: call(async () => world.matters),
+    savePreferences: call((preferences: Preferences) => change('preferences', preferences)),
+    changePassword: done,
+    copyData: done,
+    endEverySession: call(endSessions),
+    deleteAccount: call(endSessions),
+  }
+  const portal = portalMachine.provide({
     actors: {
-      idle: idleMachine,
       logOut: logOutMachine.provide({ guards: { hasUnsavedDrafts } }),
       loadFlow: fromPromise(async ({ input: { flow } }: { input: { flow: FetchedChart } }) => {
         await world.fetch(flow)
-        return (fetched[flow] ??= charts[flow]())
+        return (fetched[flow] ??= withCalls(charts[flow]!.machine, name => calls[name], actions))
       }),
     },
     actions: {
       rememberVisit: (_, { visit }) => void Object.assign(world, { visit }),
-      rememberPerson: ({ context: { session } }) => {
-        if (!session) return
-        const { us_state, utm_code, has_peer_referrer } = session.person
+      rememberPerson: ({ context: { session: read } }) => {
+        if (!read) return
+        const { us_state, utm_code, has_peer_referrer } = read.person
         world.visit = { ...world.visit, us_state: usStateOf(us_state) ?? null, utm_code, has_peer_referrer }
       },
       forgetEverything: () => void Object.assign(world, { token: false, visit: emptyVisit }),
     },
   })
+  const fetched: { [Name in FetchedChart]?: AnyActorLogic } = {}
+  /** What the charts do in this browser, by their ids. */
+  const actions: Actions = {
+    aliases: { forgetDraft: () => formDrafts.clear('aliases') },
+    address: { forgetDraft: () => formDrafts.clear('address') },
+    question: { forgetDraft: (_: unknown, { page }: { page: RegistrationPageId }) => registrationDrafts.clear(page) },
+    statementPage: {
+      recallDraft: assign(({ context }) => ({ draft: pageDrafts.read(context.page) ?? context.draft })),
+      forgetDraft: (_: unknown, { page }: { page: StatementPageId }) => pageDrafts.clear(page),
+    },
+    payment: { reportConversion: (_: unknown, conversion: Conversion) => void world.conversions.push(conversion) },
+  }
+  return portal
 }
 
 /** A world, and the portal in it. */
@@ -349,7 +262,7 @@ export function createTestPortal(changes: Partial<World> = {}): TestPortal {
     pay: async () => ({ verified: false }),
     promote: async () => {},
     lastFirst: false,
-    calling: (_, work) => work(),
+    calling: work => work(),
     answering: async () => {},
     codes: {},
     conversions: [],

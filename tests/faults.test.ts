@@ -85,7 +85,7 @@ async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened:
   const struck: Struck[] = []
   const outcomes: Outcome[] = []
   let opened: OpenPortal | undefined
-  const calling: World['calling'] = async (_, work) => {
+  const calling: World['calling'] = async work => {
     // the chart has begun to wait
     await Promise.resolve()
     const place = opened ? placeOf(opened) : ''
