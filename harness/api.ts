@@ -74,30 +74,8 @@ export async function failureOf(call: Promise<unknown>): Promise<Refusal> {
   }
 }
 
-/**
- * The five ways in which a call fails, with the failure that a chart gets. A POST that is dropped is not sent again.
- */
-export const failures = [
-  ['is dropped', dropped, { kind: 'unreachable' }],
-  ['ends the session', json({ detail: 'Could not validate credentials' }, 401), { kind: 'unauthorized' }],
-  [
-    'is refused in words',
-    json({ detail: 'We are closed today.' }, 422),
-    { kind: 'refused', detail: 'We are closed today.' },
-  ],
-  ['is refused without words', json({ detail: { name: ['wrong'] } }, 422), { kind: 'refused', detail: undefined }],
-  ['breaks', json({ detail: 'Internal Server Error' }, 500), { kind: 'broken', detail: undefined }],
-] as const satisfies readonly (readonly [string, Answer, object])[]
-
-/** How a call fails that needs no session: a 401 says what every refusal says. */
-export const failuresBeforeASession = failures.map(
-  ([how, answer, failure]) =>
-    [
-      how === 'ends the session' ? 'is refused with a 401' : how,
-      answer,
-      failure.kind === 'unauthorized' ? { kind: 'refused' } : failure,
-    ] as const,
-)
+/** A refusal as an API without codes says it. */
+export const refusal = json({ detail: 'We are closed today.' }, 422)
 
 /** Signs a person in, in a browser that remembers nothing else. */
 export function signedInWith(token: string | null = 'secret-token') {
