@@ -87,8 +87,6 @@ export default defineConfig({
         test: {
           name: 'screens',
           maxWorkers,
-          // one page for many files: loading the screens again for each takes longer than most of their tests
-          isolate: false,
           include: ['src/**/*.browser.test.tsx', 'tests/screens/*.test.tsx', 'tests/services/*.test.ts'],
           expect: { poll: { interval: 10, timeout: 5000 } },
           browser: {

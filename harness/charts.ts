@@ -3,27 +3,27 @@ import { flowNames } from '../domain/screens.ts'
 import type { PathOptions } from '../machines/shared/paths.ts'
 import { fileNameOf } from '../machines/portal/charts.ts'
 
-type WalksByName = Readonly<Record<string, PathOptions>>
+type ChartsByName = Readonly<Record<string, PathOptions>>
 
 /** The folders of machines/ with charts of their own: every flow's, and those that have no address. */
 const folderNames = ['portal', ...flowNames.map(fileNameOf), 'resume', 'idle', 'log-out', 'question', 'message']
 
 /** The other exports of such a file are for tests. */
-const isWalks = (value: unknown): value is PathOptions =>
+const isOptions = (value: unknown): value is PathOptions =>
   typeof value === 'object' && value !== null && 'machine' in value && 'inputs' in value
 
-const walksIn = async (folder: string): Promise<WalksByName> => {
+const chartsIn = async (folder: string): Promise<ChartsByName> => {
   const file: object = await import(`../machines/${folder}/paths.ts`)
-  return Object.fromEntries(Object.entries(file).filter((entry): entry is [string, PathOptions] => isWalks(entry[1])))
+  return Object.fromEntries(Object.entries(file).filter((entry): entry is [string, PathOptions] => isOptions(entry[1])))
 }
 
 /** Every chart with paths and a picture, by its folder. */
-export const folders: Readonly<Record<string, WalksByName>> = Object.fromEntries(
-  await Promise.all(folderNames.map(async folder => [folder, await walksIn(folder)] as const)),
+export const folders: Readonly<Record<string, ChartsByName>> = Object.fromEntries(
+  await Promise.all(folderNames.map(async folder => [folder, await chartsIn(folder)] as const)),
 )
 
 /** The same by their names. */
-export const charts: WalksByName = Object.assign({}, ...Object.values(folders))
+export const charts: ChartsByName = Object.assign({}, ...Object.values(folders))
 
 /** Charts that are one screen and say nothing of its path themselves. */
 const onlyPath: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ export type TransitionName = string
 const names = new WeakMap<AnyTransitionDefinition, TransitionName>()
 
 /** A request for a screen is not counted here: the address bar's tests do that. */
-const isWalked = (event: string) => event !== 'xstate.route'
+const isCounted = (event: string) => event !== 'xstate.route'
 
 /**
  * Every transition of a chart by name. A transition that only forbids an event takes nobody anywhere and is left out.
@@ -33,7 +33,7 @@ function transitionsOf(machine: AnyStateMachine): Map<TransitionName, AnyTransit
         const name = `${node.id} | ${event} | ${index}`
         names.set(transition, name)
         const forbids = transition.target === undefined && transition.actions.length === 0
-        if (isWalked(event) && !forbids) all.set(name, transition)
+        if (isCounted(event) && !forbids) all.set(name, transition)
       })
   }
   return all
@@ -101,7 +101,7 @@ export interface ChartPath<Machine extends AnyStateMachine> {
 }
 
 export interface Coverage<Machine extends AnyStateMachine> {
-  readonly walks: readonly ChartPath<Machine>[]
+  readonly paths: readonly ChartPath<Machine>[]
   readonly total: number
   readonly unreached: readonly TransitionName[]
 }
@@ -125,7 +125,7 @@ export function eventsOf<Machine extends AnyStateMachine>(
     .map(path => ({ type: 'xstate.route', to: `#${path}` }) as unknown as EventFromLogic<Machine>)
     .filter(event => (state as AnyMachineSnapshot).can(event))
   return [...types]
-    .filter(type => type !== '' && isWalked(type))
+    .filter(type => type !== '' && isCounted(type))
     .flatMap((type): readonly EventFromLogic<Machine>[] => {
       const payloads = variants?.(state, type) ?? []
       return payloads.length > 0 ? payloads : [{ type } as EventFromLogic<Machine>]
@@ -133,9 +133,15 @@ export function eventsOf<Machine extends AnyStateMachine>(
     .concat(asked)
 }
 
+/** A step that a state offers. */
+interface Edge<Machine extends AnyStateMachine> extends Step<Machine> {
+  readonly event: EventFromLogic<Machine>
+}
+
 /**
  * A small set of paths which together take every transition of the chart. Greedy: from its last state a path goes on to
- * the nearest transition that nobody has taken yet, and a new path begins when none is left to reach.
+ * the nearest transition that nobody has taken yet, and a new path begins when none is left to reach. At first
+ * the search takes states with the same value and facts for one; what it misses so, it finds by looking at each of them.
  */
 export function coveringPaths<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -152,39 +158,65 @@ export function coveringPaths<Machine extends AnyStateMachine>(
   }
   const take = (taken: readonly TransitionName[]) => taken.filter(name => goals.delete(name)).length > 0
 
-  function nearest(from: Trip): Trip | undefined {
-    const seen = new Set([key(from.state)])
-    const queue = [from]
-    for (let at = queue.shift(); at; at = queue.shift())
-      for (const event of eventsOf<Machine>(at.state, options)) {
-        const { state, taken } = step(machine, at.state, event)
-        const next = { state, events: [...at.events, event], states: [...at.states, state] }
-        if (taken.some(name => goals.has(name))) {
-          take(taken)
-          return next
-        }
+  type Edges = readonly Edge<Machine>[]
+  const ownEdges = (state: State): Edges =>
+    eventsOf<Machine>(state, options).map(event => ({ event, ...step(machine, state, event) }))
+  const known = new Map<string, Edges>()
+  function knownEdges(state: State): Edges {
+    const at = key(state)
+    const edges = known.get(at) ?? ownEdges(state)
+    known.set(at, edges)
+    return edges
+  }
+
+  /** The trip, gone on to the nearest transition that is still a goal. */
+  function nearest(trip: Trip, edgesOf: (state: State) => Edges): Trip | undefined {
+    if (goals.size === 0) return undefined
+    const seen = new Set([key(trip.state)])
+    const queue = [{ state: trip.state, events: [] as readonly EventFromLogic<Machine>[] }]
+    for (const at of queue)
+      for (const { event, state, taken } of edgesOf(at.state)) {
+        const events = [...at.events, event]
+        const next = taken.some(name => goals.has(name)) ? goOn(trip, events) : undefined
+        if (next) return next
         if (seen.has(key(state))) continue
         seen.add(key(state))
         if (seen.size > searchLimit) throw new Error(`${machine.id}: the facts of this chart grow without end`)
-        queue.push(next)
+        queue.push({ state, events })
       }
     return undefined
   }
 
-  const paths: ChartPath<Machine>[] = []
-  for (const input of options.inputs) {
-    for (let first = true; ; first = false) {
-      const start = firstStep(machine, input)
-      const isNew = take(start.taken)
-      let trip: Trip = { state: start.state, events: [], states: [start.state] }
-      for (let next = nearest(trip); next; next = nearest(trip)) trip = next
-      if (trip.events.length === 0 && !(first && isNew)) break
-      const title = trip.events.map(event => shortName(event.type)).join(' → ') || 'arrives'
-      paths.push({ input, events: trip.events, states: trip.states, title })
-      if (trip.events.length === 0) break
+  /** Undefined where these events do not lead to a goal from this very state. */
+  function goOn(trip: Trip, events: readonly EventFromLogic<Machine>[]): Trip | undefined {
+    const steps: Step<Machine>[] = []
+    for (const event of events) steps.push(step(machine, steps.at(-1)?.state ?? trip.state, event))
+    const last = steps.at(-1)!
+    if (!take(steps.flatMap(({ taken }) => taken))) return undefined
+    return {
+      state: last.state,
+      events: [...trip.events, ...events],
+      states: [...trip.states, ...steps.map(({ state }) => state)],
     }
   }
-  return { walks: paths, total, unreached: [...goals] }
+
+  const paths: ChartPath<Machine>[] = []
+  for (const edgesOf of [knownEdges, ownEdges])
+    for (const input of options.inputs)
+      for (let first = true; ; first = false) {
+        const start = firstStep(machine, input)
+        const isNew = take(start.taken)
+        let trip: Trip = { state: start.state, events: [], states: [start.state] }
+        for (let next = nearest(trip, edgesOf); next; next = nearest(trip, edgesOf)) trip = next
+        if (trip.events.length === 0 && !(first && isNew)) break
+        const last = trip.events.at(-1)
+        const title = last
+          ? `path ${paths.length + 1}, in ${trip.events.length} steps to ${shortName(last.type)}`
+          : 'arrives'
+        paths.push({ input, events: trip.events, states: trip.states, title })
+        if (trip.events.length === 0) break
+      }
+  return { paths, total, unreached: [...goals] }
 }
 
 /**

@@ -66,7 +66,7 @@ test('a log out here notifies the other tabs, and leaves them the language', asy
 test.each([
   ['the language is changed', () => tab.storage.setItem('language', 'es')],
   ['a new token is stored', () => tab.storage.setItem('token', 'newer-token')],
-  ['somebody forgets the title', () => tab.storage.removeItem('title')],
+  ['the title is removed', () => tab.storage.removeItem('title')],
 ])('nobody is logged out because in another tab %s', async (_, change) => {
   const { isSignedIn } = signedIn()
   change()

@@ -12,7 +12,7 @@ const words: Readonly<Record<Language, { again: string; logOut: string; title: s
   en: { again: 'Try again', logOut: 'Log out', title: "We couldn't load this page" },
   es: { again: 'Intentar de nuevo', logOut: 'Cerrar sesión', title: 'No pudimos cargar esta página' },
 }
-const draw = (language: Language, children: React.ReactNode) =>
+const show = (language: Language, children: React.ReactNode) =>
   render(withProviders(<main>{children}</main>, { language }))
 afterEach(() => void vi.restoreAllMocks())
 
@@ -25,7 +25,7 @@ describe.each(languages)('in %s', language => {
       return <h1>Results</h1>
     }
     const logOut = vi.fn<() => void>()
-    await draw(
+    await show(
       language,
       <Boundary
         renderInstead={again => <NotShown refusal={new Refusal('broken')} onTryAgain={again} onLogOut={logOut} />}
@@ -50,7 +50,7 @@ test('a menu whose file cannot be fetched leaves the page alone, and is fetched 
     .fn<() => Promise<{ default: React.ComponentType }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     .mockResolvedValue({ default: () => <nav>the menu</nav> })
-  await draw(
+  await show(
     'en',
     <>
       <h1>Results</h1>
@@ -68,7 +68,7 @@ test('a menu is there as soon as its file has loaded, although something else ca
     const { promise, resolve } = Promise.withResolvers<{ default: React.ComponentType }>()
     return { name, promise, come: () => resolve({ default: () => <nav aria-label={name} /> }) }
   })
-  await draw(
+  await show(
     'en',
     parts.map(({ name, promise }) => <LazyPart key={name} load={() => promise} />),
   )

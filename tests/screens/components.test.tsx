@@ -15,7 +15,7 @@ import { headingId, Screen } from '../../src/components/screen.tsx'
 import { useRenderedCount } from '../../src/screens/paper/paper.tsx'
 import { withProviders } from './helpers.tsx'
 
-const draw = (content: ReactNode, language: Language = 'en') => render(withProviders(content, { language }))
+const show = (content: ReactNode, language: Language = 'en') => render(withProviders(content, { language }))
 
 const faults = async () => (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 const focused = () => document.activeElement?.textContent
@@ -57,7 +57,7 @@ describe('a dialog', () => {
         {above}
       </>
     )
-    const { rerender } = await draw(both(null))
+    const { rerender } = await show(both(null))
     expect(isHeld()).toBe(false)
     await page.getByRole('button', { name: 'Ask' }).click()
     await expect.poll(isHeld).toBe(true)
@@ -71,7 +71,7 @@ describe('a dialog', () => {
   })
 
   test('is named by its title, which has the focus', async () => {
-    await draw(<Asking />)
+    await show(<Asking />)
     await page.getByRole('button', { name: 'Ask' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
     expect(focused()).toBe('Are you sure?')
@@ -79,7 +79,7 @@ describe('a dialog', () => {
   })
 
   test('keeps Tab within its buttons, in both directions', async () => {
-    await draw(<Asking />)
+    await show(<Asking />)
     await page.getByRole('button', { name: 'Ask' }).click()
     const stops: unknown[] = []
     for (const keys of ['{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}']) {
@@ -91,7 +91,7 @@ describe('a dialog', () => {
 
   test('asks to be closed with Escape, and gives the focus back', async () => {
     const onClose = vi.fn<() => void>()
-    await draw(<Asking onClose={onClose} />)
+    await show(<Asking onClose={onClose} />)
     await page.getByRole('button', { name: 'Ask' }).click()
     await userEvent.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledOnce()
@@ -109,14 +109,14 @@ describe('a dialog', () => {
         </Screen>
       )
     }
-    await draw(<Arrival />)
+    await show(<Arrival />)
     await expect.poll(focused).toBe('Wait')
     await userEvent.keyboard('{Escape}')
     await expect.poll(focused).toBe('Results')
   })
 
   test('stays open on Escape when the chart does not close it', async () => {
-    await draw(
+    await show(
       <Dialog title="Paying" onClose={() => {}} actions={<Button>Wait</Button>}>
         <p>One moment</p>
       </Dialog>,
@@ -139,7 +139,7 @@ describe('a screen', () => {
   }
 
   test('takes the focus to its heading on arrival, and names the page', async () => {
-    const { rerender } = await draw(
+    const { rerender } = await show(
       <Screen id="register" title="First">
         text
       </Screen>,
@@ -157,7 +157,7 @@ describe('a screen', () => {
         <div style={{ height }}>text</div>
       </Screen>
     )
-    const { rerender } = await draw(long('register', '400vh'))
+    const { rerender } = await show(long('register', '400vh'))
     window.scrollTo(0, document.documentElement.scrollHeight)
     expect(window.scrollY).toBeGreaterThan(0)
     await rerender(withProviders(long('login', '200vh')))
@@ -167,7 +167,7 @@ describe('a screen', () => {
   })
 
   test('leads from the error summary to the field, and takes the focus again at each refused submit', async () => {
-    await draw(<Form />)
+    await show(<Form />)
     await page.getByRole('button', { name: 'Send' }).click()
     await expect.poll(focused).toContain('There is a problem')
     expect(document.title).toBe('Error: Log in | Clear Path')
@@ -183,7 +183,7 @@ describe('a screen', () => {
 
 describe('fields', () => {
   test('a password is hidden until it is asked to be shown', async () => {
-    await draw(<PasswordField id="password" label="Password" defaultValue="secret" />)
+    await show(<PasswordField id="password" label="Password" defaultValue="secret" />)
     const field = page.getByLabelText('Password', { exact: true })
     await expect.element(field).toHaveAttribute('type', 'password')
     await page.getByRole('button', { name: 'Show password' }).click()
@@ -193,14 +193,14 @@ describe('fields', () => {
   })
 
   test('"(optional)" describes a field and is no part of its name', async () => {
-    await draw(<TextField id="middle" label="Middle name" optional hint="As on your ID" />)
+    await show(<TextField id="middle" label="Middle name" optional hint="As on your ID" />)
     await expect
       .element(page.getByRole('textbox', { name: 'Middle name', exact: true }))
       .toHaveAccessibleDescription('(optional) As on your ID')
   })
 
   test('a long text says how much is left once that is little', async () => {
-    await draw(<TextAreaField id="story" label="Story" limit={20} />)
+    await show(<TextAreaField id="story" label="Story" limit={20} />)
     const story = page.getByRole('textbox', { name: 'Story' })
     await story.fill('ten letters')
     await expect.element(page.getByText('characters left')).not.toBeInTheDocument()
@@ -212,7 +212,7 @@ describe('fields', () => {
 
   test('a busy button keeps the focus and does nothing', async () => {
     const press = vi.fn<() => void>()
-    await draw(
+    await show(
       <Button busy onClick={press}>
         Continue
       </Button>,
@@ -225,7 +225,7 @@ describe('fields', () => {
 
 test('a choice shows where the focus is, also in a browser that does not know :has', async () => {
   const options = [{ value: 'yes', label: 'Yes' }]
-  await draw(<Choices id="answer" labelledBy="answer" options={options} selections={[]} onChange={() => {}} />)
+  await show(<Choices id="answer" labelledBy="answer" options={options} selections={[]} onChange={() => {}} />)
   await userEvent.keyboard('{Tab}')
   const input = document.querySelector('#answer')!
   const outlines = () => [input, input.parentElement!].map(each => getComputedStyle(each).outlineStyle)
@@ -242,7 +242,7 @@ function forgetHas() {
 }
 
 test.each(languages)('a page with every part passes axe (%s)', async language => {
-  await draw(
+  await show(
     <PageFrame onHome={() => {}}>
       <Screen
         id="register/address"
@@ -278,11 +278,11 @@ describe('a long list', () => {
     function List() {
       const count = useRenderedCount(100)
       counts.push(count)
-      return <p>{count} drawn</p>
+      return <p>{count} rendered</p>
     }
-    await draw(<List />)
+    await show(<List />)
     expect(counts[0]).toBe(30)
-    await expect.element(page.getByText('100 drawn')).toBeVisible()
+    await expect.element(page.getByText('100 rendered')).toBeVisible()
     expect(counts.every((count, index) => index === 0 || count >= (counts[index - 1] ?? 0))).toBe(true)
   })
 
@@ -292,7 +292,7 @@ describe('a long list', () => {
         <p>Case {index}</p>
       </ListedCard>
     ))
-    await draw(<ListedCards first={5}>{cards}</ListedCards>)
+    await show(<ListedCards first={5}>{cards}</ListedCards>)
     const shown = [...document.querySelectorAll<HTMLElement>('[data-card]')]
     expect(shown.map(card => card.textContent)).toEqual(cards.map((_, index) => `Case ${index}`))
     const groupOf = ({ parentElement }: HTMLElement) =>

@@ -6,7 +6,7 @@ import { type RefusalCode, type RefusalParams, sentenceOf } from '../../domain/r
 import { refused, type RefusedFor } from '../../domain/refused.ts'
 import { readRefusal } from '../../domain/wire/refusal.ts'
 import { refusedInWords } from '../../domain/samples/refusals.ts'
-import { languages, type Language } from '../../domain/languages.ts'
+import type { Language } from '../../domain/languages.ts'
 import { charts } from '../../harness/charts.ts'
 import { shortestPath } from '../../harness/coverage.ts'
 import { withPendingCalls } from '../../harness/stubs.ts'
@@ -28,7 +28,7 @@ interface Line extends Asking {
   readonly failure: Refusal
   readonly says?: readonly string[]
   /** The refusal whose sentence is shown. */
-  readonly told?: RefusedFor<RefusalCode>
+  readonly refusedFor?: RefusedFor<RefusalCode>
   readonly asItIs?: readonly string[]
   readonly dialog?: boolean
 }
@@ -42,35 +42,20 @@ const at = {
   saveAliases: { chart: 'aliases', asking: 'saving', call: 'saveAliases' },
   register: { chart: 'basicInfo', asking: 'registering', call: 'register' },
   verify: { chart: 'verification', asking: { verification: 'verifying' }, call: 'verify' },
-  requestMail: {
-    chart: 'passwordReset',
-
-    asking: { forgot: 'sending' },
-    call: 'requestMail',
-  },
-  setPassword: {
-    chart: 'passwordReset',
-
-    asking: { reset: 'saving' },
-    call: 'setPassword',
-  },
+  requestMail: { chart: 'passwordReset', asking: { forgot: 'sending' }, call: 'requestMail' },
+  setPassword: { chart: 'passwordReset', asking: { reset: 'saving' }, call: 'setPassword' },
   pay: { chart: 'payment', asking: { payment: 'paying' }, call: 'pay' },
-  couponPrice: {
-    chart: 'payment',
-
-    asking: { payment: 'applyingCoupon' },
-    call: 'couponPrice',
-  },
+  couponPrice: { chart: 'payment', asking: { payment: 'applyingCoupon' }, call: 'couponPrice' },
   sendMessage: { chart: 'results', asking: { messaging: 'sending' }, call: 'sendMessage' },
   loadResults: { chart: 'results', asking: 'loading', call: 'loadResults' },
 } as const satisfies Readonly<Record<string, Asking>>
 
 /** The call is refused by code, and the screen says the code's sentence. */
-const tells = (what: string, where: Asking, ...told: RefusedFor<RefusalCode>): Line => ({
+const saysWhy = (what: string, where: Asking, ...refusedFor: RefusedFor<RefusalCode>): Line => ({
   what,
   ...where,
-  failure: refused(...told),
-  told,
+  failure: refused(...refusedFor),
+  refusedFor,
 })
 
 const lines: readonly Line[] = [
@@ -80,7 +65,7 @@ const lines: readonly Line[] = [
     failure: refusedInWords(unknownSentence),
     asItIs: [unknownSentence],
   },
-  tells('too many attempts, with the minutes of the operator', at.logIn, 'tooManyAttempts', { minutes: 15 }),
+  saysWhy('too many attempts, with the minutes of the operator', at.logIn, 'tooManyAttempts', { minutes: 15 }),
   {
     what: 'without one, the general text',
     ...at.saveProfile,
@@ -110,8 +95,8 @@ const lines: readonly Line[] = [
     ],
     dialog: true,
   },
-  tells('a refusal of the identity check without a sentence', at.verify, 'errorOccurred'),
-  tells('an identity check before the payment', at.verify, 'paymentRequired'),
+  saysWhy('a refusal of the identity check without a sentence', at.verify, 'errorOccurred'),
+  saysWhy('an identity check before the payment', at.verify, 'paymentRequired'),
   {
     what: 'a reset mail asked for too often: in general, so that nobody learns who has an account',
     ...at.requestMail,
@@ -130,13 +115,13 @@ const lines: readonly Line[] = [
     failure: refusedInWords('Expired'),
     says: ["We couldn't reset your password. The link may be too old. You can ask for a new one."],
   },
-  tells('a password that is easy to guess, on registering', at.register, 'passwordCommon'),
-  tells('a new password that is easy to guess', at.setPassword, 'passwordPersonal'),
+  saysWhy('a password that is easy to guess, on registering', at.register, 'passwordCommon'),
+  saysWhy('a new password that is easy to guess', at.setPassword, 'passwordPersonal'),
   {
     what: 'a reset link that was used before offers a new one',
     ...at.setPassword,
     failure: refused('resetLinkUsed'),
-    told: ['resetLinkUsed'],
+    refusedFor: ['resetLinkUsed'],
     says: ['Ask for a new link'],
   },
   {
@@ -149,15 +134,15 @@ const lines: readonly Line[] = [
     what: 'a payment service that does not answer, in the sentence of its 502',
     ...at.pay,
     failure: new Refusal('broken', readRefusal({ detail: '…', code: 'paymentServiceUnreachable' })),
-    told: ['paymentServiceUnreachable'],
+    refusedFor: ['paymentServiceUnreachable'],
   },
-  tells('a payment in another tab that was not completed', at.pay, 'otherTabDidNotPay'),
-  tells('a declined card', at.pay, 'cardDeclined'),
+  saysWhy('a payment in another tab that was not completed', at.pay, 'otherTabDidNotPay'),
+  saysWhy('a declined card', at.pay, 'cardDeclined'),
   {
     what: 'a payment service that does not answer, which is not our server',
     ...at.pay,
     failure: new Refusal('unreachable', refused('paymentServiceUnreachable')),
-    told: ['paymentServiceUnreachable'],
+    refusedFor: ['paymentServiceUnreachable'],
   },
   {
     what: 'a payment that fails without a sentence',
@@ -165,8 +150,8 @@ const lines: readonly Line[] = [
     failure: new Refusal('broken'),
     says: [general],
   },
-  tells('a coupon that does not count', at.couponPrice, 'unknownPromotion'),
-  tells('a coupon without a profile', at.couponPrice, 'errorOccurred'),
+  saysWhy('a coupon that does not count', at.couponPrice, 'unknownPromotion'),
+  saysWhy('a coupon without a profile', at.couponPrice, 'errorOccurred'),
   {
     what: 'a message that cannot be sent keeps its dialog open',
     ...at.sendMessage,
@@ -178,13 +163,13 @@ const lines: readonly Line[] = [
     what: 'messages sent too often, with the minutes to wait',
     ...at.sendMessage,
     failure: refused('tooManyAttempts', { minutes: 40 }),
-    told: ['tooManyAttempts', { minutes: 40 }],
+    refusedFor: ['tooManyAttempts', { minutes: 40 }],
     dialog: true,
   },
-  tells('accounts made too often from one network, with the minutes to wait', at.register, 'tooManyAttempts', {
+  saysWhy('accounts made too often from one network, with the minutes to wait', at.register, 'tooManyAttempts', {
     minutes: 7,
   }),
-  tells('other names changed too often, with the minutes to wait', at.saveAliases, 'tooManyAttempts', { minutes: 9 }),
+  saysWhy('other names changed too often, with the minutes to wait', at.saveAliases, 'tooManyAttempts', { minutes: 9 }),
   {
     what: 'results that cannot be read',
     ...at.loadResults,
@@ -197,43 +182,43 @@ const shown = () => document.body.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 const plain = (text: string) => translated(text, { contactEmail: email }).replaceAll(/<\/?\d+>/g, '')
 
 /** The chart, rendered, at the moment when it asks the server. */
-async function asksAt({ chart: name, asking }: Omit<Asking, 'call'>, language: Language) {
+async function asksAt({ chart: name, asking }: Omit<Asking, 'call'>, language: Language = 'es') {
   const chart = charts[name]!
   const isAsking = (state: AnyMachineSnapshot) => state.matches(asking)
   const path = shortestPath(withPendingCalls<AnyStateMachine>(chart.machine), chart, isAsking)
-  const staged = await renderChart(name, { input: path.input, language })
-  for (const event of path.events) staged.actor.send(event)
-  expect(isAsking(staged.actor.getSnapshot())).toBe(true)
-  return staged
+  const on = await renderChart(name, { input: path.input, language })
+  for (const event of path.events) on.actor.send(event)
+  expect(isAsking(on.actor.getSnapshot())).toBe(true)
+  return on
 }
 
-for (const language of languages)
-  describe(`the error catalogue in ${language}`, () => {
-    const sentenceOfRefusal = ([code, params = {}]: readonly [RefusalCode, RefusalParams?]) =>
-      sentenceOf(code, params, language)!
+/** In Spanish, where a text that is not translated is noticed; English is the text that is translated. */
+describe('the error catalogue', () => {
+  const sentenceOfRefusal = ([code, params = {}]: readonly [RefusalCode, RefusalParams?]) =>
+    sentenceOf(code, params, 'es')!
 
-    test.each(lines)('$what', async line => {
-      const { call, failure, says = [], told, asItIs = [], dialog = false } = line
-      const { fails } = await asksAt(line, language)
-      fails(call, failure)
-      const sentences = told ? [sentenceOfRefusal(told)] : []
-      for (const text of [...says.map(plain), ...sentences, ...asItIs]) await expect.poll(shown).toContain(text)
-      expect(document.querySelector('dialog[open]') !== null).toBe(dialog)
-    })
-
-    test('a coupon that does not count takes back the one that did', async () => {
-      const { actor, fails } = await asksAt({ ...at.couponPrice, asking: { payment: 'couponApplied' } }, language)
-      await expect.poll(shown).toContain(translated('Your coupon has been applied!'))
-      await press('Close')
-      actor.send({ type: 'APPLY_COUPON', code: 'NONSENSE' })
-      fails('couponPrice', refused('unknownPromotion'))
-      const notValid = sentenceOf('unknownPromotion', {}, language)!
-      await expect.poll(shown).toContain(notValid)
-      expect(shown()).not.toContain(translated('Your coupon has been applied!'))
-      const field = page.getByLabelText(translated('Promotion code'), { exact: true })
-      await expect.element(field).toHaveAccessibleDescription(new RegExp(notValid))
-    })
+  test.each(lines)('$what', async line => {
+    const { call, failure, says = [], refusedFor, asItIs = [], dialog = false } = line
+    const { fails } = await asksAt(line)
+    fails(call, failure)
+    const sentences = refusedFor ? [sentenceOfRefusal(refusedFor)] : []
+    for (const text of [...says.map(plain), ...sentences, ...asItIs]) await expect.poll(shown).toContain(text)
+    expect(document.querySelector('dialog[open]') !== null).toBe(dialog)
   })
+
+  test('a coupon that does not count takes back the one that did', async () => {
+    const { actor, fails } = await asksAt({ ...at.couponPrice, asking: { payment: 'couponApplied' } })
+    await expect.poll(shown).toContain(translated('Your coupon has been applied!'))
+    await press('Close')
+    actor.send({ type: 'APPLY_COUPON', code: 'NONSENSE' })
+    fails('couponPrice', refused('unknownPromotion'))
+    const notValid = sentenceOf('unknownPromotion', {}, 'es')!
+    await expect.poll(shown).toContain(notValid)
+    expect(shown()).not.toContain(translated('Your coupon has been applied!'))
+    const field = page.getByLabelText(translated('Promotion code'), { exact: true })
+    await expect.element(field).toHaveAccessibleDescription(new RegExp(notValid))
+  })
+})
 
 test('a refusal follows the language toggle', async () => {
   const { fails, speak } = await asksAt(at.pay, 'en')

@@ -160,13 +160,13 @@ for (const language of languages)
         asked.push(input)
         return new Promise((_resolve, reject) => (fail = () => reject(unreachable)))
       })
-      const walks = charts[page.chart]!
-      const { input = walks.inputs[0] } = page
-      const chart: AnyStateMachine = withPendingCalls(walks.machine)
+      const options = charts[page.chart]!
+      const { input = options.inputs[0] } = page
+      const chart: AnyStateMachine = withPendingCalls(options.machine)
       const machine = chart.provide({ actors: { [call]: held } })
       const on = await renderChart(page.chart, { input, machine, language })
       if (page.at)
-        for (const event of shortestPath(chart, { ...walks, inputs: [input] }, page.at).events) on.actor.send(event)
+        for (const event of shortestPath(chart, { ...options, inputs: [input] }, page.at).events) on.actor.send(event)
       await rendered()
       await page.fill(on)
       await confirms()

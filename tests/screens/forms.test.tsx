@@ -24,7 +24,7 @@ const typed = () =>
 const summary = () => document.querySelector('[tabindex="-1"] > [role=alert]')
 const listed = () => [...(summary()?.querySelectorAll('a') ?? [])].map(link => link.getAttribute('href'))
 const isRefused = (id: string) => () => control(id).getAttribute('aria-invalid') === 'true'
-const told = (id: string) => () => document.getElementById(`${id}-error`)?.textContent
+const errorOf = (id: string) => () => document.getElementById(`${id}-error`)?.textContent
 const isFocused = (id: string) => () => document.activeElement === document.getElementById(id)
 
 describe('other names', () => {
@@ -144,11 +144,11 @@ describe('the address', () => {
     await typeInto('zip', '844')
     await pick('Title', 'Mx')
     await press('Continue')
-    await expect.poll(told('zip')).toBe(translated('Please enter a 5-digit zip code, like 84101.'))
-    const inEnglish = told('zip')()
+    await expect.poll(errorOf('zip')).toBe(translated('Please enter a 5-digit zip code, like 84101.'))
+    const inEnglish = errorOf('zip')()
     await speak('es')
-    expect(told('zip')()).toBe(translated('Please enter a 5-digit zip code, like 84101.'))
-    expect(told('zip')()).not.toBe(inEnglish)
+    expect(errorOf('zip')()).toBe(translated('Please enter a 5-digit zip code, like 84101.'))
+    expect(errorOf('zip')()).not.toBe(inEnglish)
     expect([control('city').value, control('zip').value, control('title').value]).toEqual(['Ogden', '844', 'Mx'])
     await typeInto('zip', '84401')
     await press('Continue')
@@ -164,7 +164,7 @@ describe('the address', () => {
     expect(document.activeElement).toBe(summary()?.parentElement)
     control('zip').focus()
     await typeInto('zip', '')
-    await expect.poll(told('zip')).toBe(translated('Answer is required.'))
+    await expect.poll(errorOf('zip')).toBe(translated('Answer is required.'))
     await typeInto('zip', '84101')
     await expect.poll(listed).toEqual(['#phone'])
     await typeInto('phone', '801-555-0100')
@@ -197,7 +197,7 @@ describe('who the person is', () => {
     await userEvent.click(control('password'))
     await userEvent.keyboard('river{Tab}')
     await expect.poll(isRefused('password')).toBe(true)
-    await expect.poll(told('email')).toBe(translated('Please enter an email address like name@example.com.'))
+    await expect.poll(errorOf('email')).toBe(translated('Please enter an email address like name@example.com.'))
     await userEvent.click(control('first_name'))
     await typeInto('email', 'maria@example.com')
     await expect.poll(isRefused('email')).toBe(false)
@@ -244,7 +244,7 @@ test('a card is checked field by field, and nothing of it is kept in the browser
   await userEvent.click(control('card_number'))
   await userEvent.keyboard('4242 4242 4242 4241')
   await userEvent.click(control('security_code'))
-  await expect.poll(told('card_number')).toBe(translated("This card number isn't right. Please check it."))
+  await expect.poll(errorOf('card_number')).toBe(translated("This card number isn't right. Please check it."))
   await userEvent.keyboard('987')
   const kept = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])
   expect(kept).not.toMatch(/4242|987/)

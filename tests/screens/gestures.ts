@@ -336,10 +336,10 @@ export const statement: Gestures = {
 
 /** Answers of the server and the passing of time come from outside the screen. */
 export const isFromOutside = (event: AnyEventObject): boolean =>
-  event.type.startsWith('xstate.') || told.has(event.type)
+  event.type.startsWith('xstate.') || fromElsewhere.has(event.type)
 
 /** The events that other charts, or other tabs, send to a chart. */
-const told = new Set([
+const fromElsewhere = new Set([
   'COUPON_APPLIED',
   'ACTIVITY',
   'SESSION_EXPIRED',

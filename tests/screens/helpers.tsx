@@ -110,13 +110,13 @@ export async function renderChart(
   name: string,
   { input, machine, Screens, framed, inspect, prepare, ...around }: Opening = {},
 ) {
-  const walks = charts[name]!
+  const options = charts[name]!
   const Inner = Screens ? signedIn(Screens) : await screensOf(name)
   sessionStorage.clear()
   const clock = stoppedClock()
-  const chart: AnyStateMachine = machine ?? withPendingCalls(walks.machine)
+  const chart: AnyStateMachine = machine ?? withPendingCalls(options.machine)
   const actor: AnyActorRef = createActor(chart, {
-    input: input ?? walks.inputs[0],
+    input: input ?? options.inputs[0],
     clock,
     ...(inspect ? { inspect } : {}),
   })

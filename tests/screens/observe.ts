@@ -11,7 +11,7 @@ import { expectedOutcomes } from './step-table.ts'
 /** What a step has sent: the calls that it began, and the events that the portal around the chart received. */
 export function recorder() {
   let calls: string[] = []
-  let told: string[] = []
+  let received: string[] = []
   return {
     /** A call is an actor without a chart of its own. */
     inspect(event: InspectionEvent) {
@@ -23,14 +23,14 @@ export function recorder() {
     listen: (actor: AnyActorRef) => {
       const { system } = actor
       const get = system.get.bind(system)
-      const portal = { send: ({ type }: { type: string }) => void told.push(type) } as unknown as AnyActorRef
+      const portal = { send: ({ type }: { type: string }) => void received.push(type) } as unknown as AnyActorRef
       Object.assign(system, { get: (id: string) => (id === portalId ? portal : get(id)) })
     },
-    soFar: () => ({ calls, told }),
+    soFar: () => ({ calls, received }),
     /** The next step begins with nothing sent. */
     take() {
       calls = []
-      told = []
+      received = []
     },
   }
 }
@@ -97,7 +97,7 @@ export interface ScreenChange {
 export function describeOutcome(
   { status, output }: AnyMachineSnapshot,
   { from, to }: ScreenChange,
-  { calls, told }: ReturnType<ReturnType<typeof recorder>['soFar']>,
+  { calls, received }: ReturnType<ReturnType<typeof recorder>['soFar']>,
   language: Language,
 ): string {
   const { dialog, screens, h1, alert, marked, work } = visibleState(language)
@@ -111,7 +111,7 @@ export function describeOutcome(
     work,
   ]
   const parts = [
-    ...told.map(event => `tells ${event}`),
+    ...received.map(event => `tells ${event}`),
     ...calls.map(call => `asks ${call}`),
     ...(status === 'done' ? [next === undefined ? 'leaves' : `leaves to ${next}`] : shown),
   ].filter(part => part !== null)

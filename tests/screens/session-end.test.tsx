@@ -109,7 +109,7 @@ describe('a session that ended before the page could be saved', () => {
     const { unmount } = await writing()
     lost()
     await unmount()
-    storage.write('profile_id', 'somebody else')
+    storage.write('profile_id', 'another person')
     await portalAt('/statement/caregiver')
     await page.getByRole('radio', { name: 'Yes', exact: true }).click()
     await expect.element(page.getByRole('textbox')).toHaveValue('')

@@ -470,7 +470,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'documents.idle,matter-status.cases.status.shown+documents.idle DOWNLOAD': 'asks fetchDocument, busy',
     'documents.idle,matter-status.cases.status.shown+documents.idle VIEW': 'asks fetchDocument, busy',
     'matter-status.cases.status.shown+documents.failed opens #documents': 'asks loadMatters, screen documents',
-    'matter-status.cases.status.shown+documents.fetching SHOW_PROCESS': 'stays',
+    'matter-status.cases.status.shown+documents.idle SHOW_PROCESS': 'stays',
     'matter-status.cases.status.shown+documents.idle,menu.shown EXPLAIN': 'dialog status: BCI application',
     'matter-status.checklist,matter-status.process SHOW_CASES': 'stays',
     'matter-status.checklist SHOW_CHECKLIST': 'stays',
@@ -524,7 +524,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
   statement: {
     ...statementPages,
     'intro SAVE_AND_LOG_OUT': 'tells LOG_OUT',
-    'intro,overview,read opens #statement/final': 'screen statement/final',
+    'overview,read opens #statement/final': 'screen statement/final',
     // who is done with questions open is offered them first
     'final DONE': ['screen statement-overview, dialog open questions', 'leaves to menu'],
     'final,intro,overview,read LOG_OUT': 'tells LOG_OUT',

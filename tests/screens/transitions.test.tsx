@@ -29,25 +29,32 @@ const done: Readonly<Record<string, gestures.Gestures>> = {
   portal: { TRY_AGAIN: everywhere.TRY_AGAIN! },
 }
 
-interface Walked {
+interface Followed {
   readonly name: string
   readonly machine: AnyStateMachine
-  readonly walk: ChartPath<AnyStateMachine>
+  readonly chartPath: ChartPath<AnyStateMachine>
   readonly language: Language
-  /** Hears of each transition, by the actor system's inspection. */
+  /** Is notified of each transition, by the actor system's inspection. */
   readonly inspect?: (event: InspectionEvent) => void
   /** After the start and each step, where a screen is shown: its state's path in the chart. */
   readonly onScreen?: (path: string) => Promise<void>
 }
 
-/** Does on the screens what the walk does, held to the chart and to the step table; answers with the steps taken. */
-async function walkThrough({ name, machine, walk, language, inspect, onScreen }: Walked): Promise<readonly string[]> {
+/** Does on the screens what the path does, held to the chart and to the step table; answers with the steps taken. */
+async function followPath({
+  name,
+  machine,
+  chartPath,
+  language,
+  inspect,
+  onScreen,
+}: Followed): Promise<readonly string[]> {
   const rows = rowsOf(name)
   const steps: string[] = []
   const sent = recorder()
   const last = trackFocus()
   const on = await renderChart(name, {
-    input: walk.input,
+    input: chartPath.input,
     machine,
     language,
     inspect: event => {
@@ -56,7 +63,7 @@ async function walkThrough({ name, machine, walk, language, inspect, onScreen }:
     },
     prepare: sent.listen,
   })
-  const first = walk.states[0] as AnyMachineSnapshot
+  const first = chartPath.states[0] as AnyMachineSnapshot
   await see(name, on, first)
   const look = async (state: AnyMachineSnapshot) => {
     const path = isShown(state) ? pathOf(name, state) : null
@@ -64,33 +71,54 @@ async function walkThrough({ name, machine, walk, language, inspect, onScreen }:
   }
   await look(first)
   sent.take()
-  for (const [index, event] of walk.events.entries()) {
-    const from = on.actor.getSnapshot() as AnyMachineSnapshot
-    const isTold = isFromOutside(event) && !event.type.startsWith('xstate.')
-    // what others tell a chart comes from elsewhere on the page, where the focus is then
-    const before = { ...visibleState(language), ...(isTold ? { isFocused: false } : {}) }
-    const gesture = done[name]?.[event.type]
-    if (gesture) await gesture(event, from)
-    else if (isFromOutside(event) || name === 'portal') on.actor.send(event)
-    else throw new Error(`nothing on the screen does ${event.type}`)
-    await see(name, on, walk.states[index + 1] as AnyMachineSnapshot)
-    const step = stepName(from, event)
-    steps.push(step)
-    const to = on.actor.getSnapshot() as AnyMachineSnapshot
-    const shows = { from: pathOf(name, from), to: pathOf(name, to) }
-    if (rows)
-      await expectOutcome(`${name}: ${step}`, rows.get(step), () => describeOutcome(to, shows, sent.soFar(), language))
-    if (rows && to.status === 'active') await expectFocus(`${name}: ${step}`, before, shows, last, language)
-    await look(to)
-    sent.take()
-  }
+  for (const [index, event] of chartPath.events.entries())
+    try {
+      const from = on.actor.getSnapshot() as AnyMachineSnapshot
+      const isNotified = isFromOutside(event) && !event.type.startsWith('xstate.')
+      // what others send to a chart comes from elsewhere on the page, where the focus is then
+      const before = { ...visibleState(language), ...(isNotified ? { isFocused: false } : {}) }
+      const gesture = done[name]?.[event.type]
+      if (gesture) await gesture(event, from)
+      else if (isFromOutside(event) || name === 'portal') on.actor.send(event)
+      else throw new Error(`nothing on the screen does ${event.type}`)
+      await see(name, on, chartPath.states[index + 1] as AnyMachineSnapshot)
+      const step = stepName(from, event)
+      steps.push(step)
+      const to = on.actor.getSnapshot() as AnyMachineSnapshot
+      const shows = { from: pathOf(name, from), to: pathOf(name, to) }
+      if (rows)
+        await expectOutcome(`${name}: ${step}`, rows.get(step), () =>
+          describeOutcome(to, shows, sent.soFar(), language),
+        )
+      if (rows && to.status === 'active') await expectFocus(`${name}: ${step}`, before, shows, last, language)
+      await look(to)
+      sent.take()
+    } catch (cause) {
+      throw new Error(whatWasSeen(name, chartPath, index, sent.soFar().calls), { cause })
+    }
   last.stop()
   on.actor.stop()
   return steps
 }
 
+/** What a person who comes upon the failure has done and sees. */
+function whatWasSeen(chart: string, path: ChartPath<AnyStateMachine>, at: number, calls: readonly string[]) {
+  const seen = (selector: string) => document.querySelector(selector)?.textContent
+  const [expected, before] = [at + 1, at].map(index => path.states[index] as AnyMachineSnapshot)
+  return [
+    `${chart}: ${stepName(before!, path.events[at]!)}`,
+    `expected the screen ${pathOf(chart, expected!)}, in the state ${JSON.stringify(expected!.value)}`,
+    `seen "${seen('h1')}", dialog "${seen('dialog[open] h2')}", alert "${seen('[role=alert]')}"`,
+    `calls of this step: ${calls.join(', ') || 'none'}; the steps before: ${stepsOf(path).slice(0, at).join(' → ')}`,
+  ].join('\n')
+}
+
 const isShown = (state: AnyMachineSnapshot) => state.status === 'active' && Object.keys(state.getMeta()).length > 0
-const walksOf = (name: string, machine: AnyStateMachine) => coveringPaths(machine, charts[name]!).walks
+/** Each chart with its paths, which are searched for once. */
+const covered = Object.entries(charts).map(([name, options]) => {
+  const machine: AnyStateMachine = withPendingCalls(options.machine)
+  return { name, machine, paths: coveringPaths(machine, options).paths }
+})
 const stepsOf = ({ events, states }: ChartPath<AnyStateMachine>) =>
   events.map((event, index) => stepName(states[index] as AnyMachineSnapshot, event))
 const screensIn = ({ states }: ChartPath<AnyStateMachine>) =>
@@ -98,30 +126,32 @@ const screensIn = ({ states }: ChartPath<AnyStateMachine>) =>
     .filter(isShown)
     .flatMap(state => Object.values<{ screen?: string }>(state.getMeta()).flatMap(({ screen }) => screen ?? []))
 
-for (const name of Object.keys(charts))
+for (const { name, machine, paths } of covered)
   for (const language of languages) {
-    const machine: AnyStateMachine = withPendingCalls(charts[name]!.machine)
     const coverage = transitionCounter(machine)
-    const walked = new Set<string>()
+    const taken = new Set<string>()
     const looked = new Set<string>()
     /** The Spanish of each state is looked at by the stories. */
     const lookOnce = async (path: string) => {
       if (language !== 'en' || looked.has(path)) return
       looked.add(path)
-      const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+      const { violations } = await axe.run(document.body, {
+        resultTypes: ['violations'],
+        rules: { region: { enabled: false } },
+      })
       expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html}`)).toEqual([])
     }
     describe(`${name} in ${language}`, { tags: language === 'en' ? [] : ['thorough'] }, () => {
-      for (const walk of walksOf(name, machine))
-        test(walk.title, async () => {
+      for (const chartPath of paths)
+        test(chartPath.title, async () => {
           const { inspect } = coverage
-          const steps = await walkThrough({ name, machine, walk, language, inspect, onScreen: lookOnce })
-          expect(steps).toEqual(stepsOf(walk))
-          for (const step of steps) walked.add(step)
+          const steps = await followPath({ name, machine, chartPath, language, inspect, onScreen: lookOnce })
+          expect(steps).toEqual(stepsOf(chartPath))
+          for (const step of steps) taken.add(step)
         })
       test('every transition went through the screens', () => expect(coverage.missing).toEqual([]))
       test('every step that the rules name was taken', () =>
-        expect([...(rowsOf(name)?.keys() ?? [])].filter(row => !walked.has(row))).toEqual([]))
+        expect([...(rowsOf(name)?.keys() ?? [])].filter(row => !taken.has(row))).toEqual([]))
       afterAll(() =>
         console.log(
           `${name} in ${language}: ${coverage.total - coverage.missing.length} of ${coverage.total} transitions`,
@@ -130,25 +160,24 @@ for (const name of Object.keys(charts))
     })
   }
 
-/** As few walks as show every screen, each with the screens that it adds. */
-function everyScreen(walks: readonly ChartPath<AnyStateMachine>[]) {
+/** As few paths as show every screen, each with the screens that it adds. */
+function everyScreen(paths: readonly ChartPath<AnyStateMachine>[]) {
   const shown = new Set<string>()
-  return walks.flatMap(walk => {
-    const screens = screensIn(walk).filter(screen => !shown.has(screen))
+  return paths.flatMap(chartPath => {
+    const screens = screensIn(chartPath).filter(screen => !shown.has(screen))
     for (const screen of screens) shown.add(screen)
-    return screens.length > 0 ? [{ walk, screens: [...new Set(screens)].join(', ') }] : []
+    return screens.length > 0 ? [{ chartPath, screens: `${screens[0]}, in ${chartPath.events.length} steps` }] : []
   })
 }
 
-const walksOfScreens = Object.keys(charts).flatMap(name => {
-  const machine: AnyStateMachine = withPendingCalls(charts[name]!.machine)
-  return everyScreen(walksOf(name, machine)).map(shown => ({ name, machine, ...shown }))
-})
-test.each(walksOfScreens)('in es, once each screen of $name: $screens', async ({ name, machine, walk }) => {
-  expect(await walkThrough({ name, machine, walk, language: 'es' })).toEqual(stepsOf(walk))
+const pathsOfScreens = covered.flatMap(({ name, machine, paths }) =>
+  everyScreen(paths).map(shown => ({ name, machine, ...shown })),
+)
+test.each(pathsOfScreens)('in es, once each screen of $name: $screens', async ({ name, machine, chartPath }) => {
+  expect(await followPath({ name, machine, chartPath, language: 'es' })).toEqual(stepsOf(chartPath))
 })
 
-/** A person sees, and the server and the portal hear, what the rules say of this step, and nothing else. */
+/** A person sees, and the server and the portal receive, what the rules say of this step, and nothing else. */
 async function expectOutcome(
   step: string,
   allowed: readonly string[] = ['a row in step-table.ts'],

@@ -35,7 +35,7 @@ const world = fc
   }))
 
 test.each(addresses)(
-  '%s is drawn, its dialogs included',
+  '%s is rendered, its dialogs included',
   async address => {
     await fc.assert(
       fc.asyncProperty(world, async known => {

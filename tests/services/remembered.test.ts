@@ -212,7 +212,7 @@ test('a title that has filled in the pronouns is not written back for the same p
   await waitFor(portal, ({ context }) => context.session !== null)
   await expect.poll(stored).toEqual(maria)
   portal.stop()
-  localStorage.setItem('profile_id', 'somebody else')
+  localStorage.setItem('profile_id', 'another person')
   const again = openAt('/login')
   await waitFor(again, ({ context }) => context.session !== null)
   await expect.poll(stored).toEqual({ ...maria, title: 'Ms' })

@@ -71,7 +71,7 @@ describe("this tab's session is over", () => {
     ['after another login, until it is known whose', 'ana', () => logInElsewhere('token of Ben', null), true],
     ["after another person's login", 'ana', () => logInElsewhere('token of Ben', 'ben'), true],
     ["not after the same person's new login", 'ana', () => logInElsewhere('newer token of Ana', 'ana'), false],
-    ['after a login of somebody without a profile id', '', () => logInElsewhere('token of Ben', null), true],
+    ['after a login of a person without a profile id', '', () => logInElsewhere('token of Ben', null), true],
   ])('%s', (_, personId, elsewhere, isOver) => {
     elsewhere()
     expect(isSessionOver(personId)).toBe(isOver)

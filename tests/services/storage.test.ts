@@ -133,7 +133,7 @@ describe('drafts', () => {
     test("is nobody else's: another person on this computer does not see it", () => {
       storage.write('profile_id', 'maria')
       pageDrafts.write('hobbies', draft)
-      storage.write('profile_id', 'somebody else')
+      storage.write('profile_id', 'another person')
       expect(pageDrafts.read('hobbies')).toBeNull()
       storage.write('profile_id', 'maria')
       expect(pageDrafts.read('hobbies')).toEqual(draft)
