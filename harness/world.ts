@@ -88,7 +88,10 @@ function priceOf(world: World, code: string): number {
   return price
 }
 
-/** The portal with a server that remembers, in memory. */
+/**
+ * The portal with a server that remembers, in memory. It answers the charts' calls and not `fetch` (that is api.ts, for
+ * the services): one process opens many tabs at once, and the services know one session for each process.
+ */
 function portalWith(world: World) {
   const call = <Output, Input = void>(ask: (input: Input) => Promise<Output>) =>
     callTo<Output, Input>(input => world.calling(() => ask(input)))
