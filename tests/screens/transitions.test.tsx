@@ -106,7 +106,7 @@ function whatWasSeen(chart: string, path: ChartPath<AnyStateMachine>, at: number
   const seen = (selector: string) => document.querySelector(selector)?.textContent
   const [expected, before] = [at + 1, at].map(index => path.states[index] as AnyMachineSnapshot)
   return [
-    `${chart}: ${stepName(before!, path.events[at]!)}`,
+    `${chart}: ${stepName(before!, path.events[at])}`,
     `expected the screen ${pathOf(chart, expected!)}, in the state ${JSON.stringify(expected!.value)}`,
     `seen "${seen('h1')}", dialog "${seen('dialog[open] h2')}", alert "${seen('[role=alert]')}"`,
     `calls of this step: ${calls.join(', ') || 'none'}; the steps before: ${stepsOf(path).slice(0, at).join(' → ')}`,
