@@ -2,31 +2,57 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { hashInputs } from './build/input-hash.ts'
+import { hashInputs, portalInputs, serverInputs } from './build/input-hash.ts'
 
 /**
- * Builds what `npm start` serves, unless nothing has changed: `dist/client` for the browser, precompressed, and
+ * Builds what `npm start` runs, unless nothing has changed: `dist/client` for the browser, precompressed,
  * `dist/site/entry-server.js`, with which the server renders the public pages at startup, so that operator settings
- * need no rebuild.
+ * need no rebuild, and `dist/server`, the server and its commands as JavaScript for any maintained Node.
  */
-const label = 'dist/built-from'
-const inputs = await hashInputs(process.cwd())
-if ((await readFile(label, 'utf8').catch(() => '')) === inputs)
-  console.log('The portal is built already: nothing has changed')
-else await buildAll()
+await buildIfChanged('portal', portalInputs, buildPortal)
+await buildIfChanged('server', serverInputs, buildServer)
 
-async function buildAll() {
+async function buildIfChanged(name: string, inputs: readonly string[], build: () => Promise<string>) {
+  const label = `dist/${name}-built-from`
+  const hash = await hashInputs(process.cwd(), inputs)
+  if ((await readFile(label, 'utf8').catch(() => '')) === hash) {
+    console.log(`The ${name} is built already: nothing has changed`)
+    return
+  }
   const started = performance.now()
+  await rm(label, { force: true })
+  const done = await build()
+  // written last, so that an interrupted build starts over
+  await writeFile(label, hash)
+  console.log(`Built the ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s${done}`)
+}
+
+async function buildPortal() {
   const { build } = await import('vite')
-  await rm('dist', { recursive: true, force: true })
+  for (const folder of ['dist/client', 'dist/site']) await rm(folder, { recursive: true, force: true })
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', publicDir: false, build: { ssr: 'src/boot/entry-server.tsx', minify: true } })
-  const compressed = await compressFolder('dist/client')
-  // written last, so that an interrupted build starts over
-  await writeFile(label, inputs)
-  console.log(
-    `Built the portal in ${((performance.now() - started) / 1000).toFixed(1)} s (${compressed} files precompressed)`,
-  )
+  return ` (${await compressFolder('dist/client')} files precompressed)`
+}
+
+async function buildServer() {
+  const { build } = await import('vite')
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: { main: 'server/main.ts', cli: 'server/commands/cli.ts' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+  return ''
 }
 
 /** Writes `.br` and `.gz` copies of every text file. Returns how many. */

@@ -20,10 +20,11 @@ import { messageRoutes } from './message/routes.ts'
 import { paymentRoutes, webhookRoutes } from './payment/routes.ts'
 import { personRoutes, referralRoutes } from './account/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { inProject } from './root.ts'
 import type { Site } from './site/pages.ts'
 
 /** The contract of this API, written by `npm run openapi`. */
-const contract = () => readFile(new URL('../docs/openapi.json', import.meta.url), 'utf8')
+const contract = () => readFile(inProject('docs', 'openapi.json'), 'utf8')
 
 const crossingHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key']
 

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { type Configuration, outboxDirectory } from './configuration.ts'
 import { listenForCommands } from './commands/commands.ts'
@@ -12,10 +11,9 @@ import { openDependencies, type OpenDependencies } from './open-dependencies.ts'
 import { testCards } from './ports/gateway.ts'
 import { resumePayments } from './payment/settlement.ts'
 import { resumeSearches } from './eligibility/search.ts'
+import { inProject } from './root.ts'
 import { openSite } from './site/pages.ts'
 import { pageSettingsOf, refuseTrialSettings, refuseTrialData } from './samples/trial.ts'
-
-const builtPortal = fileURLToPath(new URL('../dist', import.meta.url))
 
 export interface RunningServer {
   readonly notes: readonly string[]
@@ -36,7 +34,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
   try {
     await refuseTrialData(configuration, database)
     const sample = configuration.sampleData ? await loadSample(database) : null
-    const site = await openSite(builtPortal, configuration.operator, pageSettingsOf(configuration))
+    const site = await openSite(inProject('dist'), configuration.operator, pageSettingsOf(configuration))
     const { dependencies } = opened
     const metrics = await listenForMetrics(configuration, opened)
     if (metrics) open.push(metrics.close)

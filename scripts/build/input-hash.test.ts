@@ -2,19 +2,19 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashInputs } from './input-hash.ts'
+import { hashInputs, portalInputs, serverInputs } from './input-hash.ts'
 
 let root: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'inputs-'))
-  const copied = ['domain', 'locales', 'machines', 'public', 'scripts', 'src', 'index.html', 'lingui.config.ts']
-  for (const name of [...copied, 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
+  const copied = ['domain', 'locales', 'machines', 'public', 'scripts', 'server', 'src', 'index.html']
+  for (const name of [...copied, 'lingui.config.ts', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
     await cp(name, join(root, name), { recursive: true })
 })
 afterAll(() => rm(root, { recursive: true }))
 
 test('unchanged inputs have the same hash, in any folder', async () => {
-  expect(await hashInputs(root)).toBe(await hashInputs(process.cwd()))
+  expect(await hashInputs(root, portalInputs)).toBe(await hashInputs(process.cwd(), portalInputs))
 })
 
 test.each([
@@ -29,13 +29,22 @@ test.each([
   'package-lock.json',
   'scripts/chunks.ts',
 ])('a change of %s is another name', async file => {
-  const before = await hashInputs(root)
+  const before = await hashInputs(root, portalInputs)
   await writeFile(join(root, file), 'changed')
-  expect(await hashInputs(root)).not.toBe(before)
+  expect(await hashInputs(root, portalInputs)).not.toBe(before)
+})
+
+test('a change of the server is another name for the server alone', async () => {
+  const hashes = () => Promise.all([portalInputs, serverInputs].map(inputs => hashInputs(root, inputs)))
+  const [portal, server] = await hashes()
+  await writeFile(join(root, 'server/main.ts'), 'changed')
+  const [portalAfter, serverAfter] = await hashes()
+  expect(portalAfter).toBe(portal)
+  expect(serverAfter).not.toBe(server)
 })
 
 test('a change of files outside of the build does not count', async () => {
-  const before = await hashInputs(root)
+  const before = await hashInputs(root, portalInputs)
   await writeFile(join(root, 'README.md'), 'changed')
-  expect(await hashInputs(root)).toBe(before)
+  expect(await hashInputs(root, portalInputs)).toBe(before)
 })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Everything the build reads. The lock file covers all packages. */
-const inputs = [
+/** Everything that the build of the portal reads. The lock file covers all packages. */
+export const portalInputs = [
   'domain',
   'locales',
   'machines',
@@ -18,9 +18,11 @@ const inputs = [
   'tsconfig.json',
   'vite.config.ts',
 ] as const
+/** Everything that the build of the server reads. */
+export const serverInputs = ['domain', 'server', 'scripts/build.ts', 'package-lock.json'] as const
 
-/** Hashes the Node version and everything that the build reads below `root`. */
-export async function hashInputs(root: string): Promise<string> {
+/** Hashes the Node version and everything that a build reads below `root`. */
+export async function hashInputs(root: string, inputs: readonly string[]): Promise<string> {
   const names = (await Promise.all(inputs.map(input => filesIn(root, input)))).flat().sort()
   const contents = await Promise.all(names.map(name => readFile(join(root, name))))
   const hash = createHash('sha256').update(process.version)

@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db } from 'pg-boss'
 import type { DatabasePanic } from './failures.ts'
 import type * as schema from './schema.ts'
 import { auditLog } from './schema.ts'
 import { lt } from 'drizzle-orm'
+import { inProject } from '../root.ts'
 
 /** PGlite or PostgreSQL, with the same schema, migrations and queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -36,7 +36,7 @@ interface Connections {
   readonly waiting: number
 }
 
-export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+export const migrationsFolder = inProject('server', 'database', 'migrations')
 
 /** A frequent statement, which the database parses and plans once. */
 export interface Statement<_Row> {

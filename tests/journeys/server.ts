@@ -8,7 +8,7 @@ import { freePort } from '../../server/testing/programs.ts'
 /** The real server on the database in this folder, on a free port. */
 export async function serve(folder: string, settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
       DATABASE_URL: '',
