@@ -49,6 +49,27 @@ test('a database server gets no sample accounts unless requested', async () => {
   expect((await readConfiguration({ PUBLIC_URL: 'https://portal.example.org' })).sampleData).toBe(false)
 })
 
+describe('a secret in a file', () => {
+  const file = join(folder, 'database_url')
+  const DATABASE_URL = 'postgres://portal:secret@database/portal'
+
+  test('counts like the setting, without its line break', async () => {
+    await writeFile(file, `${DATABASE_URL}\n`)
+    expect((await readConfiguration({ DATABASE_URL_FILE: file })).databaseUrl).toBe(DATABASE_URL)
+    await writeFile(file, '\n')
+    expect((await readConfiguration({ DATABASE_URL_FILE: file })).databaseUrl).toBeUndefined()
+  })
+
+  test.each([
+    ['not beside the setting itself', { DATABASE_URL, DATABASE_URL_FILE: file }, 'unset where DATABASE_URL is set'],
+    ['that exists', { DATABASE_URL_FILE: join(folder, 'none') }, 'a file that can be read'],
+  ])('%s', async (_, environment, expected) => {
+    const refusal = await readConfiguration(environment).catch((error: Error) => error.message)
+    expect(refusal).toContain(`DATABASE_URL_FILE is wrong: it must be ${expected}`)
+    expect(refusal).not.toContain('secret')
+  })
+})
+
 test('metrics are served on the configured port, by default only to this machine', async () => {
   expect((await readConfiguration({ METRICS_PORT: '9464' })).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
   expect((await readConfiguration({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })).metrics?.host).toBe('0.0.0.0')

@@ -97,12 +97,38 @@ const environmentSchema = v.object({
   OPERATOR_CONFIG: v.optional(v.string()),
 })
 
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Settings that can be read from a file, as containers and systemd hand secrets over. */
+const secretNames = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'IDENTITY_CHECK_KEY',
+] as const
+
+/** The secrets whose `NAME_FILE` is set, each read from that file without the line break at its end. */
+async function secretsIn(given: Environment): Promise<Environment> {
+  const read = async (name: (typeof secretNames)[number]) => {
+    const setting = `${name}_FILE`
+    const path = given[setting]
+    if (path === undefined) return []
+    if (given[name] !== undefined) throw new InvalidSetting(setting, `unset where ${name} is set`)
+    const text = await readFile(path, 'utf8').catch(() => {
+      throw new InvalidSetting(setting, `a file that can be read (${path} cannot)`)
+    })
+    return text.trim() === '' ? [] : [[name, text.trim()]]
+  }
+  return Object.fromEntries((await Promise.all(secretNames.map(read))).flat())
+}
+
 /** Reads the settings (docs/operating-reference.md). Empty variables count as unset. Throws `InvalidSetting`. */
-export async function readConfiguration(environment: Readonly<Record<string, string | undefined>>) {
+export async function readConfiguration(environment: Environment) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
-  const parsed = v.safeParse(environmentSchema, given)
+  const parsed = v.safeParse(environmentSchema, { ...given, ...(await secretsIn(given)) })
   if (!parsed.success) {
     const [issue] = parsed.issues
     throw new InvalidSetting(v.getDotPath(issue)?.split('.')[0] ?? 'the environment', issue.message)

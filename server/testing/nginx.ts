@@ -4,11 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { ensureNginx, freePort } from './programs.ts'
+import { ensureProxy, freePort } from './programs.ts'
 
 /** Starts nginx in front of servers, with its default settings. */
 export async function startNginx(servers: readonly string[]) {
-  const program = ensureNginx()
+  const program = ensureProxy('nginx')
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const port = await freePort()
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -26,11 +26,12 @@ export function ensurePostgres(): string {
   )
 }
 
-/** Path of nginx, which Debian puts outside of users' paths. Installs it or throws like `ensurePostgres`. */
-export function ensureNginx(): string {
-  return ensure('nginx', 'nginx', 'NGINX=/path/to/it', () => {
-    const folder = folderWith('nginx', ['/usr/sbin', ...searched])
-    return process.env['NGINX'] ?? (folder && join(folder, 'nginx'))
+/** Path of a proxy, which Debian may put outside of users' paths. Installs it or throws like `ensurePostgres`. */
+export function ensureProxy(program: 'nginx' | 'caddy'): string {
+  const setting = program.toUpperCase()
+  return ensure(program, program, `${setting}=/path/to/it`, () => {
+    const folder = folderWith(program, ['/usr/sbin', ...searched])
+    return process.env[setting] ?? (folder && join(folder, program))
   })
 }
 
