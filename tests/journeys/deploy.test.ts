@@ -86,8 +86,14 @@ async function startNginx(): Promise<ChildProcess> {
   })
 }
 
+interface Asked {
+  readonly method?: string
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** A call over TLS to the proxy, which has a certificate of its own. */
-function call(path: string, { method = 'GET', body = '', headers = {} as Record<string, string> } = {}) {
+function call(path: string, { method = 'GET', body = '', headers = {} }: Asked = {}) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
     const options = { method, headers, port: httpsPort, host: 'localhost', servername: 'localhost', family: 4 }
     const asked = request({ ...options, path, rejectUnauthorized: false }, answer => {
