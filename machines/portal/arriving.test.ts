@@ -81,7 +81,7 @@ describe('what an address opens (R103, R1309, R1311)', () => {
     const at = await startPortal(address, visiting)
     expect(at.open()).toBe(flow)
     expect(at.begunWith(flow) ?? {}).toMatchObject(input)
-    expect(at.portal.getSnapshot().context.session).toBeNull()
+    expect(at.context().session).toBeNull()
     expect(at.remembered).toEqual([])
   })
 })

@@ -19,7 +19,7 @@ describe('what is kept from flow to flow', () => {
       const at = await inFlow('payment')
       await at.flows.payment.answers({ paid, charged })
       expect(at.begunWith('verification')).toMatchObject({ paid, charged, person: { id: 'person-1' } })
-      expect(at.portal.getSnapshot().context.session?.person.app_payment_date).not.toBeNull()
+      expect(at.context().session?.person.app_payment_date).not.toBeNull()
     },
   )
   test.each(['screening', 'survey'] as const)(
@@ -28,7 +28,7 @@ describe('what is kept from flow to flow', () => {
       const at = await inFlow(from)
       await at.flows[from].answers({ next: 'verification' })
       expect(at.begunWith('verification')).toMatchObject({ paid: null, charged: null })
-      expect(at.portal.getSnapshot().context.session?.person.app_payment_date).not.toBeNull()
+      expect(at.context().session?.person.app_payment_date).not.toBeNull()
     },
   )
   test("the server's own date of a payment is kept", async () => {
@@ -36,7 +36,7 @@ describe('what is kept from flow to flow', () => {
     const person = samplePerson({ app_payment_date: '2025-01-02' })
     at.portal.send({ type: 'PERSON_CHANGED', person })
     await at.flows.payment.answers({ paid: { verified: false }, charged: 1500 })
-    expect(at.portal.getSnapshot().context.session?.person.app_payment_date).toBe('2025-01-02')
+    expect(at.context().session?.person.app_payment_date).toBe('2025-01-02')
   })
   test.each(['results', 'results-waiting'])(
     'verified on the way to %s: the person counts as verified; the payment is forgotten',
@@ -44,7 +44,7 @@ describe('what is kept from flow to flow', () => {
       const at = await inFlow('payment')
       await at.flows.payment.answers({ paid: { verified: true }, charged: 1500 })
       await at.flows.verification.answers({ next })
-      expect(at.portal.getSnapshot().context).toMatchObject({
+      expect(at.context()).toMatchObject({
         paid: null,
         charged: null,
         session: { person: { verified: true } },
@@ -53,17 +53,15 @@ describe('what is kept from flow to flow', () => {
   )
   test('the payment is named by the visit, however often its page is opened', async () => {
     const at = await inFlow('payment')
-    at.portal.send({ type: 'xstate.route', to: '#survey' })
-    await settled()
-    at.portal.send({ type: 'xstate.route', to: '#payment' })
-    await settled()
+    await at.goTo('survey')
+    await at.goTo('payment')
     const named = { idempotencyKey: 'visit', attempt: 0 }
     expect(at.flows.payment.asked).toMatchObject([named, named])
   })
   test.each(['PAYMENT_REFUSED', 'LOG_OUT'] as const)('after %s what is paid next is another payment', async type => {
     const at = await inFlow('payment')
     at.portal.send({ type })
-    expect(at.portal.getSnapshot().context).toMatchObject({ idempotencyKey: 'visit', attempt: 1 })
+    expect(at.context()).toMatchObject({ idempotencyKey: 'visit', attempt: 1 })
   })
 })
 
@@ -73,7 +71,7 @@ describe('what a flow reports', () => {
     const session = sessionOf(registered)
     at.portal.send({ type: 'SIGNED_IN', session })
     expect(at.open()).toBe('registration')
-    expect(at.portal.getSnapshot().context).toMatchObject({ session, hasToken: true })
+    expect(at.context()).toMatchObject({ session, hasToken: true })
     expect(at.remembered).toEqual(['person'])
     await at.flows.registration.answers({ next: 'screening', email: '' })
     expect(at.begunWith('screening')).toMatchObject({ person: session.person, answers: {} })
@@ -86,7 +84,7 @@ describe('what a flow reports', () => {
     at.portal.send({ type: 'ANSWERS_CHANGED', answers })
     await at.flows.screening.answers({ next: 'survey' })
     expect(at.begunWith('survey')).toMatchObject({ person, answers })
-    expect(at.portal.getSnapshot().context.session?.matters).toBeNull()
+    expect(at.context().session?.matters).toBeNull()
   })
   test('matters that were read are what the dashboard begins with', async () => {
     const at = await inFlow('statement')
@@ -98,13 +96,11 @@ describe('what a flow reports', () => {
     const at = await inFlow('payment')
     const price = { code: 'HALF', total: 750 }
     at.portal.send({ type: 'COUPON_APPLIED', price })
-    at.portal.send({ type: 'xstate.route', to: '#survey' })
-    await settled()
-    at.portal.send({ type: 'xstate.route', to: '#payment' })
-    await settled()
+    await at.goTo('survey')
+    await at.goTo('payment')
     expect(at.begunWith('payment')).toMatchObject({ coupon: price })
     at.portal.send({ type: 'LOG_OUT' })
-    expect(at.portal.getSnapshot().context.coupon).toBeNull()
+    expect(at.context().coupon).toBeNull()
   })
   test('a changed visit is kept, remembered, and what the registration begins with', async () => {
     const at = await startPortal('/')
@@ -117,7 +113,7 @@ describe('what a flow reports', () => {
   test('news of a person when nobody is signed in makes nobody signed in', async () => {
     const at = await startPortal('/')
     at.portal.send({ type: 'PERSON_CHANGED', person: samplePerson() })
-    expect(at.portal.getSnapshot().context.session).toBeNull()
+    expect(at.context().session).toBeNull()
   })
 })
 
@@ -137,14 +133,13 @@ describe('logged out, or the session has ended (R1003, R1004)', () => {
     '%s in %s: the login, and nothing of the person is left',
     async (type, flow, notice) => {
       const at = await inFlow(flow)
-      at.portal.send({ type })
-      await settled()
+      await at.send({ type })
       expect(at.open()).toBe('signIn')
       expect(at.begunWith('signIn')).toEqual({ email: '', notice })
-      expect(at.portal.getSnapshot().context).toMatchObject(forgotten)
+      expect(at.context()).toMatchObject(forgotten)
       expect(at.remembered.at(-1)).toBe('nothing')
       expect(at.running()).toEqual(['signIn'])
-      expect(JSON.stringify(at.portal.getSnapshot().context)).not.toContain('Maria')
+      expect(JSON.stringify(at.context())).not.toContain('Maria')
     },
   )
   test.each(['loggedOutEverywhere', 'accountDeleted'] as const)(
@@ -155,9 +150,9 @@ describe('logged out, or the session has ended (R1003, R1004)', () => {
       await at.flows.account.answers({ next })
       await settled()
       expect(at.begunWith('signIn')).toEqual({ email: '', notice: next })
-      expect(at.portal.getSnapshot().context).toMatchObject(forgotten)
+      expect(at.context()).toMatchObject(forgotten)
       expect(at.remembered.at(-1)).toBe('nothing')
-      expect(JSON.stringify(at.portal.getSnapshot().context)).not.toContain('Maria')
+      expect(JSON.stringify(at.context())).not.toContain('Maria')
     },
   )
   test('back from the account: the rules say where the person goes on', async () => {
@@ -170,21 +165,19 @@ describe('logged out, or the session has ended (R1003, R1004)', () => {
     const at = await inFlow('payment')
     await at.flows.payment.answers({ paid: { verified: true }, charged: 1500 })
     at.portal.send({ type: 'LOG_OUT' })
-    expect(at.portal.getSnapshot().context).toMatchObject({ paid: null, charged: null })
+    expect(at.context()).toMatchObject({ paid: null, charged: null })
   })
   test('the email that came along from "is this your email?" is forgotten, too', async () => {
     const at = await startPortal('/register/basic-info?us_state=UT')
     await at.flows.registration.answers({ next: 'forgot', email: 'maria@example.com' })
-    at.portal.send({ type: 'LOG_OUT' })
-    await settled()
+    await at.send({ type: 'LOG_OUT' })
     expect(at.begunWith('signIn')).toEqual({ email: '', notice: 'loggedOutUnsaved' })
   })
   test('the next person who logs in goes on where the rules put them', async () => {
     const at = await inFlow('results')
-    at.portal.send({ type: 'SESSION_EXPIRED' })
-    await settled()
+    await at.send({ type: 'SESSION_EXPIRED' })
     await at.flows.signIn.answers({ next: 'resume' })
-    expect(at.begunWith('resuming')).toMatchObject({ visit: at.portal.getSnapshot().context.visit })
+    expect(at.begunWith('resuming')).toMatchObject({ visit: at.context().visit })
     await at.flows.resume.answers({ session: sessionOf(), path: 'register/open-cases' })
     expect(at.open()).toBe('screening')
     expect(at.begunWith('screening')).toMatchObject({ person: samplePerson() })
@@ -194,7 +187,7 @@ describe('logged out, or the session has ended (R1003, R1004)', () => {
 describe('a log out that would lose what was typed (R1003)', () => {
   const signedInFlows = flowNames.filter(flow => !['entry', 'information', 'signIn', 'passwordReset'].includes(flow))
   const question = (at: Awaited<ReturnType<typeof inFlow>>) => at.portal.getSnapshot().children.logOut!
-  const notice = (at: Awaited<ReturnType<typeof inFlow>>) => at.portal.getSnapshot().context.notice
+  const notice = (at: Awaited<ReturnType<typeof inFlow>>) => at.context().notice
 
   test.each(signedInFlows)(
     'is asked about in %s; the login page does not say then that answers are saved',
@@ -261,8 +254,7 @@ describe('the watch over a session', () => {
     test('ends the session when the page is saved', async () => {
       const at = await runOut()
       expect(at.open()).toBe('statement')
-      at.portal.send({ type: 'LOG_OUT' })
-      await settled()
+      await at.send({ type: 'LOG_OUT' })
       isOver(at)
     })
     test('ends it after 30 seconds where the page cannot be saved', async () => {
@@ -275,8 +267,7 @@ describe('the watch over a session', () => {
     })
     test('ends it at once where the server knows of no session', async () => {
       const at = await runOut()
-      at.portal.send({ type: 'SESSION_EXPIRED' })
-      await settled()
+      await at.send({ type: 'SESSION_EXPIRED' })
       isOver(at)
     })
   })

@@ -70,6 +70,17 @@ export async function startPortal(
   const open = () => Object.keys(portal.getSnapshot().value.flow)[0]!
   return {
     portal,
+    context: () => portal.getSnapshot().context,
+    /** Sends an event, and waits for what it sets off. */
+    async send(event: Parameters<typeof portal.send>[0]) {
+      portal.send(event)
+      await settled()
+    },
+    /** The address bar asks for a flow. */
+    async goTo(flow: FlowName) {
+      portal.send({ type: 'xstate.route', to: `#${flow}` })
+      await settled()
+    },
     flows,
     fetched,
     clock,
@@ -113,14 +124,12 @@ const openers: { readonly [Flow in FlowName]: (visiting?: Visiting) => ReturnTyp
   casework: visiting => resumed('menu', sessionOf(client), visiting),
   async account(visiting) {
     const at = await resumed('register/income', sessionOf({}, income), visiting)
-    at.portal.send({ type: 'xstate.route', to: '#account' })
-    await settled()
+    await at.goTo('account')
     return at
   },
   async statement(visiting) {
     const at = await resumed('menu', sessionOf(client), visiting)
-    at.portal.send({ type: 'xstate.route', to: '#statement' })
-    await settled()
+    await at.goTo('statement')
     return at
   },
 }

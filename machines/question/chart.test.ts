@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyDraft, type Conviction, type DetailDraft, type PageDraft } from '../../domain/questions/draft.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
-import { answersOf, draftOf, sampleConviction } from '../../domain/samples/answers.ts'
+import { answersOf, chosen, draftOf, sampleConviction } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { startChart, heldCall } from '../shared/testing.ts'
 import { questionMachine, type QuestionInput } from './question-machine.ts'
@@ -36,7 +36,6 @@ const after = (page: RegistrationPageId, ...events: readonly Event[]) => {
 
 const withYears = yes('protective-order', { year_range: 'after2020' })
 const story = { expunged_before_story: 'In 2015, a court in Ogden.' }
-const convictions = { other_convictions_list: [sampleConviction()] }
 
 const second = sampleConviction({
   location: 'federal',
@@ -91,11 +90,6 @@ describe('where an answer leads (R114, R201, R213)', () => {
     expect(after('open-cases', submit({}), submit(yes('open-cases')), close).context().problems).toEqual([])
     expect(after('open-cases', submit({}), explain, close).context().problems).toEqual([])
   })
-
-  test('both questions of a page are required', () => {
-    const { context } = after('income', submit({ number_of_dependents: chosen('2') }))
-    expect(context().problems).toEqual([{ field: 'household_income_range', message: 'incomeRequired' }])
-  })
 })
 
 describe('a warning (R203)', () => {
@@ -118,13 +112,6 @@ describe('a warning (R203)', () => {
 })
 
 describe('details in a dialog (R204)', () => {
-  test('of convictions elsewhere are saved as a list', () => {
-    const page = 'other-convictions'
-    const { at, saveAnswers } = after(page, submit(yes(page)), continueOn, submitDetails(yes(page, convictions)))
-    expect(at()).toBe('saving (busy)')
-    expect(saveAnswers.asked).toEqual([{ other_convictions: [{ selection: 'yes', additional_json: convictions }] }])
-  })
-
   test.each([
     ['the first, never added', [], sampleConviction(), [sampleConviction()]],
     ['a second beside one that was added', [sampleConviction()], second, [sampleConviction(), second]],
@@ -136,15 +123,8 @@ describe('details in a dialog (R204)', () => {
     ])
   })
 
-  test.each([
-    ['the first', []],
-    ['a second', [sampleConviction()]],
-  ])('are refused at the fields that %s conviction lacks', (_, added) => {
-    const { at, context, saveAnswers } = convictionsTyped(added, {
-      ...second,
-      conviction_type_other: ' ',
-      severity: '',
-    })
+  test('are refused at the fields that the open conviction lacks', () => {
+    const { at, context, saveAnswers } = convictionsTyped([], { ...second, conviction_type_other: ' ', severity: '' })
     expect([at(), saveAnswers.asked]).toEqual(['askingDetails (dialog)', []])
     expect(context().problems).toEqual([
       { field: 'conviction-severity', message: 'required' },
@@ -173,17 +153,6 @@ describe('details in a dialog (R204)', () => {
     expect([at(), context().problems]).toEqual(['saving (busy)', []])
   })
 
-  test('of no conviction are none', () => {
-    const page = 'other-convictions'
-    const { at, saveAnswers } = after(
-      page,
-      submit(yes(page)),
-      continueOn,
-      submitDetails(yes(page, { other_convictions_list: [] })),
-    )
-    expect([at(), saveAnswers.asked]).toEqual(['askingDetails (dialog)', []])
-  })
-
   test.each(['other-convictions', 'expunged'] as const)(
     'of %s that are not given leave the yes chosen on the page',
     page => {
@@ -199,20 +168,13 @@ describe('details in a dialog (R204)', () => {
 
 describe('saving (R211, R1403)', () => {
   test.each<[string, RegistrationPageId, Partial<QuestionInput>, PageDraft, object]>([
-    ['a plain answer', 'open-cases', {}, no('open-cases'), { open_cases: [{ selection: 'no' }] }],
+    ['a plain answer', 'open-cases', {}, no('open-cases'), answersOf({ open_cases: 'no' })],
     [
       'every question of the page',
       'ethnicity',
       {},
       { race: chosen('white'), ethnicity: chosen('hispanic') },
-      { race: [{ selection: 'white' }], ethnicity: [{ selection: 'hispanic' }] },
-    ],
-    [
-      'both keys of a follow-up',
-      'disability',
-      {},
-      { disability: chosen('yes'), disability_no_job: chosen('no') },
-      { disability: [{ selection: 'yes' }], disability_no_job: [{ selection: 'no' }] },
+      answersOf({ race: 'white', ethnicity: 'hispanic' }),
     ],
     [
       "the provider's name for managed care",
@@ -223,13 +185,6 @@ describe('saving (R211, R1403)', () => {
         case_manager: [{ selection: 'yes', additional_json: { name: 'Ana' } }],
         provider: [{ selection: 'free_answer', additional_json: { details: 'Mercy' } }],
       },
-    ],
-    [
-      "no provider's name for anybody else",
-      'case-manager',
-      { wording: 'familyAdvocate' },
-      { ...yes('case-manager', { name: 'Ana' }), provider: { ...emptyDraft, text: 'Mercy' } },
-      { case_manager: [{ selection: 'yes', additional_json: { name: 'Ana' } }] },
     ],
     [
       'that what was chosen before is no longer chosen',
@@ -312,24 +267,11 @@ describe('saving (R211, R1403)', () => {
   })
 })
 
-describe('a page shows what was saved before', () => {
-  test('also when only half of it was (R210)', () => {
-    const { context } = ask('income', { answers: answersOf({ household_income_range: '100to125' }) })
-    expect(context().draft).toMatchObject({
-      household_income_range: chosen('100to125'),
-      number_of_dependents: emptyDraft,
-    })
-  })
-
-  test('with its details', () => {
-    const { context } = ask('protective-order', {
-      answers: answersOf({ protective_order: { selection: 'yes', additional_json: { year_range: 'before2010' } } }),
-    })
-    expect(context().draft.protective_order).toEqual({
-      selections: ['yes'],
-      text: '',
-      details: { yes: { year_range: 'before2010' } },
-    })
+test('a page shows what was saved before, also when only half of it was (R210)', () => {
+  const { context } = ask('income', { answers: answersOf({ household_income_range: '100to125' }) })
+  expect(context().draft).toMatchObject({
+    household_income_range: chosen('100to125'),
+    number_of_dependents: emptyDraft,
   })
 })
 
@@ -343,7 +285,3 @@ test('what this tab keeps of a draft is forgotten once the page is saved, and no
 })
 
 const keyOf = { 'open-cases': 'open_cases', 'owe-fines': 'owe_fines', parole: 'on_probation_or_parole' } as const
-
-function chosen(selection: string) {
-  return { ...emptyDraft, selections: [selection] }
-}

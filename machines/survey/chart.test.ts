@@ -17,20 +17,8 @@ function come(person: Partial<Person> = {}, answers: Answers = {}) {
 
 const voc = { utm_code: 'partnership_voc' } as const
 
+/** What is kept and reported of a page is proven with the screening, by the same states (`shared/pages.ts`). */
 describe('a page', () => {
-  test('is asked with what was answered before', () => {
-    const { actor } = come(voc, answersOf({ employed: 'no' }))
-    const question = actor.getSnapshot().children.screen!.getSnapshot().context
-    expect(question).toMatchObject({ page: 'industry-want', answers: answersOf({ employed: 'no' }) })
-  })
-
-  test('that is answered is kept, and the portal is told all answers', () => {
-    const { portalEvents, context, answered } = come({}, answersTo('open_cases'))
-    answered({ employed: 'no' })
-    const answers = { ...answersTo('open_cases'), ...answersOf({ employed: 'no' }) }
-    expect([context().answers, portalEvents]).toEqual([answers, [{ type: 'ANSWERS_CHANGED', answers }]])
-  })
-
   test('that was corrected leads by its new answer', () => {
     const { actor, at, answered } = come({}, answersOf({ employed: 'yesFullTime', hourly_rate: '20to25' }))
     actor.send(routeTo('register/employed'))
