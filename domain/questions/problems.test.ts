@@ -121,3 +121,8 @@ test('a fourth reason is not taken; a fourth circumstance is', () => {
   expect([takes(asked!, reasons.slice(0, 3)), takes(asked!, reasons)]).toEqual([true, false])
   expect(takes(page.questions[0]!, reasons)).toBe(true)
 })
+
+test('whether there was a program, and how long one has been sober, is chosen from a list (R705)', () => {
+  const chosenFrom = (page.questions[0]?.details ?? []).filter(({ kind }) => kind === 'one').map(({ name }) => name)
+  expect(chosenFrom).toEqual(['substance_program_bool', 'sobriety_bool'])
+})

@@ -3,7 +3,7 @@ import { surveyed } from '../../domain/samples/people.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, paid, verified } from '../../domain/samples/person.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { heldCall, settled } from '../shared/testing.ts'
+import { heldCall } from '../shared/testing.ts'
 import { emptyVisit, type Session } from '../shared/session.ts'
 import { startPortal, income, inFlow, resumed, sessionOf } from './testing.ts'
 
