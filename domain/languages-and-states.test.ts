@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultLanguage, languageOf, titlesIn } from './languages.ts'
+import { defaultLanguage, languageOf } from './languages.ts'
 import { statesOnLanding, usStateOf, usStates } from './offered.ts'
 import { homeState, states } from './states.ts'
 
@@ -17,9 +17,4 @@ test('the language is English and the state Utah until one is chosen (R101, R120
 test('the landing page offers Utah and Arizona first; Pennsylvania is reached by a link (R101)', () => {
   expect(statesOnLanding).toEqual(['UT', 'AZ'])
   expect(usStates.toSorted()).toEqual(Object.keys(states).toSorted())
-})
-
-test('Spanish has no "Mx" (R1204)', () => {
-  expect(titlesIn('en')).toEqual(['Mr', 'Ms', 'Mrs', 'Mx'])
-  expect(titlesIn('es')).toEqual(['Mr', 'Ms', 'Mrs'])
 })

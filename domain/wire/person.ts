@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { asFieldMessage } from '../field-message.ts'
-import { defaultLanguage, languages, titlesIn } from '../languages.ts'
+import { defaultLanguage } from '../languages.ts'
 import { homeState } from '../states.ts'
 import { flag, flagOrNull, listOf, piece, textOr, textOrNull } from './readable.ts'
 import {
@@ -134,8 +134,9 @@ export const aliasSchema = v.object({
 export const aliasesSchema = v.pipe(v.array(aliasSchema), v.maxLength(20))
 export type Alias = v.InferOutput<typeof aliasSchema>
 
-/** The titles of all languages. */
-export const titles = [...new Set(languages.flatMap(titlesIn))]
+/** How people can be addressed. Spanish calls the neutral one "no title" (R1204). */
+export const titles = ['Mr', 'Ms', 'Mrs', 'Mx'] as const
+export type Title = (typeof titles)[number]
 
 /** `PUT /v1/person/`: address and how to reach the person (R113). */
 export const profileUpdateSchema = v.object({

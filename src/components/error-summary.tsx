@@ -5,6 +5,7 @@ import { followWith } from './elements.tsx'
 
 const Box = chakra('div', {
   base: {
+    maxWidth: 'column',
     padding: '5',
     marginBottom: '6',
     borderWidth: '3px',

@@ -6,7 +6,8 @@ import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
 import { useOperator, useAddress } from './portal-context.tsx'
 import { Actions, Button, followWith, InlineLink, Stack } from './elements.tsx'
 
-const Heading = chakra('h1', { base: { marginBottom: '5' } })
+const Heading = chakra('h1', { base: { maxWidth: 'column', marginBottom: '5' } })
+const Content = chakra(Stack, { base: { '& > :not([data-columns])': { maxWidth: 'column' } } })
 
 /** The id of every screen's h1: a question's radio group is named by it. */
 export const headingId = 'screen-heading'
@@ -58,7 +59,7 @@ export function Screen({ id, title, above, problems = none, attempt = 0, childre
       <Heading id={headingId} ref={h1} tabIndex={-1}>
         {title}
       </Heading>
-      <Stack>{children}</Stack>
+      <Content>{children}</Content>
     </>
   )
 }

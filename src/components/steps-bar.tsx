@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { StepState } from '../../domain/matters/bars.ts'
 import { openStep, stepStateWords } from '../texts/steps.ts'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { VisuallyHidden } from './elements.tsx'
 
 /** Less room than this, in letters' own size: the names are read aloud, and the step of now is written below. */
@@ -65,9 +65,8 @@ const Name = chakra('span', {
     '[data-state=current] > &, [data-state=currentFailed] > &': { color: 'fg', fontWeight: 'bold' },
   },
 })
-const Now = chakra('p', {
-  base: { color: 'fg.muted', fontSize: 'sm', display: 'none', [narrow]: { display: 'block' } },
-})
+const Now = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
+const WhereNarrow = chakra('span', { base: { display: 'none', [narrow]: { display: 'inline' } } })
 
 interface StepsBarProps<Name extends string> {
   steps: readonly { readonly name: Name; readonly state: StepState }[]
@@ -77,6 +76,8 @@ interface StepsBarProps<Name extends string> {
   widest?: string
   /** How much of the open step is done, from 0 to 1. */
   done?: number
+  /** What is said of the open step, where that is not its place among the steps; null for nothing. */
+  counter?: ReactNode
 }
 
 /** A progress bar of named steps; each says in words whether it is done, now, or to come. */
@@ -86,10 +87,12 @@ export function StepsBar<Name extends string>({
   label,
   widest = '6.75rem',
   done = 0.5,
+  counter,
 }: StepsBarProps<Name>) {
   const { i18n } = useLingui()
   const at = steps.findIndex(({ state }) => state === 'current' || state === 'currentFailed')
-  const step = steps[Math.max(at, 0)]
+  const open = steps[at]
+  const name = i18n._(open ? words[open.name] : stepStateWords[steps[0]?.state ?? 'static'])
   return (
     <Room>
       <List aria-label={label} style={{ '--widest': widest, '--done': `${done * 100}%` } as CSSProperties}>
@@ -107,11 +110,13 @@ export function StepsBar<Name extends string>({
           </Item>
         ))}
       </List>
-      {step ? (
-        <Now aria-hidden>
-          {i18n._(at < 0 ? stepStateWords[step.state] : openStep(i18n._(words[step.name]), at + 1, steps.length))}
-        </Now>
-      ) : null}
+      <Now>
+        <WhereNarrow aria-hidden>
+          {open && counter === undefined ? i18n._(openStep(name, at + 1, steps.length)) : name}
+          {counter ? ': ' : null}
+        </WhereNarrow>
+        {counter}
+      </Now>
     </Room>
   )
 }

@@ -80,7 +80,7 @@ export function usePlainForm<Schema extends v.GenericSchema>(
  * Settles once nothing is being pressed: a message that appeared before would move what is pressed away from under the
  * finger.
  */
-function usePressEnd() {
+export function usePressEnd() {
   const ended = useRef(Promise.resolve())
   useEffect(() => {
     let end = () => {}

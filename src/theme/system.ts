@@ -72,6 +72,7 @@ const made = createSystem(
       'header, footer, nav, button, [data-print=no]': { '@media print': { display: 'none !important' } },
     },
     theme: {
+      keyframes: { 'at-work': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } } },
       breakpoints: { sm: '30em', md: '48em' },
       tokens: { fontWeights, lineHeights, spacing, sizes, radii, colors, zIndex },
       semanticTokens: { colors: semanticColors, fontSizes },

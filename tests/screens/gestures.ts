@@ -123,6 +123,8 @@ export const address: Gestures = {
     await pick('Title', values.title ?? '')
     await press('Continue')
   },
+  CONFIRM: onPress('Yes, this is correct'),
+  EDIT: onPress('Edit'),
 }
 
 export const registration: Gestures = { CONTINUE: onPress('Continue') }

@@ -263,8 +263,10 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'saving error saveAliases unreachable': 'alert',
   },
   address: {
+    'confirming CONFIRM': 'asks saveProfile, busy',
+    'confirming EDIT': 'stays',
     'editing LOG_OUT': 'tells LOG_OUT',
-    'editing,failed SUBMIT': 'asks saveProfile, busy',
+    'editing,failed SUBMIT': ['asks saveProfile, busy', 'dialog zip code elsewhere'],
     'failed LOG_OUT': 'tells LOG_OUT, alert',
     'saving done saveProfile found': 'leaves',
     'saving error saveProfile unreachable': 'alert',

@@ -24,6 +24,7 @@ export const dialogTitles = {
   'why we ask': { en: 'Why are we asking?', es: '¿Por qué preguntamos?' },
   'confirm your info': { en: 'Confirm your information', es: 'Confirme su información' },
   'is this your email': { en: 'Is {email} your email?', es: '¿Es {email} su correo electrónico?' },
+  'zip code elsewhere': { en: 'Is your zip code right?', es: '¿Es correcto su código postal?' },
   'leave out names': { en: 'Leave out these names?', es: '¿Quitar estos nombres?' },
   'confirm other names': { en: 'Confirm your other names', es: 'Confirme sus otros nombres' },
   'coupon applied': { en: 'Your coupon has been applied!', es: '¡Se aplicó su cupón!' },

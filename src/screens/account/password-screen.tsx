@@ -7,6 +7,7 @@ import { PasswordField } from '../../components/field.tsx'
 import { LogOut, Screen } from '../../components/screen.tsx'
 import { RefusalAlert } from '../../components/alert.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
+import { newPasswordHint } from '../../texts/public/account-messages.ts'
 import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 
@@ -15,7 +16,7 @@ const empty = { current: '', password: '', confirm_password: '' }
 
 /** Asks for the current password, so that nobody can take an account from a page left open. */
 export function PasswordScreen({ actor }: { actor: AccountRef }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const email = useSelector(actor, state => state.context.person.email)
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
@@ -49,7 +50,7 @@ export function PasswordScreen({ actor }: { actor: AccountRef }) {
           {...withRefusal('password')}
           autoComplete="new-password"
           label={t`New password`}
-          hint={t`At least 8 characters`}
+          hint={i18n._(newPasswordHint)}
         />
         <PasswordField {...field('confirm_password')} autoComplete="new-password" label={t`Confirm password`} />
         <Actions>

@@ -77,8 +77,9 @@ const Picture = chakra('img', {
     borderRadius: 'lg',
     marginBottom: '6',
     marginInlineStart: { md: '12' },
+    '& + h1': { fontSize: '2xl' },
   },
 })
 
 /** A road that leads to a rising sun, with a card of results. Its size is known before it arrives: nothing jumps. */
-const Sunrise = () => <Picture src="/landing.svg" alt="" fetchPriority="low" data-wide="" />
+const Sunrise = () => <Picture src="/landing.svg" alt="" fetchPriority="low" />

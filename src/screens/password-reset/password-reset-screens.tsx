@@ -8,6 +8,7 @@ import { Screen } from '../../components/screen.tsx'
 import { usePlainForm } from '../../components/use-plain-form.ts'
 import { useAccountProblems } from '../sign-in/use-account-problems.ts'
 import { Refusal } from '../../../domain/refusal.ts'
+import { newPasswordHint } from '../../texts/public/account-messages.ts'
 import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
 
 export function PasswordResetScreens({ actor }: { actor: PasswordResetRef }) {
@@ -66,7 +67,7 @@ const loadResetCheck = async () => (await import('../sign-in/account-checks.ts')
 
 /** Set a new password with the mailed link; a link that does not count any more leads to a new one. */
 function ResetScreen({ actor }: { actor: PasswordResetRef }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const isUsed = useSelector(actor, snapshot => snapshot.matches({ reset: 'refused' }))
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -97,7 +98,7 @@ function ResetScreen({ actor }: { actor: PasswordResetRef }) {
             name="password"
             autoComplete="new-password"
             label={t`New password`}
-            hint={t`At least 8 characters`}
+            hint={i18n._(newPasswordHint)}
             error={say('password') ?? refused.say('password')}
             onChange={() => refused.correct('password')}
           />
