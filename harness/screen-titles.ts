@@ -40,7 +40,7 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   'register/government-benefits': [...questions['register/government-benefits'], 'One more try'],
   'register/case-manager': Object.values(caseManagerTitles).map(title => english._(title)),
   landing: ['Find out if you can clear your record'],
-  'onboarding/basics': ['Where is your record?'],
+  'onboarding/basics': ['Find out if you can clear your record'],
   register: ['Where is your record?', 'Clear your record in Utah'],
   about: ['About us'],
   privacy: ['Privacy'],

@@ -2,7 +2,7 @@ import { hasAnsweredSurvey } from './person-status.ts'
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { sampleAnswers } from '../samples/answers.ts'
-import { mayAskListedPrice, offerFor, priceWithCode } from './charge.ts'
+import { hasOffer, mayAskListedPrice, offerFor, priceWithCode } from './charge.ts'
 import { displayedPrice } from './price.ts'
 
 const ruledCodes = Object.values(operatorDefaults.promotionCodes)
@@ -114,3 +114,20 @@ test.each([
 ])('the survey counts as answered with %o: %s', (answers, answered) => {
   expect(hasAnsweredSurvey(sampleAnswers(answers))).toBe(answered)
 })
+
+test.each([
+  [null, null, false, false],
+  [null, 'facebook', false, false],
+  [null, 'partnership_uca', false, true],
+  [null, 'partnership_voc', false, true],
+  [null, 'spring_promo', false, true],
+  [null, 'direct-mail_apr24_slc', false, true],
+  ['UT', 'referral-client', true, true],
+  ['PA', null, false, false],
+  ['PA', 'help-test-pa', false, false],
+] as const)(
+  'a visitor in %s by %s, with a friend: %s, has an offer of their own: %s',
+  (us_state, utm_code, has_peer_referrer, isOffered) => {
+    expect(hasOffer({ us_state, utm_code, has_peer_referrer }, operatorDefaults)).toBe(isOffered)
+  },
+)

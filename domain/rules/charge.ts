@@ -22,6 +22,13 @@ export function offerFor(
   }
 }
 
+/** Whether the link that a visitor came by lowers what others in their state pay (R302, R305). */
+export function hasOffer(visit: PromotedPerson, operator: Operator): boolean {
+  const own = offerFor(visit, {}, operator)
+  const usual = offerFor({ ...visit, utm_code: null, has_peer_referrer: false }, {}, operator)
+  return own.now !== usual.now || own.afterSurvey !== usual.afterSurvey
+}
+
 /**
  * What the screening costs a person with a code, or with '' for none, in cents; null for an unknown code. The codes of
  * R304 count for those alone whom its table gives them to, and then what they are worth is the person's own price. A

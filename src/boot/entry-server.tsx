@@ -100,6 +100,9 @@ export async function renderSite({
   const { operator } = facts
   const filesOf = (modules: readonly (string | null | undefined)[]) => preloadsOf(manifest as Manifest, modules)
   const entryFile = entryFileOf(template)
+  const { partners, promotions, partnershipPrefix, promotionSuffix, emailPromo, directMailPrefix } = operator.campaigns
+  /** What a campaign's code has in it that may lower the price: its visitors get a page of their own. */
+  const offers = [...partners, ...promotions, partnershipPrefix, promotionSuffix, emailPromo, directMailPrefix]
   const pages: SitePage[] = []
   /** Emotion adds its further rules to an empty style element. */
   const styleHashes = new Set([hashOf('')])
@@ -124,7 +127,7 @@ export async function renderSite({
             ? [
                 {
                   content: waking,
-                  data: { page: path, addresses: addressesShowing(path), files: [entryFile, ...files] },
+                  data: { page: path, addresses: addressesShowing(path), offers, files: [entryFile, ...files] },
                 },
               ]
             : []),
