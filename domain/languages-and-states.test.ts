@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultLanguage, languageOf } from './languages.ts'
-import { statesOnLanding, usStateOf, usStates } from './offered.ts'
-import { homeState, states } from './states.ts'
+import { homeState, statesOnLanding, usStateOf, usStates } from './offered.ts'
+import { states } from './states.ts'
 
 test('a text names a language or a state by its very code', () => {
   expect(['en', 'es'].map(languageOf)).toEqual(['en', 'es'])

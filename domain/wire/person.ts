@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { asFieldMessage } from '../field-message.ts'
 import { defaultLanguage } from '../languages.ts'
-import { homeState } from '../states.ts'
+import { homeState } from '../offered.ts'
 import { flag, flagOrNull, listOf, piece, textOr, textOrNull } from './readable.ts'
 import {
   email,

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { minutesLeft, type StageStep } from '../../domain/flows/stages.ts'
-import { homeState } from '../../domain/states.ts'
+import { homeState } from '../../domain/offered.ts'
 import { Aside, Columns, wide } from '../components/columns.tsx'
 import { Card, Heading2, Stack } from '../components/elements.tsx'
 import { EmailAddress } from '../components/email-address.tsx'
@@ -14,7 +14,7 @@ import { timeLeft } from '../texts/steps.ts'
 const FormGrid = chakra(Columns, {
   base: { [wide]: { gridTemplateColumns: 'minmax(0, {sizes.column}) 22rem', columnGap: '16' } },
 })
-const Beside = chakra(Aside, { base: { display: 'none', [wide]: { display: 'flex' }, _print: { display: 'none' } } })
+const Side = chakra(Aside, { base: { display: 'none', [wide]: { display: 'flex' }, _print: { display: 'none' } } })
 
 interface FormColumnsProps {
   /** Why the questions are asked. */
@@ -31,7 +31,7 @@ export function FormColumns({ why = [], step, children }: FormColumnsProps) {
   return (
     <FormGrid>
       <Stack>{children}</Stack>
-      <Beside>
+      <Side>
         <Card>
           <Stack gap="3">
             {step ? <strong>{i18n._(timeLeft(minutesLeft(step)))}</strong> : null}
@@ -54,7 +54,7 @@ export function FormColumns({ why = [], step, children }: FormColumnsProps) {
             </a>
           </Stack>
         </Card>
-      </Beside>
+      </Side>
     </FormGrid>
   )
 }
