@@ -34,7 +34,7 @@ export const Aside = chakra(Stack, {
   },
 })
 
-/** What is left out where a second column says it. */
+/** Hidden where a second column says the same. */
 export const InOneColumn = chakra('span', { base: { [wide]: { display: 'none' } } })
 
 /** What takes both columns. */

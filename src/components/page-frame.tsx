@@ -27,7 +27,7 @@ const SkipLink = chakra('a', {
     bg: 'brand.solid',
     color: 'brand.contrast',
     fontWeight: 'bold',
-    '&:not(:focus)': { width: '1px', height: '1px', padding: '0', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '&:not(:focus)': { ...visuallyHidden, padding: '0' },
     _print: { display: 'none' },
   },
 })

@@ -12,7 +12,7 @@ const Content = chakra(Stack, { base: { '& > :not([data-columns])': { maxWidth: 
 /** The id of every screen's h1: a question's radio group is named by it. */
 export const headingId = 'screen-heading'
 
-/** A screen is named by its path; what is shown in its place, by what comes after the `#`. */
+/** A screen's path, followed by `#…` for something shown in its place. */
 type ScreenId = ScreenPath | `${ScreenPath | ''}#${string}`
 
 interface ScreenProps {
@@ -75,7 +75,7 @@ export const LogOut = ({ actor }: LogOutProps) => (
   </Button>
 )
 
-/** The last row of a screen whose buttons stand above. */
+/** The last row of a screen whose buttons are above it. */
 export const LastRow = ({ actor }: LogOutProps) => (
   <Actions>
     <LogOut actor={actor} />

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import type { StepState } from '../../domain/matters/bars.ts'
 import { openStep, stepStateWords } from '../texts/steps.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import { VisuallyHidden } from './elements.tsx'
+import { VisuallyHidden, visuallyHidden } from './elements.tsx'
 
 /** Less room than this, in letters' own size: the names are read aloud, and the step of now is written below. */
 const narrow = '@container (max-width: 26em)'
@@ -50,14 +50,7 @@ const Mark = chakra('span', {
 })
 const Name = chakra('span', {
   base: {
-    [narrow]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    [narrow]: visuallyHidden,
     display: 'block',
     fontSize: 'sm',
     lineHeight: 'tight',
@@ -76,7 +69,7 @@ interface StepsBarProps<Name extends string> {
   widest?: string
   /** How much of the open step is done, from 0 to 1. */
   done?: number
-  /** What is said of the open step, where that is not its place among the steps; null for nothing. */
+  /** Said of the open step instead of its place among the steps; null for nothing. */
   counter?: ReactNode
 }
 

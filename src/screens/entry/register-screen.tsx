@@ -72,7 +72,7 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
   )
 }
 
-/** What the law of a state offers, and what is asked for it: the screening finds out the rest. */
+/** What the law of a state offers, and to whom. */
 function StateOffer({ state }: { state: UsState }) {
   const { t, i18n } = useLingui()
   const { offer, further } = stateOffers[state]

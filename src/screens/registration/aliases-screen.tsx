@@ -120,7 +120,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
               wide
               aria-disabled={busy || undefined}
               onClick={({ currentTarget }) => {
-                // what is missing from names that are left out is no error any more
+                // names that are left out need no correction
                 forgive()
                 const typed = Object.values(valuesIn(currentTarget.form!).aliases)
                 actor.send({ type: 'SKIP', aliases: typed.map(withEveryPart).filter(isTyped) })

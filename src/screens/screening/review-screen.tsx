@@ -170,7 +170,7 @@ function Income({ known: { answers, operator } }: { known: FlowData }) {
 interface ChangeProps {
   actor: ScreeningRef
   to: ScreenPath
-  /** What is changed, for who does not see the row. */
+  /** The row's name, for people who cannot see it. */
   what: string
 }
 
