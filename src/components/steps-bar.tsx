@@ -58,7 +58,7 @@ const Name = chakra('span', {
     '[data-state=current] > &, [data-state=currentFailed] > &': { color: 'fg', fontWeight: 'bold' },
   },
 })
-const Now = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
+const Now = chakra('p', { base: { marginTop: '1', color: 'fg.muted', fontSize: 'sm' } })
 const WhereNarrow = chakra('span', { base: { display: 'none', [narrow]: { display: 'inline' } } })
 
 interface StepsBarProps<Name extends string> {
@@ -104,11 +104,16 @@ export function StepsBar<Name extends string>({
         ))}
       </List>
       <Now>
-        <WhereNarrow aria-hidden>
-          {open && counter === undefined ? i18n._(openStep(name, at + 1, steps.length)) : name}
-          {counter ? ': ' : null}
-        </WhereNarrow>
-        {counter}
+        {counter ? (
+          <>
+            <span aria-hidden>{name}: </span>
+            {counter}
+          </>
+        ) : (
+          <WhereNarrow aria-hidden>
+            {open && counter === undefined ? i18n._(openStep(name, at + 1, steps.length)) : name}
+          </WhereNarrow>
+        )}
       </Now>
     </Room>
   )

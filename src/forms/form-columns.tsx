@@ -11,9 +11,11 @@ import { phoneLink } from '../components/format.ts'
 import { usePortal } from '../components/portal-context.tsx'
 import { timeLeft } from '../texts/steps.ts'
 
-const FormGrid = chakra(Columns, {
-  base: { [wide]: { gridTemplateColumns: 'minmax(0, {sizes.column}) 22rem', columnGap: '16' } },
-})
+const FormGrid = chakra(
+  Columns,
+  { base: { [wide]: { gridTemplateColumns: 'minmax(0, {sizes.column}) 22rem', columnGap: '16' } } },
+  { defaultProps: { 'data-columns': '' } },
+)
 const Side = chakra(Aside, { base: { display: 'none', [wide]: { display: 'flex' }, _print: { display: 'none' } } })
 
 interface FormColumnsProps {

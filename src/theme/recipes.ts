@@ -53,6 +53,7 @@ export const buttonRecipe = defineRecipe({
         bg: 'transparent',
         color: 'brand.fg',
         paddingInline: '1',
+        marginInline: 'calc(-1 * {spacing.1})',
         textDecoration: 'underline',
         textUnderlineOffset: '0.2em',
         _hover: { color: 'brand.hover' },

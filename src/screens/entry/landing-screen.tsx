@@ -58,7 +58,11 @@ export function LandingScreen({ actor, isByLink }: LandingScreenProps) {
         <Heading2>{t`How it works`}</Heading2>
         <NumberedList>
           <li>{t`Answer some questions. We'll tell you why we ask them.`}</li>
-          {now === 0 ? null : <li>{t`Pay ${price} for the check. Some people pay less, or nothing.`}</li>}
+          <li>
+            {now === 0
+              ? t`You don't pay for the check.`
+              : t`Pay ${price} for the check. Some people pay less, or nothing.`}
+          </li>
           <li>{t`See your court cases and which ones can be cleared.`}</li>
         </NumberedList>
         <p>{t`Checking doesn't change your record. You can stop and come back at any time.`}</p>
