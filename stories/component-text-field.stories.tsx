@@ -60,6 +60,6 @@ export const LikelyTypo: Story = {
     const input = canvasElement.querySelector<HTMLInputElement>('#typo')
     input?.focus()
     input?.blur()
-    await waitFor(() => expect(canvasElement.querySelector('[role=status]')).toHaveTextContent('ana@gmail.com'))
+    await waitFor(() => expect(canvasElement.querySelector('output')).toHaveTextContent('ana@gmail.com'))
   },
 }

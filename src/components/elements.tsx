@@ -26,7 +26,7 @@ export function Button({ busy, type = 'button', onClick, ...props }: ButtonProps
         onClick={click}
         {...props}
       />
-      {busy === undefined ? null : <VisuallyHidden role="status">{busy ? t`One moment…` : null}</VisuallyHidden>}
+      {busy === undefined ? null : <VisuallyHidden as="output">{busy ? t`One moment…` : null}</VisuallyHidden>}
     </>
   )
 }

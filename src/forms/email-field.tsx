@@ -49,7 +49,7 @@ export function EmailField({ onCorrected, ...field }: EmailFieldProps) {
         type="email"
         onBlur={({ target }) => void ask(target.value.trim())}
       />
-      <div role="status">
+      <output>
         {suggestion === null ? null : (
           <>
             <Trans>Did you mean {suggestion}?</Trans>{' '}
@@ -58,7 +58,7 @@ export function EmailField({ onCorrected, ...field }: EmailFieldProps) {
             </Button>
           </>
         )}
-      </div>
+      </output>
     </Stack>
   )
 }

@@ -68,7 +68,7 @@ describe('who the person is', () => {
 
   test('a likely typo in the email is asked about once the field is left, and corrected on request', async () => {
     await opened()
-    const status = () => document.querySelector('#email')?.closest('form')?.querySelector('[role=status]')?.textContent
+    const status = () => document.querySelector('#email')?.closest('form')?.querySelector('output')?.textContent
     const leave = () => (field('Password').element() as HTMLElement).focus()
     await type('Email', 'ana@example.com')
     leave()
@@ -84,7 +84,7 @@ describe('who the person is', () => {
 
   test('the email is confirmed with the name and the birth date', async () => {
     await opened()
-    await gestures.basicInfo.SUBMIT!({ values: sampleBasicInfo } as never, {} as never)
+    await gestures.basicInfo.SUBMIT!({ values: sampleBasicInfo }, {} as never)
     await expect.poll(() => document.querySelector('dialog dl')?.textContent).toContain(sampleBasicInfo.email)
   })
 

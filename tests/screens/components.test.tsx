@@ -27,7 +27,7 @@ test.each(languages)('a button at work says so, keeps its name, and moves after 
       <Button busy={busy}>Save</Button>
     </main>
   )
-  const { rerender } = await draw(work(false), language)
+  const { rerender } = await show(work(false), language)
   const status = page.getByRole('status')
   await expect.element(status).toHaveTextContent('')
   await rerender(withProviders(work(true), { language }))
