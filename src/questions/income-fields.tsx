@@ -63,7 +63,7 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
         <SelectField
           id="household_income_range"
           label={t`Household income`}
-          hint={t`Everyone in your household together, before taxes.`}
+          hint={t`What everyone in your home makes, before taxes.`}
           wraps
           empty={size === '' ? t`Choose your household size first` : t`Choose`}
           error={errorOf('household_income_range')}

@@ -134,7 +134,7 @@ export const pageWords: {
   },
   'case-manager': {
     title: msg`Do you have a case manager?`,
-    explanation: [msg`If someone at an agency already helps you, we can work together on your record.`],
+    explanation: [msg`If someone helps you now, we can work with them.`],
   },
   'arizona-data': {
     title: msg`Where in Arizona do you have records?`,
