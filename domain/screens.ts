@@ -52,7 +52,7 @@ const flows = {
   results: { screens: ['results'], access: verified },
   // `clio-page` explains the external portal before people leave for it (R819)
   casework: { screens: ['menu', 'matter-status', 'documents', 'clio-page'], access: verified },
-  account: { screens: ['account', 'account/password'], access: signedIn },
+  account: { screens: ['account', ...under('account', ['password', 'email', 'receipt', 'my-data'])], access: signedIn },
   // `statement/final` says thank you and leads home (R709)
   statement: {
     screens: [

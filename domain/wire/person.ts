@@ -204,6 +204,10 @@ export const personSchema = v.object({
   title: v.nullable(v.string()),
   us_state: usState,
   email: v.string(),
+  /** Another email that the person asked for and has not confirmed; the old one counts until then. */
+  new_email: v.nullish(v.string(), null),
+  /** For the person's own link to friends (R102). */
+  referral_code: v.nullish(v.string(), null),
   first_name: v.string(),
   middle_name: v.nullish(v.string(), null),
   last_name: v.string(),
@@ -244,6 +248,8 @@ export const readablePerson = piece({
   title: textOrNull,
   us_state: v.fallback(usState, homeState),
   email: textOr(''),
+  new_email: textOrNull,
+  referral_code: textOrNull,
   first_name: textOr(''),
   middle_name: textOrNull,
   last_name: textOr(''),

@@ -81,7 +81,7 @@ const control = {
   // as wide as what goes in
   '&:is([autocomplete=postal-code], [autocomplete=cc-exp])': { maxWidth: '13ch' },
   '&[autocomplete=cc-csc]': { maxWidth: '9ch' },
-  '&:is([autocomplete^=tel], [autocomplete=honorific-prefix])': { maxWidth: '22ch' },
+  '&:is([autocomplete=cc-number], [autocomplete^=tel], [autocomplete=honorific-prefix])': { maxWidth: '22ch' },
 } as const
 
 /** A text box, a select or a text area. */

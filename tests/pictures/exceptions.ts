@@ -9,11 +9,10 @@ export const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
     'Waiting for results: Searching, StillSearching',
   ],
   'they differ in what is pressed or typed once they stand': [
-    'Payment: ApplyingCoupon, CheckingATypedCoupon, PaymentOnItsWay',
+    'Payment: CheckingATypedCoupon, PaymentOnItsWay',
     'Results: CasesInUtah, CasesChosen, OneGroupShown',
   ],
   'the same screen, and another page after it': ['Screening: FeeWaiverNotSaved, CorrectedFeeWaiverNotSaved'],
-  'another way to the same price': ['Payment: LowerPriceForAFriend, LowerPriceByMail'],
   'the dialog is over what has changed': ['Waiting for results: SaysThatTheNameIsWrong, FoundWhileWriting'],
 }
 /**
@@ -39,7 +38,9 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
     'Please contact me about my results.',
     'Please type your promotion code first.',
     'Please use mm/dd/yyyy format.',
+    'We copied your link. Paste it into a message.',
     'We sent you the link. Please check your email.',
+    'Your link is selected. Copy it into a message.',
     'The total is {together}, with the government fee waiver.',
   ],
   'needs a browser: a film, a clock, or fields of another site, which the stories draw': [

@@ -209,6 +209,12 @@ export const screening: Gestures = {
     press(context.person.utm_code === 'partnership_uca' ? 'View my results' : 'Go to payment'),
 }
 
+/** Opens the field of the promotion code, which is closed at first. */
+function openCoupon() {
+  const place = document.querySelector('details')
+  if (!place?.open) pressElement(place?.querySelector('summary') ?? null)
+}
+
 export const payment: Gestures = {
   async PAY(
     { card, coupon = '' }: { card: Record<string, string>; coupon?: string },
@@ -218,6 +224,7 @@ export const payment: Gestures = {
     await type('Card number', '4242 4242 4242 4242')
     await type('Expiration (MM/YY)', '12/30')
     await type('CVV', card.security_code ?? '')
+    if (coupon) openCoupon()
     await type('Promotion code', coupon)
     await press('Pay {amount}', { amount: formatMoney(totalOf(context), 'en') })
   },
@@ -225,6 +232,7 @@ export const payment: Gestures = {
     press(context.before === null ? 'Go to payment' : 'Continue'),
   PAY_NOTHING: onPress('Continue'),
   async APPLY_COUPON({ code }: { code: string }) {
+    openCoupon()
     await type('Promotion code', code)
     await press('Apply coupon')
   },
@@ -238,8 +246,7 @@ export const verification: Gestures = {
   },
   CONTINUE: onPress('Continue to results'),
   HAS_NO_NUMBER: onPress('I have no Social Security number'),
-  CLOSE: (_: never, { context }: { context: { refusal: { code?: string } | null } }) =>
-    press(context.refusal?.code === 'verificationFailed' ? 'Try again' : 'Close'),
+  CLOSE: (_: never, { value }) => press(JSON.stringify(value).includes('notConfirmed') ? 'Try again' : 'Close'),
 }
 
 export const resultsWaiting: Gestures = {
@@ -291,7 +298,7 @@ export const casework: Gestures = {
 }
 
 export const account: Gestures = {
-  BACK: onPress('Back'),
+  BACK: (_: never, { value }) => press(JSON.stringify(value).includes('profile') ? 'Back' : 'Back to my account'),
   LOG_OUT_EVERYWHERE: onPress('Log out everywhere'),
   CONFIRM: (_: never, { value }) =>
     press(JSON.stringify(value).includes('notEnded') ? 'Try again' : 'Yes, log out everywhere'),
@@ -300,7 +307,12 @@ export const account: Gestures = {
     if (language === undefined) pressElement(document.querySelector<HTMLElement>('[role=switch]'))
     else await choose('language', [language])
   },
-  COPY_DATA: onPress('Get a copy of my data'),
+  SAVE_COPY: onPress('Save as a file (JSON)'),
+  async CHANGE_EMAIL({ values }: { values: { email: string; password: string } }) {
+    await type('New email', values.email)
+    await type('Your password', values.password)
+    await press('Send the link')
+  },
   DELETE_ACCOUNT: onPress('Delete my account'),
   async CONFIRM_DELETION({ values }: { values: { password: string } }) {
     await type('Your password', values.password)

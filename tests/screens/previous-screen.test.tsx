@@ -7,7 +7,7 @@ import { answersTo } from '../../domain/samples/answers.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import type { World } from '../../harness/world.ts'
 import { storage } from '../../src/services/storage.ts'
-import { choose, pick, press, type, typeInto } from './helpers.tsx'
+import { choose, pick, press, pressElement, type, typeInto } from './helpers.tsx'
 import { portalAt } from './portal.tsx'
 import { screenTitles } from '../../harness/screen-titles.ts'
 
@@ -130,6 +130,7 @@ describe('what was typed is there again', () => {
   test('the coupon that was applied', async () => {
     const { place } = await openAt('/register/payment', { answers: screened(), codes: { HALF: 750 } })
     await seePage('register/payment')
+    pressElement(document.querySelector('summary'))
     await typeInto('promotion_code', 'HALF')
     await press('Apply coupon')
     await press('Close')

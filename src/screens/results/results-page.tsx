@@ -14,6 +14,7 @@ import { Button, Card, Actions, Heading2, Muted, Stack } from '../../components/
 import { Aside, Columns } from '../../components/columns.tsx'
 import { today } from '../../components/format.ts'
 import { useOperator } from '../../components/portal-context.tsx'
+import { FriendLink } from '../friend/friend-link.tsx'
 import { SearchedFor } from '../message/message-parts.tsx'
 import { PaperHead, useIsPrinted } from '../paper/paper.tsx'
 import { AnswerFirst } from './answer-first.tsx'
@@ -97,6 +98,7 @@ export function ResultsPage({ actor, marks }: { actor: ResultsRef; marks: Marks 
           </Actions>
         </Aside>
       </Columns>
+      <FriendLink code={person.referral_code} />
     </Screen>
   )
 }

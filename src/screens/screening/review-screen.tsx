@@ -146,7 +146,8 @@ function Answer({ known, page }: { known: FlowData; page: RegistrationPageId }) 
   return <PageAnswers page={pageOf(page)} draft={draft} words={registrationWords} />
 }
 
-function Income({ known: { answers, operator } }: { known: FlowData }) {
+/** The household's size and its range of income, in words. */
+export function Income({ known: { answers, operator } }: { known: Pick<FlowData, 'answers' | 'operator'> }) {
   const { i18n } = useLingui()
   const word = useTierWord()
   const draft = draftFrom(pageOf('income'), answers)
