@@ -140,8 +140,8 @@ interface Edge<Machine extends AnyStateMachine> extends Step<Machine> {
 
 /**
  * A small set of paths which together take every transition of the chart. Greedy: from its last state a path goes on to
- * the nearest transition that nobody has taken yet, and a new path begins when none is left to reach. At first
- * the search takes states with the same value and facts for one; what it misses so, it finds by looking at each of them.
+ * the nearest transition that nobody has taken yet, and a new path begins when none is left to reach. At first the
+ * search takes states with the same value and facts for one; what it misses, it finds by looking at each of them.
  */
 export function coveringPaths<Machine extends AnyStateMachine>(
   machine: Machine,
