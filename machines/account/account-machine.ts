@@ -116,8 +116,8 @@ const busyInDialog = { 'xstate.route': {} } as const
 const busy = { ...busyInDialog, ...logsOut } as const
 
 /**
- * The person's facts and preferences, another email or password, the receipt, a copy of their data, and the end of every
- * session or of the account. Ends where the person goes on, or logged out.
+ * The person's facts and preferences, another email or password, the receipt, a copy of their data, and the end of
+ * every session or of the account. Ends where the person goes on, or logged out.
  */
 export const accountMachine = chart.createMachine({
   id: 'ownAccount',
