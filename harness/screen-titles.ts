@@ -62,6 +62,7 @@ export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   'register/verification': ['Verification'],
   'register/results-waiting': ["We're looking for your cases", 'Results complete'],
   results: ['Welcome, {name}', 'Your results', 'A summary to take with you'],
+  'results/start': ['Choose a case first', 'Start with your cases', 'We got your request to start'],
   menu: ['Hello, {name}'],
   'matter-status': ['Your cases'],
   documents: ['Your documents'],

@@ -203,6 +203,7 @@ function portalWith(world: World) {
       eligibility: world.count.updated_at ? world.eligibility : { ...noCases, updated_at: null },
       received: [],
       isFirstTime: true,
+      choice: { chosen: [], started: [] },
     })),
     sendMessage: call(async (message: Message) => message),
     loadMatters: call(async () => world.matters),

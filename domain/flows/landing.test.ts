@@ -35,7 +35,15 @@ const screened = [
   ...register('income court-data discount-questions review employed records-ready payment'),
 ]
 const inUtah = [...screened, ...register('government-benefits bills')]
-const casework = ['register/results-waiting', 'results', 'menu', 'matter-status', 'documents', 'clio-page'] as const
+const casework = [
+  'register/results-waiting',
+  'results',
+  'results/start',
+  'menu',
+  'matter-status',
+  'documents',
+  'clio-page',
+] as const
 const statementPages = under(
   'statement',
   'life-circumstances probation barriers reasons pronouns employment education volunteer-work therapy marital-status children grandchildren caregiver community housing hobbies life-improvement additional-info final read',

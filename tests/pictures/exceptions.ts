@@ -10,7 +10,7 @@ export const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   ],
   'they differ in what is pressed or typed once they stand': [
     'Payment: CheckingATypedCoupon, PaymentOnItsWay',
-    'Results: CasesInUtah, CasesChosen, OneGroupShown',
+    'Results: CasesInUtah, RowOpened',
   ],
   'the same screen, and another page after it': ['Screening: FeeWaiverNotSaved, CorrectedFeeWaiverNotSaved'],
   'the dialog is over what has changed': ['Waiting for results: SaysThatTheNameIsWrong, FoundWhileWriting'],
@@ -22,18 +22,13 @@ export const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
 export const notShown: Readonly<Record<string, readonly string[]>> = {
   'comes once the story of it has pressed or typed something': [
     'Please select your most important 2 to 3 reasons.',
-    'Show all cases',
-    'Showing {below} of {total}',
-    'Start with these',
     "The state's {application} fee for the BCI application isn't included.",
     "This day isn't here yet. Please enter the day you sent the application.",
-    'The total is {together}.',
-    '{count, plural, one {# chosen} other {# chosen}}',
-    '{count, plural, one {You chose # case.} other {You chose # cases.}}',
     '{label}: {message}',
   ],
   'comes only when somebody presses, chooses or leaves something': [
     'A birth date cannot be in the future.',
+    "I'd like to start with these cases: {numbers}",
     'Please check the year. It must be 1990 or later.',
     'Please contact me about my results.',
     'Please type your promotion code first.',
@@ -41,7 +36,6 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
     'We copied your link. Paste it into a message.',
     'We sent you the link. Please check your email.',
     'Your link is selected. Copy it into a message.',
-    'The total is {together}, with the government fee waiver.',
   ],
   'needs a browser: a film, a clock, or fields of another site, which the stories draw': [
     'Stripe takes the payment for us. Your card number goes to Stripe and never reaches us.',

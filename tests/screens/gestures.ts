@@ -259,14 +259,14 @@ export const results: Gestures = {
   MESSAGE_US: onPress('Message us'),
   ASK_ABOUT_CASE: onPress('Ask about this case'),
   DISOWN_CASE: onPress('This is not my case'),
-  async START_WITH() {
-    pressElement(document.querySelector<HTMLElement>('input[type="checkbox"]'))
-    await press('Start with these')
-  },
+  CHOOSE: () => pressElement(document.querySelector<HTMLElement>('input[type="checkbox"]')),
+  START: onPress('Start'),
+  BACK: (_: never, { context }) => press(context.chosen.length > 0 ? 'Change my cases' : 'Back to my results'),
   ASK_ABOUT_NO_RESULTS: onPress('Tell us about your record'),
   EXPLAIN_AUTOMATIC_CLEARING: onPress('What does paused mean?'),
   async SEND(_: never, { value }) {
     if (typeof value === 'object' && value !== null && 'contacting' in value) return press('Please contact me')
+    if (typeof value === 'object' && value !== null && 'start' in value) return press('Ask us to start')
     await type('Your message', 'Hello')
     if (typeof value === 'object' && value !== null && 'noResults' in value)
       await pick('How should we contact you?', 'email')

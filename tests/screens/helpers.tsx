@@ -19,6 +19,7 @@ import { charts } from '../../harness/charts.ts'
 import { allMessages } from '../../harness/screen-titles.ts'
 import { withPendingCalls, fixedAddress, stoppedClock } from '../../harness/stubs.ts'
 import { clientInput, clientMatters } from '../../machines/casework/paths.ts'
+import { loadedResults } from '../../machines/results/paths.ts'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { AddressContext, PortalProvider } from '../../src/components/portal-context.tsx'
@@ -143,7 +144,7 @@ export async function renderChart(
 /** The results of a person whose search has found these cases. */
 export async function openResults(eligibility: object = someCases, options: Opening = {}) {
   const on = await renderChart('results', options)
-  on.answers('loadResults', { eligibility, received: [], isFirstTime: true })
+  on.answers('loadResults', { ...loadedResults(), eligibility })
   return on
 }
 

@@ -8,7 +8,6 @@ export const stageAbove: Readonly<Record<string, string>> = {
   payment: 'Payment',
   verification: 'Identity',
   resultsWaiting: 'Results',
-  results: 'Results',
 }
 
 /** The title of every dialog, in both languages (R203, R204, R609, R610, R1001, R1205). */
