@@ -21,7 +21,7 @@ function draftsOfOwner(): Map<string, string> {
  * that ends while a page cannot be saved, because the computer slept or there is no network, leaves the draft in the
  * memory of the open page alone, for the same person's next login there.
  */
-const draftsUnder = <Drafts extends object>(folder: string) => ({
+export const draftsUnder = <Drafts extends object>(folder: string) => ({
   read<Page extends keyof Drafts & string>(page: Page): Drafts[Page] | null {
     const name = `${folder}${page}`
     const text = stored(() => sessionStorage.getItem(keyOf(name))) ?? draftsOfOwner().get(name)

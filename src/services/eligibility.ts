@@ -4,8 +4,10 @@ import {
   readableSeen,
   type EligibilityCount,
 } from '../../domain/wire/eligibility.ts'
-import { readableMessages, type Message } from '../../domain/wire/message.ts'
+import { severalLines } from '../../domain/typed-text.ts'
+import { readableMessages, typedPart, type Message } from '../../domain/wire/message.ts'
 import type { Choice, LoadedResults, ResultsWanted } from '../../machines/results/results-machine.ts'
+import { forgetDialogs } from './dialog-drafts.ts'
 import { anything, ask } from './http.ts'
 import { storage, stored } from './storage.ts'
 
@@ -51,5 +53,6 @@ const nothingChosen: Choice = { chosen: [], started: [] }
 
 export async function sendMessage(message: Message): Promise<Message> {
   await ask('post', 'v1/message/', anything, { json: message })
+  forgetDialogs((_, { body = '' }) => severalLines(body) === typedPart(message.body))
   return message
 }

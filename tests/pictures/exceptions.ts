@@ -23,6 +23,7 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
   'comes once the story of it has pressed or typed something': [
     'Please select your most important 2 to 3 reasons.',
     "The state's {application} fee for the BCI application isn't included.",
+    'There is no such day. Please check the month and the day.',
     "This day isn't here yet. Please enter the day you sent the application.",
     '{label}: {message}',
   ],
@@ -34,6 +35,9 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
     'Please type your promotion code first.',
     'Please use mm/dd/yyyy format.',
     'We copied your link. Paste it into a message.',
+    'The day is missing. Please write month, day and year, like 4/12/2024.',
+    'The year is missing. Please write month, day and year, like 4/12/2024.',
+    "We can't find the month. Please write it as a number or a word, like 4 or April.",
     'We sent you the link. Please check your email.',
     'Your link is selected. Copy it into a message.',
   ],

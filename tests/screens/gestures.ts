@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { formatMoney } from '../../domain/format.ts'
 import { draftFor, type PageDraft } from '../../domain/questions/draft.ts'
@@ -5,7 +6,7 @@ import { pageOf, type QuestionPage, type RegistrationPageId, statementPageOf } f
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { fieldId } from '../../domain/questions/problems.ts'
 import { totalOf } from '../../machines/payment/payment-context.ts'
-import { choose, pick, press, pressElement, selectTab, type, typeInto } from './helpers.tsx'
+import { choose, pick, press, pressElement, rendered, selectTab, type, typeInto } from './helpers.tsx'
 
 /**
  * What a person does on the screen to send an event; `at` is the chart's state before. Typed as a method, so that each
@@ -278,15 +279,29 @@ export const results: Gestures = {
     press(value === 'warning' ? 'Dismiss' : value === 'letter' ? 'Back to my results' : 'Close'),
 }
 
+/** Presses a button by a part of its name, if need be in a row of the dashboard that is opened for it. */
+async function pressInRow(part: string) {
+  const button = () => document.querySelector<HTMLElement>(`button[aria-label*="${part}"]`)
+  if (!button()) for (const row of document.querySelectorAll('details')) row.open = true
+  await expect.poll(button).not.toBeNull()
+  pressElement(button())
+  await rendered()
+}
+
+type Agreeing = { subject: { day?: string } | null }
 export const casework: Gestures = {
-  EXPLAIN: () => pressElement(document.querySelector<HTMLElement>('button[aria-label*="BCI"]')),
+  EXPLAIN: () => pressInRow('BCI'),
   EDIT_DATE: onPress('Let us know'),
+  CONTACT_US: ({ subject: { day } }: { subject: { day?: string } }) =>
+    day === undefined ? press('Contact us') : pressInRow('121900123'),
   async SAVE_DATE() {
     await type('Date submitted (mm/dd/yyyy)', '9/15/2025')
     await press('Save')
   },
-  CLOSE: (_: never, { value }) => press(JSON.stringify(value).includes('askingDate') ? 'Cancel' : 'Close'),
-  async SEND() {
+  CLOSE: (_: never, { value, context }: { value: unknown; context: Agreeing }) =>
+    press(/askingDate/.test(JSON.stringify(value)) || isAsked(value, context) ? 'Cancel' : 'Close'),
+  async SEND(_: never, { context }: { context: Agreeing }) {
+    if (context.subject?.day !== undefined) return press('Yes, please start')
     await type('Your message', 'Hello')
     await press('Send message')
   },
@@ -296,6 +311,10 @@ export const casework: Gestures = {
   DOWNLOAD: onPress('Download {name}', { name: 'Petition.pdf' }),
   VIEW: onPress('View {name}', { name: 'Petition.pdf' }),
 }
+
+/** Whether the client is asked once more if we can start. */
+const isAsked = (value: unknown, { subject }: Agreeing) =>
+  subject?.day !== undefined && JSON.stringify(value).includes('"contact":"typing"')
 
 export const account: Gestures = {
   BACK: (_: never, { value }) => press(JSON.stringify(value).includes('profile') ? 'Back' : 'Back to my account'),

@@ -39,6 +39,7 @@ export const dialogTitles = {
   record: { en: 'Case {number}', es: 'Caso {number}' },
   'message us': { en: 'Message us', es: 'Envíenos un mensaje' },
   'clearing is paused': { en: 'Automatic clearing is paused', es: 'El borrado automático está en pausa' },
+  'start on a case': { en: 'Start working on this case?', es: '¿Empezamos a trabajar en este caso?' },
   'status: BCI application': { en: 'BCI application', es: 'Solicitud a BCI' },
   'date of the application': { en: 'When did you send the BCI application?', es: '¿Cuándo envió la solicitud a BCI?' },
   'log out everywhere': { en: 'Log out everywhere?', es: '¿Cerrar sesión en todas partes?' },

@@ -16,6 +16,7 @@ import { formatDate, fullName } from '../../../domain/format.ts'
 import { SelectField, TextAreaField } from '../../forms/long-fields.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { dialogDraft } from '../../services/dialog-drafts.ts'
 import { topicWords } from '../../texts/messages.ts'
 import { SearchedFor, SendFailure } from '../message/message-parts.tsx'
 import { mediumWords, reasonWords } from '../../texts/cases/results.ts'
@@ -129,6 +130,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
   const { field, form } = useSchemaForm({
     schema: noResultsFormSchema,
     defaults: { body: '', contact_media: '' },
+    draft: dialogDraft('no-results'),
     onValid: ({ body, contact_media }) => {
       if (!busy) actor.send({ type: 'SEND', message: { type: 'contact_me_no_results', body, contact_media } })
     },
@@ -172,6 +174,7 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
   const { field, form } = useSchemaForm({
     schema: messageUsFormSchema,
     defaults: filledIn,
+    draft: dialogDraft(`results ${subject?.topic} ${filledIn.body}`),
     onValid: ({ reason, body }) => {
       if (busy) return
       const message = {
