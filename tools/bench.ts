@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { languages } from '../domain/languages.ts'
 import { samplePassword } from '../server/samples/accounts.ts'
 import { median, quantile, withSpread } from './bench/series.ts'
-import { serveStaticCopies } from './bench/static-copy.ts'
+import { serveReactFloor, serveStaticCopies } from './bench/static-copy.ts'
 import {
   bigPages,
   bytesToFirstForm,
@@ -14,14 +14,16 @@ import {
   logIn,
   openBigPage,
   openPage,
+  questionsOnReact,
   questionToQuestion,
   tapOnState,
 } from './bench/visits.ts'
 import { firstLoadBound, measureFirstLoads } from './first-load.ts'
 
 /**
- * Measures the built portal on a slow phone, in both languages, alternating with a static copy of the same pages. It
- * writes docs/performance.md, and exits with 1 if a limit is missed. `npm run bench -- --runs 5`
+ * Measures the built portal on a slow phone, in both languages, alternating with a static copy of the same pages and
+ * with a plain React form. Writes docs/performance.md, and exits with 1 if a limit is missed. `npm run bench -- --runs
+ * 5`
  */
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 const runs = Number(options.runs)
@@ -64,6 +66,7 @@ const of = (name: string) => measured.get(name) ?? []
 
 const server = await startServer()
 const copies = await Promise.all(languages.map(language => serveStaticCopies(server.origin, places, language)))
+const floor = await serveReactFloor()
 try {
   for (let run = 0; run < runs; run++) {
     for (const [index, language] of languages.entries()) {
@@ -88,6 +91,7 @@ try {
       keep(`login ${language}`, await logIn(server.origin, language, 'new@example.com', samplePassword))
       keep(`bytes ${language}`, await bytesToFirstForm(server.origin, language))
       keep(`questions ${language}`, ...(await questionToQuestion(server.origin, language)))
+      keep('questions (React)', ...(await questionsOnReact(floor.origin, language)))
       for (const [name, page] of Object.entries(bigPages)) {
         const { first, frames, dialog } = await openBigPage(server.origin, language, page)
         keep(`${name} ${language}`, first)
@@ -99,6 +103,7 @@ try {
   }
 } finally {
   for (const copy of copies) copy.close()
+  floor.close()
   await server.stop()
 }
 
@@ -177,7 +182,7 @@ const rows = languages.flatMap((language): readonly Row[] => {
 const isMissed = ([, { value }, bound]: Row) => bound !== null && !(value <= bound)
 const misses = rows.filter(isMissed)
 const report = [
-  `Measured on ${new Date().toISOString().slice(0, 10)}: ${runs} runs, medians (and the least and the most), ${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}.`,
+  `Measured on ${new Date().toISOString().slice(0, 10)}: ${runs} runs, medians (and the least and the most), ${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}. On React alone, question to question: median ${median(of('questions (React)')).toFixed(0)} ms, 95th percentile ${quantile(of('questions (React)'), 0.95).toFixed(0)} ms.`,
   '',
   '| What | Measured | Bound |',
   '|---|---|---|',

@@ -140,6 +140,21 @@ export const questionToQuestion = (origin: string, language: Language) =>
     return times
   })
 
+/** The same with plain React. */
+export const questionsOnReact = (origin: string, language: Language) =>
+  visiting(language, [], async phone => {
+    await phone.page.goto(origin)
+    await phone.page.locator('h1').waitFor()
+    await quiet(phone)
+    const times: number[] = []
+    while ((await phone.page.locator('form').count()) > 0) {
+      await phone.page.locator('label').nth(1).tap()
+      await phone.page.waitForTimeout(300)
+      times.push(await tapOnContinue(phone, 'button'))
+    }
+    return times
+  })
+
 async function tapOnContinue(phone: Phone, selector: string): Promise<number> {
   const { page } = phone
   await page.locator(selector).first().scrollIntoViewIfNeeded()

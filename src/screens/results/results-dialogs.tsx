@@ -174,7 +174,7 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
   const { field, form } = useSchemaForm({
     schema: messageUsFormSchema,
     defaults: filledIn,
-    draft: dialogDraft(`results ${subject?.topic} ${filledIn.body}`),
+    draft: dialogDraft(`results ${filledIn.reason} ${filledIn.body}`),
     onValid: ({ reason, body }) => {
       if (busy) return
       const message = {
