@@ -237,7 +237,7 @@ describe.each(languages)('the answer comes first, in %s', language => {
     expect(counts.map(words => words?.[0])).toEqual(['1', '2', '1', '1'])
     const [first, ...others] = counts
     expect(document.querySelector('[data-card] p + p')?.textContent).toBe(first)
-    expect(others.map(words => link(words!))).toEqual(headings.slice(1).map(({ id }) => `#${id}`))
+    expect(others.map(words => link(words))).toEqual(headings.slice(1).map(({ id }) => `#${id}`))
     expect(link(translated('Choose cases'))).toBe(`#${headings[0]!.id}`)
     const numbers = [...document.querySelectorAll('button[aria-label*="1900"]')].map(
       each => /\d{9}/.exec(each.getAttribute('aria-label')!)?.[0],
