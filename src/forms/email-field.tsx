@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { POPULAR_DOMAINS, run } from '@zootools/email-spell-checker'
 import { useRef, useState, type ComponentProps } from 'react'
 import { Button, Stack } from '../components/elements.tsx'
 import { TextField } from '../components/field.tsx'
@@ -7,11 +8,9 @@ import { usePressEnd } from '../components/use-plain-form.ts'
 /** Domains that the checker would take for a typo of a bigger one. */
 const furtherDomains = ['email.com', 'mail.com', 'yahoo.com.mx', 'yahoo.es']
 
-/** The address that was probably meant; null where nothing looks wrong, and where the checker could not be fetched. */
-async function suggestionFor(email: string): Promise<string | null> {
-  const checker = await import('@zootools/email-spell-checker').catch(() => null)
-  return checker?.run({ email, domains: [...checker.POPULAR_DOMAINS, ...furtherDomains] })?.full ?? null
-}
+/** The address that was probably meant; null where nothing looks wrong. */
+const suggestionFor = (email: string): string | null =>
+  run({ email, domains: [...POPULAR_DOMAINS, ...furtherDomains] })?.full ?? null
 
 interface EmailFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'label'> {
   /** A suggestion was taken. */
@@ -27,7 +26,7 @@ export function EmailField({ onCorrected, ...field }: EmailFieldProps) {
   const left = useRef('')
   const ask = async (email: string) => {
     left.current = email
-    const found = await suggestionFor(email)
+    const found = suggestionFor(email)
     await pressEnd.current
     if (left.current === email) setSuggestion(found)
   }
