@@ -24,7 +24,7 @@ const presentOf = ({ session, usState, goesOn }: Persona, more: Partial<LandingI
 const forAll = ['landing', 'onboarding/basics', 'register', 'about', 'privacy', 'terms'] as const
 const under = (folder: string, list: string) => list.split(' ').map(page => `${folder}/${page}` as ScreenPath)
 const register = (list: string) => under('register', list)
-const account = ['account', 'account/password'] as const
+const account = ['account', ...under('account', 'password email receipt my-data')] as const
 const prices = register('intro intro-info')
 const beforeIncome = register('open-cases protective-order owe-fines citizen parole other-convictions expunged')
 const afterAddress = register('aliases address ethnicity created')

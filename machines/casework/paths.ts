@@ -105,6 +105,7 @@ export const casework = pathOptions({
     state.context.documentAddress,
     state.context.messageRefusal === null,
     state.context.subject?.day,
+    state.context.list?.matters.some(isProposed),
   ],
   variants: (state, type) => {
     const [first] = state.context.list?.matters ?? []

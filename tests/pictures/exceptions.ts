@@ -34,11 +34,13 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
     'Please contact me about my results.',
     'Please type your promotion code first.',
     'Please use mm/dd/yyyy format.',
+    'Did you mean {suggestion}?',
     'We copied your link. Paste it into a message.',
     'The day is missing. Please write month, day and year, like 4/12/2024.',
     'The year is missing. Please write month, day and year, like 4/12/2024.',
     "We can't find the month. Please write it as a number or a word, like 4 or April.",
     'We sent you the link. Please check your email.',
+    'Yes, change it',
     'Your link is selected. Copy it into a message.',
   ],
   'needs a browser: a film, a clock, or fields of another site, which the stories draw': [
@@ -57,5 +59,4 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
   'comes only where the operator takes no price from anybody': [
     "Your results are free. You'll find out which of your cases can be cleared.",
   ],
-  'is offered in English alone': ['Mx.'],
 }

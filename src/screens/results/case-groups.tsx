@@ -21,7 +21,7 @@ export function CaseGroupList({ actor, groups }: { actor: ResultsRef; groups: Ca
   const sections = useMemo(() => sectionsOf(groups, usState), [groups, usState])
   return filledGroups(groups).map(group => (
     <Stack key={group} gap="4">
-      <Heading2 id={groupId(group)} tabIndex={-1} scrollMarginTop="4">
+      <Heading2 id={groupId(group)} tabIndex={-1} css={{ scrollMarginTop: '1rem' }}>
         {i18n._(groupWords[group](groups[group].length))}
       </Heading2>
       {sections
