@@ -27,13 +27,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: {
-          output: { codeSplitting: { groups: chunkGroups } },
-          // a part of Emotion that nothing here uses: 1 kB of the first load
-          treeshake: {
-            moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
-          },
-        },
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
       },
     },
     ssr: { build: { outDir: 'dist/site' } },

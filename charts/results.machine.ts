@@ -1,19 +1,19 @@
 // Generated from machines/results/results-machine.ts by "npm run charts": change it there.
 import { createMachine } from 'xstate'
 
-export const caseResultsMachine = createMachine({
-  id: 'caseResults',
+export const resultsMachine = createMachine({
+  id: 'results',
   initial: 'loading',
   states: {
     loading: {
       description: 'The results are being read',
+      tags: 'busy',
       meta: { screen: 'results' },
       invoke: {
         src: 'loadResults',
         id: 'loadResults',
         onDone: [
           { target: 'waitingAgain', guard: 'searchGoesOn' },
-          { target: 'start', guard: 'cameToStart', actions: 'keepResults' },
           { target: 'warning', guard: 'mustWarn', actions: 'keepResults' },
           { target: 'noResults', guard: 'hasNoResultsIn', actions: 'keepResults' },
           { target: 'shown', actions: 'keepResults' },
@@ -43,7 +43,7 @@ export const caseResultsMachine = createMachine({
           description: 'The person types the message',
           on: {
             SEND: { target: 'sending', actions: 'forgetRefusal' },
-            CLOSE: { target: '#results', actions: 'forgetRefusal' },
+            CLOSE: { target: '#results.shown', actions: 'forgetRefusal' },
           },
         },
         sending: {
@@ -52,22 +52,19 @@ export const caseResultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: '#results', actions: 'keepSent' },
+            onDone: { target: '#results.shown', actions: 'keepSent' },
             onError: { target: 'typing', actions: 'keepRefusal' },
           },
         },
       },
     },
     shown: {
-      id: 'results',
-      description: 'The cases by what can be done, then by severity',
-      tags: 'deep-linkable',
+      description: 'The cases by severity',
       meta: { screen: 'results' },
       on: {
         SEE_RECORD: { target: 'seeingRecord', actions: 'seeRecord' },
         MESSAGE_US: { target: 'messaging', guard: 'hasNotWritten', actions: 'writeFreely' },
-        CHOOSE: { actions: ['choose', 'rememberChoice'] },
-        START: 'start',
+        START_WITH: { target: 'messaging', actions: 'writeToStart' },
         CONTACT_US: { target: 'contacting', guard: 'hasNotWritten' },
         EXPLAIN_AUTOMATIC_CLEARING: { target: 'explainingAutomaticClearing', guard: 'hasAutomaticClearing' },
         SEE_LETTER: { target: 'letter', guard: 'hasCases' },
@@ -95,7 +92,7 @@ export const caseResultsMachine = createMachine({
           description: 'The person types the message',
           on: {
             SEND: { target: 'sending', actions: 'forgetRefusal' },
-            CLOSE: { target: '#results', actions: 'forgetRefusal' },
+            CLOSE: { target: '#results.shown', actions: 'forgetRefusal' },
           },
         },
         sending: {
@@ -104,7 +101,7 @@ export const caseResultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: '#results', actions: 'keepSent' },
+            onDone: { target: '#results.shown', actions: 'keepSent' },
             onError: { target: 'typing', actions: 'keepRefusal' },
           },
         },
@@ -120,7 +117,7 @@ export const caseResultsMachine = createMachine({
           description: 'The person types the message',
           on: {
             SEND: { target: 'sending', actions: 'forgetRefusal' },
-            CLOSE: { target: '#results', actions: 'forgetRefusal' },
+            CLOSE: { target: '#results.shown', actions: 'forgetRefusal' },
           },
         },
         sending: {
@@ -129,7 +126,7 @@ export const caseResultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: '#results', actions: 'keepSent' },
+            onDone: { target: '#results.shown', actions: 'keepSent' },
             onError: { target: 'typing', actions: 'keepRefusal' },
           },
         },
@@ -145,36 +142,6 @@ export const caseResultsMachine = createMachine({
       description: 'A summary to take with you: the results on two pages, each in one language',
       meta: { screen: 'results' },
       on: { CLOSE: 'shown', LOG_OUT: { actions: 'logOut' } },
-    },
-    start: {
-      id: 'results/start',
-      initial: 'reading',
-      description: 'What happens now with the chosen cases',
-      tags: 'deep-linkable',
-      meta: { screen: 'results/start' },
-      on: { BACK: { target: 'shown', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
-      states: {
-        reading: {
-          description: 'The person reads what happens, before and after asking us to start',
-          on: { SEND: { target: 'sending', guard: 'hasChosen', actions: 'forgetRefusal' } },
-        },
-        sending: {
-          description: 'The message that asks us to start is on its way',
-          tags: 'busy',
-          invoke: {
-            src: 'sendMessage',
-            id: 'sendMessage',
-            onDone: { target: 'reading', actions: ['keepSent', 'keepStarted', 'rememberChoice'] },
-            onError: { target: 'failed', actions: 'keepRefusal' },
-          },
-          on: { BACK: {} },
-        },
-        failed: {
-          description: 'The message could not be sent',
-          tags: 'error',
-          on: { SEND: { target: 'sending', actions: 'forgetRefusal' } },
-        },
-      },
     },
     waitingAgain: { type: 'final', description: 'Not ready yet: back to waiting' },
   },

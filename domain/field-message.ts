@@ -36,10 +36,6 @@ const fieldMessages = [
   'detailsRequired',
   'twoToThreeReasons',
   'dateFormat',
-  'dateNoSuchDay',
-  'dateMonthMissing',
-  'dateDayMissing',
-  'dateYearMissing',
   'dateInFuture',
   'dateTooEarly',
 ] as const

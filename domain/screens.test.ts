@@ -11,7 +11,7 @@ test.each<[string, ScreenPath[]]>([
   ['payment', ['register/payment']],
   ['verification', ['register/verification']],
   ['resultsWaiting', ['register/results-waiting']],
-  ['results', ['results', 'results/start']],
+  ['results', ['results']],
   ['casework', ['menu']],
   ['account', ['account/password']],
   ['statement', ['statement-overview', 'statement/hobbies']],

@@ -412,7 +412,7 @@ export const portalMachine = chart.createMachine({
           on: { 'xstate.done.actor.resultsWaiting': '#results' },
         },
         results: {
-          ...flow('results', context => ({ ...flowData(context), at: context.beginAt })),
+          ...flow('results', flowData),
           on: { 'xstate.done.actor.results': '#resultsWaiting' },
         },
         casework: {

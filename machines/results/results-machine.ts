@@ -1,49 +1,36 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { searchHasEnded } from '../../domain/rules/person-status.ts'
 import { selectionOf } from '../../domain/wire/answer.ts'
-import { caseKey, type Case, type Eligibility } from '../../domain/wire/eligibility.ts'
+import type { Case, Eligibility } from '../../domain/wire/eligibility.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import { hasAutomaticClearing } from '../../domain/rules/eligibility.ts'
 import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { FlowData } from '../../domain/flows/conditions.ts'
-import type { ScreenPath } from '../../domain/screens.ts'
-import { type RouteEvent, screen } from '../shared/route.ts'
 import { logOut } from '../shared/session.ts'
 
 type MessageType = Message['type']
-/** The opened case is the subject of a message: a question about it, or that it is another person's. */
-export type CaseTopic = 'question' | 'notMine'
-/** Case keys (`caseKey`) that a tab remembers. */
-export interface Choice {
-  /** The cases that the person wants to start with. */
-  readonly chosen: readonly string[]
-  /** The cases that they have asked us to start with. */
-  readonly started: readonly string[]
+/** A message about cases: a question, another person's case, or the cases to start with. */
+export interface MessageSubject {
+  readonly topic: 'question' | 'notMine' | 'start'
+  readonly cases: readonly Case[]
 }
-interface ResultsInput extends FlowData {
-  /** The screen that the address asked for. */
-  readonly at: ScreenPath | null
-}
-interface Context extends ResultsInput {
+interface Context extends FlowData {
   eligibility: Eligibility | null
   received: readonly MessageType[]
   /** The last message of this visit, to be read again. */
   sent: Message | null
   seenCase: Case | null
-  /** What the message about the opened case is filled in with; null for one that the person begins. */
-  topic: CaseTopic | null
-  chosen: readonly Case[]
-  started: readonly Case[]
+  /** What the message in hand is filled in with; null for one that the person begins. */
+  about: MessageSubject | null
   refusal: Refusal | null
 }
 export interface LoadedResults {
   readonly eligibility: Eligibility
   /** Which kinds of messages the person has sent already. */
   readonly received: readonly MessageType[]
-  /** The person has not seen their results before; true also where nobody has asked. */
+  /** The person has not seen their results before; so, too, where nobody has asked. */
   readonly isFirstTime: boolean
-  readonly choice: Choice
 }
 export interface ResultsWanted {
   /** Whether it matters if this is the first time: the results wait until that is known. */
@@ -52,9 +39,7 @@ export interface ResultsWanted {
 type ResultsEvent =
   | { type: 'SEE_RECORD'; record: Case }
   | { type: 'MESSAGE_US' }
-  | { type: 'CHOOSE'; record: Case; isChosen: boolean }
-  | { type: 'START' }
-  | { type: 'BACK' }
+  | { type: 'START_WITH'; cases: readonly Case[] }
   | { type: 'ASK_ABOUT_CASE' }
   | { type: 'DISOWN_CASE' }
   | { type: 'CONTACT_US' }
@@ -65,7 +50,6 @@ type ResultsEvent =
   | { type: 'CLOSE' }
   | { type: 'TRY_AGAIN' }
   | { type: 'LOG_OUT' }
-  | RouteEvent
 
 const warns = (context: Context) =>
   selectionOf(context.answers, 'open_cases') === 'yes' ||
@@ -77,7 +61,7 @@ const chart = setup({
   types: {
     context: {} as Context,
     events: {} as ResultsEvent,
-    input: {} as ResultsInput,
+    input: {} as FlowData,
     output: {} as { next: 'results-waiting' },
   },
   actors: {
@@ -92,28 +76,23 @@ const chart = setup({
     mustWarn: ({ context }, { results }: { results: LoadedResults }) => results.isFirstTime && warns(context),
     hasNotWritten: ({ context }) => context.received.length === 0,
     hasNoResults: ({ context }) => askedNothingYet(context),
-    cameToStart: ({ context }) => context.at === 'results/start',
-    isLoaded: ({ context }) => context.eligibility !== null,
-    hasChosen: ({ context }) => context.chosen.length > 0,
     hasCases: ({ context }) => (context.eligibility?.cases ?? []).length > 0,
     hasAutomaticClearing: ({ context }) =>
       hasAutomaticClearing(context.eligibility?.cases ?? [], context.person.us_state),
     hasNoResultsIn: (_, { results }: { results: LoadedResults }) => askedNothingYet(results),
   },
   actions: {
-    keepResults: assign((_, { results: { eligibility, received, choice } }: { results: LoadedResults }) => {
-      const among = (keys: readonly string[]) => eligibility.cases.filter(record => keys.includes(caseKey(record)))
-      return { eligibility, received, chosen: among(choice.chosen), started: among(choice.started), refusal: null }
-    }),
-    seeRecord: assign((_, { record }: { record: Case }) => ({ seenCase: record })),
-    writeAbout: assign((_, { topic }: { topic: CaseTopic }) => ({ topic })),
-    writeFreely: assign({ topic: null }),
-    choose: assign(({ context }, { record, isChosen }: { record: Case; isChosen: boolean }) => ({
-      chosen: [...context.chosen.filter(each => each !== record), ...(isChosen ? [record] : [])],
+    keepResults: assign((_, { results: { eligibility, received } }: { results: LoadedResults }) => ({
+      eligibility,
+      received,
+      refusal: null,
     })),
-    keepStarted: assign(({ context }) => ({ chosen: [], started: context.chosen })),
-    /** Provided by the manifest: remembers the choice in this tab. */
-    rememberChoice: (_, _choice: Choice) => {},
+    seeRecord: assign((_, { record }: { record: Case }) => ({ seenCase: record })),
+    writeAbout: assign(({ context: { seenCase } }, { topic }: { topic: MessageSubject['topic'] }) => ({
+      about: { topic, cases: seenCase ? [seenCase] : [] },
+    })),
+    writeToStart: assign((_, { cases }: { cases: readonly Case[] }) => ({ about: { topic: 'start' as const, cases } })),
+    writeFreely: assign({ about: null }),
     keepSent: assign(({ context }, { sent }: { sent: Message }) => ({
       received: [...context.received, sent.type],
       sent,
@@ -127,26 +106,6 @@ const chart = setup({
 
 const results = ({ event }: { event: { output: LoadedResults } }) => ({ results: event.output })
 const keep = { type: 'keepResults', params: results } as const
-const remember = {
-  type: 'rememberChoice',
-  params: ({ context: { chosen, started } }: { context: Context }) => ({
-    chosen: chosen.map(caseKey),
-    started: started.map(caseKey),
-  }),
-} as const
-/** Sends the message of the event. */
-const sendMessage = {
-  id: 'sendMessage',
-  src: 'sendMessage',
-  input: ({ event }: { event: ResultsEvent }) => {
-    if (event.type !== 'SEND') throw new Error('sends only what was submitted')
-    return event.message
-  },
-} as const
-const keepSent = {
-  type: 'keepSent',
-  params: ({ event }: { event: { output: Message } }) => ({ sent: event.output }),
-} as const
 
 /** A dialog with a message to the team: type, send, stay open with the error when it fails. */
 const messageDialog = () =>
@@ -157,14 +116,22 @@ const messageDialog = () =>
       typing: {
         on: {
           SEND: { target: 'sending', actions: 'forgetRefusal' },
-          CLOSE: { target: '#results', actions: 'forgetRefusal' },
+          CLOSE: { target: '#results.shown', actions: 'forgetRefusal' },
         },
       },
       sending: {
         tags: 'busy',
         invoke: {
-          ...sendMessage,
-          onDone: { target: '#results', actions: keepSent },
+          id: 'sendMessage',
+          src: 'sendMessage',
+          input: ({ event }) => {
+            if (event.type !== 'SEND') throw new Error('sends only what was submitted')
+            return event.message
+          },
+          onDone: {
+            target: '#results.shown',
+            actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) },
+          },
           onError: { target: 'typing', actions: 'keepRefusal' },
         },
       },
@@ -173,7 +140,7 @@ const messageDialog = () =>
 
 /** The cases found and what can be cleared, when, and why not. */
 export const resultsMachine = chart.createMachine({
-  id: 'caseResults',
+  id: 'results',
   initial: 'loading',
   context: ({ input }) => ({
     ...input,
@@ -181,22 +148,20 @@ export const resultsMachine = chart.createMachine({
     received: [],
     sent: null,
     seenCase: null,
-    topic: null,
-    chosen: [],
-    started: [],
+    about: null,
     refusal: null,
   }),
   output: { next: 'results-waiting' },
   states: {
     loading: {
       meta: { screen: 'results' },
+      tags: 'busy',
       invoke: {
         id: 'loadResults',
         src: 'loadResults',
         input: ({ context }) => ({ asksWhetherFirst: warns(context) }),
         onDone: [
           { guard: { type: 'searchGoesOn', params: results }, target: 'waitingAgain' },
-          { guard: 'cameToStart', target: 'start', actions: keep },
           { guard: { type: 'mustWarn', params: results }, target: 'warning', actions: keep },
           { guard: { type: 'hasNoResultsIn', params: results }, target: 'noResults', actions: keep },
           { target: 'shown', actions: keep },
@@ -216,16 +181,17 @@ export const resultsMachine = chart.createMachine({
     },
     noResults: { ...messageDialog(), meta: { screen: 'results' } },
     shown: {
-      ...screen('results'),
-      route: {},
+      meta: { screen: 'results' },
       on: {
         SEE_RECORD: {
           target: 'seeingRecord',
           actions: { type: 'seeRecord', params: ({ event }) => ({ record: event.record }) },
         },
         MESSAGE_US: { guard: 'hasNotWritten', target: 'messaging', actions: 'writeFreely' },
-        CHOOSE: { actions: [{ type: 'choose', params: ({ event }) => event }, remember] },
-        START: 'start',
+        START_WITH: {
+          target: 'messaging',
+          actions: { type: 'writeToStart', params: ({ event }) => ({ cases: event.cases }) },
+        },
         CONTACT_US: { guard: 'hasNotWritten', target: 'contacting' },
         EXPLAIN_AUTOMATIC_CLEARING: { guard: 'hasAutomaticClearing', target: 'explainingAutomaticClearing' },
         SEE_LETTER: { guard: 'hasCases', target: 'letter' },
@@ -253,25 +219,6 @@ export const resultsMachine = chart.createMachine({
     letter: {
       meta: { screen: 'results' },
       on: { CLOSE: 'shown', LOG_OUT: { actions: 'logOut' } },
-    },
-    start: {
-      ...screen('results/start'),
-      route: { guard: 'isLoaded' },
-      initial: 'reading',
-      on: { BACK: { target: 'shown', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
-      states: {
-        reading: { on: { SEND: { guard: 'hasChosen', target: 'sending', actions: 'forgetRefusal' } } },
-        sending: {
-          tags: 'busy',
-          on: { BACK: {}, 'xstate.route': {} },
-          invoke: {
-            ...sendMessage,
-            onDone: { target: 'reading', actions: [keepSent, 'keepStarted', remember] },
-            onError: { target: 'failed', actions: 'keepRefusal' },
-          },
-        },
-        failed: { tags: 'error', on: { SEND: { target: 'sending', actions: 'forgetRefusal' } } },
-      },
     },
     waitingAgain: { type: 'final' },
   },

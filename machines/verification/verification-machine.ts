@@ -100,14 +100,13 @@ export const verificationMachine = chart.createMachine({
               { guard: 'isAlreadyVerified', target: 'checkingResults' },
               {
                 guard: 'isIdentityFailure',
-                target: 'notConfirmed',
+                target: 'contacting',
                 actions: 'keepRefusal',
               },
               { target: 'refused', actions: 'keepRefusal' },
             ],
           },
         },
-        notConfirmed: { tags: 'dialog', on: { CLOSE: 'refused', CONTACT_US: 'contacting' } },
         contacting: {
           tags: 'dialog',
           on: { CLOSE: back, HAS_NO_NUMBER: 'writing' },

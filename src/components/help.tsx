@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usStates } from '../../domain/offered.ts'
 import { useAddress, usePortal } from './portal-context.tsx'
-import { followWith, Heading2, InlineLink, Stack } from './elements.tsx'
+import { Stack, followWith } from './elements.tsx'
 import { phoneLink } from './format.ts'
 import { StateName } from './state-name.tsx'
 
@@ -19,8 +19,12 @@ const Inner = chakra(Stack, {
     fontSize: 'sm',
   },
 })
+const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'bold' } })
 const Lines = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', listStyleType: 'none', paddingInlineStart: '0' },
+})
+const Contact = chakra('a', {
+  base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'bold' },
 })
 
 /** What the pages about us are called. */
@@ -40,25 +44,25 @@ export function Help() {
   return (
     <Footer data-print="no">
       <Inner>
-        <Heading2>{t`Need help?`}</Heading2>
+        <Title>{t`Need help?`}</Title>
         <div>
           <p>{t`Text or call us:`}</p>
           <Lines>
             {states.map(code => (
               <li key={code}>
                 <StateName state={code} />:{' '}
-                <InlineLink href={phoneLink('tel', stateLines[code])}>{stateLines[code]}</InlineLink>
+                <Contact href={phoneLink('tel', stateLines[code])}>{stateLines[code]}</Contact>
               </li>
             ))}
           </Lines>
           <p>
             <Trans>
-              Or email us: <InlineLink href={`mailto:${contactEmail}`}>{contactEmail}</InlineLink>
+              Or email us: <Contact href={`mailto:${contactEmail}`}>{contactEmail}</Contact>
             </Trans>
           </p>
           <p>
             <Trans>
-              Trouble with this website? <InlineLink href={`mailto:${techHelpEmail}`}>{techHelpEmail}</InlineLink>
+              Trouble with this website? <Contact href={`mailto:${techHelpEmail}`}>{techHelpEmail}</Contact>
             </Trans>
           </p>
         </div>
@@ -67,9 +71,9 @@ export function Help() {
         <Lines>
           {pages.map(([path, name]) => (
             <li key={path}>
-              <InlineLink href={path} onClick={followWith(() => request(path))}>
+              <Contact href={path} onClick={followWith(() => request(path))}>
                 {i18n._(name)}
-              </InlineLink>
+              </Contact>
             </li>
           ))}
         </Lines>

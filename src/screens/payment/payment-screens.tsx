@@ -8,10 +8,9 @@ import { Button, Heading2, Muted, Stack } from '../../components/elements.tsx'
 import { formatMoney } from '../../../domain/format.ts'
 import { Loading, AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { WhatItPaysFor } from './order-summary.tsx'
+import { WhatItPaysFor } from './price-lines.tsx'
 
-const offers = ['records-ready', 'intro', 'intro-info'] as const
-type OfferPath = (typeof offers)[number]
+const offers = ['records-ready', 'intro', 'intro-info'] as const satisfies readonly OfferPath[]
 
 export function PaymentScreens({ actor }: { actor: PaymentRef }) {
   const offer = useSelector(actor, state => offers.find(path => state.matches(path)))
@@ -23,7 +22,9 @@ export function PaymentScreens({ actor }: { actor: PaymentRef }) {
   )
 }
 
-/** A page before the payment: what was found so far, our privacy promise, and what the results cost. */
+type OfferPath = 'records-ready' | 'intro' | 'intro-info'
+
+/** A page before the payment: what was found so far, how we treat it, and what the results cost. */
 function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
   const { t } = useLingui()
   const { language } = usePortal()
@@ -34,7 +35,7 @@ function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
   const hasAccount = useSelector(actor, state => state.context.before !== 'account')
   const amount = formatMoney(total, language)
   const isFree = isPriceKnown && total === 0
-  // without a name, nobody has looked yet
+  // nobody has looked before there is a name
   const title =
     path === 'records-ready'
       ? t`Your records are ready`
@@ -47,19 +48,31 @@ function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
         <Loading />
       ) : (
         <>
-          {path !== 'records-ready' ? (
-            <RecordCount actor={actor} />
-          ) : isFree ? (
-            <p>{t`We have what we need to check your court records. Next, confirm who you are. Then you'll see your results.`}</p>
+          {path === 'records-ready' ? (
+            <p>
+              {isFree ? (
+                <Trans>
+                  We have what we need to check your court records. Next, confirm who you are. Then you'll see your
+                  results.
+                </Trans>
+              ) : (
+                <Trans>
+                  We have what we need to check your court records. After you pay and confirm who you are, you'll see
+                  your results.
+                </Trans>
+              )}
+            </p>
           ) : (
-            <p>{t`We have what we need to check your court records. After you pay and confirm who you are, you'll see your results.`}</p>
+            <RecordCount actor={actor} />
           )}
           <p>
-            {isFree
-              ? t`Your results are free. You'll find out which of your cases can be cleared, and when.`
-              : isPriceKnown
-                ? t`For ${amount}, you'll find out which of your cases can be cleared, and when.`
-                : t`The next page tells you the price. You'll see it before you pay.`}
+            {isFree ? (
+              <Trans>Your results are free. You'll find out which of your cases can be cleared, and when.</Trans>
+            ) : isPriceKnown ? (
+              <Trans>For {amount}, you'll find out which of your cases can be cleared, and when.</Trans>
+            ) : (
+              <Trans>The next page tells you the price. You'll see it before you pay.</Trans>
+            )}
           </p>
           {path === 'intro-info' ? <WhatItPaysFor /> : null}
           {path === 'records-ready' ? null : <Privacy />}
@@ -73,20 +86,25 @@ function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
   )
 }
 
-/** From here on the server rounds down to tens. */
+/** From here on the server tells full tens. */
 const exactBelow = 10
 
 function RecordCount({ actor }: { actor: PaymentRef }) {
-  const { t } = useLingui()
   const count = useSelector(actor, state => state.context.recordCount)
+  if (count === null)
+    return (
+      <p>
+        <Trans>We search court records for your name and birth date.</Trans>
+      </p>
+    )
   return (
     <p>
-      {count === null ? (
-        t`We search court records for your name and birth date.`
-      ) : count === 0 ? (
-        t`We haven't found a court record under your name and birth date yet. Some show up only in the full search.`
+      {count === 0 ? (
+        <Trans>
+          We haven't found a court record under your name and birth date yet. Some show up only in the full search.
+        </Trans>
       ) : count >= exactBelow ? (
-        t`We found at least ${count} court records that match your name and birth date.`
+        <Trans>We found at least {count} court records that match your name and birth date.</Trans>
       ) : (
         <Plural
           value={count}

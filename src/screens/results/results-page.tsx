@@ -1,70 +1,94 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
-import { casesByGroup } from '../../../domain/rules/eligibility.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { stateInfo } from '../../../domain/states.ts'
 import { selectionOf } from '../../../domain/wire/answer.ts'
 import type { Case } from '../../../domain/wire/eligibility.ts'
+import { canBegin, caseEligibility, casesByGroup, type CaseGroup } from '../../../domain/rules/eligibility.ts'
+import { countsOf } from '../../../domain/rules/case-sections.ts'
+import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
-import { Note } from '../../components/alert.tsx'
-import { Aside, Columns } from '../../components/columns.tsx'
-import { Actions, Button, Card, Heading2, Muted, Stack } from '../../components/elements.tsx'
-import { today } from '../../components/format.ts'
-import { usePortal } from '../../components/portal-context.tsx'
 import { LogOut, Screen } from '../../components/screen.tsx'
-import { FriendLink } from '../friend/friend-link.tsx'
+import { Note } from '../../components/alert.tsx'
+import { Button, Card, Actions, Heading2, Muted, Stack } from '../../components/elements.tsx'
+import { Aside, Columns } from '../../components/columns.tsx'
+import { today } from '../../components/format.ts'
+import { useOperator } from '../../components/portal-context.tsx'
 import { SearchedFor } from '../message/message-parts.tsx'
-import { Letterhead, useIsPrinted } from '../paper/paper.tsx'
-import { AnswerFirst, hasChoice } from './answer-first.tsx'
-import { CaseGroupList } from './case-groups.tsx'
-import { ChosenBar, FeeBox, useFee } from './next-step.tsx'
-import { ResultsPaper, Sheet } from './results-paper.tsx'
+import { PaperHead, useIsPrinted } from '../paper/paper.tsx'
+import { AnswerFirst } from './answer-first.tsx'
+import { CaseSections } from './case-sections.tsx'
+import { ChosenBar, FeeBox, NextStep } from './next-step.tsx'
 import { Received } from './received.tsx'
 import { ReferralBoxes } from './referral-boxes.tsx'
 
-const none: readonly Case[] = []
+/** The shown group of cases and the chosen cases; both survive a visit to the letter. */
+export function useMarks() {
+  const [shown, setShown] = useState<CaseGroup | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<Case>>(nothing)
+  const choose = useCallback(
+    (record: Case, isChosen: boolean) =>
+      setChosen(before => new Set([...before].filter(each => each !== record).concat(isChosen ? [record] : []))),
+    [],
+  )
+  return { shown, setShown, chosen, choose }
+}
+type Marks = ReturnType<typeof useMarks>
 
-/** The cases found, by what can be done about them, and the next step. */
-export function ResultsPage({ actor }: { actor: ResultsRef }) {
+/** The cases found, by how serious they are, and what can be done about each. */
+export function ResultsPage({ actor, marks }: { actor: ResultsRef; marks: Marks }) {
   const { t } = useLingui()
-  const { language } = usePortal()
   const person = useSelector(actor, state => state.context.person)
   const cases = useSelector(actor, state => state.context.eligibility?.cases ?? none)
+  const answers = useSelector(actor, state => state.context.answers)
+  const operator = useOperator()
+  const { boxes, hidesFeeBox } = useMemo(
+    () => referralBoxes({ person, answers }, cases, operator, today()),
+    [person, answers, cases, operator],
+  )
+  const { shown, setShown, chosen, choose } = marks
   const groups = useMemo(() => casesByGroup(cases, person.us_state, today()), [cases, person.us_state])
-  const { boxes } = useFee(actor)
+  const hasNextStep = useMemo(
+    () => cases.some(record => canBegin(caseEligibility(record, person.us_state, today()))),
+    [cases, person.us_state],
+  )
+  const isPrinted = useIsPrinted()
   const name = person.first_name
-  const hasCases = cases.length > 0
-  const title = t`Welcome, ${name}`
-  if (useIsPrinted())
-    return (
-      <Screen id="results" title={title} above={<Letterhead person={person} language={language} />}>
-        <Sheet>
-          <Warnings actor={actor} />
-          {hasCases ? <ResultsPaper actor={actor} groups={groups} /> : <NothingFound actor={actor} />}
-          <ReferralBoxes boxes={boxes} />
-          {hasCases ? <FeeBox actor={actor} /> : null}
-          <Disclaimer />
-        </Sheet>
-      </Screen>
-    )
   return (
-    <Screen id="results" title={title}>
+    <Screen id="results" title={t`Welcome, ${name}`} above={<PaperHead person={person} />}>
       <Columns>
         <Stack>
-          {hasCases ? <AnswerFirst actor={actor} groups={groups} /> : <NothingFound actor={actor} />}
+          {cases.length > 0 ? (
+            <AnswerFirst groups={groups} total={cases.length} shown={shown} onShow={setShown} />
+          ) : null}
+          <Summary actor={actor} cases={cases} />
           <Received actor={actor} />
           <Warnings actor={actor} />
+        </Stack>
+        <Stack>
           <ReferralBoxes boxes={boxes} />
-          <CaseGroupList actor={actor} groups={groups} />
+          <ConsultBox actor={actor} />
+        </Stack>
+        <Stack>
+          <CaseSections
+            actor={actor}
+            cases={shown && !isPrinted ? groups[shown] : cases}
+            chosen={chosen}
+            onChoose={choose}
+          />
+          {hasNextStep ? <ChosenBar actor={actor} chosen={[...chosen]} hidesPrice={hidesFeeBox} /> : null}
         </Stack>
         <Aside>
-          <ConsultBox actor={actor} leads={hasCases && !hasChoice(groups)} />
-          {hasCases ? <FeeBox actor={actor} /> : null}
-          <Disclaimer />
+          {hasNextStep ? <NextStep actor={actor} chosen={[...chosen]} hidesPrice={hidesFeeBox} /> : null}
+          {cases.length > 0 && !hidesFeeBox ? <FeeBox actor={actor} /> : null}
+          <Muted>
+            <Trans>These results are a first check. They are not legal advice, and court data can be incomplete.</Trans>
+          </Muted>
           <Actions>
             <Button look="outline" onClick={() => window.print()}>
               <Trans>Print or save as PDF</Trans>
             </Button>
-            {hasCases ? (
+            {cases.length > 0 ? (
               <Button look="outline" onClick={() => actor.send({ type: 'SEE_LETTER' })}>
                 <Trans>A summary to take with you</Trans>
               </Button>
@@ -73,32 +97,24 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
           </Actions>
         </Aside>
       </Columns>
-      <FriendLink code={person.referral_code} />
-      <ChosenBar actor={actor} />
     </Screen>
   )
 }
 
-export const Disclaimer = () => (
-  <Muted>
-    <Trans>These results are a first check. They are not legal advice, and court data can be incomplete.</Trans>
-  </Muted>
-)
+const nothing: ReadonlySet<Case> = new Set()
+const none: readonly Case[] = []
 
-/** Ways to talk about the results, but for the one that is the page's main button already. */
-function ConsultBox({ actor, leads }: { actor: ResultsRef; leads: boolean }) {
+function ConsultBox({ actor }: { actor: ResultsRef }) {
   const mayAsk = useSelector(actor, state => state.context.received.length === 0)
   return mayAsk ? (
-    <Card>
+    <Card data-print="no">
       <Stack gap="4">
         <Heading2>
           <Trans>Would you like to talk about your results?</Trans>
         </Heading2>
-        {leads ? null : (
-          <Button look="outline" wide onClick={() => actor.send({ type: 'MESSAGE_US' })}>
-            <Trans>Message us</Trans>
-          </Button>
-        )}
+        <Button wide onClick={() => actor.send({ type: 'MESSAGE_US' })}>
+          <Trans>Message us</Trans>
+        </Button>
         <Button look="outline" wide onClick={() => actor.send({ type: 'CONTACT_US' })}>
           <Trans>Contact us</Trans>
         </Button>
@@ -125,22 +141,41 @@ function Warnings({ actor }: { actor: ResultsRef }) {
   )
 }
 
-function NothingFound({ actor }: { actor: ResultsRef }) {
+function Summary({ actor, cases }: { actor: ResultsRef; cases: readonly Case[] }) {
   const person = useSelector(actor, state => state.context.person)
+  const usState = person.us_state
   const mayAsk = useSelector(actor, state => state.context.received.length === 0)
-  return (
-    <Card>
+  const { total, criminal, traffic, other } = useMemo(() => countsOf(cases, usState), [cases, usState])
+  if (total === 0)
+    return (
       <Stack gap="4">
         <p>
           <Trans>We found no cases under your name and birth date in the court data we can search.</Trans>
         </p>
         <SearchedFor person={person} />
         {mayAsk ? (
-          <Button wide data-print="no" onClick={() => actor.send({ type: 'ASK_ABOUT_NO_RESULTS' })}>
+          <Button look="outline" onClick={() => actor.send({ type: 'ASK_ABOUT_NO_RESULTS' })}>
             <Trans>Tell us about your record</Trans>
           </Button>
         ) : null}
       </Stack>
-    </Card>
+    )
+  return (
+    <p>
+      {stateInfo(usState).countsTrafficApart && other > 0 ? (
+        <Trans>
+          We found <Plural value={criminal} one="# criminal case" other="# criminal cases" />,{' '}
+          <Plural value={traffic} one="# traffic case" other="# traffic cases" />, and{' '}
+          <Plural value={other} one="# other case" other="# other cases" />.
+        </Trans>
+      ) : stateInfo(usState).countsTrafficApart ? (
+        <Trans>
+          We found <Plural value={criminal} one="# criminal case" other="# criminal cases" /> and{' '}
+          <Plural value={traffic} one="# traffic case" other="# traffic cases" />.
+        </Trans>
+      ) : (
+        <Plural value={total} one="We found # case." other="We found # cases." />
+      )}
+    </p>
   )
 }
