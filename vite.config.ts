@@ -27,7 +27,13 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunkGroups } },
+          // a part of Emotion that nothing here uses: 1 kB of the first load
+          treeshake: {
+            moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
+          },
+        },
       },
     },
     ssr: { build: { outDir: 'dist/site' } },

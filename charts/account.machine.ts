@@ -18,7 +18,6 @@ export const ownAccountMachine = createMachine({
             BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
             LOG_OUT: { actions: 'logOut' },
             PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
-            COPY_DATA: { target: 'copying', actions: 'forgetRefusal' },
             LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
             DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
           },
@@ -29,7 +28,16 @@ export const ownAccountMachine = createMachine({
             BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
             LOG_OUT: { actions: 'logOut' },
             PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
-            COPY_DATA: { target: 'copying', actions: 'forgetRefusal' },
+            LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
+            DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
+          },
+        },
+        emailAsked: {
+          description: 'The same, and: the new email has a link to confirm it',
+          on: {
+            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
+            LOG_OUT: { actions: 'logOut' },
+            PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
             LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
             DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
           },
@@ -51,7 +59,6 @@ export const ownAccountMachine = createMachine({
             BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
             LOG_OUT: { actions: 'logOut' },
             PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
-            COPY_DATA: { target: 'copying', actions: 'forgetRefusal' },
             LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
             DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
           },
@@ -63,41 +70,6 @@ export const ownAccountMachine = createMachine({
             BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
             LOG_OUT: { actions: 'logOut' },
             PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
-            COPY_DATA: { target: 'copying', actions: 'forgetRefusal' },
-            LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
-            DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
-          },
-        },
-        copying: {
-          description: 'A copy of all that is known of the person is being fetched',
-          tags: 'busy',
-          invoke: {
-            src: 'copyData',
-            id: 'copyData',
-            onDone: 'copied',
-            onError: { target: 'notCopied', actions: 'keepRefusal' },
-          },
-          on: { LOG_OUT: { actions: 'logOut' } },
-        },
-        copied: {
-          description: 'The same, and: the copy is among the downloads',
-          on: {
-            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
-            LOG_OUT: { actions: 'logOut' },
-            PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
-            COPY_DATA: { target: 'copying', actions: 'forgetRefusal' },
-            LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
-            DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
-          },
-        },
-        notCopied: {
-          description: 'No copy came: try again',
-          tags: 'error',
-          on: {
-            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
-            LOG_OUT: { actions: 'logOut' },
-            PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
-            COPY_DATA: { target: 'copying', actions: 'forgetRefusal' },
             LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
             DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
           },
@@ -164,7 +136,7 @@ export const ownAccountMachine = createMachine({
       states: {
         typing: {
           description: 'The person types the current password, and twice the new one',
-          on: { CHANGE_PASSWORD: { target: 'saving', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
+          on: { LOG_OUT: { actions: 'logOut' }, CHANGE_PASSWORD: { target: 'saving', actions: 'forgetRefusal' } },
         },
         saving: {
           description: 'The new password is being saved',
@@ -180,7 +152,110 @@ export const ownAccountMachine = createMachine({
         notSaved: {
           description: 'The password was not changed: try again',
           tags: 'error',
-          on: { CHANGE_PASSWORD: { target: 'saving', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
+          on: { LOG_OUT: { actions: 'logOut' }, CHANGE_PASSWORD: { target: 'saving', actions: 'forgetRefusal' } },
+        },
+      },
+    },
+    email: {
+      id: 'account/email',
+      initial: 'typing',
+      description: 'Another email, for people who know the password',
+      tags: 'deep-linkable',
+      meta: { screen: 'account/email' },
+      entry: 'forgetRefusal',
+      states: {
+        typing: {
+          description: 'The person types the new email and the password',
+          on: { LOG_OUT: { actions: 'logOut' }, CHANGE_EMAIL: { target: 'saving', actions: 'forgetRefusal' } },
+        },
+        saving: {
+          description: 'The link to the new email is being asked for',
+          tags: 'busy',
+          invoke: {
+            src: 'changeEmail',
+            id: 'changeEmail',
+            onDone: { target: '#ownAccount.profile.emailAsked', actions: ['keepNewEmail', 'notifyPersonChanged'] },
+            onError: { target: 'notSaved', actions: 'keepRefusal' },
+          },
+          on: { LOG_OUT: { actions: 'logOut' } },
+        },
+        notSaved: {
+          description: 'The new email was not accepted: try again',
+          tags: 'error',
+          on: { LOG_OUT: { actions: 'logOut' }, CHANGE_EMAIL: { target: 'saving', actions: 'forgetRefusal' } },
+        },
+      },
+    },
+    receipt: {
+      id: 'account/receipt',
+      initial: 'loading',
+      description: 'What was paid for the screening, to print',
+      tags: 'deep-linkable',
+      meta: { screen: 'account/receipt' },
+      entry: 'forgetRefusal',
+      states: {
+        loading: {
+          description: 'Reads what was paid',
+          invoke: {
+            src: 'loadReceipt',
+            id: 'loadReceipt',
+            onDone: { target: 'shown', actions: 'keepReceipt' },
+            onError: { target: 'failed', actions: 'keepRefusal' },
+          },
+        },
+        shown: {
+          description: 'The receipt is on the page',
+          on: { LOG_OUT: { actions: 'logOut' }, BACK: '#ownAccount.profile' },
+        },
+        failed: {
+          description: 'No receipt came: why, try again',
+          tags: 'error',
+          on: {
+            LOG_OUT: { actions: 'logOut' },
+            BACK: '#ownAccount.profile',
+            TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' },
+          },
+        },
+      },
+    },
+    myData: {
+      id: 'account/my-data',
+      initial: 'loading',
+      description: 'All that is known of the person, to read, to print and to save',
+      tags: 'deep-linkable',
+      meta: { screen: 'account/my-data' },
+      entry: 'forgetRefusal',
+      exit: 'forgetCopy',
+      states: {
+        loading: {
+          description: 'Reads all that is known of the person',
+          invoke: {
+            src: 'copyData',
+            id: 'copyData',
+            onDone: { target: 'shown', actions: 'keepCopy' },
+            onError: { target: 'failed', actions: 'keepRefusal' },
+          },
+        },
+        shown: {
+          description: 'The copy is on the page',
+          on: {
+            LOG_OUT: { actions: 'logOut' },
+            BACK: '#ownAccount.profile',
+            SAVE_COPY: { target: 'saved', actions: 'saveCopy' },
+          },
+        },
+        saved: {
+          description: 'The same, and: the file is among the downloads',
+          on: { LOG_OUT: { actions: 'logOut' }, BACK: '#ownAccount.profile', SAVE_COPY: { actions: 'saveCopy' } },
+        },
+        failed: {
+          description: 'No copy came: why, try again',
+          tags: 'error',
+          on: {
+            LOG_OUT: { actions: 'logOut' },
+            BACK: '#ownAccount.profile',
+            TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' },
+          },
         },
       },
     },

@@ -7,7 +7,18 @@ export const addressMachine = createMachine({
   states: {
     editing: {
       description: 'The person types',
-      on: { SUBMIT: { target: 'saving', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
+      on: {
+        SUBMIT: [
+          { target: 'confirming', guard: 'zipIsElsewhere', actions: 'keepValues' },
+          { target: 'saving', actions: 'keepValues' },
+        ],
+        LOG_OUT: { actions: 'logOut' },
+      },
+    },
+    confirming: {
+      description: 'The ZIP code is of another state: is it right?',
+      tags: 'dialog',
+      on: { CONFIRM: 'saving', EDIT: 'editing' },
     },
     saving: {
       description: 'The address is on its way to the server',
@@ -22,7 +33,13 @@ export const addressMachine = createMachine({
     failed: {
       description: 'The address could not be saved: nothing is lost, try again',
       tags: 'error',
-      on: { SUBMIT: { target: 'saving', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
+      on: {
+        SUBMIT: [
+          { target: 'confirming', guard: 'zipIsElsewhere', actions: 'keepValues' },
+          { target: 'saving', actions: 'keepValues' },
+        ],
+        LOG_OUT: { actions: 'logOut' },
+      },
     },
     saved: { type: 'final', description: 'On to the next screen', entry: 'forgetDraft' },
   },

@@ -54,9 +54,18 @@ export const caseworkMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: 'sent', actions: 'keepSent' },
+            onDone: [
+              { target: 'remembering', guard: 'isAgreeing', actions: 'keepSent' },
+              { target: 'sent', actions: 'keepSent' },
+            ],
             onError: { target: 'typing', actions: 'keepMessageRefusal' },
           },
+        },
+        remembering: {
+          description: 'We have the message: the cases to start on are being saved',
+          tags: ['dialog', 'contacting', 'busy'],
+          entry: ['keepAgreed', 'notifyAnswersChanged'],
+          invoke: { src: 'saveAgreed', id: 'saveAgreed', onDone: 'sent', onError: 'sent' },
         },
         sent: { description: 'We have the message', tags: ['dialog', 'contacting'], on: { CLOSE: 'closed' } },
       },
@@ -71,12 +80,13 @@ export const caseworkMachine = createMachine({
           description: 'Dashboard: every matter with its progress and what happens next',
           tags: 'deep-linkable',
           meta: { screen: 'menu' },
+          exit: 'forgetSavedDate',
           states: {
             shown: {
               description: 'The matters in their groups',
               on: {
                 EXPLAIN: { target: 'explaining', guard: 'mattersHaveFocus', actions: 'keepMatter' },
-                EDIT_DATE: { target: 'askingDate', guard: 'needsDate' },
+                EDIT_DATE: { target: 'askingDate', guard: 'mayEditDate' },
               },
             },
             explaining: {
@@ -95,6 +105,7 @@ export const caseworkMachine = createMachine({
               initial: 'typing',
               description: 'When did you send the application to the state bureau?',
               tags: ['dialog', 'askingDate'],
+              entry: 'forgetSavedDate',
               on: { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {} },
               onDone: 'shown',
               states: {
@@ -125,6 +136,7 @@ export const caseworkMachine = createMachine({
           description: 'Checklist, cases and process',
           tags: 'deep-linkable',
           meta: { screen: 'matter-status' },
+          exit: 'forgetSavedDate',
           on: {
             SHOW_CHECKLIST: { target: '.checklist', guard: 'mattersHaveFocus' },
             SHOW_CASES: { target: '.cases', guard: 'mattersHaveFocus' },
@@ -133,7 +145,7 @@ export const caseworkMachine = createMachine({
           states: {
             checklist: {
               description: 'What the client must do',
-              on: { EDIT_DATE: { target: 'askingDate', guard: 'needsDate' } },
+              on: { EDIT_DATE: { target: 'askingDate', guard: 'mayEditDate' } },
             },
             cases: {
               type: 'parallel',
@@ -145,7 +157,10 @@ export const caseworkMachine = createMachine({
                   states: {
                     shown: {
                       description: 'The cases',
-                      on: { EXPLAIN: { target: 'explaining', guard: 'mattersHaveFocus', actions: 'keepMatter' } },
+                      on: {
+                        EXPLAIN: { target: 'explaining', guard: 'mattersHaveFocus', actions: 'keepMatter' },
+                        EDIT_DATE: { target: 'askingDate', guard: 'mayEditDate' },
+                      },
                     },
                     explaining: {
                       description: 'What the status of a case means',
@@ -163,6 +178,7 @@ export const caseworkMachine = createMachine({
                       initial: 'typing',
                       description: 'When did you send the application to the state bureau?',
                       tags: ['dialog', 'askingDate'],
+                      entry: 'forgetSavedDate',
                       on: { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {} },
                       onDone: 'shown',
                       states: {
@@ -227,6 +243,7 @@ export const caseworkMachine = createMachine({
               initial: 'typing',
               description: 'When did you send the application to the state bureau?',
               tags: ['dialog', 'askingDate'],
+              entry: 'forgetSavedDate',
               on: { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {} },
               onDone: 'checklist',
               states: {

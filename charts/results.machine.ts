@@ -1,19 +1,19 @@
 // Generated from machines/results/results-machine.ts by "npm run charts": change it there.
 import { createMachine } from 'xstate'
 
-export const resultsMachine = createMachine({
-  id: 'results',
+export const caseResultsMachine = createMachine({
+  id: 'caseResults',
   initial: 'loading',
   states: {
     loading: {
       description: 'The results are being read',
-      tags: 'busy',
       meta: { screen: 'results' },
       invoke: {
         src: 'loadResults',
         id: 'loadResults',
         onDone: [
           { target: 'waitingAgain', guard: 'searchGoesOn' },
+          { target: 'start', guard: 'cameToStart', actions: 'keepResults' },
           { target: 'warning', guard: 'mustWarn', actions: 'keepResults' },
           { target: 'noResults', guard: 'hasNoResultsIn', actions: 'keepResults' },
           { target: 'shown', actions: 'keepResults' },
@@ -43,7 +43,7 @@ export const resultsMachine = createMachine({
           description: 'The person types the message',
           on: {
             SEND: { target: 'sending', actions: 'forgetRefusal' },
-            CLOSE: { target: '#results.shown', actions: 'forgetRefusal' },
+            CLOSE: { target: '#results', actions: 'forgetRefusal' },
           },
         },
         sending: {
@@ -52,19 +52,22 @@ export const resultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: '#results.shown', actions: 'keepSent' },
+            onDone: { target: '#results', actions: 'keepSent' },
             onError: { target: 'typing', actions: 'keepRefusal' },
           },
         },
       },
     },
     shown: {
-      description: 'The cases by severity',
+      id: 'results',
+      description: 'The cases by what can be done, then by severity',
+      tags: 'deep-linkable',
       meta: { screen: 'results' },
       on: {
         SEE_RECORD: { target: 'seeingRecord', actions: 'seeRecord' },
         MESSAGE_US: { target: 'messaging', guard: 'hasNotWritten', actions: 'writeFreely' },
-        START_WITH: { target: 'messaging', actions: 'writeToStart' },
+        CHOOSE: { actions: ['choose', 'rememberChoice'] },
+        START: 'start',
         CONTACT_US: { target: 'contacting', guard: 'hasNotWritten' },
         EXPLAIN_AUTOMATIC_CLEARING: { target: 'explainingAutomaticClearing', guard: 'hasAutomaticClearing' },
         SEE_LETTER: { target: 'letter', guard: 'hasCases' },
@@ -92,7 +95,7 @@ export const resultsMachine = createMachine({
           description: 'The person types the message',
           on: {
             SEND: { target: 'sending', actions: 'forgetRefusal' },
-            CLOSE: { target: '#results.shown', actions: 'forgetRefusal' },
+            CLOSE: { target: '#results', actions: 'forgetRefusal' },
           },
         },
         sending: {
@@ -101,7 +104,7 @@ export const resultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: '#results.shown', actions: 'keepSent' },
+            onDone: { target: '#results', actions: 'keepSent' },
             onError: { target: 'typing', actions: 'keepRefusal' },
           },
         },
@@ -117,7 +120,7 @@ export const resultsMachine = createMachine({
           description: 'The person types the message',
           on: {
             SEND: { target: 'sending', actions: 'forgetRefusal' },
-            CLOSE: { target: '#results.shown', actions: 'forgetRefusal' },
+            CLOSE: { target: '#results', actions: 'forgetRefusal' },
           },
         },
         sending: {
@@ -126,7 +129,7 @@ export const resultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: '#results.shown', actions: 'keepSent' },
+            onDone: { target: '#results', actions: 'keepSent' },
             onError: { target: 'typing', actions: 'keepRefusal' },
           },
         },
@@ -142,6 +145,36 @@ export const resultsMachine = createMachine({
       description: 'A summary to take with you: the results on two pages, each in one language',
       meta: { screen: 'results' },
       on: { CLOSE: 'shown', LOG_OUT: { actions: 'logOut' } },
+    },
+    start: {
+      id: 'results/start',
+      initial: 'reading',
+      description: 'What happens now with the chosen cases',
+      tags: 'deep-linkable',
+      meta: { screen: 'results/start' },
+      on: { BACK: { target: 'shown', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
+      states: {
+        reading: {
+          description: 'The person reads what happens, before and after asking us to start',
+          on: { SEND: { target: 'sending', guard: 'hasChosen', actions: 'forgetRefusal' } },
+        },
+        sending: {
+          description: 'The message that asks us to start is on its way',
+          tags: 'busy',
+          invoke: {
+            src: 'sendMessage',
+            id: 'sendMessage',
+            onDone: { target: 'reading', actions: ['keepSent', 'keepStarted', 'rememberChoice'] },
+            onError: { target: 'failed', actions: 'keepRefusal' },
+          },
+          on: { BACK: {} },
+        },
+        failed: {
+          description: 'The message could not be sent',
+          tags: 'error',
+          on: { SEND: { target: 'sending', actions: 'forgetRefusal' } },
+        },
+      },
     },
     waitingAgain: { type: 'final', description: 'Not ready yet: back to waiting' },
   },

@@ -37,10 +37,15 @@ export const verificationMachine = createMachine({
             onDone: 'checkingResults',
             onError: [
               { target: 'checkingResults', guard: 'isAlreadyVerified' },
-              { target: 'contacting', guard: 'isIdentityFailure', actions: 'keepRefusal' },
+              { target: 'notConfirmed', guard: 'isIdentityFailure', actions: 'keepRefusal' },
               { target: 'refused', actions: 'keepRefusal' },
             ],
           },
+        },
+        notConfirmed: {
+          description: 'Not confirmed: what it means, that the payment is safe, try again, or contact us',
+          tags: 'dialog',
+          on: { CLOSE: 'refused', CONTACT_US: 'contacting' },
         },
         contacting: {
           description: 'How to reach us: call, text, email',

@@ -36,6 +36,10 @@ const fieldMessages = [
   'detailsRequired',
   'twoToThreeReasons',
   'dateFormat',
+  'dateNoSuchDay',
+  'dateMonthMissing',
+  'dateDayMissing',
+  'dateYearMissing',
   'dateInFuture',
   'dateTooEarly',
 ] as const

@@ -20,7 +20,7 @@ test.each([
   expect(screenAsking(question)).toBe(screen)
 })
 
-test.each(['is_fee_waiver_eligible', 'auxiliary_campaign', 'favourite_colour'])(
+test.each(['is_fee_waiver_eligible', 'auxiliary_campaign', 'agreed_cases', 'favourite_colour'])(
   '%s is asked on no screen: that it was saved stays out of the log',
   question => {
     expect(screenAsking(question)).toBeUndefined()

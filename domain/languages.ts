@@ -6,19 +6,15 @@ interface LanguageFacts {
   readonly locale: string
   /** How it writes the month of a date: Spanish puts the day first, so that a number could be either (R1203). */
   readonly month: 'numeric' | 'long'
-  /** The titles a person can be addressed by; Spanish has no "Mx" (R1204). */
-  readonly titles: readonly ('Mr' | 'Ms' | 'Mrs' | 'Mx')[]
 }
 
 /** The languages of the portal, by the code of its pages and catalogues. */
 export const languageInfo = {
-  en: { name: 'English', locale: 'en-US', month: 'numeric', titles: ['Mr', 'Ms', 'Mrs', 'Mx'] },
-  es: { name: 'Español', locale: 'es-US', month: 'long', titles: ['Mr', 'Ms', 'Mrs'] },
+  en: { name: 'English', locale: 'en-US', month: 'numeric' },
+  es: { name: 'Español', locale: 'es-US', month: 'long' },
 } as const satisfies Readonly<Record<string, LanguageFacts>>
 
 export type Language = keyof typeof languageInfo
-
-export type Title = (typeof languageInfo)[Language]['titles'][number]
 
 /** The codes of the languages. */
 export const languages = Object.keys(languageInfo) as readonly Language[]
@@ -29,6 +25,3 @@ export const defaultLanguage: Language = 'en'
 /** The language that a text names by its code; undefined for any other text. */
 export const languageOf = (text: string | null | undefined): Language | undefined =>
   languages.find(known => known === text)
-
-/** The titles that people can choose from in a language. */
-export const titlesIn = (language: Language): readonly Title[] => languageInfo[language].titles

@@ -14,7 +14,11 @@ interface About {
   /** Where the address is confirmed. */
   readonly accountCreated: { readonly link: string }
   readonly caseMoved: object
+  /** To the old address. */
+  readonly emailChangeAsked: object
   readonly messageReceived: object
+  /** To the new address, which the link confirms. */
+  readonly newEmail: { readonly link: string }
   /** Where a new password is chosen. */
   readonly passwordChanged: { readonly link: string }
   readonly paymentReceived: Money
@@ -162,6 +166,52 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
         'Puede parar cuando quiera. Para seguir, inicie sesión aquí:',
         `${publicUrl}/login`,
         'Si usted no creó esta cuenta, no tiene que hacer nada. No le enviaremos avisos.',
+      ],
+    }),
+  },
+  emailChangeAsked: {
+    canBeTurnedOff: false,
+    en: ({ operator: { brandName }, publicUrl }) => ({
+      subject: `Another email for your account with ${brandName}`,
+      lines: [
+        'Hello,',
+        'You asked to use another email for your account. We sent a link to it. Until you open that link, nothing changes.',
+        "If it wasn't you, choose a new password now. Then the other email doesn't count:",
+        `${publicUrl}/forgot`,
+        'Then write to us.',
+      ],
+    }),
+    es: ({ operator: { brandName }, publicUrl }) => ({
+      subject: `Otro correo electrónico para su cuenta de ${brandName}`,
+      lines: [
+        'Hola:',
+        'Usted pidió usar otro correo electrónico para su cuenta. Le enviamos un enlace a ese correo. Mientras no lo abra, nada cambia.',
+        'Si no fue usted, elija ahora una contraseña nueva. Así el otro correo no contará:',
+        `${publicUrl}/forgot`,
+        'Después, escríbanos.',
+      ],
+    }),
+  },
+  newEmail: {
+    canBeTurnedOff: false,
+    en: ({ operator: { brandName }, link }) => ({
+      subject: `Confirm your new email for ${brandName}`,
+      lines: [
+        'Hello,',
+        'You want to use this email for your account. Open this link to confirm it:',
+        link,
+        'The link works for one day. After that, you log in with this email.',
+        "If you didn't ask for this, you don't have to do anything.",
+      ],
+    }),
+    es: ({ operator: { brandName }, link }) => ({
+      subject: `Confirme su correo electrónico nuevo para ${brandName}`,
+      lines: [
+        'Hola:',
+        'Usted quiere usar este correo electrónico para su cuenta. Abra este enlace para confirmarlo:',
+        link,
+        'El enlace funciona durante un día. Después, inicie sesión con este correo.',
+        'Si usted no lo pidió, no tiene que hacer nada.',
       ],
     }),
   },

@@ -15,3 +15,6 @@ export const statesOnLanding = usStates.filter(usState => offered[usState] === '
 /** The state that a text names by its code; undefined for any other text. */
 export const usStateOf = (text: string | null | undefined): UsState | undefined =>
   usStates.find(known => known === text)
+
+/** The state whose team answers where no state has been chosen (R101). */
+export const homeState: UsState = 'UT'

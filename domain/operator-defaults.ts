@@ -20,6 +20,7 @@ export const operatorDefaults: Operator = {
   otherStatesForm: 'https://clearpath.example/other-states',
   clientPortal: 'https://portal.clearpath.example',
   vocationalRehabilitationLink: 'https://clearpath.example/vocational-rehabilitation',
+  automaticClearingForm: 'https://clearpath.example/automatic-expungement',
   philadelphiaLegalAidPhone: '(215) 555-0180',
   videos: { needInfo: noVideo, drafting: noVideo, filed: noVideo, complete: noVideo },
   stepWeeks: { beginning: 4, bureau: 17, drafting: 4, prosecutor: 9, court: 26, finalization: 8 },

@@ -31,6 +31,8 @@ export const operatorSchema = v.object({
   otherStatesForm: v.string(),
   clientPortal: v.string(),
   vocationalRehabilitationLink: v.string(),
+  /** Where people get the form that starts what their state has paused to do by itself (R605). */
+  automaticClearingForm: v.string(),
   philadelphiaLegalAidPhone: v.string(),
   /** A video for each step of the process; without one the portal shows its own picture story (R813). */
   videos: v.object({ needInfo: byLanguage, drafting: byLanguage, filed: byLanguage, complete: byLanguage }),

@@ -70,6 +70,11 @@ export const refusals = {
     es: 'No pudimos aceptar una de sus respuestas. Revíselas e intente de nuevo.',
     params: naming<{ field: string; reason: FieldMessage | 'invalid' }>({ field: '1.last_name', reason: 'required' }),
   },
+  noReceipt: {
+    status: 404,
+    en: 'We have no payment of yours on file.',
+    es: 'No tenemos registrado ningún pago suyo.',
+  },
   noSession: { status: 401, en: 'Could not validate credentials', es: 'Su sesión no es válida' },
   notFound: { status: 404, en: 'Not found', es: 'No encontrado', forPrograms: true },
   otherTabDidNotPay: {

@@ -11,7 +11,7 @@ test.each<[string, ScreenPath[]]>([
   ['payment', ['register/payment']],
   ['verification', ['register/verification']],
   ['resultsWaiting', ['register/results-waiting']],
-  ['results', ['results']],
+  ['results', ['results', 'results/start']],
   ['casework', ['menu']],
   ['account', ['account/password']],
   ['statement', ['statement-overview', 'statement/hobbies']],

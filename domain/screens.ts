@@ -49,10 +49,11 @@ const flows = {
   },
   verification: { screens: ['register/verification'], access: provingIdentity },
   resultsWaiting: { screens: ['register/results-waiting'], access: verified },
-  results: { screens: ['results'], access: verified },
+  // `results/start` says what happens now with the chosen cases (R616)
+  results: { screens: ['results', 'results/start'], access: verified },
   // `clio-page` explains the external portal before people leave for it (R819)
   casework: { screens: ['menu', 'matter-status', 'documents', 'clio-page'], access: verified },
-  account: { screens: ['account', 'account/password'], access: signedIn },
+  account: { screens: ['account', ...under('account', ['password', 'email', 'receipt', 'my-data'])], access: signedIn },
   // `statement/final` says thank you and leads home (R709)
   statement: {
     screens: [

@@ -115,6 +115,3 @@ export const remedyTypes: readonly RemedyType[] = [
 
 /** What is so in a state. */
 export const stateInfo = (usState: UsState): StateFacts<RemedyType> => states[usState]
-
-/** The state whose team answers where no state has been chosen (R101). */
-export const homeState: UsState = 'UT'

@@ -36,6 +36,8 @@ import { memoryPlace } from '../src/boot/place.ts'
 import { formDrafts, hasUnsavedDrafts, pageDrafts, registrationDrafts } from '../src/services/drafts.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { noCases, noMatters, someCases } from '../domain/samples/case.ts'
+import type { EmailChange } from '../domain/wire/authentication.ts'
+import { sampleCopy, sampleReceipt } from '../domain/samples/account.ts'
 import { paid, registered, samplePerson } from '../domain/samples/person.ts'
 
 /** What outlives a tab: what this browser remembers, and what the server knows of the person. */
@@ -201,12 +203,21 @@ function portalWith(world: World) {
       eligibility: world.count.updated_at ? world.eligibility : { ...noCases, updated_at: null },
       received: [],
       isFirstTime: true,
+      choice: { chosen: [], started: [] },
     })),
     sendMessage: call(async (message: Message) => message),
     loadMatters: call(async () => world.matters),
     savePreferences: call((preferences: Preferences) => change('preferences', preferences)),
     changePassword: done,
-    copyData: done,
+    changeEmail: call(async ({ email }: EmailChange) => {
+      await change('new email', { new_email: email })
+      return email
+    }),
+    loadReceipt: call(async () => {
+      if (world.person.app_payment_date === null) throw refused('noReceipt')
+      return sampleReceipt
+    }),
+    copyData: call(async () => sampleCopy),
     endEverySession: call(endSessions),
     deleteAccount: call(endSessions),
   }

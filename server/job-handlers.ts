@@ -1,4 +1,5 @@
 import { mailPasswordChanged, mailResetLink, mailWelcome } from './account/mailed-links.ts'
+import { mailNewEmail } from './account/change-email.ts'
 import type { Dependencies } from './dependencies.ts'
 import { pruneJourneyLog } from './http/journey-log.ts'
 import { deleteInactiveAccounts } from './account/own-data.ts'
@@ -23,7 +24,11 @@ export const jobHandlers = (dependencies: Dependencies, keeping: RetentionSettin
   },
   'password-changed-mail': ({ personId }) => mailPasswordChanged(dependencies, personId),
   'person-mail': ({ personId, letter }) =>
-    letter === 'accountCreated' ? mailWelcome(dependencies, personId) : mailLetter(dependencies, personId, letter),
+    letter === 'accountCreated'
+      ? mailWelcome(dependencies, personId)
+      : letter === 'newEmail'
+        ? mailNewEmail(dependencies, personId)
+        : mailLetter(dependencies, personId, letter),
   'receipt-mail': ({ paymentId }) => mailReceipt(dependencies, paymentId),
   'case-mail': ({ personId }) => mailCaseNews(dependencies, personId),
   'team-mail': ({ messageId }) => mailToTeam(dependencies, messageId),

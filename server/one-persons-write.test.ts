@@ -82,11 +82,19 @@ async function rowsFor({ id, email }: Account): Promise<{ readonly own: Rows; re
   expect(Object.keys(all).length).toBeGreaterThan(10)
   const ownPayments = await portal.database.select().from(payments).where(eq(payments.person_id, id))
   // rate limits use hashes, and the gateway's payments ids
-  const byPerson = ['currentPassword', 'payment', 'verification', 'message', 'aliases'].map(limit => `${limit} ${id}`)
+  const byPerson = ['currentPassword', 'payment', 'verification', 'message', 'aliases', 'emailChange'].map(
+    limit => `${limit} ${id}`,
+  )
   const marks = [
     id,
     ...ownPayments.map(payment => payment.id),
-    ...[`signIn ${email} unknown`, `signInElsewhere ${email}`, `resetMail ${email}`, ...byPerson].map(hashSecret),
+    ...[
+      `signIn ${email} unknown`,
+      `signInElsewhere ${email}`,
+      `resetMail ${email}`,
+      `firstLetter ${id}@example.com`,
+      ...byPerson,
+    ].map(hashSecret),
   ]
   // counts by network belong to no one
   const networks = ['signInByNetwork', 'registrationByNetwork', 'resetByNetwork'].map(limit =>

@@ -1,5 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
+import { sampleReceipt } from '../domain/samples/account.ts'
 import { client, samplePerson } from '../domain/samples/person.ts'
+import { doneEvents } from '../machines/shared/paths.ts'
 import { AccountScreens } from '../src/screens/account/account-screens.tsx'
 import { forms } from './helpers/forms.ts'
 import { nothingTyped } from './helpers/mistakes.ts'
@@ -22,9 +24,40 @@ export const WithoutPhoneAndMails: Story = story({ profile: 'shown' }, { where: 
 export const SavingPreferences: Story = story({ profile: 'savingPreferences' })
 export const PreferencesSaved: Story = story({ profile: 'preferencesSaved' })
 export const PreferencesNotSaved: Story = story({ profile: 'preferencesNotSaved' })
-export const FetchingACopy: Story = story({ profile: 'copying' })
-export const ACopyOfMyData: Story = story({ profile: 'copied' })
-export const NoCopy: Story = story({ profile: 'notCopied' })
+export const NewEmailAskedFor: Story = story({ profile: 'emailAsked' })
+export const NewEmailNotConfirmed: Story = story(
+  { profile: 'shown' },
+  { input: { person: samplePerson({ ...client, new_email: 'maria.new@example.com' }) } },
+)
+export const ChangeEmail: Story = story({ email: 'typing' })
+export const ChangeEmailWithErrors: Story = story(
+  { email: 'typing' },
+  { form: forms.emailChange, mistake: nothingTyped },
+)
+export const AskingForTheLink: Story = story({ email: 'saving' })
+export const WrongPasswordForEmail: Story = story(
+  { email: 'notSaved' },
+  { where: ({ refusal }) => refusal?.code === 'wrongPassword' },
+)
+export const EmailInUse: Story = story(
+  { email: 'notSaved' },
+  { where: ({ refusal }) => refusal?.code === 'emailInUse' },
+)
+export const NoLinkSent: Story = story(
+  { email: 'notSaved' },
+  { where: ({ refusal }) => refusal?.kind === 'unreachable' },
+)
+export const FetchingTheReceipt: Story = story({ receipt: 'loading' })
+export const Receipt: Story = story({ receipt: 'shown' })
+export const ReceiptOfMoneyGivenBack: Story = story(
+  { receipt: 'shown' },
+  { answers: doneEvents('loadReceipt', { ...sampleReceipt, refunded: 500 }) },
+)
+export const NoReceipt: Story = story({ receipt: 'failed' }, { where: ({ refusal }) => refusal?.code === 'noReceipt' })
+export const FetchingACopy: Story = story({ myData: 'loading' })
+export const ACopyOfMyData: Story = story({ myData: 'shown' })
+export const CopySaved: Story = story({ myData: 'saved' })
+export const NoCopy: Story = story({ myData: 'failed' })
 export const DeleteAccount: Story = story({ profile: 'confirmingDeletion' })
 export const DeletingTheAccount: Story = story({ profile: 'deleting' })
 export const WrongPasswordForDeletion: Story = story(

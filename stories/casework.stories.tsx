@@ -7,7 +7,7 @@ import type { Matter } from '../domain/wire/matter.ts'
 import type { Person } from '../domain/wire/person.ts'
 import type { Subject } from '../machines/casework/casework-machine.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
-import { clientInput } from '../machines/casework/paths.ts'
+import { clientInput, proposedInput } from '../machines/casework/paths.ts'
 import { statesOf, type Details, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Casework' }
@@ -64,6 +64,14 @@ export const BciDateStillToCome: Story = story(
   { screen: { 'matter-status': { askingDate: 'typing' } } },
   { typed: { date_submitted: '9/15/2099' } },
 )
+export const BciDateInWords: Story = story(
+  { screen: { 'matter-status': { askingDate: 'typing' } } },
+  { typed: { date_submitted: '15 de septiembre de 2025' } },
+)
+export const BciDateThatDoesNotExist: Story = story(
+  { screen: { 'matter-status': { askingDate: 'typing' } } },
+  { typed: { date_submitted: '9/31/2025' } },
+)
 export const BciDateSaving: Story = story({ screen: { 'matter-status': { askingDate: 'saving' } } })
 export const BciDateNotSaved: Story = story({ screen: { 'matter-status': { askingDate: 'failed' } } })
 export const BciDateFromACase: Story = story({
@@ -78,6 +86,7 @@ export const BciDateFromACaseNotSaved: Story = story({
 export const BciDateOnTheDashboard: Story = story({ screen: { menu: { askingDate: 'typing' } } })
 export const BciDateOnTheDashboardSaving: Story = story({ screen: { menu: { askingDate: 'saving' } } })
 export const BciDateOnTheDashboardNotSaved: Story = story({ screen: { menu: { askingDate: 'failed' } } })
+export const BciDateSaved: Story = story(atMenu, { where: ({ savedDate }) => savedDate !== null })
 export const DashboardEveryTurn: Story = story(atMenu, {
   input: clientWith([
     sampleMatter({ id: 'pay', workflow_stage: 'Invoice' }),
@@ -173,14 +182,20 @@ export const DashboardProposed: Story = story(atMenu, {
   }),
 })
 export const ContactUs: Story = story({ matters: 'loaded', contact: 'typing', screen: { menu: 'shown' } })
-const writesAbout = (about: Subject['about']): Story =>
+const writesAbout = (about: Subject['about'], day?: string): Story =>
   story(
     { matters: 'loaded', contact: 'typing', screen: { menu: 'shown' } },
-    { answers: [{ type: 'CONTACT_US', subject: { about, matters: [sampleMatter()] } }] },
+    { answers: [{ type: 'CONTACT_US', subject: { about, matters: [sampleMatter()], ...(day && { day }) } }] },
   )
 export const ContactUsToPay: Story = writesAbout('payment')
-export const ContactUsToAgree: Story = writesAbout('agreeing')
 export const ContactUsAboutACase: Story = writesAbout('question')
+export const StartOnACase: Story = writesAbout('agreeing', '2026-11-24')
+const inArizonaProposed = { usState: 'AZ', input: proposedInput } as const
+export const StartOnACaseRemembering: Story = story({ contact: 'remembering' }, inArizonaProposed)
+export const StartOnACaseAgreed: Story = story(
+  { matters: 'loaded', contact: 'sent' },
+  { ...inArizonaProposed, where: ({ answers }) => answers.agreed_cases !== undefined },
+)
 export const ContactUsSending: Story = story({ matters: 'loaded', contact: 'sending', screen: { menu: 'shown' } })
 export const ContactUsSent: Story = story({ matters: 'loaded', contact: 'sent', screen: { menu: 'shown' } })
 export const Documents: Story = story(loaded({ documents: 'idle' }))

@@ -40,7 +40,7 @@ export const Success: Story = {
 export const Warning: Story = {
   render: () => (
     <Alert status="warning">
-      <Trans>We can find your cases only if these are correct.</Trans>
+      <Trans>We can find your cases only if your name and birth date are correct.</Trans>
     </Alert>
   ),
 }

@@ -10,7 +10,10 @@ export default {
     when: 'For what a person does: go on, save, open a dialog. One **solid** button on a screen, first among the others; **outline** for the other ways on; **link** for what is rarely wanted. What leads to another address is an `ActionLink` or a `ScreenLink`, which look the same.',
     states: [
       ['At rest', 'The words say what happens: “Continue”, “Save and log out”, never “OK”.'],
-      ['Busy', 'Its own work is under way: it pales, stays in its place, and a second press does nothing.'],
+      [
+        'Busy',
+        'Its own work is under way: it says “One moment…” at once and moves after a second. It stays in its place, and a second press does nothing.',
+      ],
       ['Focused', 'A ring in clay around it, for keyboards alone.'],
       ['Wide', 'As wide as the column: for the one way on of a short page.'],
     ],
@@ -18,7 +21,7 @@ export default {
       'A button never says that something is wrong. It can always be pressed; what is missing is said in the error summary above the heading.',
     accessibility: [
       'It is at least 48 px high and may wrap to several lines; its words are never cut off.',
-      'While busy it is `aria-disabled`, not `disabled`: a keyboard user stays on it.',
+      'While busy it is `aria-disabled`, not `disabled`: a keyboard user stays on it. It keeps its name, and a live region says that it is at work.',
       'It is not a submit button unless it says `type="submit"`.',
     ],
   }),

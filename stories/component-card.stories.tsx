@@ -21,7 +21,7 @@ export const WithAHeading: Story = {
         <Trans>Your privacy</Trans>
       </Heading2>
       <p>
-        <Trans>We can find your cases only if these are correct.</Trans>
+        <Trans>We can find your cases only if your name and birth date are correct.</Trans>
       </p>
     </Card>
   ),

@@ -25,7 +25,7 @@ export default {
   globals: { viewport: { value: 'desktop', isRotated: false } },
   parameters: { ...onAPage.parameters, isBare: false, docs: { story: { inline: false, height: '420px' } } },
 }
-const words = <Trans>We can find your cases only if these are correct.</Trans>
+const words = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
 
 export const TwoColumns: Story = {
   render: () => (

@@ -44,7 +44,7 @@ export const Open: Story = {
         }
       >
         <p>
-          <Trans>We can find your cases only if these are correct.</Trans>
+          <Trans>We can find your cases only if your name and birth date are correct.</Trans>
         </p>
       </Dialog>
     </>

@@ -16,7 +16,7 @@ export default {
     accessibility: ['It is read where it stands. Start it with a heading where it is long.'],
   }),
 }
-const words = <Trans>We can find your cases only if these are correct.</Trans>
+const words = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
 
 export const Information: Story = { render: () => <Note>{words}</Note> }
 export const Success: Story = { render: () => <Note status="success">{words}</Note> }

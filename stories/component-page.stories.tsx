@@ -34,7 +34,7 @@ export const OpenToAll: Story = {
     <OnAPage>
       <Screen id="login" title="Clear Path">
         <p>
-          <Trans>We can find your cases only if these are correct.</Trans>
+          <Trans>We can find your cases only if your name and birth date are correct.</Trans>
         </p>
       </Screen>
     </OnAPage>

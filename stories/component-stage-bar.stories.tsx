@@ -10,7 +10,7 @@ export default {
     when: 'Above the heading of every screen between the first question and the results: how far one has come on the whole way.',
     states: [
       ['Stages before', 'Filled.'],
-      ['The open stage', 'Filled as far as its steps are done, with “Step 3 of 12” below it.'],
+      ['The open stage', 'Filled as far as its steps are done, with “Questions: Step 3 of 12” below.'],
       ['Stages to come', 'Outlined.'],
     ],
     errors: 'None: it only counts.',

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { expect, waitFor } from 'storybook/test'
 import { PasswordField, TextField } from '../src/components/field.tsx'
+import { EmailField } from '../src/forms/email-field.tsx'
 import { guided } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
@@ -18,6 +19,7 @@ export default {
       ['With a hint', 'One sentence below the label: where to find it, or why we ask.'],
       ['Refused', 'A red border, and above the field, in words, what to do.'],
       ['Password', 'Can be pasted, and shown with the button below.'],
+      ['Likely typo', '`EmailField` asks about an address like ana@gmial.com once the person leaves it.'],
       ['Password shown', 'The button hides it again.'],
     ],
     errors:
@@ -50,5 +52,14 @@ export const PasswordShown: Story = {
   play: async ({ canvasElement }) => {
     canvasElement.querySelector<HTMLElement>('button[aria-controls=password]')?.click()
     await waitFor(() => expect(canvasElement.querySelector('input')).toHaveAttribute('type', 'text'))
+  },
+}
+export const LikelyTypo: Story = {
+  render: () => <EmailField id="typo" defaultValue="ana@gmial.com" onCorrected={() => {}} />,
+  play: async ({ canvasElement }) => {
+    const input = canvasElement.querySelector<HTMLInputElement>('#typo')
+    input?.focus()
+    input?.blur()
+    await waitFor(() => expect(canvasElement.querySelector('output')).toHaveTextContent('ana@gmail.com'))
   },
 }

@@ -29,7 +29,7 @@ export default {
     ],
   }),
 }
-const words = <Trans>We can find your cases only if these are correct.</Trans>
+const words = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
 
 export const HeadingsAndText: Story = {
   render: () => (

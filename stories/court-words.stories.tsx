@@ -4,9 +4,10 @@ import { caseOf, onlyCase, sampleCharge, sampleRemedy } from '../domain/samples/
 import { flowInput, verified } from '../domain/samples/person.ts'
 import { stateInfo, remedyTypes, type SeverityReading, type UsState } from '../domain/states.ts'
 import { noCaseNumber, type Case, type Charge, type Remedy } from '../domain/wire/eligibility.ts'
+import { loadedResults } from '../machines/results/paths.ts'
 import { doneEvents } from '../machines/shared/paths.ts'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
-import { blockedReasons, glossedWords, remedyName } from '../src/texts/cases/results.ts'
+import { blockedReasons, remedyName } from '../src/texts/cases/results.ts'
 import { speak } from '../src/texts/spoken.ts'
 import { statesOf, type Story } from './helpers/story.tsx'
 
@@ -89,7 +90,10 @@ const found = (usState: UsState, state: 'shown' | 'letter' | 'seeingRecord', cas
   story(state, {
     usState,
     input: flowInput({ ...verified, us_state: usState }),
-    answers: doneEvents('loadResults', { eligibility: { ...onlyCase(null), cases }, received: [], isFirstTime: false }),
+    answers: doneEvents(
+      'loadResults',
+      loadedResults({ eligibility: { ...onlyCase(null), cases: [...cases] }, isFirstTime: false }),
+    ),
   })
 
 export const EveryWordInUtah: Story = found('UT', 'shown', casesIn('UT'))
@@ -99,11 +103,12 @@ export const LetterInUtah: Story = found('UT', 'letter', casesIn('UT'))
 export const LetterInArizona: Story = found('AZ', 'letter', casesIn('AZ'))
 export const LetterInPennsylvania: Story = found('PA', 'letter', casesIn('PA'))
 
+const endingsInCourt = ['Guilty', 'Guilty plea', 'No contest plea', 'Dismissed', 'Nolle prossed', 'Bound over']
 /** One case with many charges, of which the court says how each ended; of the last it says nothing. */
 const endings = inCourt(
   'UT',
   [
-    ...glossedWords.map(disposition => sampleCharge({ description: 'Theft', severity: 'MB', disposition })),
+    ...endingsInCourt.map(disposition => sampleCharge({ description: 'Theft', severity: 'MB', disposition })),
     sampleCharge({ description: null, severity: null, disposition: null, disposition_date: null }),
   ],
   {},

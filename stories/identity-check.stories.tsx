@@ -19,11 +19,12 @@ export const LastFourDigitsWithErrors: Story = story(
 export const LastFourDigitsOnTrial: Story = { ...LastFourDigits, decorators: [withTrial('sandbox-identity')] }
 export const Checking: Story = story({ verification: 'verifying' })
 export const HowToReachUs: Story = story({ verification: 'contacting' }, { where: ({ refusal }) => refusal === null })
-export const NotConfirmedHowToReachUs: Story = story(
-  { verification: 'contacting' },
-  { where: ({ refusal }) => refusal !== null },
+export const NotConfirmed: Story = story({ verification: 'notConfirmed' })
+export const NothingWasPaidAndNotConfirmed: Story = story(
+  { verification: 'notConfirmed' },
+  { input: { paid: { verified: false }, charged: 0, person: samplePerson(paid) } },
 )
-export const NotConfirmed: Story = story(
+export const NotConfirmedBefore: Story = story(
   { verification: 'refused' },
   { where: ({ refusal }) => refusal?.kind === 'refused' },
 )

@@ -11,6 +11,8 @@ const letters: Readonly<Record<LetterKind, Story>> = {
   accountCreated: mailStory('accountCreated'),
   resetLink: mailStory('resetLink'),
   passwordChanged: mailStory('passwordChanged'),
+  emailChangeAsked: mailStory('emailChangeAsked'),
+  newEmail: mailStory('newEmail'),
   paymentReceived: mailStory('paymentReceived'),
   resultsReady: mailStory('resultsReady'),
   messageReceived: mailStory('messageReceived'),
@@ -21,6 +23,8 @@ const letters: Readonly<Record<LetterKind, Story>> = {
 export const AccountCreated: Story = letters.accountCreated
 export const NewPassword: Story = letters.resetLink
 export const PasswordChanged: Story = letters.passwordChanged
+export const AnotherEmailAskedFor: Story = letters.emailChangeAsked
+export const NewEmail: Story = letters.newEmail
 export const Receipt: Story = letters.paymentReceived
 export const ResultsReady: Story = letters.resultsReady
 export const MessageReceived: Story = letters.messageReceived

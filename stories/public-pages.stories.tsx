@@ -32,6 +32,11 @@ export const CameByAPartnersLink: Story = {
   ...story('onboarding', { where: ({ visit, notice }) => visit.peer_referrer_code === null && notice === null }),
   name: "Came by a partner's link",
 }
+const landing = (utm_code: string): Story =>
+  story('landing', { input: { visit: { ...emptyVisit, utm_code }, at: 'landing' } })
+export const LandingFreeByAPartner: Story = landing('partnership_uca')
+export const LandingFreeAfterTheQuestions: Story = landing('partnership_voc')
+export const LandingByALetter: Story = landing('direct-mail_apr24_slc')
 export const StateNotChosen: Story = story('register', { where: ({ visit }) => visit.us_state === null })
 export const AskedForAState: Story = story('register', { where: ({ notice }) => notice === 'chooseState' })
 const offer = (us_state: UsState): Story =>

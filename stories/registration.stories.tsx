@@ -54,5 +54,6 @@ const knownAddress = statesOf('address', ({ actor }) => <AddressScreen actor={ac
 export const AddressNotKnownYet: Story = address('editing')
 export const AddressIsKnown: Story = knownAddress('editing')
 export const AddressWithErrors: Story = address('editing', { form: forms.address, mistake: nothingTyped })
+export const ZipCodeOfAnotherState: Story = address('confirming')
 export const SavingTheAddress: Story = knownAddress('saving')
 export const AddressNotSaved: Story = knownAddress('failed')

@@ -7,10 +7,11 @@ import type { Case, Eligibility } from '../domain/wire/eligibility.ts'
 import type { Message } from '../domain/wire/message.ts'
 import type { Person } from '../domain/wire/person.ts'
 import { doneEvents } from '../machines/shared/paths.ts'
-import type { MessageSubject } from '../machines/results/results-machine.ts'
+import type { CaseTopic } from '../machines/results/results-machine.ts'
+import { loadedResults } from '../machines/results/paths.ts'
 import { caseOf, noCases, onlyCase, sampleCase, sampleRemedy, someCases, type Outcome } from '../domain/samples/case.ts'
 import { answersOf } from '../domain/samples/answers.ts'
-import { flowInput, verified } from '../domain/samples/person.ts'
+import { flowInput, sampleAlias, verified } from '../domain/samples/person.ts'
 import { forms } from './helpers/forms.ts'
 import { nothingTyped } from './helpers/mistakes.ts'
 import { statesOf, type Details, type Story } from './helpers/story.tsx'
@@ -30,24 +31,23 @@ export const ParoleWarning: Story = story('warning', {
 export const CasesInUtah: Story = story('shown', { ...of('UT'), where: withCases })
 export const CasesInArizona: Story = story('shown', { ...of('AZ'), where: withCases })
 export const CasesInPennsylvania: Story = story('shown', { ...of('PA'), where: withCases })
-/** The same, after a press on this button. */
-const pressed = (selector: string): Story => ({
+export const CaseChosen: Story = story('shown', { ...of('UT'), where: ({ chosen }) => chosen.length > 0 })
+/** The same, with a row opened. */
+export const RowOpened: Story = {
   ...CasesInUtah,
   play: async context => {
     await CasesInUtah.play?.(context)
-    const control = context.canvasElement.querySelector<HTMLElement>(selector)
-    control?.click()
-    if (control) await waitFor(() => expect(control.matches(':checked, [aria-pressed=true]')).toBe(true))
+    const rows = context.canvasElement.querySelectorAll('details')
+    for (const row of rows) row.open = true
+    await waitFor(() => expect(rows.length).toBeGreaterThan(0))
   },
-})
-export const CasesChosen: Story = pressed('main input[type=checkbox]')
-export const OneGroupShown: Story = pressed('main [aria-pressed]')
+}
 /** The results of a person for whom these cases were found. */
 const found = (usState: UsState, eligibility: Eligibility): Story =>
   story('shown', {
     ...of(usState),
     where: withCases,
-    answers: doneEvents('loadResults', { eligibility, received: [], isFirstTime: false }),
+    answers: doneEvents('loadResults', loadedResults({ eligibility, isFirstTime: false })),
   })
 const one = (usState: UsState, outcome: Outcome): Story => found(usState, onlyCase(caseOf[usState][outcome]))
 /** A case of which the court data does not say what kind it is. */
@@ -97,11 +97,24 @@ export const NothingFoundNotSent: Story = story({ noResults: 'typing' }, { where
 export const RecordInUtah: Story = story('seeingRecord', of('UT'))
 export const RecordInArizona: Story = story('seeingRecord', of('AZ'))
 export const RecordInPennsylvania: Story = story('seeingRecord', of('PA'))
-const about = (topic: MessageSubject['topic']): Story =>
-  story({ messaging: 'typing' }, { where: context => context.about?.topic === topic })
+const about = (topic: CaseTopic): Story => story({ messaging: 'typing' }, { where: context => context.topic === topic })
 export const MessageAboutACase: Story = about('question')
 export const MessageThatACaseIsNotMine: Story = about('notMine')
-export const MessageToStart: Story = about('start')
+export const StartWithACase: Story = story(
+  { start: 'reading' },
+  { ...of('UT'), where: ({ chosen }) => chosen.length > 0 },
+)
+export const StartWithACaseInPennsylvania: Story = story(
+  { start: 'reading' },
+  { ...of('PA'), where: ({ chosen }) => chosen.length > 0 },
+)
+export const StartOnItsWay: Story = story({ start: 'sending' })
+export const StartNotSent: Story = story({ start: 'failed' })
+export const StartAsked: Story = story({ start: 'reading' }, { where: ({ started }) => started.length > 0 })
+export const StartWithNothingChosen: Story = story(
+  { start: 'reading' },
+  { where: ({ at, chosen, started }) => at === null && chosen.length + started.length === 0 },
+)
 export const MessageToTheTeam: Story = story({ messaging: 'typing' })
 export const MessageWithErrors: Story = story({ messaging: 'typing' }, { form: forms.messageUs, mistake: nothingTyped })
 export const MessageOnItsWay: Story = story({ messaging: 'sending' })
@@ -114,6 +127,9 @@ export const ContactRequestNotSent: Story = story(
 )
 export const AutomaticClearingIsPaused: Story = story('explainingAutomaticClearing')
 export const OnePaperToCarry: Story = story('letter')
+export const OnePaperWithOtherNames: Story = story('letter', {
+  input: flowInput({ ...verified, aliases: [sampleAlias] }),
+})
 export const MessageReceived: Story = story('shown', {
   where: ({ received, eligibility }) => received.includes('message') && eligibility?.cases.length > 0,
 })
@@ -122,7 +138,7 @@ const written = (message: Pick<Message, 'type' | 'contact_media'>, cases = noCas
   story('shown', {
     where: ({ sent }) => sent !== null,
     answers: [
-      ...doneEvents('loadResults', { eligibility: cases, received: [], isFirstTime: false }),
+      ...doneEvents('loadResults', loadedResults({ eligibility: cases, isFirstTime: false })),
       ...doneEvents('sendMessage', { body: 'In 2012 I had a case in Provo.', ...message }),
     ],
   })
@@ -134,7 +150,7 @@ export const AnswerByEmail: Story = missingRecord('email')
 export const AnswerByAnyWay: Story = missingRecord('noPreference')
 export const ContactRequestReceived: Story = written({ type: 'contact_me', contact_media: null }, someCases)
 export const MissingRecordReceivedBefore: Story = story('shown', {
-  answers: doneEvents('loadResults', { eligibility: noCases, received: ['contact_me_no_results'], isFirstTime: false }),
+  answers: doneEvents('loadResults', loadedResults({ received: ['contact_me_no_results'], isFirstTime: false })),
 })
 const boxOf = (person: Partial<Person>, answers: Answers): Details => ({
   input: flowInput({ ...verified, ...person }, answers),
@@ -144,6 +160,13 @@ const boxOf = (person: Partial<Person>, answers: Answers): Details => ({
 export const BoxOfCleanSlateUtah: Story = story(
   'shown',
   boxOf({ utm_code: 'clean-slate-utah', created_at: new Date().toISOString().slice(0, 10) }, {}),
+)
+export const StartWithThePartner: Story = story(
+  { start: 'reading' },
+  {
+    ...boxOf({ utm_code: 'clean-slate-utah', created_at: new Date().toISOString().slice(0, 10) }, {}),
+    where: ({ chosen }) => chosen.length > 0,
+  },
 )
 export const BoxOfVocationalRehabilitation: Story = story(
   'shown',

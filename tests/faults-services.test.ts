@@ -152,6 +152,17 @@ const rows: Readonly<Record<string, Row>> = {
     answers: {},
     reads: 'nothing',
   },
+  'PUT /v1/person/email': {
+    by: from => from.changeEmail({ email: 'New@example.com', password: 'a-long-password' }),
+    sends: { email: 'New@example.com', password: 'a-long-password' },
+    answers: {},
+    reads: 'nothing',
+  },
+  'GET /v1/payment/receipt': {
+    by: from => from.loadReceipt(),
+    answers: { id: '7', paid_on: '2026-11-02', amount: 1500, refunded: 0 },
+    reads: 'values',
+  },
   'GET /v1/person/export': {
     by: from => from.askForFile('v1/person/export', new AbortController().signal),
     answers: {},

@@ -180,6 +180,7 @@ const expected: Readonly<Record<keyof typeof forms, readonly string[]>> = {
     'password: passwordTooShort',
     'confirm_password: passwordsDoNotMatch',
   ],
+  emailChange: ['email: emailRequired', 'email: emailInvalid', 'password: passwordRequired'],
   deletion: ['password: passwordRequired'],
   message: ['body: messageRequired'],
   messageUs: ['reason: required', 'body: required'],

@@ -180,6 +180,8 @@ const rules: readonly Rule[] = [
       'Some questions are still open',
       'A protective order is a court order to stay away from someone.',
       'Verification failed',
+      // Spanish has no neutral title
+      'Mx.',
     ],
   },
 ]

@@ -87,7 +87,8 @@ beforeAll(async () => {
   await portal.database.insert(promotionCodes).values({ code: promotionCode, total: 0 })
   account = await portal.register()
   const friend = await portal.register()
-  await portal.ask('POST /v1/payment/', { token: friend.token, json: { ...goodCard, name_on_card: 'Somebody Else' } })
+  for (const { token } of [account, friend])
+    await portal.ask('POST /v1/payment/', { token, json: { ...goodCard, name_on_card: 'Somebody Else' } })
   const { body } = await portal.ask('GET /v1/person/', { token: friend.token })
   there.code = (body as { referral_code: string }).referral_code
   await portal.database.insert(matters).values({ id: 'm-1', person_id: account.id, legal_action_type: 'EXPUNGEMENT' })
@@ -175,9 +176,10 @@ describe('the server keeps the contract', () => {
   })
 
   test.each(told.filter(({ responses }) => '404' in responses))('$call for what is not there', async operation => {
-    const json = operation.path.startsWith('/v1/payment')
-      ? { promotion_code: 'unknown', profile_id: 'unknown' }
-      : operation.body?.example
+    const json =
+      operation.body && operation.path.startsWith('/v1/payment')
+        ? { promotion_code: 'unknown', profile_id: 'unknown' }
+        : operation.body?.example
     const places = { '{question}': 'x', '{code}': 'x', '{id}': 'x' }
     const address = Object.entries(places).reduce((call, [place, by]) => call.replace(place, by), operation.call)
     const { status, body } = await portal.ask(address, { token: (await portal.register()).token, json })

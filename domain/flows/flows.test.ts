@@ -14,7 +14,7 @@ import { previousScreen } from './previous-screen.ts'
 import { registrationFlow } from './registration.ts'
 import { screeningFlow } from './screening.ts'
 import { statementFlow } from './statement.ts'
-import { accountStep, screeningStep, surveyStep } from './stages.ts'
+import { accountStep, minutesLeft, screeningStep, surveyStep } from './stages.ts'
 import { surveyFlow } from './survey.ts'
 import {
   mayOpenPage,
@@ -219,4 +219,13 @@ describe('the screen before one, on the own way (R214)', () => {
   test('who was asked about race in an older portal, and not here, comes back to what is done', () => {
     expect(previousScreen(flowInput({}, answersTo('open_cases')), 'register/open-cases')).toBe('register/ethnicity')
   })
+})
+
+test.each([
+  [1, 12, 6],
+  [2, 12, 6],
+  [3, 12, 5],
+  [12, 12, 1],
+])('with screen %i of %i open, %i minutes are left', (step, of, minutes) => {
+  expect(minutesLeft({ step, of })).toBe(minutes)
 })

@@ -24,7 +24,7 @@ const presentOf = ({ session, usState, goesOn }: Persona, more: Partial<LandingI
 const forAll = ['landing', 'onboarding/basics', 'register', 'about', 'privacy', 'terms'] as const
 const under = (folder: string, list: string) => list.split(' ').map(page => `${folder}/${page}` as ScreenPath)
 const register = (list: string) => under('register', list)
-const account = ['account', 'account/password'] as const
+const account = ['account', ...under('account', 'password email receipt my-data')] as const
 const prices = register('intro intro-info')
 const beforeIncome = register('open-cases protective-order owe-fines citizen parole other-convictions expunged')
 const afterAddress = register('aliases address ethnicity created')
@@ -35,7 +35,15 @@ const screened = [
   ...register('income court-data discount-questions review employed records-ready payment'),
 ]
 const inUtah = [...screened, ...register('government-benefits bills')]
-const casework = ['register/results-waiting', 'results', 'menu', 'matter-status', 'documents', 'clio-page'] as const
+const casework = [
+  'register/results-waiting',
+  'results',
+  'results/start',
+  'menu',
+  'matter-status',
+  'documents',
+  'clio-page',
+] as const
 const statementPages = under(
   'statement',
   'life-circumstances probation barriers reasons pronouns employment education volunteer-work therapy marital-status children grandchildren caregiver community housing hobbies life-improvement additional-info final read',

@@ -15,6 +15,9 @@ export interface StageStep {
   readonly of: number
 }
 
+/** How many minutes the rest of a stage takes, this screen included: half a minute each, rounded up. */
+export const minutesLeft = ({ step, of }: StageStep): number => Math.ceil((of - step + 1) / 2)
+
 /** Step n of m of the account: its first page, and those after it (R105). */
 export const accountStep = (page: 'basic-info' | RegistrationPage): StageStep =>
   stepAmong(['basic-info', ...pagesOf(registrationFlow)], page)

@@ -10,25 +10,26 @@ export type Task = (typeof allTasks)[number]
 /** The steps that take their time without the client; how many weeks at most is the operator's setting. */
 export type TimedStep = keyof Operator['stepWeeks']
 
-/** The four steps on a case card (R809), which is also the dashboard's bar of a matter followed by steps. */
-export const caseSteps = ['needInfo', 'drafting', 'filed', 'complete'] as const
+/** The four phases of every case: the bar on its card (R809). */
+export const phases = ['needInfo', 'drafting', 'filed', 'complete'] as const
+export type Phase = (typeof phases)[number]
 
 /**
- * The place of a status on a bar: at a step, at a step that has failed, before the first, past the last, given up, or
- * not begun.
+ * The place of a status on a bar: at a step, at a step that has failed, between a step and the one before it, past the
+ * last, given up, or not begun.
  */
 export type Position<Step extends string = string> =
   | Step
   | { readonly failedAt: Step }
+  | { readonly before: Step }
   | 'notBegun'
-  | 'ahead'
   | 'over'
   | 'givenUp'
 
 /** Everything that follows from a status; its words are in `src/texts/cases/matters.ts`. */
 export interface StatusRow<Step extends string = string> {
   /** On the card's bar. */
-  readonly card: Position<(typeof caseSteps)[number]>
+  readonly card: Position<Phase>
   /** On the bar of its kind, which the dashboard shows. */
   readonly dashboard: Position<Step>
   /** What it asks of the client (R807): while that is open, it is their turn. */
@@ -60,8 +61,8 @@ export interface StageRow<Status extends string = string> {
 export interface Kind<Step extends string, Status extends string> {
   /** What the client pays for it, without representation at a hearing (R307). */
   readonly fee: 'perCase' | 'reduction402' | null
-  /** The steps of its bar on the dashboard (R810). */
-  readonly bar: readonly Step[]
+  /** The steps of its bar on the dashboard (R810), each in the phase that it belongs to. */
+  readonly steps: Readonly<Record<Phase, readonly Step[]>>
   readonly statuses: Readonly<Record<Status, StatusRow<NoInfer<Step>>>>
   readonly stages: readonly StageRow<NoInfer<Status>>[]
 }

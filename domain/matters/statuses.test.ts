@@ -4,9 +4,9 @@ import { statementAnswers } from '../samples/answers.ts'
 import { noMatters, sampleMatter } from '../samples/case.ts'
 import type { UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
-import { caseBar, dashboardBar } from './bars.ts'
+import { caseBar, dashboardBar, progressOf } from './bars.ts'
 import { matterStatus } from './stages.ts'
-import { kinds } from './statuses.ts'
+import { kinds, type MatterKind, type MatterStatus } from './statuses.ts'
 import { byTurn, isStatementDone, openTasks, waitOf } from './tasks.ts'
 
 /**
@@ -45,7 +45,7 @@ const reduction = {
   notStarted: ['notStarted', '····', '·····', 'working', null, 'beginning'],
   payment: ['paymentNeeded', '▶□□□', '▶□□□□', 'yourTurn', 'payment'],
   statement: ['personalStatement', '▶□□□', '▶□□□□', 'yourTurn', 'statement'],
-  drafting: ['drafting', '■▶□□', '■▶□□□', 'working', null, 'drafting'],
+  drafting: ['drafting', '■▶□□', '■□□□□', 'working', null, 'drafting'],
   hearing: ['hearing', '■■▶□', '■■▶□□', 'yourTurn', 'objection'],
   objection: ['objection', '■■!□', '■■!□□', 'yourTurn', 'objection'],
   denied: ['denied', '××××', '×××××', 'done'],
@@ -70,7 +70,7 @@ const step = {
 } as const satisfies Readonly<Record<string, Said>>
 
 const letters = { static: '·', done: '■', current: '▶', currentFailed: '!', doneFailed: '×', future: '□' } as const
-const marks = (bar: ReturnType<typeof caseBar>) => bar.map(({ state }) => letters[state]).join('')
+const marks = (bar: ReturnType<typeof dashboardBar>) => bar.map(({ state }) => letters[state]).join('')
 
 function saidOf(matter: Matter, usState: UsState, answers = {}, bci_submitted: string | null = null): Said {
   const list = { ...noMatters, matters: [matter], state_specific_data: { bci_submitted } }
@@ -83,6 +83,31 @@ function saidOf(matter: Matter, usState: UsState, answers = {}, bci_submitted: s
   if (wait) return [...facts, task?.task ?? null, wait.step]
   return task ? [...facts, task.task] : facts
 }
+
+const isOpen = (state: string) => state === 'current' || state === 'currentFailed'
+
+test.each(
+  Object.entries(kinds).flatMap(([kind, { statuses }]) =>
+    Object.keys(statuses).map(status => ({ kind: kind as MatterKind, status }) as MatterStatus),
+  ),
+)('$kind $status: the step of now is in the phase of now, and both bars are its parts', status => {
+  const progress = progressOf(status)
+  expect(progress.map(({ name, state }) => ({ name, state }))).toEqual(caseBar(status))
+  const steps = progress.flatMap(phase => phase.steps)
+  expect(steps).toEqual(status.kind === 'step' ? [] : dashboardBar(status))
+  const withOpenStep = progress.filter(phase => phase.steps.some(({ state }) => isOpen(state)))
+  expect(withOpenStep.filter(({ state }) => !isOpen(state))).toEqual([])
+})
+
+test('each of the eight steps of an expungement belongs to one of the four phases, two by two', () => {
+  const waiting = progressOf({ kind: 'expungement', status: 'waitingForBci' })
+  expect(waiting.map(({ name, steps }) => [name, steps.map(step => `${letters[step.state]} ${step.name}`)])).toEqual([
+    ['needInfo', ['■ bciApplication', '■ questions']],
+    ['drafting', ['▶ waitingForBci', '□ drafting']],
+    ['filed', ['□ prosecutorReview', '□ waitingForCourt']],
+    ['complete', ['□ finalization', '□ complete']],
+  ])
+})
 
 test('the tables above hold every status of every kind', () => {
   const tables = { expungement, reduction, motion, step }

@@ -1,4 +1,4 @@
-import { caseSteps, kind, type StatusRow } from './row.ts'
+import { kind, type Phase, type StatusRow } from './row.ts'
 
 const notStarted = { card: 'notBegun', dashboard: 'notBegun', waitsFor: 'beginning' } as const
 const failed = { card: 'givenUp', dashboard: 'givenUp', ending: 'ended' } as const
@@ -18,16 +18,12 @@ export const kinds = {
   /** R803. */
   expungement: kind({
     fee: 'perCase',
-    bar: [
-      'bciApplication',
-      'questions',
-      'waitingForBci',
-      'drafting',
-      'prosecutorReview',
-      'waitingForCourt',
-      'finalization',
-      'complete',
-    ],
+    steps: {
+      needInfo: ['bciApplication', 'questions'],
+      drafting: ['waitingForBci', 'drafting'],
+      filed: ['prosecutorReview', 'waitingForCourt'],
+      complete: ['finalization', 'complete'],
+    },
     statuses: {
       notStarted,
       withdrawnFromService: failed,
@@ -87,12 +83,17 @@ export const kinds = {
   /** R804. */
   reduction: kind({
     fee: 'reduction402',
-    bar: ['statement', 'filedOrAwaitingProsecutor', 'objectionOrHearing', 'courtDecision', 'done'],
+    steps: {
+      needInfo: ['statement'],
+      drafting: [],
+      filed: ['filedOrAwaitingProsecutor', 'objectionOrHearing', 'courtDecision'],
+      complete: ['done'],
+    },
     statuses: {
       notStarted,
       paymentNeeded: { card: 'needInfo', dashboard: 'statement', task: 'payment' },
       personalStatement: { card: 'needInfo', dashboard: 'statement', task: 'statement' },
-      drafting: { card: 'drafting', dashboard: 'filedOrAwaitingProsecutor', waitsFor: 'drafting' },
+      drafting: { card: 'drafting', dashboard: { before: 'filedOrAwaitingProsecutor' }, waitsFor: 'drafting' },
       hearing: { card: 'filed', dashboard: 'objectionOrHearing', task: 'objection' },
       objection: {
         card: { failedAt: 'filed' },
@@ -123,11 +124,15 @@ export const kinds = {
   /** R805. */
   motion: kind({
     fee: null,
-    bar: ['filed', 'prosecutorReview', 'awaitingCourtDecision', 'complete'],
+    steps: {
+      needInfo: [],
+      drafting: [],
+      filed: ['filed', 'prosecutorReview', 'awaitingCourtDecision'],
+      complete: ['complete'],
+    },
     statuses: {
       notStarted,
-      // its bar begins with the filing, which is still to come
-      paymentNeeded: { card: 'needInfo', dashboard: 'ahead', task: 'payment' },
+      paymentNeeded: { card: 'needInfo', dashboard: { before: 'filed' }, task: 'payment' },
       deniedOrWithdrawn: failed,
       granted: cleared,
       other: { card: 'filed', dashboard: 'filed' },
@@ -146,7 +151,7 @@ export const kinds = {
   /** R806: every matter of a state that follows them by the name of the step. */
   step: kind({
     fee: null,
-    bar: caseSteps,
+    steps: { needInfo: ['needInfo'], drafting: ['drafting'], filed: ['filed'], complete: ['complete'] },
     statuses: {
       proposed: { card: 'needInfo', dashboard: 'needInfo', task: 'proposal' },
       denied: failed,
@@ -179,7 +184,7 @@ export const kinds = {
 export type MatterKind = keyof typeof kinds
 /** A kind that is followed by workflow and stage. */
 export type StagedKind = Exclude<MatterKind, 'step'>
-export type StepName = (typeof kinds)[MatterKind]['bar'][number]
+export type StepName = Phase | (typeof kinds)[MatterKind]['steps'][Phase][number]
 export type StatusOf<Kind extends MatterKind> = keyof (typeof kinds)[Kind]['statuses']
 
 /** A matter's status: its kind says which table and which progress bar it belongs to. */

@@ -4,7 +4,18 @@ import { describe, expect, test } from 'vitest'
 import { statementKeys } from '../questions/pages.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 import { noMatters, sampleMatter } from '../samples/case.ts'
-import { isStatementDone, newsOf, openTasks, thanksForStatement, waitOf, weightier } from './tasks.ts'
+import type { Matter } from '../wire/matter.ts'
+import {
+  agreedOn,
+  byTurn,
+  isStatementDone,
+  newsOf,
+  openTasks,
+  thanksForStatement,
+  waitOf,
+  weightier,
+  withAgreed,
+} from './tasks.ts'
 
 const checklist = (...of: Parameters<typeof openTasks>) => openTasks(...of).map(({ task }) => task)
 const answered = (count: number) =>
@@ -53,6 +64,36 @@ test('a task names the matters that wait for it', () => {
     { task: 'payment', matters: [payment, further] },
     { task: 'bciDate', matters: [bci] },
   ])
+})
+
+describe('a proposed case on which the client asks us to start (R820)', () => {
+  const [one, other] = ['one', 'other'].map(id => sampleMatter({ id, workflow_step_name: 'PROPOSED_MATTER' })) as [
+    Matter,
+    Matter,
+  ]
+  const list = { ...noMatters, matters: [one, other] }
+  const agreed_cases = withAgreed({}, [one], '2026-11-24')
+
+  test('is no task any more, and our turn', () => {
+    expect(openTasks(list, { agreed_cases }, 'AZ')).toEqual([{ task: 'proposal', matters: [other] }])
+    expect(byTurn(list, { agreed_cases }, 'AZ')).toEqual({ yourTurn: [other], working: [one], done: [] })
+  })
+
+  test('keeps its own day, next to the others', () => {
+    const answers = { agreed_cases: withAgreed({ agreed_cases }, [other], '2026-12-01') }
+    expect([one, other, bci].map(matter => agreedOn(answers, matter))).toEqual(['2026-11-24', '2026-12-01', null])
+    expect(withAgreed(answers, [one], '2026-12-24')[0]?.additional_json).toEqual({
+      cases: [
+        { id: 'other', day: '2026-12-01' },
+        { id: 'one', day: '2026-12-24' },
+      ],
+    })
+  })
+
+  test.each([[[]], [[{ selection: 'yes' }]], [[{ selection: 'yes', additional_json: { cases: 'one' } }]]])(
+    'is not read from %j (R1404)',
+    agreed => expect(agreedOn({ agreed_cases: agreed }, one)).toBeNull(),
+  )
 })
 
 describe('thanks for the statement', () => {

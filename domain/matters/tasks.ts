@@ -2,7 +2,7 @@ import type { Operator } from '../operator.ts'
 import { isAnswered } from '../rules/person-status.ts'
 import { statementKeys } from '../questions/pages.ts'
 import { stateInfo, type UsState } from '../states.ts'
-import type { Answers } from '../wire/answer.ts'
+import type { AnswerItem, Answers } from '../wire/answer.ts'
 import type { Matter, MatterList } from '../wire/matter.ts'
 import { allTasks, type Task, type TimedStep } from './row.ts'
 import { matterStatus, type ClientStatus } from './stages.ts'
@@ -44,8 +44,10 @@ export interface OpenTask {
  */
 export function openTasks(list: MatterList, answers: Answers, usState: UsState): readonly OpenTask[] {
   const facts = { list, usState, isStatementDone: isStatementDone(answers, list) }
+  const asks = (matter: Matter, task: Task) =>
+    taskOf(matterStatus(matter, facts)) === task && !(task === 'proposal' && agreedOn(answers, matter))
   return allTasks
-    .map(task => ({ task, matters: list.matters.filter(matter => taskOf(matterStatus(matter, facts)) === task) }))
+    .map(task => ({ task, matters: list.matters.filter(matter => asks(matter, task)) }))
     .filter(({ task, matters }) => matters.length > 0 && isOpen(task, facts))
 }
 
@@ -53,6 +55,26 @@ export function openTasks(list: MatterList, answers: Answers, usState: UsState):
 function isOpen(task: Task, { list, usState, isStatementDone: isDone }: ClientStatus & { list: MatterList }): boolean {
   if (task === 'bciDate') return stateInfo(usState).asksBciDate && !list.state_specific_data?.bci_submitted
   return task !== 'statement' || !isDone
+}
+
+/** The proposed cases on which the client has asked us to start, each with the day, year-month-day (R820). */
+function agreementsIn({ agreed_cases }: Answers): readonly { readonly id: string; readonly day: string }[] {
+  const list = agreed_cases?.[0]?.additional_json?.cases
+  if (!Array.isArray(list)) return []
+  return list.flatMap(each =>
+    typeof each === 'object' && each?.id && each.day ? [{ id: each.id, day: each.day }] : [],
+  )
+}
+
+/** The day, year-month-day, on which the client asked us to start on a proposed case, or null (R820). */
+export const agreedOn = (answers: Answers, { id }: Pick<Matter, 'id'>): string | null =>
+  agreementsIn(answers).find(each => each.id === id)?.day ?? null
+
+/** The answer `agreed_cases` with further cases, agreed to on that day, year-month-day (R820). */
+export function withAgreed(answers: Answers, matters: readonly Pick<Matter, 'id'>[], day: string): AnswerItem[] {
+  const added = matters.map(({ id }) => ({ id, day }))
+  const before = agreementsIn(answers).filter(each => added.every(({ id }) => id !== each.id))
+  return [{ selection: 'yes', additional_json: { cases: [...before, ...added] } }]
 }
 
 /** Whose turn it is, in the dashboard's order (R812). */

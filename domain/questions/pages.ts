@@ -12,8 +12,8 @@ export type QuestionKey =
   | StatementKey
   | (typeof savedByThePortal)[number]
 
-/** What the portal saves by itself: no screen asks for it (R116, R219). */
-const savedByThePortal = ['is_fee_waiver_eligible', 'auxiliary_campaign'] as const
+/** What the portal saves by itself: no question asks for it (R116, R219, R820). */
+const savedByThePortal = ['is_fee_waiver_eligible', 'auxiliary_campaign', 'agreed_cases'] as const
 
 const keysIn = (pages: Readonly<Record<string, PageShape>>) =>
   Object.values(pages).flatMap(page => page.questions.map(({ key }) => key))

@@ -66,10 +66,8 @@ export interface PageShape<Key extends string = string> {
   /** The last part of the path: `register/<id>` or `statement/<id>`. */
   readonly id: string
   readonly questions: readonly QuestionShape<Key>[]
-  /** A notice has nothing to choose: its button says "I understand". */
+  /** A notice has nothing to choose: its button says "I understand". Every other page says why it asks. */
   readonly notice?: true
-  /** Offers "Why are we asking?". */
-  readonly explains?: true
   /**
    * What continuing with "yes" opens before the answer is saved: a warning that one may not be eligible yet, or a
    * dialog that asks for details (in two steps when it starts with an introduction).

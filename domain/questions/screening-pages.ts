@@ -39,7 +39,6 @@ const ethnicities = ['hispanic', 'not-hispanic', 'undisclosed'] as const
 export const screeningPages = {
   ethnicity: {
     id: 'ethnicity',
-    explains: true,
     questions: [
       {
         key: 'race',
@@ -53,7 +52,6 @@ export const screeningPages = {
   },
   'open-cases': {
     id: 'open-cases',
-    explains: true,
     onYes: 'warning',
     warningExit: 'logOut',
     questions: [askYesNo('open_cases')],
@@ -102,7 +100,6 @@ export const screeningPages = {
   },
   income: {
     id: 'income',
-    explains: true,
     questions: [
       { key: 'number_of_dependents', kind: 'household', options: householdSizes, required: true },
       { key: 'household_income_range', kind: 'income', options: incomeTierIds, required: true },
@@ -110,7 +107,6 @@ export const screeningPages = {
   },
   'government-benefits': {
     id: 'government-benefits',
-    explains: true,
     questions: [{ key: 'government_benefit', kind: 'one', options: governmentBenefits, required: true }],
   },
   bills: {

@@ -36,6 +36,7 @@ describe('a selection that its question does not have', () => {
     ['is_fee_waiver_eligible', ['true'], []],
     ['is_fee_waiver_eligible', ['false'], [0]],
     ['auxiliary_campaign', ['clean-slate-utah'], []],
+    ['agreed_cases', ['yes'], []],
   ])('%s %j: places %j', (key, selections, places) => {
     expect(
       notOffered(

@@ -2,7 +2,7 @@ import { hasAnsweredSurvey } from './person-status.ts'
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { sampleAnswers } from '../samples/answers.ts'
-import { mayAskListedPrice, offerFor, priceWithCode } from './charge.ts'
+import { discountReason, hasOffer, mayAskListedPrice, offerFor, priceWithCode } from './charge.ts'
 import { displayedPrice } from './price.ts'
 
 const ruledCodes = Object.values(operatorDefaults.promotionCodes)
@@ -114,3 +114,49 @@ test.each([
 ])('the survey counts as answered with %o: %s', (answers, answered) => {
   expect(hasAnsweredSurvey(sampleAnswers(answers))).toBe(answered)
 })
+
+test.each([
+  [null, null, false, false],
+  [null, 'facebook', false, false],
+  [null, 'partnership_uca', false, true],
+  [null, 'partnership_voc', false, true],
+  [null, 'spring_promo', false, true],
+  [null, 'direct-mail_apr24_slc', false, true],
+  ['UT', 'referral-client', true, true],
+  ['PA', null, false, false],
+  ['PA', 'help-test-pa', false, false],
+] as const)(
+  'a visitor in %s by %s, with a friend: %s, has an offer of their own: %s',
+  (us_state, utm_code, has_peer_referrer, isOffered) => {
+    expect(hasOffer({ us_state, utm_code, has_peer_referrer }, operatorDefaults)).toBe(isOffered)
+  },
+)
+
+test.each([
+  // state, campaign, friend, has answered, total, code, reason
+  ['UT', null, false, false, 1500, null, null],
+  ['UT', null, false, false, 1500, 'DEARER', null],
+  ['UT', null, true, false, 1000, null, 'friend'],
+  ['UT', 'referral-client', true, false, 1000, 'PEER_REFERRAL', 'friend'],
+  ['UT', null, false, true, 500, null, 'survey'],
+  ['UT', null, true, true, 500, null, 'survey'],
+  ['UT', 'direct-mail_apr24_slc', false, false, 1000, 'FIVEOFFSKIP', 'letter'],
+  ['UT', 'direct-mail_apr24_slc', false, true, 500, 'FIVEOFFSKIP', 'survey'],
+  ['UT', 'partnership_uca', false, false, 0, 'partnership', 'partner'],
+  ['UT', 'partnership_uca', true, true, 0, 'partnership', 'partner'],
+  ['UT', 'partnership_voc', false, true, 0, 'partnership', 'survey'],
+  ['UT', 'spring_promo', false, false, 0, 'promotion', 'promotion'],
+  ['PA', null, false, true, 0, 'promotion', 'survey'],
+  ['PA', null, false, true, 500, null, 'survey'],
+  ['UT', null, false, false, 750, 'HALF', 'code'],
+  ['UT', null, true, false, 0, 'GIFT', 'code'],
+  ['UT', null, true, false, 1000, 'WORTHLESS', 'friend'],
+  ['UT', 'spring24', false, false, 1200, 'spring24', 'promotion'],
+  ['UT', 'spring24', false, false, 750, 'HALF', 'code'],
+] as const)(
+  'in %s with the campaign %s, by a friend: %s, answered: %s, %i cents with %s: the discount is for %s (R309)',
+  (us_state, utm_code, has_peer_referrer, hasAnswered, total, code, reason) => {
+    const person = { us_state, utm_code, has_peer_referrer }
+    expect(discountReason(person, hasAnswered ? asked : {}, { total, code }, operatorDefaults)).toBe(reason)
+  },
+)

@@ -22,6 +22,33 @@ export function offerFor(
   }
 }
 
+/** Whether the link that a visitor came by lowers what others in their state pay (R302, R305). */
+export function hasOffer(visit: PromotedPerson, operator: Operator): boolean {
+  const own = offerFor(visit, {}, operator)
+  const usual = offerFor({ ...visit, utm_code: null, has_peer_referrer: false }, {}, operator)
+  return own.now !== usual.now || own.afterSurvey !== usual.afterSurvey
+}
+
+/** Why a person pays less than the listed price; `code` is a promotion code that they typed. */
+export type DiscountReason = 'code' | 'friend' | 'letter' | 'partner' | 'promotion' | 'survey'
+
+/** Why the total, in cents, is below the listed price; null where it is not. `code` is the one that gave it (R309). */
+export function discountReason(
+  person: PromotedPerson,
+  answers: Answers,
+  { total, code }: { readonly total: number; readonly code: string | null },
+  operator: Operator,
+): DiscountReason | null {
+  if (total >= operator.prices.registration) return null
+  const own = offerFor(person, answers, operator).now
+  if (total < own) return code !== null && !isBrought(person, code, operator) ? 'code' : 'promotion'
+  if (total === 0 && freeFrom(person, operator) === 'theStart')
+    return promotionCodeFor(person, operator) === operator.promotionCodes.partnership ? 'partner' : 'promotion'
+  const hasAnswered = hasAnsweredSurvey(answers)
+  if (freeFrom(person, operator) === 'never' && total < listedPrice(person, hasAnswered, operator)) return 'letter'
+  return hasAnswered ? 'survey' : person.has_peer_referrer ? 'friend' : 'promotion'
+}
+
 /**
  * What the screening costs a person with a code, or with '' for none, in cents; null for an unknown code. The codes of
  * R304 count for those alone whom its table gives them to, and then what they are worth is the person's own price. A

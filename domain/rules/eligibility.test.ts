@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { sampleCase, sampleRemedy, someCases } from '../samples/case.ts'
+import { sampleCase, sampleRemedy } from '../samples/case.ts'
 import type { Remedy } from '../wire/eligibility.ts'
 import {
   canBegin,
   caseEligibility,
   casesByGroup,
+  type CaseGroups,
   type Finding,
   groupOf,
   hasAutomaticClearing,
-  linesOfLetter,
   possibleRemedies,
 } from './eligibility.ts'
 
@@ -24,6 +24,11 @@ const no = (type: Remedy['type']) => ineligible(type, 'a')
 const later = (type: Remedy['type'], eligible_by = tomorrow) => remedy(type, 'ineligible', { eligible_by })
 const unknown = (type: Remedy['type']) => remedy(type, 'unknown')
 const notApplicable = (type: Remedy['type']) => remedy(type, 'not applicable')
+
+const numbersIn = (groups: CaseGroups) =>
+  Object.fromEntries(
+    Object.entries(groups).map(([group, found]) => [group, found.map(each => each.record.case_number)]),
+  )
 
 const day = { eligible_by: tomorrow }
 /** The state, the remedies found, and the remedy and the day that the outcome speaks of. */
@@ -140,12 +145,19 @@ test('every case is in exactly one count, in the order received', () => {
   const [first, second, third, fourth] = remedies.map((each, index) =>
     sampleCase({ case_number: String(index), remedies: each }),
   )
-  expect(casesByGroup([first!, second!, third!, fourth!], 'UT', today)).toEqual({
-    now: [second, fourth],
+  expect(numbersIn(casesByGroup([first!, second!, third!, fourth!], 'UT', today))).toEqual({
+    now: ['1', '3'],
     later: [],
-    moreInformation: [first, third],
+    moreInformation: ['0', '2'],
     notEligible: [],
   })
+})
+
+test('those for later are in the order of their days, what waits for a form alone before them', () => {
+  const cases = [later('expungement', inYears), later('expungement'), eligible('auto-expungement')].map((each, index) =>
+    sampleCase({ case_number: String(index), remedies: [each] }),
+  )
+  expect(numbersIn(casesByGroup(cases, 'UT', today)).later).toEqual(['2', '1', '0'])
 })
 
 test('what is sealed by itself is nothing to begin with', () => {
@@ -227,31 +239,4 @@ describe('the reasons', () => {
     ]
     expect(caseEligibility({ remedies }, 'AZ', today).reasons).toEqual(['Open case', 'Fees owed', 'Too recent'])
   })
-})
-
-const numbers = ({ lines }: ReturnType<typeof linesOfLetter>) => lines.map(({ record }) => record.case_number)
-
-const letterDay = '2026-11-22'
-test('the letter names the cases in the order of the counts: now, later, a closer look, not now', () => {
-  // what Utah has paused (171900654) is not available now: it is listed with those for later
-  expect(numbers(linesOfLetter(someCases.cases, 'UT', letterDay))).toEqual([
-    '121900123',
-    '151900456',
-    '171900654',
-    '091900789',
-    '181900321',
-  ])
-})
-
-test('eight fit, the rest is counted; those that may be cleared now are never among the rest', () => {
-  const blocked = sampleRemedy({ eligibility: 'ineligible', reasons: ['A case is still open.'] })
-  const many = Array.from({ length: 8 }, (_, index) => sampleCase({ case_number: `B${index}`, remedies: [blocked] }))
-  expect(linesOfLetter(many, 'UT', letterDay).further).toBe(0)
-  const { further, ...letter } = linesOfLetter([...many, sampleCase({ case_number: 'A' })], 'UT', letterDay)
-  expect(numbers({ ...letter, further })).toEqual(['A', 'B0', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6'])
-  expect(further).toBe(1)
-})
-
-test('without a case there is nothing to name', () => {
-  expect(linesOfLetter([], 'PA', letterDay)).toEqual({ lines: [], further: 0 })
 })

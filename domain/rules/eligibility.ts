@@ -97,14 +97,25 @@ export type CaseGroup = (typeof caseGroups)[number]
 export const groupOf = ({ outcome, paused }: Pick<Finding, 'outcome' | 'paused'>): CaseGroup =>
   paused ? 'later' : outcome
 
-/** The cases under each count, in the order given; `today` is year-month-day (R606). */
-export function casesByGroup(
-  cases: readonly Case[],
-  usState: UsState,
-  today: string,
-): Readonly<Record<CaseGroup, readonly Case[]>> {
-  const groups: Record<CaseGroup, Case[]> = { now: [], later: [], moreInformation: [], notEligible: [] }
-  for (const record of cases) groups[groupOf(caseEligibility(record, usState, today))].push(record)
+/** A case with what can be done about it. */
+export interface FoundCase {
+  readonly record: Case
+  readonly eligibility: CaseEligibility
+}
+export type CaseGroups = Readonly<Record<CaseGroup, readonly FoundCase[]>>
+
+/**
+ * The cases under each count, in the order given, those for later by their day, those that wait for no day first;
+ * `today` is year-month-day (R606).
+ */
+export function casesByGroup(cases: readonly Case[], usState: UsState, today: string): CaseGroups {
+  const groups: Record<CaseGroup, FoundCase[]> = { now: [], later: [], moreInformation: [], notEligible: [] }
+  for (const record of cases) {
+    const eligibility = caseEligibility(record, usState, today)
+    groups[groupOf(eligibility)].push({ record, eligibility })
+  }
+  const dayOf = ({ eligibility: { when } }: FoundCase) => when ?? ''
+  groups.later.sort((one, other) => dayOf(one).localeCompare(dayOf(other)))
   return groups
 }
 
@@ -143,27 +154,4 @@ function describe(outcome: Outcome, known: readonly Remedy[], remedy: Remedy | u
     automatic: remedy?.type.startsWith('auto-') ?? false,
     paused: (outcome === 'now' || outcome === 'later') && remedy?.type === stateInfo(usState).pausedRemedy,
   }
-}
-
-/** How many cases fit on one page with the rest of the letter. */
-const casesOnPage = 8
-
-/** A case in the letter of results, with what can be done about it. */
-interface LetterLine {
-  readonly record: Case
-  readonly eligibility: CaseEligibility
-}
-
-/**
- * The cases that one page of the letter of results names, those that may be cleared first, and how many are left to the
- * portal's own list; `today` is year-month-day (R606, R615).
- */
-export function linesOfLetter(
-  cases: readonly Case[],
-  usState: UsState,
-  today: string,
-): { readonly lines: readonly LetterLine[]; readonly further: number } {
-  const found = cases.map(record => ({ record, eligibility: caseEligibility(record, usState, today) }))
-  const inOrder = caseGroups.flatMap(group => found.filter(({ eligibility }) => groupOf(eligibility) === group))
-  return { lines: inOrder.slice(0, casesOnPage), further: Math.max(0, inOrder.length - casesOnPage) }
 }

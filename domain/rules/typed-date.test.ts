@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTypedDate } from '../wire/fields.ts'
-import { typedDate, typedDateProblem, withSlashes } from './typed-date.ts'
+import { readTypedDate, typedDate, withSlashes } from './typed-date.ts'
 
 /** The field's text after these keys, one after the other; `<` deletes the last character. */
 const keys = (signs: string) =>
@@ -34,22 +33,108 @@ describe('slashes appear by themselves', () => {
   })
 })
 
-describe('the day of the application', () => {
+describe('a slash that came too early goes away again', () => {
   test.each([
-    ['9/14/2024', null],
-    ['09/14/2024', null],
-    ['11/21/2026', null],
+    '2024-04-12',
+    '04-12-2024',
+    '4-12-2024',
+    '4.12.2024',
+    '04 12 2024',
+    '12 de abril de 2024',
+    '3 April 2024',
+    '13 abril 2024',
+    'April 12, 2024',
+    '25/12/2024',
+    '13/4/2024',
+    '31/1/24',
+  ])('%s can be typed sign by sign', typed => expect(keys(typed)).toBe(typed))
+})
+
+const today = '2026-11-21'
+describe('the day of the application (R808)', () => {
+  test.each([
+    // numbers: month, day, year
+    ['4/12/2024', '2024-04-12'],
+    ['04/12/2024', '2024-04-12'],
+    ['  4/12/2024 ', '2024-04-12'],
+    ['04-12-2024', '2024-04-12'],
+    ['4.12.2024', '2024-04-12'],
+    ['4 12 2024', '2024-04-12'],
+    ['4 / 12 / 2024', '2024-04-12'],
+    ['4/12/24', '2024-04-12'],
+    ['04122024', '2024-04-12'],
+    ['041224', '2024-04-12'],
+    ['12/4/2024', '2024-12-04'],
+    // only the second can be the month
+    ['25/12/2024', '2024-12-25'],
+    ['13-4-2024', '2024-04-13'],
+    // year, month, day
+    ['2024-04-12', '2024-04-12'],
+    ['2024/4/12', '2024-04-12'],
+    ['20240412', '2024-04-12'],
+    // English
+    ['April 12, 2024', '2024-04-12'],
+    ['April 12 2024', '2024-04-12'],
+    ['apr 12 24', '2024-04-12'],
+    ['Apr. 12th, 2024', '2024-04-12'],
+    ['12 April 2024', '2024-04-12'],
+    ['12-Apr-2024', '2024-04-12'],
+    ['the 1st of June, 2024', '2024-06-01'],
+    ['Sept 3rd 2024', '2024-09-03'],
+    ['Friday, April 12, 2024', '2024-04-12'],
+    ['2024 April 12', '2024-04-12'],
+    // Spanish: the day comes first
+    ['12 de abril de 2024', '2024-04-12'],
+    ['12 de abril del 2024', '2024-04-12'],
+    ['el viernes 12 de abril de 2024', '2024-04-12'],
+    ['Miércoles 3 de enero de 2024', '2024-01-03'],
+    ['12 abr 2024', '2024-04-12'],
+    ['12/ene/2024', '2024-01-12'],
+    ['1.º de mayo de 2024', '2024-05-01'],
+    ['primero de agosto de 2024', '2024-08-01'],
+    ['3 de setiembre de 2024', '2024-09-03'],
+    ['abril 12, 2024', '2024-04-12'],
+    // the first and the last day, and years of two digits
+    ['1/1/1990', '1990-01-01'],
+    ['1/1/90', '1990-01-01'],
+    ['12/31/99', '1999-12-31'],
+    ['2/29/2024', '2024-02-29'],
+    ['11/21/2026', '2026-11-21'],
+  ])('%s is %s', (typed, date) => expect(readTypedDate(typed, today)).toEqual({ date }))
+
+  test.each([
     ['11/22/2026', 'dateInFuture'],
     ['1/1/2099', 'dateInFuture'],
-    ['2/31/2026', 'dateFormat'],
-    ['9/14/2019', null],
-    ['1/1/1990', null],
+    ['1/1/89', 'dateInFuture'],
     ['12/31/1989', 'dateTooEarly'],
-    ['9/14', 'dateFormat'],
+    ['12 de abril de 1888', 'dateTooEarly'],
+    ['2/31/2026', 'dateNoSuchDay'],
+    ['2/29/2023', 'dateNoSuchDay'],
+    ['13/13/2024', 'dateNoSuchDay'],
+    ['0/12/2024', 'dateNoSuchDay'],
+    ['31 de junio de 2024', 'dateNoSuchDay'],
+    ['12, 2024', 'dateDayMissing'],
+    ['4/2024', 'dateDayMissing'],
+    ['April 2024', 'dateDayMissing'],
+    ['12 de 2024', 'dateMonthMissing'],
+    ['25 2024', 'dateMonthMissing'],
+    ['2024, 25', 'dateMonthMissing'],
+    ['12th, 2024', 'dateMonthMissing'],
+    ['Aprl 12 2024', 'dateMonthMissing'],
+    ['ma 12 2024', 'dateMonthMissing'],
+    ['4/12', 'dateYearMissing'],
+    ['April 12', 'dateYearMissing'],
+    ['12 de abril', 'dateYearMissing'],
     ['', 'dateFormat'],
-  ])('%s on 11/21/2026: %s', (typed, problem) => {
-    expect(typedDateProblem(typed, '2026-11-21')).toBe(problem)
-  })
+    ['soon', 'dateFormat'],
+    ['April', 'dateFormat'],
+    ['2024', 'dateFormat'],
+    ['4/12/202', 'dateFormat'],
+    ['4/12/20245', 'dateFormat'],
+    ['April 4 12 2024', 'dateFormat'],
+    ['April or May 12 2024', 'dateFormat'],
+    ['4/12/2024 4', 'dateFormat'],
+  ])('%j is refused: %s', (typed, problem) => expect(readTypedDate(typed, today)).toEqual({ problem }))
 
   test.each([
     ['2019-09-04', '09/04/2019'],
@@ -57,8 +142,4 @@ describe('the day of the application', () => {
     ['soon', ''],
     ['2019-02-31', ''],
   ])('%j is shown in the field as %j', (date, typed) => expect(typedDate(date)).toBe(typed))
-
-  test('is read with one or two digits', () => {
-    expect([readTypedDate('9/4/2024'), readTypedDate('09/04/2024')]).toEqual(['2024-09-04', '2024-09-04'])
-  })
 })

@@ -1,5 +1,89 @@
 import type { FieldMessage } from '../field-message.ts'
-import { isCalendarDate, readTypedDate, submittedDateProblem } from '../wire/fields.ts'
+import { isCalendarDate, submittedDateProblem } from '../wire/fields.ts'
+
+/** The months as a person may write them, without accents; three letters of one are enough. */
+const months = [
+  'january enero',
+  'february febrero',
+  'march marzo',
+  'april abril',
+  'may mayo',
+  'june junio',
+  'july julio',
+  'august agosto',
+  'september septiembre setiembre',
+  'october octubre',
+  'november noviembre',
+  'december diciembre',
+]
+/** Words around the parts of a date, and what follows a number in "12th" or "1.º". */
+const filler =
+  /^(?:of|the|on|de|del|el|st|nd|rd|th|[oaº]|er|ro|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/
+
+/** What was typed as a date: the day, year-month-day, or why it is none. */
+type Reading = { readonly date: string } | { readonly problem: FieldMessage }
+const none = (problem: FieldMessage): Reading => ({ problem })
+
+/**
+ * The day of the application, however it is usually written (R808): with a month in English or Spanish, or in numbers,
+ * as m/d/y, y-m-d or without separators. Two numbers that may both be the month are m/d. `today` is the person's own
+ * day, year-month-day.
+ */
+export function readTypedDate(text: string, today: string): Reading {
+  const reading = readParts(text)
+  if ('problem' in reading) return reading
+  const problem = submittedDateProblem(reading.date, today)
+  return problem ? { problem } : reading
+}
+
+function readParts(text: string): Reading {
+  const signs = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('primero', '1')
+  const all = signs.match(/\d+|\p{L}+/gu) ?? []
+  const numbers = all.filter(part => /\d/.test(part)).flatMap(withoutSeparators)
+  const words = all.filter(part => !/\d/.test(part) && !filler.test(part))
+  const [first = '', second = '', third = ''] = numbers
+  if (words.length > 1) return none('dateFormat')
+  if (words[0] !== undefined) return readWithWord(numbers, monthNamed(words[0]))
+  if (numbers.length === 3) {
+    if (first.length === 4) return dayOf(first, second, third)
+    return isMonth(first) || !isMonth(second) ? dayOf(third, first, second) : dayOf(third, second, first)
+  }
+  if (numbers.length !== 2) return none('dateFormat')
+  const other = isYear(first) ? second : first
+  if (!isYear(first) && !isYear(second)) return none('dateYearMissing')
+  // "12 de 2024" names a day, "4/2024" a month
+  return none(isMonth(other) && all.length === 2 ? 'dateDayMissing' : 'dateMonthMissing')
+}
+
+function readWithWord(numbers: readonly string[], month: number | null): Reading {
+  const [first = '', second = ''] = numbers
+  if (numbers.length === 2 && month === null) return none('dateMonthMissing')
+  if (numbers.length === 2) return isYear(first) ? dayOf(first, `${month}`, second) : dayOf(second, `${month}`, first)
+  if (numbers.length !== 1 || month === null) return none('dateFormat')
+  return none(isYear(first) ? 'dateDayMissing' : 'dateYearMissing')
+}
+
+/** 04122024, 041224 and 20240412 in their three parts. */
+function withoutSeparators(digits: string): readonly string[] {
+  const [, ...parts] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(digits) ?? /^(\d\d)(\d\d)(\d{4}|\d\d)$/.exec(digits) ?? []
+  return parts.length > 0 ? parts : [digits]
+}
+
+function monthNamed(word: string): number | null {
+  const at = word.length < 3 ? -1 : months.findIndex(names => names.split(' ').some(name => name.startsWith(word)))
+  return at < 0 ? null : at + 1
+}
+
+const isYear = (digits: string) => digits.length === 4
+const isMonth = (digits: string) => Number(digits) <= 12
+
+/** The day that these parts name; a year of two digits is one from 1990 to 2089. */
+function dayOf(typedYear: string, month: string, day: string): Reading {
+  const year = typedYear.length === 2 ? `${Number(typedYear) < 90 ? 20 : 19}${typedYear}` : typedYear
+  if (!isYear(year)) return none('dateFormat')
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDate(date) ? { date } : none('dateNoSuchDay')
+}
 
 /**
  * How long each part of a date may be, and the highest first digit after which a second may follow: a month beginning
@@ -14,10 +98,22 @@ const parts = [
 /**
  * The text of a date field after a keystroke: behind the month and the day the slash appears by itself, because the
  * number pads of phones have none (R808). What is taken back, pasted over or changed in the middle stays as it was
- * typed.
+ * typed, and a slash that came too early goes away again: in "2024-04-12", "12 de abril" and "25/12/2024".
  */
 export function withSlashes(before: string, typed: string): string {
-  if (typed.length <= before.length || !typed.startsWith(before) || /[^\d/]/.test(typed)) return typed
+  if (typed.length <= before.length || !typed.startsWith(before)) return typed
+  const added = typed.slice(before.length)
+  const digits = before.replaceAll('/', '')
+  if (/^[^\d/]/.test(added)) return digits.length <= 4 && slashed(digits) === before ? digits + added : typed
+  const [, month, day, rest] = /^(\d)\/(\d)\/(\d{1,2})$/.exec(before) ?? []
+  if (added === '/' && month) return `${month}${day}/${rest}/`
+  const isRegular = [before, `${before}/`].includes(slashed(before) ?? '')
+  return isRegular ? (slashed(typed) ?? typed) : typed
+}
+
+/** Digits and slashes with the slashes that are due; null for what is no date, or not yet one. */
+function slashed(typed: string): string | null {
+  if (/[^\d/]/.test(typed)) return null
   let at = 0
   let part = ''
   let text = ''
@@ -32,11 +128,11 @@ export function withSlashes(before: string, typed: string): string {
     if (sign === '/') {
       // one that was already added automatically
       if (part === '') continue
-      if (isLast) return typed
+      if (isLast) return null
       close()
       continue
     }
-    if (isLast && part.length === length) return typed
+    if (isLast && part.length === length) return null
     if (Number(part + sign) > upTo) close()
     part += sign
     const now = parts[at]!
@@ -49,12 +145,4 @@ export function withSlashes(before: string, typed: string): string {
 export function typedDate(date: string): string {
   const [year, month, day] = date.split('-')
   return isCalendarDate(date) ? `${month}/${day}/${year}` : ''
-}
-
-/**
- * Why a typed day of the application is refused; null for a day that can be saved. `today` is the person's own day,
- * year-month-day.
- */
-export function typedDateProblem(text: string, today: string): FieldMessage | null {
-  return submittedDateProblem(readTypedDate(text), today)
 }

@@ -10,6 +10,8 @@ const facts: { readonly [Kind in LetterKind]: Omit<LetterData<Kind>, 'operator' 
   accountCreated: { link: `${publicUrl}/confirm-email?code=Zx81kQ` },
   resetLink: { link: `${publicUrl}/reset#code=Zx81kQ` },
   passwordChanged: { link: `${publicUrl}/forgot` },
+  emailChangeAsked: {},
+  newEmail: { link: `${publicUrl}/confirm-email?code=Zx81kQ` },
   paymentReceived: { amount: 1500, date: '2026-11-01' },
   resultsReady: {},
   messageReceived: {},

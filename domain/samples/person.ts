@@ -24,6 +24,8 @@ export const samplePerson = (changes: Partial<Person> = {}): Person => ({
   ...sampleProfile(),
   id: 'person-1',
   language: 'en',
+  new_email: null,
+  referral_code: 'MARIA234',
   us_state: 'UT',
   utm_code: null,
   has_peer_referrer: false,

@@ -49,6 +49,10 @@ export const passwordChangeFormSchema = v.pipe(
   v.forward(v.partialCheck(...typedTwice), ['confirm_password']),
 )
 
+/** `PUT /v1/person/email`, and its form: the new address counts once the link that is mailed to it is used. */
+export const emailChangeSchema = v.object({ email: email('emailRequired'), password: triedPassword })
+export type EmailChange = v.InferOutput<typeof emailChangeSchema>
+
 /** `POST /v1/person/deletion`, and its form. */
 export const deletionSchema = v.object({ password: triedPassword })
 export type Deletion = v.InferOutput<typeof deletionSchema>

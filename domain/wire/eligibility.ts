@@ -75,6 +75,10 @@ const readableCase = piece({
 })
 export type Case = v.InferOutput<typeof readableCase>
 
+/** Tells the cases of one search apart, also after the search was read again: number, court and lead charge. */
+export const caseKey = ({ case_number, court, lead_charge }: Case): string =>
+  [case_number, court, lead_charge?.description].join(' · ')
+
 export const readableEligibility = piece({ cases: listOf(readableCase), updated_at: textOrNull })
 export type Eligibility = v.InferOutput<typeof readableEligibility>
 

@@ -69,16 +69,9 @@ export function isCalendarDate(text: string): boolean {
 /** The first day on which a client may have sent an application to the bureau, year-month-day (R808). */
 const firstSubmittedDay = '1990-01-01'
 
-/** The day that was typed as mm/dd/yyyy or m/d/yyyy, as year-month-day; null when it is no such day (R808). */
-export function readTypedDate(text: string): string | null {
-  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isCalendarDate(date) ? date : null
-}
-
 /** Why no application was sent on this day, year-month-day; null for a real day from 1990 to `today` (R808). */
-export function submittedDateProblem(date: string | null, today: string): FieldMessage | null {
-  if (date === null || !isCalendarDate(date)) return 'dateFormat'
+export function submittedDateProblem(date: string, today: string): FieldMessage | null {
+  if (!isCalendarDate(date)) return 'dateNoSuchDay'
   if (date < firstSubmittedDay) return 'dateTooEarly'
   return date > today ? 'dateInFuture' : null
 }

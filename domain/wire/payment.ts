@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { line } from './fields.ts'
-import { flag, neededNumber, piece } from './readable.ts'
+import { flag, neededNumber, piece, textOr } from './readable.ts'
 
 const digits = (min: number, max: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${min},${max}}$`)))
 
@@ -38,6 +38,21 @@ export const readablePaid = v.fallback(
     verified: false,
   },
 )
+
+/** `GET /v1/payment/receipt`: amounts in integer cents, the day year-month-day in the person's state. */
+export const receiptSchema = v.object({
+  id: v.string(),
+  paid_on: v.string(),
+  amount: v.pipe(v.number(), v.integer()),
+  refunded: v.pipe(v.number(), v.integer()),
+})
+export type Receipt = v.InferOutput<typeof receiptSchema>
+export const readableReceipt = piece({
+  id: textOr(''),
+  paid_on: textOr(''),
+  amount: neededNumber,
+  refunded: v.fallback(neededNumber, 0),
+})
 
 /** `PUT /v1/payment/price`. */
 export const priceRequestSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { asFieldMessage } from '../field-message.ts'
-import { defaultLanguage, languages, titlesIn } from '../languages.ts'
-import { homeState } from '../states.ts'
+import { defaultLanguage } from '../languages.ts'
+import { homeState } from '../offered.ts'
 import { flag, flagOrNull, listOf, piece, textOr, textOrNull } from './readable.ts'
 import {
   email,
@@ -134,8 +134,9 @@ export const aliasSchema = v.object({
 export const aliasesSchema = v.pipe(v.array(aliasSchema), v.maxLength(20))
 export type Alias = v.InferOutput<typeof aliasSchema>
 
-/** The titles of all languages. */
-export const titles = [...new Set(languages.flatMap(titlesIn))]
+/** How people can be addressed. Spanish calls the neutral one "no title" (R1204). */
+export const titles = ['Mr', 'Ms', 'Mrs', 'Mx'] as const
+export type Title = (typeof titles)[number]
 
 /** `PUT /v1/person/`: address and how to reach the person (R113). */
 export const profileUpdateSchema = v.object({
@@ -203,6 +204,10 @@ export const personSchema = v.object({
   title: v.nullable(v.string()),
   us_state: usState,
   email: v.string(),
+  /** Another email that the person asked for and has not confirmed; the old one counts until then. */
+  new_email: v.nullish(v.string(), null),
+  /** For the person's own link to friends (R102). */
+  referral_code: v.nullish(v.string(), null),
   first_name: v.string(),
   middle_name: v.nullish(v.string(), null),
   last_name: v.string(),
@@ -243,6 +248,8 @@ export const readablePerson = piece({
   title: textOrNull,
   us_state: v.fallback(usState, homeState),
   email: textOr(''),
+  new_email: textOrNull,
+  referral_code: textOrNull,
   first_name: textOr(''),
   middle_name: textOrNull,
   last_name: textOr(''),

@@ -65,7 +65,10 @@ const noMatter = {
 }
 const noPerson = {
   ...all('id email first_name last_name created_at birth_date updated_at', ''),
-  ...all('title middle_name utm_code client_status app_payment_date address address2 city state zip phone', null),
+  ...all(
+    'title middle_name new_email referral_code utm_code client_status app_payment_date address address2 city state zip phone',
+    null,
+  ),
   ...all('has_peer_referrer verified', false),
   ...all('email_confirmed email_notices', true),
   opt_in_sms: null,

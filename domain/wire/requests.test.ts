@@ -144,7 +144,8 @@ const fields: readonly (readonly [Body, fields: string, values: readonly unknown
   ['date', 'bci_submitted', ['2026-03-02']],
   ['date', 'bci_submitted', ['2026-03-03', '2027-01-01'], 'dateInFuture'],
   ['date', 'bci_submitted', ['1989-12-31'], 'dateTooEarly'],
-  ['date', 'bci_submitted', ['3/2/2024', '2024-02-30', '1989-02-30', ''], 'dateFormat'],
+  ['date', 'bci_submitted', ['3/2/2024', ''], 'dateFormat'],
+  ['date', 'bci_submitted', ['2024-02-30', '1989-02-30'], 'dateNoSuchDay'],
   ['date', 'bci_submitted', [undefined], 'refused'],
 ]
 

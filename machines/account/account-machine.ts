@@ -1,7 +1,9 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { Deletion, PasswordChange } from '../../domain/wire/authentication.ts'
+import type { Deletion, EmailChange, PasswordChange } from '../../domain/wire/authentication.ts'
+import type { DataCopy } from '../../domain/wire/data-copy.ts'
+import type { Receipt } from '../../domain/wire/payment.ts'
 import type { Person, Preferences } from '../../domain/wire/person.ts'
-import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
+import { assignRefusal, mustBeProvided, noRefusal, notPersisted } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
 import { logOut, portalOf } from '../shared/session.ts'
@@ -12,6 +14,9 @@ interface AccountInput {
 interface Context extends AccountInput {
   /** What is being saved; null when nothing is. */
   wanted: Preferences | null
+  receipt: Receipt | null
+  /** All that is known of the person. */
+  copy: DataCopy | null
   refusal: Refusal | null
   next: AccountExit
 }
@@ -25,13 +30,15 @@ type AccountEvent =
   | { type: 'BACK' }
   | { type: 'LOG_OUT' }
   | Prefer
-  | { type: 'COPY_DATA' }
   | { type: 'LOG_OUT_EVERYWHERE' }
   | { type: 'DELETE_ACCOUNT' }
   | { type: 'CONFIRM_DELETION'; values: Deletion }
   | { type: 'CONFIRM' }
   | { type: 'CLOSE' }
   | { type: 'CHANGE_PASSWORD'; values: PasswordChange }
+  | { type: 'CHANGE_EMAIL'; values: EmailChange }
+  | { type: 'TRY_AGAIN' }
+  | { type: 'SAVE_COPY' }
   | RouteEvent
 
 const chart = setup({
@@ -44,12 +51,16 @@ const chart = setup({
   actors: {
     /** Saves in which language the person is written to, and whether mails may come that they can do without. */
     savePreferences: mustBeProvided<void, Preferences>('savePreferences'),
-    /** Saves a file of all that is known of the person. */
-    copyData: mustBeProvided<void>('copyData'),
+    /** Reads what the person has paid; refused as `noReceipt` where that is nothing. */
+    loadReceipt: mustBeProvided<Receipt>('loadReceipt'),
+    /** Reads all that is known of the person. */
+    copyData: mustBeProvided<DataCopy>('copyData'),
     /** Ends every session of the person on the server, this one included, and forgets this one's token. */
     endEverySession: mustBeProvided<void>('endEverySession'),
     /** Changes the password; refused as `wrongPassword` when the current one is another. The other sessions end. */
     changePassword: mustBeProvided<void, PasswordChange>('changePassword'),
+    /** Has a link mailed to another email, and returns that email; refused as `wrongPassword` and `emailInUse`. */
+    changeEmail: mustBeProvided<string, EmailChange>('changeEmail'),
     /**
      * Deletes the account, and forgets its token; refused as `wrongPassword`, and as `paymentUnderWay` while money is
      * under way.
@@ -59,6 +70,15 @@ const chart = setup({
   actions: {
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
+    keepReceipt: assign((_, { receipt }: { receipt: Receipt }) => ({ receipt })),
+    keepCopy: assign((_, { copy }: { copy: DataCopy }) => ({ copy: notPersisted(copy) })),
+    forgetCopy: assign({ copy: null }),
+    /** Provided by the composition: saves the copy as a file. */
+    saveCopy: () => {},
+    /** The old email once more cancels the request for another. */
+    keepNewEmail: assign(({ context: { person } }, { email }: { email: string }) => ({
+      person: { ...person, new_email: email === person.email ? null : email },
+    })),
     keepWanted: assign((_, { wanted }: { wanted: Preferences }) => ({ wanted })),
     forgetWanted: assign({ wanted: null }),
     keepPreferences: assign(({ context: { person, wanted } }) => ({ person: { ...person, ...wanted }, wanted: null })),
@@ -69,10 +89,11 @@ const chart = setup({
   },
 })
 
+const logsOut = { LOG_OUT: { actions: 'logOut' } } as const
 const leaveTo = (next: AccountExit) => exitTransition(next, '#ownAccount.left')
 const shown = {
   BACK: leaveTo('resume'),
-  LOG_OUT: { actions: 'logOut' },
+  ...logsOut,
   PREFER: {
     target: 'savingPreferences',
     actions: [
@@ -80,29 +101,28 @@ const shown = {
       { type: 'keepWanted', params: ({ event }: { event: Prefer }) => ({ wanted: event.preferences }) },
     ],
   },
-  COPY_DATA: { target: 'copying', actions: 'forgetRefusal' },
   LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
   DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
 } as const
 const close = { target: 'shown', actions: 'forgetRefusal' } as const
 const remove = { CONFIRM_DELETION: { target: 'deleting', actions: 'forgetRefusal' } } as const
 const end = { CONFIRM: { target: 'ending', actions: 'forgetRefusal' } } as const
-const change = {
-  CHANGE_PASSWORD: { target: 'saving', actions: 'forgetRefusal' },
-  LOG_OUT: { actions: 'logOut' },
-} as const
-/** What is under way is cut off by no address, but by who logs out. */
+const change = { ...logsOut, CHANGE_PASSWORD: { target: 'saving', actions: 'forgetRefusal' } } as const
+const changeEmail = { ...logsOut, CHANGE_EMAIL: { target: 'saving', actions: 'forgetRefusal' } } as const
+const read = { ...logsOut, BACK: '#ownAccount.profile' } as const
+const notRead = { ...read, TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' } } as const
+/** An address does not cut off a call, a log out does. */
 const busyInDialog = { 'xstate.route': {} } as const
-const busy = { ...busyInDialog, LOG_OUT: { actions: 'logOut' } } as const
+const busy = { ...busyInDialog, ...logsOut } as const
 
 /**
- * Who one is here and what one prefers, another password, a copy of one's data, and the end of every session or of the
- * account. Ends where the person goes on, or logged out.
+ * The person's facts and preferences, another email or password, the receipt, a copy of their data, and the end of
+ * every session or of the account. Ends where the person goes on, or logged out.
  */
 export const accountMachine = chart.createMachine({
   id: 'ownAccount',
   initial: 'profile',
-  context: ({ input }) => ({ ...input, wanted: null, refusal: null, next: 'resume' }),
+  context: ({ input }) => ({ ...input, wanted: null, receipt: null, copy: null, refusal: null, next: 'resume' }),
   output: ({ context }) => ({ next: context.next }),
   states: {
     profile: {
@@ -112,6 +132,7 @@ export const accountMachine = chart.createMachine({
       states: {
         shown: { on: shown },
         passwordChanged: { on: shown },
+        emailAsked: { on: shown },
         savingPreferences: {
           tags: 'busy',
           on: busy,
@@ -125,18 +146,6 @@ export const accountMachine = chart.createMachine({
         },
         preferencesSaved: { on: shown },
         preferencesNotSaved: { tags: 'error', on: shown },
-        copying: {
-          tags: 'busy',
-          on: busy,
-          invoke: {
-            id: 'copyData',
-            src: 'copyData',
-            onDone: 'copied',
-            onError: { target: 'notCopied', actions: 'keepRefusal' },
-          },
-        },
-        copied: { on: shown },
-        notCopied: { tags: 'error', on: shown },
         confirmingDeletion: { tags: 'dialog', on: { ...remove, CLOSE: close } },
         deleting: {
           tags: ['dialog', 'busy'],
@@ -183,6 +192,74 @@ export const accountMachine = chart.createMachine({
           },
         },
         notSaved: { tags: 'error', on: change },
+      },
+    },
+    email: {
+      ...screen('account/email'),
+      route: {},
+      entry: 'forgetRefusal',
+      initial: 'typing',
+      states: {
+        typing: { on: changeEmail },
+        saving: {
+          tags: 'busy',
+          on: busy,
+          invoke: {
+            id: 'changeEmail',
+            src: 'changeEmail',
+            input: ({ event }) => (event.type === 'CHANGE_EMAIL' ? event.values : { email: '', password: '' }),
+            onDone: {
+              target: '#ownAccount.profile.emailAsked',
+              actions: [
+                { type: 'keepNewEmail', params: ({ event }) => ({ email: event.output }) },
+                'notifyPersonChanged',
+              ],
+            },
+            onError: { target: 'notSaved', actions: 'keepRefusal' },
+          },
+        },
+        notSaved: { tags: 'error', on: changeEmail },
+      },
+    },
+    receipt: {
+      ...screen('account/receipt'),
+      route: {},
+      entry: 'forgetRefusal',
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'loadReceipt',
+            src: 'loadReceipt',
+            onDone: {
+              target: 'shown',
+              actions: { type: 'keepReceipt', params: ({ event }) => ({ receipt: event.output }) },
+            },
+            onError: { target: 'failed', actions: 'keepRefusal' },
+          },
+        },
+        shown: { on: read },
+        failed: { tags: 'error', on: notRead },
+      },
+    },
+    myData: {
+      ...screen('account/my-data'),
+      route: {},
+      entry: 'forgetRefusal',
+      exit: 'forgetCopy',
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'copyData',
+            src: 'copyData',
+            onDone: { target: 'shown', actions: { type: 'keepCopy', params: ({ event }) => ({ copy: event.output }) } },
+            onError: { target: 'failed', actions: 'keepRefusal' },
+          },
+        },
+        shown: { on: { ...read, SAVE_COPY: { target: 'saved', actions: 'saveCopy' } } },
+        saved: { on: { ...read, SAVE_COPY: { actions: 'saveCopy' } } },
+        failed: { tags: 'error', on: notRead },
       },
     },
     left: { type: 'final' },

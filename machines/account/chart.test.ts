@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
+import { sampleCopy, sampleReceipt } from '../../domain/samples/account.ts'
 import { client, samplePerson } from '../../domain/samples/person.ts'
 import { startChart, runSteps, heldCall, routeTo, persistedText, type StepsByStart } from '../shared/testing.ts'
 import { accountMachine } from './account-machine.ts'
@@ -12,7 +13,12 @@ const remove = { type: 'CONFIRM_DELETION', values: { password: 'the-old-password
 const everywhere = { type: 'LOG_OUT_EVERYWHERE' } as const
 const confirm = { type: 'CONFIRM' } as const
 const close = { type: 'CLOSE' } as const
-const copy = { type: 'COPY_DATA' } as const
+const saveCopy = { type: 'SAVE_COPY' } as const
+const toEmail = routeTo('account/email')
+const toReceipt = routeTo('account/receipt')
+const toMyData = routeTo('account/my-data')
+const newEmail = { email: 'new@example.com', password: 'the-old-password' } as const
+const changeEmail = { type: 'CHANGE_EMAIL', values: newEmail } as const
 const askToDelete = { type: 'DELETE_ACCOUNT' } as const
 const toPassword = routeTo('account/password')
 const tooOften = refused('tooManyAttempts', { minutes: 9 })
@@ -21,6 +27,8 @@ function come() {
   const calls = {
     savePreferences: heldCall(),
     copyData: heldCall(),
+    changeEmail: heldCall(),
+    loadReceipt: heldCall(),
     endEverySession: heldCall(),
     changePassword: heldCall(),
     deleteAccount: heldCall(),
@@ -35,8 +43,13 @@ const ways = {
   'not logged out': [everywhere, confirm, at => at.endEverySession.fails(unreachable)],
   'saving the language': [inSpanish],
   'the language is not saved': [inSpanish, at => at.savePreferences.fails(unreachable)],
-  'fetching a copy': [copy],
-  'no copy came': [copy, at => at.copyData.fails(tooOften)],
+  'fetching a copy': [toMyData],
+  'a copy': [toMyData, at => at.copyData.answers(sampleCopy)],
+  'no copy came': [toMyData, at => at.copyData.fails(tooOften)],
+  'fetching the receipt': [toReceipt],
+  'no receipt': [toReceipt, at => at.loadReceipt.fails(refused('noReceipt'))],
+  'asking for another email': [toEmail, changeEmail],
+  'another email refused': [toEmail, changeEmail, at => at.changeEmail.fails(refused('wrongPassword'))],
   'asked whether to delete': [askToDelete],
   deleting: [askToDelete, remove],
   'not deleted': [askToDelete, remove, at => at.deleteAccount.fails(refused('wrongPassword'))],
@@ -54,8 +67,9 @@ test.each([
   ['logging out everywhere', toPassword],
   ['saving the language', inSpanish],
   ['saving the language', toPassword],
-  ['fetching a copy', copy],
-  ['fetching a copy', { type: 'BACK' }],
+  ['fetching a copy', saveCopy],
+  ['asking for another email', changeEmail],
+  ['asking for another email', routeTo('account')],
   ['deleting', remove],
   ['deleting', close],
   ['deleting', toPassword],
@@ -79,7 +93,6 @@ test.each([
 
 test.each([
   ['logging out everywhere', 'endEverySession', [undefined], { next: 'loggedOutEverywhere' }],
-  ['fetching a copy', 'copyData', [undefined], 'profile.copied'],
   ['deleting', 'deleteAccount', [{ password: 'the-old-password' }], { next: 'accountDeleted' }],
   ['saving the password', 'changePassword', [values], 'profile.passwordChanged'],
 ] as const)('%s: asks %s with what was typed, and its answer leads on', async (place, call, asked, to) => {
@@ -93,7 +106,10 @@ test.each([
   ['not logged out', 'profile.notEnded (dialog, error)', { kind: 'unreachable' }, [confirm]],
   ['not logged out', 'profile.notEnded (dialog, error)', { kind: 'unreachable' }, [close]],
   ['the language is not saved', 'profile.preferencesNotSaved (error)', { kind: 'unreachable' }, [inSpanish]],
-  ['no copy came', 'profile.notCopied (error)', { code: 'tooManyAttempts' }, [askToDelete]],
+  ['no copy came', 'myData.failed (error)', { code: 'tooManyAttempts' }, [{ type: 'TRY_AGAIN' }]],
+  ['no receipt', 'receipt.failed (error)', { code: 'noReceipt' }, [{ type: 'TRY_AGAIN' }]],
+  ['no receipt', 'receipt.failed (error)', { code: 'noReceipt' }, [{ type: 'BACK' }, toReceipt]],
+  ['another email refused', 'email.notSaved (error)', { code: 'wrongPassword' }, [changeEmail]],
   ['not deleted', 'profile.notDeleted (dialog, error)', { code: 'wrongPassword' }, [remove]],
   ['not deleted', 'profile.notDeleted (dialog, error)', { code: 'wrongPassword' }, [close]],
   ['wrong current password', 'password.notSaved (error)', { code: 'wrongPassword' }, [change]],
@@ -128,11 +144,57 @@ describe('language and mails', () => {
   })
 })
 
-test.each(['deleting', 'not deleted', 'saving the password', 'wrong current password', 'password changed'] as const)(
-  'no password is kept or could be written down: %s',
-  async place => {
-    const { actor, context } = await reach(place)
-    for (const password of Object.values(values))
-      for (const kept of [JSON.stringify(context()), persistedText(actor)]) expect(kept).not.toContain(password)
-  },
-)
+describe('another email', () => {
+  test('waits on the account to be confirmed, and the portal hears of it', async () => {
+    const { at, context, changeEmail: call, portalEvents } = await reach('asking for another email')
+    expect(call.asked).toEqual([newEmail])
+    await call.answers('new@example.com')
+    const person = samplePerson({ ...client, new_email: 'new@example.com' })
+    expect([at(), context().person, portalEvents]).toEqual([
+      'profile.emailAsked',
+      person,
+      [{ type: 'PREFERENCES_CHANGED', person }],
+    ])
+  })
+
+  test('that is the old one waits for nothing', async () => {
+    const { context, changeEmail: call } = await reach('asking for another email')
+    await call.answers(samplePerson().email)
+    expect(context().person.new_email).toBeNull()
+  })
+})
+
+describe('what is read from the server', () => {
+  test('the receipt is read each time its page is opened', async () => {
+    const { actor, at, context, loadReceipt } = await reach('fetching the receipt')
+    await loadReceipt.answers(sampleReceipt)
+    expect([at(), context().receipt]).toEqual(['receipt.shown', sampleReceipt])
+    actor.send(routeTo('account'))
+    actor.send(toReceipt)
+    expect(loadReceipt.asked).toHaveLength(2)
+  })
+
+  test('the copy can be saved, is written down nowhere, and is forgotten when its page is left', async () => {
+    const { actor, at, context } = await reach('a copy')
+    expect([at(), context().copy?.page]).toEqual(['myData.shown', sampleCopy.page])
+    expect(persistedText(actor)).not.toContain('Please call me.')
+    actor.send(saveCopy)
+    expect(at()).toBe('myData.saved')
+    actor.send(routeTo('account'))
+    expect(context().copy).toBeNull()
+  })
+})
+
+test.each([
+  'deleting',
+  'not deleted',
+  'asking for another email',
+  'another email refused',
+  'saving the password',
+  'wrong current password',
+  'password changed',
+] as const)('no password is kept or could be written down: %s', async place => {
+  const { actor, context } = await reach(place)
+  for (const password of Object.values(values))
+    for (const kept of [JSON.stringify(context()), persistedText(actor)]) expect(kept).not.toContain(password)
+})

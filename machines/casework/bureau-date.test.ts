@@ -23,7 +23,12 @@ describe('the day of the application at the bureau (R808)', () => {
 
   test.each<[string, Who & { loaded?: MatterList }, boolean]>([
     ['in the home state, while it is not known', {}, true],
-    ['not once it is known', { loaded: withDate('2026-09-01') }, false],
+    ['once more to change it, while the bureau has the case', { loaded: withDate('2026-09-01') }, true],
+    [
+      'not to change it once the bureau has answered',
+      { loaded: { ...withDate('2026-09-01'), matters: [inCourt] } },
+      false,
+    ],
     ['not when no matter is at the bureau', { loaded: { ...list, matters: [inCourt] } }, false],
     ['not in another state', { person: { us_state: 'AZ' } }, false],
   ])('is asked for %s', async (_, who, isAsked) => {
@@ -46,7 +51,7 @@ describe('the day of the application at the bureau (R808)', () => {
     expect(call.asked).toEqual(isAsked ? ['2026-09-14'] : [])
   })
 
-  test('is saved, kept and told; then nobody asks for it any more', async () => {
+  test('is saved, kept, told and confirmed until another is asked for', async () => {
     const { actor, saveDate: call, context, portalEvents, shows, isOn } = await asked()
     actor.send(saveDate)
     expect([call.asked, shows('busy'), shows('dialog'), portalEvents]).toEqual([['2026-09-14'], true, true, []])
@@ -56,8 +61,9 @@ describe('the day of the application at the bureau (R808)', () => {
       [{ type: 'MATTERS_CHANGED', matters: withDate('2026-09-14') }],
     ])
     expect([shows('busy'), shows('dialog'), isOn('checklist')]).toEqual([false, false, true])
+    expect(context().savedDate).toBe('2026-09-14')
     actor.send(askForDate)
-    expect(shows('dialog')).toBe(false)
+    expect([shows('dialog'), context().savedDate]).toEqual([true, null])
   })
 
   test.each([
@@ -74,6 +80,14 @@ describe('the day of the application at the bureau (R808)', () => {
       expect([shows('askingDate'), shows('dialog'), screen()]).toEqual([false, false, [path]])
     },
   )
+
+  test.each(['menu', 'matter-status'] as const)('is confirmed on %s until the screen is left', async path => {
+    const { actor, saveDate: call, context } = await open(path, {}, askForDate, saveDate)
+    await call.answers('2026-09-14')
+    expect(context().savedDate).toBe('2026-09-14')
+    actor.send(routeTo('documents'))
+    expect(context().savedDate).toBeNull()
+  })
 
   test('is sent once: meanwhile no button and no address counts', async () => {
     const { actor, saveDate: call, shows, screen } = await asked()

@@ -2,13 +2,15 @@ import { and, assign, not, or, setup, stateIn, type ActorRefFrom } from 'xstate'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
 import { isAtBureau, matterStatus, type ClientStatus } from '../../domain/matters/stages.ts'
 import type { MatterStatus } from '../../domain/matters/statuses.ts'
-import { isStatementDone, openTasks, thanksForStatement } from '../../domain/matters/tasks.ts'
+import { isStatementDone, openTasks, thanksForStatement, withAgreed } from '../../domain/matters/tasks.ts'
 import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
+import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import type { RouteEvent } from '../shared/route.ts'
 import { screen } from '../shared/route.ts'
+import { notifyAnswersChanged } from '../shared/pages.ts'
 import { portalOf, logOut } from '../shared/session.ts'
 
 /** What a client writes to us about: the words that the message begins with go by it. */
@@ -16,6 +18,8 @@ export interface Subject {
   readonly about: 'payment' | 'agreeing' | 'question'
   /** The cases that it is about; none where it is about nothing in particular. */
   readonly matters: readonly Matter[]
+  /** The day, year-month-day, on which the client agrees to them. */
+  readonly day?: string
 }
 export type CaseDocument = Matter['documents'][number]
 interface CaseworkInput extends FlowData {
@@ -28,6 +32,8 @@ interface Context extends FlowData {
   isShown: boolean
   /** The matter whose status is being explained. */
   explained: Matter | null
+  /** The day of the application that was saved just now. */
+  savedDate: string | null
   /** The document that is being fetched, or that could not be. */
   document: CaseDocument | null
   /** Why it could not be. */
@@ -73,6 +79,8 @@ const chart = setup({
     fetchDocument: mustBeProvided<string | null, { document: CaseDocument; way: 'download' | 'view' }>('fetchDocument'),
     /** Sends a message to the team. */
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
+    /** Saves on which proposed cases the client has asked us to start. */
+    saveAgreed: mustBeProvided<void, readonly AnswerItem[]>('saveAgreed'),
   },
   guards: {
     isShown: ({ context }) => context.isShown,
@@ -93,14 +101,15 @@ const chart = setup({
     ]),
     /** The browser has blocked the tab of a document to view. */
     isBlocked: (_, { address }: { address: string | null }) => address !== null,
-    needsDate: and([
+    /** The day is asked for, or was given and the bureau still has a case. */
+    mayEditDate: and([
       'mattersHaveFocus',
       ({ context }) =>
         context.list !== null &&
-        openTasks(context.list, context.answers, context.person.us_state).some(({ task }) => task === 'bciDate'),
+        (openTasks(context.list, context.answers, context.person.us_state).some(({ task }) => task === 'bciDate') ||
+          context.list.matters.some(matter => submittedFor(context, matter) !== null)),
     ]),
-    /** The day is asked for, or was given and the bureau still has the case that is being explained. */
-    mayEditDate: or(['needsDate', and(['mattersHaveFocus', ({ context }) => submittedIn(context) !== null])]),
+    isAgreeing: ({ context }) => context.subject?.day !== undefined,
   },
   actions: {
     keepList: assign((_, { list }: { list: MatterList }) => ({ list, refusal: null })),
@@ -109,7 +118,9 @@ const chart = setup({
     },
     keepDate: assign(({ context }, { date }: { date: string }) => ({
       list: context.list && { ...context.list, state_specific_data: { bci_submitted: date } },
+      savedDate: date,
     })),
+    forgetSavedDate: assign({ savedDate: null }),
     keepMatter: assign((_, { matter }: { matter: Matter }) => ({ explained: matter })),
     keepDocument: assign((_, { document }: { document: CaseDocument }) => ({
       document,
@@ -121,6 +132,9 @@ const chart = setup({
     keepRefusal: assign(assignRefusal),
     keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject, sent: null })),
     keepSent: assign((_, { sent }: { sent: Message }) => ({ sent })),
+    /** The team has the message: it counts, even if it cannot be saved for later visits. */
+    keepAgreed: assign(({ context }) => ({ answers: { ...context.answers, agreed_cases: agreedIn(context) } })),
+    notifyAnswersChanged,
     keepMessageRefusal: assign(({ event }) => ({ messageRefusal: refusalIn(event) })),
     forgetMessageRefusal: assign({ messageRefusal: null }),
     show: assign({ isShown: true }),
@@ -141,23 +155,17 @@ export const statusIn = (context: Context, matter: Matter): MatterStatus => matt
 export const isThankedIn = (context: Context, matter: Matter): boolean =>
   thanksForStatement(matter, clientFacts(context))
 
-/**
- * The application date that the client has entered, while the bureau still has the case that is being explained; else
- * null.
- */
-export const submittedIn = (context: Context): string | null =>
-  context.explained && isAtBureau(context.explained, clientFacts(context))
-    ? (context.list?.state_specific_data?.bci_submitted ?? null)
-    : null
-
-/** Whether two readings of a status say the same: for selectors. */
-export const isSame = (one: MatterStatus, other: MatterStatus): boolean =>
-  one.kind === other.kind && one.status === other.status
+/** The application date that the client has entered, while the bureau still has the matter; else null. */
+export const submittedFor = (context: Context, matter: Matter): string | null =>
+  isAtBureau(matter, clientFacts(context)) ? (context.list?.state_specific_data?.bci_submitted ?? null) : null
 
 const clientFacts = ({ person, answers, list }: Context): ClientStatus => ({
   usState: person.us_state,
   isStatementDone: isStatementDone(answers, list),
 })
+
+const agreedIn = ({ answers, subject }: Context): readonly AnswerItem[] =>
+  subject?.day === undefined ? (answers.agreed_cases ?? []) : withAgreed(answers, subject.matters, subject.day)
 
 const keepMatter = {
   type: 'keepMatter',
@@ -214,6 +222,7 @@ const dateSaved = { SAVE_DATE: 'saving', CLOSE: 'closed' } as const
 const askingDate = chart.createStateConfig({
   tags: ['dialog', 'askingDate'],
   initial: 'typing',
+  entry: 'forgetSavedDate',
   on: modal,
   states: {
     typing: { on: dateSaved },
@@ -238,21 +247,26 @@ const askingDate = chart.createStateConfig({
     closed: { type: 'final' },
   },
 })
+const editDate = { EDIT_DATE: { guard: 'mayEditDate', target: 'askingDate' } } as const
 const explaining = {
   tags: ['dialog', 'explaining'],
-  on: { ...modal, CLOSE: 'shown', CONTACT_US: 'shown', EDIT_DATE: { guard: 'mayEditDate', target: 'askingDate' } },
+  on: { ...modal, CLOSE: 'shown', CONTACT_US: 'shown', ...editDate },
 } as const
 const explain = { guard: 'mattersHaveFocus', target: 'explaining', actions: keepMatter } as const
 /** Matters whose status can be explained, with a message about them. */
 const explainable = chart.createStateConfig({
   initial: 'shown',
   states: {
-    shown: { on: { EXPLAIN: explain } },
+    shown: { on: { EXPLAIN: explain, ...editDate } },
     explaining,
     askingDate: { ...askingDate, onDone: 'shown' },
   },
 })
 
+const keepSent = {
+  type: 'keepSent',
+  params: ({ event }: { event: { output: Message } }) => ({ sent: event.output }),
+} as const
 /**
  * The ways to reach us, with a message that is filled in for what it is about. The dialog can be opened from every
  * screen with matters, and closes when the screen is left; while a message is on its way, the screen is not.
@@ -284,8 +298,23 @@ const contact = chart.createStateConfig({
           if (event.type !== 'SEND') throw new Error('sends only what was submitted')
           return event.message
         },
-        onDone: { target: 'sent', actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) } },
+        onDone: [
+          { guard: 'isAgreeing', target: 'remembering', actions: keepSent },
+          { target: 'sent', actions: keepSent },
+        ],
         onError: { target: 'typing', actions: 'keepMessageRefusal' },
+      },
+    },
+    remembering: {
+      tags: ['dialog', 'contacting', 'busy'],
+      on: { 'xstate.route': {} },
+      entry: ['keepAgreed', 'notifyAnswersChanged'],
+      invoke: {
+        id: 'saveAgreed',
+        src: 'saveAgreed',
+        input: ({ context }) => agreedIn(context),
+        onDone: 'sent',
+        onError: 'sent',
       },
     },
     sent: { tags: ['dialog', 'contacting'], on: { CLOSE: 'closed' } },
@@ -301,6 +330,7 @@ export const caseworkMachine = chart.createMachine({
     list: matters,
     isShown: false,
     explained: null,
+    savedDate: null,
     document: null,
     documentRefusal: null,
     documentAddress: null,
@@ -344,16 +374,13 @@ export const caseworkMachine = chart.createMachine({
         menu: {
           ...screen('menu'),
           route: {},
+          exit: 'forgetSavedDate',
           ...explainable,
-          states: {
-            ...explainable.states,
-            // the tasks are on the dashboard, too
-            shown: { on: { EXPLAIN: explain, EDIT_DATE: { guard: 'needsDate', target: 'askingDate' } } },
-          },
         },
         'matter-status': {
           ...screen('matter-status'),
           route: {},
+          exit: 'forgetSavedDate',
           initial: 'checklist',
           on: {
             SHOW_CHECKLIST: { guard: 'mattersHaveFocus', target: '.checklist' },
@@ -361,9 +388,7 @@ export const caseworkMachine = chart.createMachine({
             SHOW_PROCESS: { guard: 'mattersHaveFocus', target: '.process' },
           },
           states: {
-            checklist: {
-              on: { EDIT_DATE: { guard: 'needsDate', target: 'askingDate' } },
-            },
+            checklist: { on: editDate },
             cases: { type: 'parallel', states: { status: explainable, documents } },
             process: {},
             askingDate: { ...askingDate, onDone: 'checklist' },

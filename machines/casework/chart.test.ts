@@ -159,6 +159,31 @@ describe('a message about a case (R820)', () => {
     expect(context().messageRefusal).toBeNull()
   })
 
+  test('that agrees to a proposed case is remembered there, too, whether or not that can be saved', async () => {
+    for (const ends of ['answers', 'fails'] as const) {
+      const { actor, sendMessage, saveAgreed, shows, context, portalEvents } = await open(
+        'menu',
+        {},
+        { type: 'CONTACT_US', subject: { about: 'agreeing', matters: [atBureau], day: '2026-11-24' } },
+        send,
+      )
+      await sendMessage.answers(message)
+      const agreed_cases = [{ selection: 'yes', additional_json: { cases: [{ id: 'bci', day: '2026-11-24' }] } }]
+      expect([saveAgreed.asked, context().answers]).toEqual([[agreed_cases], { agreed_cases }])
+      expect(portalEvents).toEqual([{ type: 'ANSWERS_CHANGED', answers: { agreed_cases } }])
+      actor.send(close)
+      expect(shows('busy')).toBe(true)
+      await (ends === 'answers' ? saveAgreed.answers(undefined) : saveAgreed.fails(unreachable))
+      expect(actor.getSnapshot().value).toMatchObject({ contact: 'sent' })
+    }
+  })
+
+  test('that asks a question agrees to nothing', async () => {
+    const { sendMessage, saveAgreed, context } = await open('menu', {}, contactUs, send)
+    await sendMessage.answers(message)
+    expect([saveAgreed.asked, context().answers]).toEqual([[], {}])
+  })
+
   test('takes the place of what a status means', async () => {
     const { actor, shows } = await open(
       'matter-status',

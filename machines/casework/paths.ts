@@ -1,6 +1,6 @@
 import type { Descriptions } from '../shared/descriptions.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
-import type { MatterList } from '../../domain/wire/matter.ts'
+import type { Matter, MatterList } from '../../domain/wire/matter.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { sampleMatter } from '../../domain/samples/case.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
@@ -24,6 +24,7 @@ const caseworkDescriptions: Descriptions<typeof caseworkMachine> = {
   'contact.closed': 'The client follows the cases',
   'contact.typing': 'Call, text, email, or a message that is filled in',
   'contact.sending': 'The message is on its way',
+  'contact.remembering': 'We have the message: the cases to start on are being saved',
   'contact.sent': 'We have the message',
   screen: 'What the client looks at',
   'screen.menu': 'Dashboard: every matter with its progress and what happens next',
@@ -76,6 +77,8 @@ export const clientMatters: MatterList = {
   state_specific_data: null,
   personal_statement_drafted: false,
 }
+const proposed = sampleMatter({ id: 'proposed', legal_action_type: 'SET_ASIDE', workflow_step_name: 'PROPOSED_MATTER' })
+const isProposed = ({ workflow_step_name }: Matter) => workflow_step_name === 'PROPOSED_MATTER'
 /** What a client's casework starts with. */
 export const clientInput = (
   changes: Partial<Person> = {},
@@ -85,10 +88,13 @@ export const clientInput = (
   ...flowInput({ ...client, ...changes }, answers),
   matters,
 })
+/** A client to whom we propose to work on a case. */
+export const proposedInput = clientInput({ us_state: 'AZ' }, {}, { ...clientMatters, matters: [proposed] })
+
 export const casework = pathOptions({
   machine: caseworkMachine,
   words: caseworkDescriptions,
-  inputs: [clientInput(), { ...clientInput(), matters: null }],
+  inputs: [clientInput(), { ...clientInput(), matters: null }, proposedInput],
   routes: ['matter-status', 'documents', 'clio-page', 'menu'],
   facts: state => [
     state.context.isShown,
@@ -98,6 +104,8 @@ export const casework = pathOptions({
     state.context.documentRefusal === null,
     state.context.documentAddress,
     state.context.messageRefusal === null,
+    state.context.subject?.day,
+    state.context.list?.matters.some(isProposed),
   ],
   variants: (state, type) => {
     const [first] = state.context.list?.matters ?? []
@@ -107,7 +115,12 @@ export const casework = pathOptions({
       DOWNLOAD: { document },
       VIEW: { document },
       SAVE_DATE: { date: '2025-09-15' },
-      CONTACT_US: { subject: { about: 'question', matters: [] } },
+      CONTACT_US: {
+        subject:
+          first && isProposed(first)
+            ? { about: 'agreeing', matters: [first], day: '2026-11-24' }
+            : { about: 'question', matters: [] },
+      },
       SEND: { message: { type: 'message', body: 'Hello', contact_media: null } },
     }
     if (type in sent) return events<typeof caseworkMachine>([{ type, ...sent[type] }])
@@ -121,6 +134,8 @@ export const casework = pathOptions({
       ...errorEvents('fetchDocument', unreachable),
       ...doneEvents('sendMessage', { type: 'message', body: 'When do we begin?', contact_media: null }),
       ...errorEvents('sendMessage', unreachable),
+      ...doneEvents('saveAgreed', undefined),
+      ...errorEvents('saveAgreed', unreachable),
     ])(state, type)
   },
 })

@@ -21,7 +21,13 @@ export interface Who {
 }
 /** A client comes; the test holds each call. */
 export function startCasework({ person = {}, answers = {}, matters = null }: Who = {}) {
-  const calls = { loadMatters: heldCall(), saveDate: heldCall(), fetchDocument: heldCall(), sendMessage: heldCall() }
+  const calls = {
+    loadMatters: heldCall(),
+    saveDate: heldCall(),
+    fetchDocument: heldCall(),
+    sendMessage: heldCall(),
+    saveAgreed: heldCall(),
+  }
   const begun = startChart(caseworkMachine, {
     input: { ...flowInput({ ...client, ...person }, answers), matters },
     actors: calls,

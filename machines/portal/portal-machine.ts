@@ -412,7 +412,7 @@ export const portalMachine = chart.createMachine({
           on: { 'xstate.done.actor.resultsWaiting': '#results' },
         },
         results: {
-          ...flow('results', flowData),
+          ...flow('results', context => ({ ...flowData(context), at: context.beginAt })),
           on: { 'xstate.done.actor.results': '#resultsWaiting' },
         },
         casework: {

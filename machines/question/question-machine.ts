@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
+import { assign, not, setup, type ActorRefFrom } from 'xstate'
 import type { Answers } from '../../domain/wire/answer.ts'
 import { draftFor, draftFrom, entriesOf, type PageDraft, type PageEntries } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
@@ -75,12 +75,12 @@ const chart = setup({
   },
   guards: {
     isNotice: ({ context }) => pageOf(context.page).notice === true,
+    asksSomething: not('isNotice'),
     isIncomplete: (args: Arguments) => problemsAt('page')(args).length > 0,
     detailsAreIncomplete: (args: Arguments) => problemsAt('dialog')(args).length > 0,
     yesWarns: yesOpens('warning'),
     yesAsksForDetails: yesOpens('details'),
     yesIntroducesDetails: yesOpens('detailsAfterIntroduction'),
-    hasExplanation: ({ context }) => pageOf(context.page).explains === true,
     nothingToSave: (args: Arguments) =>
       Object.keys(
         entriesOf(pageOf(args.context.page), submittedDraft(args), args.context.wording, args.context.answers),
@@ -131,7 +131,7 @@ const forget = {
   params: ({ context }: { context: Context }) => ({ page: context.page }),
 } as const
 const skip = { guard: 'nothingToSave', target: 'answered', actions: ['keepDraft', forget] } as const
-const always = { EXPLAIN: { guard: 'hasExplanation', target: 'explaining' }, LOG_OUT: { actions: 'logOut' } } as const
+const always = { EXPLAIN: { guard: 'asksSomething', target: 'explaining' }, LOG_OUT: { actions: 'logOut' } } as const
 
 /**
  * One screen of questions: answer, see what is missing, be warned, give details, save. Typing is the form's business;

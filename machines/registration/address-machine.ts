@@ -1,14 +1,21 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
+import { isZipOf } from '../../domain/zip-codes.ts'
 import type { Person, ProfileUpdate } from '../../domain/wire/person.ts'
-import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
+import { assignRefusal, mustBeProvided } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { logOut } from '../shared/session.ts'
 
 interface Context {
+  /** What was submitted last. */
+  values: ProfileUpdate | null
   refusal: Refusal | null
   saved: Person | null
 }
-type AddressEvent = { type: 'SUBMIT'; values: ProfileUpdate } | { type: 'LOG_OUT' }
+type AddressEvent =
+  | { type: 'SUBMIT'; values: ProfileUpdate }
+  | { type: 'CONFIRM' }
+  | { type: 'EDIT' }
+  | { type: 'LOG_OUT' }
 
 const chart = setup({
   types: { context: {} as Context, events: {} as AddressEvent, output: {} as { saved: Person | null } },
@@ -16,34 +23,54 @@ const chart = setup({
     /** Saves address, phone and title; its output is the person as the server now knows them. */
     saveProfile: mustBeProvided<Person, ProfileUpdate>('saveProfile'),
   },
+  guards: {
+    zipIsElsewhere: ({ event }) => event.type === 'SUBMIT' && !isZipOf(event.values.zip, event.values.state),
+  },
   actions: {
+    keepValues: assign((_, { values }: { values: ProfileUpdate }) => ({ values, refusal: null })),
     keepSaved: assign((_, { saved }: { saved: Person }) => ({ saved })),
     keepRefusal: assign(assignRefusal),
-    forgetRefusal: assign(noRefusal),
     /** Provided by the composition: what was typed is saved. */
     forgetDraft: () => {},
     logOut,
   },
 })
 
-const editing = { SUBMIT: { target: 'saving', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } } as const
+const keepValues = {
+  type: 'keepValues',
+  params: ({ event }: { event: { values: ProfileUpdate } }) => ({ values: event.values }),
+} as const
+const editing = {
+  SUBMIT: [
+    { guard: 'zipIsElsewhere', target: 'confirming', actions: keepValues },
+    { target: 'saving', actions: keepValues },
+  ],
+  LOG_OUT: { actions: 'logOut' },
+} as const
 
-/** Where the person lives and how to reach them. Typing is the form's business; the chart gets checked values. */
+/**
+ * Where the person lives and how to reach them; a ZIP code of another state is asked about, not refused. Typing is the
+ * form's business; the chart gets checked values.
+ */
 export const addressMachine = chart.createMachine({
   id: 'address',
   initial: 'editing',
-  context: { refusal: null, saved: null },
+  context: { values: null, refusal: null, saved: null },
   output: ({ context }) => ({ saved: context.saved }),
   states: {
     editing: { on: editing },
+    confirming: {
+      tags: 'dialog',
+      on: { CONFIRM: 'saving', EDIT: 'editing' },
+    },
     saving: {
       tags: 'busy',
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
-        input: ({ event }) => {
-          if (event.type !== 'SUBMIT') throw new Error('saves only what was submitted')
-          return event.values
+        input: ({ context }) => {
+          if (!context.values) throw new Error('saves only what was submitted')
+          return context.values
         },
         onDone: { target: 'saved', actions: { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) } },
         onError: { target: 'failed', actions: 'keepRefusal' },

@@ -27,6 +27,18 @@ describe('the address (R113)', () => {
   })
 
   test.each([
+    ['a yes saves it as it was typed', 'CONFIRM', 'saving (busy)', [sampleProfile({ zip: '85001' })]],
+    ['Edit leads back, and nothing is sent', 'EDIT', 'editing', []],
+  ] as const)('with the ZIP code of another state is asked about: %s', (_, type, state, asked) => {
+    const saveProfile = heldCall()
+    const { actor, at } = startChart(addressMachine, { actors: { saveProfile } })
+    actor.send({ type: 'SUBMIT', values: sampleProfile({ zip: '85001' }) })
+    expect(at()).toBe('confirming (dialog)')
+    actor.send({ type })
+    expect([at(), saveProfile.asked]).toEqual([state, asked])
+  })
+
+  test.each([
     ['no connection', unreachable, { kind: 'unreachable' }],
     ['a field refused', refused('invalidField', { field: 'zip', reason: 'zipInvalid' }), { code: 'invalidField' }],
   ])('%s: says why until the next try, which saves what is typed then', async (_, error, refusal) => {

@@ -52,6 +52,7 @@ const aliasesDescriptions: Descriptions<typeof aliasesMachine> = {
 
 const addressDescriptions: Descriptions<typeof addressMachine> = {
   editing: 'The person types',
+  confirming: 'The ZIP code is of another state: is it right?',
   saving: 'The address is on its way to the server',
   failed: 'The address could not be saved: nothing is lost, try again',
   saved: 'On to the next screen',
@@ -98,6 +99,7 @@ export const address = pathOptions({
   inputs: [undefined],
   variants: payloads<typeof addressMachine>([
     { type: 'SUBMIT', values: sampleProfile() } as const,
+    { type: 'SUBMIT', values: sampleProfile({ zip: '85001' }) } as const,
     ...doneEvents('saveProfile', person()),
     ...errorEvents('saveProfile', unreachable),
   ]),

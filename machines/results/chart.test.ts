@@ -3,21 +3,26 @@ import { answersOf, type Choices } from '../../domain/samples/answers.ts'
 import { noCases, sampleCase, someCases } from '../../domain/samples/case.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { flowInput, verified } from '../../domain/samples/person.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { startChart, runSteps, heldCall, type StepsByStart } from '../shared/testing.ts'
-import { resultsMachine, type LoadedResults } from './results-machine.ts'
+import { caseKey } from '../../domain/wire/eligibility.ts'
+import { loadedResults } from './paths.ts'
+import { resultsMachine, type Choice, type LoadedResults } from './results-machine.ts'
 
-function come(choices: Choices = {}, person: Partial<Person> = {}) {
+function come(choices: Choices = {}, person: Partial<Person> = {}, at: ScreenPath | null = null) {
   const calls = { loadResults: heldCall(), sendMessage: heldCall() }
-  const input = flowInput({ ...verified, ...person }, answersOf(choices))
-  return { ...calls, ...startChart(resultsMachine, { input, actors: calls }) }
+  const input = { ...flowInput({ ...verified, ...person }, answersOf(choices)), at }
+  const remembered: Choice[] = []
+  const machine = resultsMachine.provide({ actions: { rememberChoice: (_, choice) => void remembered.push(choice) } })
+  return { ...calls, remembered, ...startChart(machine, { input, actors: calls }) }
 }
 type Come = ReturnType<typeof come>
 
-const found: LoadedResults = { eligibility: someCases, received: [], isFirstTime: true }
-const nothing: LoadedResults = { eligibility: noCases, received: [], isFirstTime: true }
-const [record] = someCases.cases
+const found = loadedResults({ eligibility: someCases })
+const nothing = loadedResults({ eligibility: noCases })
+const [record, second] = someCases.cases
 const seeRecord = { type: 'SEE_RECORD', record: record! } as const
 const message: Message = { type: 'message', body: 'canned_message: other. typed message: Hello', contact_media: null }
 const send = { type: 'SEND', message } as const
@@ -27,7 +32,9 @@ const messageUs = { type: 'MESSAGE_US' } as const
 const contactUs = { type: 'CONTACT_US' } as const
 const askAboutNone = { type: 'ASK_ABOUT_NO_RESULTS' } as const
 const askAboutCase = { type: 'ASK_ABOUT_CASE' } as const
-const startWith = { type: 'START_WITH', cases: someCases.cases.slice(0, 2) } as const
+const choose = (chosen = record!, isChosen = true) => ({ type: 'CHOOSE', record: chosen, isChosen }) as const
+const start = { type: 'START' } as const
+const back = { type: 'BACK' } as const
 const disownCase = { type: 'DISOWN_CASE' } as const
 const explain = { type: 'EXPLAIN_AUTOMATIC_CLEARING' } as const
 
@@ -42,6 +49,9 @@ const ways = {
   'nothing found, dialog closed': [findsNothing, close],
   record: [reads, seeRecord],
   sending: [reads, messageUs, send],
+  start: [reads, choose(), start],
+  'start, nothing chosen': [reads, start],
+  starting: [reads, choose(), start, send],
   sent: [reads, messageUs, send, ({ sendMessage }) => sendMessage.answers(message)],
 } as const satisfies StepsByStart<Come>
 const reach = (place: keyof typeof ways) => runSteps(come(), ways[place])
@@ -63,7 +73,7 @@ describe('the results open (R609, R610)', () => {
     ['without the question when the person has written', {}, { ...nothing, received: ['contact_me'] }, 'shown'],
   ])('%s', async (_, choices, loaded, to) => {
     const { at, loadResults, context } = come(choices)
-    expect([at(), context().refusal]).toEqual(['loading (busy)', null])
+    expect([at(), context().refusal]).toEqual(['loading', null])
     await loadResults.answers(loaded)
     expect([at(), context().eligibility, context().received]).toEqual([to, loaded.eligibility, loaded.received])
   })
@@ -97,7 +107,7 @@ describe('the results open (R609, R610)', () => {
     const { actor, at, context, loadResults } = await reach('not readable')
     expect([at(), context().refusal?.kind]).toEqual(['failed (error)', 'unreachable'])
     actor.send({ type: 'TRY_AGAIN' })
-    expect([at(), context().refusal, loadResults.asked.length]).toEqual(['loading (busy)', null, 2])
+    expect([at(), context().refusal, loadResults.asked.length]).toEqual(['loading', null, 2])
     await loadResults.answers(found)
     expect(at()).toBe('shown')
   })
@@ -105,14 +115,17 @@ describe('the results open (R609, R610)', () => {
 
 describe('on the results page (R606, R614)', () => {
   test.each([
-    ['loading', seeRecord, 'loading (busy)'],
+    ['loading', seeRecord, 'loading'],
     ['results', askAboutNone, 'shown'],
     ['record', messageUs, 'seeingRecord (dialog)'],
     ['record', askAboutCase, 'messaging.typing (dialog)'],
     ['record', disownCase, 'messaging.typing (dialog)'],
     ['results', askAboutCase, 'shown'],
-    ['results', startWith, 'messaging.typing (dialog)'],
-    ['sent', startWith, 'messaging.typing (dialog)'],
+    ['results', start, 'start.reading'],
+    ['start', back, 'shown'],
+    ['start', send, 'start.sending (busy)'],
+    ['start, nothing chosen', send, 'start.reading'],
+    ['starting', back, 'start.sending (busy)'],
     ['nothing found, dialog closed', askAboutNone, 'noResults.typing (dialog)'],
     ['sending', send, 'messaging.sending (dialog, busy)'],
     ['sending', close, 'messaging.sending (dialog, busy)'],
@@ -134,17 +147,14 @@ describe('on the results page (R606, R614)', () => {
       const { actor, at, context } = await reach('sent')
       actor.send(seeRecord)
       actor.send(event)
-      expect([at(), context().about]).toEqual(['messaging.typing (dialog)', { topic, cases: [record] }])
+      expect([at(), context().topic, context().seenCase]).toEqual(['messaging.typing (dialog)', topic, record])
     },
   )
 
-  test('the message to start is about the cases that were chosen, one of one’s own about none', async () => {
+  test('a message of one’s own is about no case, also after one about a record', async () => {
     const { actor, context } = await reach('record')
-    expect(context().seenCase).toBe(record)
-    for (const event of [close, startWith]) actor.send(event)
-    expect(context().about).toEqual({ topic: 'start', cases: startWith.cases })
-    for (const event of [close, messageUs]) actor.send(event)
-    expect(context().about).toBeNull()
+    for (const event of [askAboutCase, close, messageUs]) actor.send(event)
+    expect(context().topic).toBeNull()
   })
 
   test.each<[string, Partial<Person>, LoadedResults]>([
@@ -155,6 +165,64 @@ describe('on the results page (R606, R614)', () => {
     await loadResults.answers(loaded)
     actor.send(explain)
     expect(at()).toBe('shown')
+  })
+})
+
+describe('the cases to start with (R616)', () => {
+  test('can be chosen and taken back, and the tab remembers them', async () => {
+    const { actor, context, remembered } = await reach('results')
+    for (const event of [choose(), choose(second), choose(record, false)]) actor.send(event)
+    expect(context().chosen).toEqual([second])
+    expect(remembered.at(-1)).toEqual({ chosen: [caseKey(second!)], started: [] })
+  })
+
+  test('are there again after a refresh, as far as they are found again', async () => {
+    const { loadResults, context } = come()
+    const choice = { chosen: [caseKey(second!), 'a case that is gone'], started: [caseKey(record!)] }
+    await loadResults.answers({ ...found, choice })
+    expect([context().chosen, context().started]).toEqual([[second], [record]])
+  })
+
+  test('are asked for in one message; after it nothing is chosen any more', async () => {
+    const { actor, at, context, sendMessage, remembered } = await reach('starting')
+    actor.send(send)
+    await sendMessage.answers(message)
+    expect([at(), sendMessage.asked, context().chosen, context().started]).toEqual([
+      'start.reading',
+      [message],
+      [],
+      [record],
+    ])
+    expect([context().received, remembered.at(-1)]).toEqual([['message'], { chosen: [], started: [caseKey(record!)] }])
+  })
+
+  test('stay chosen when the message cannot be sent, which is said until the next try', async () => {
+    const { actor, at, context, sendMessage } = await reach('starting')
+    await sendMessage.fails(unreachable)
+    expect([at(), context().refusal?.kind, context().chosen]).toEqual(['start.failed (error)', 'unreachable', [record]])
+    actor.send(send)
+    expect([at(), context().refusal]).toEqual(['start.sending (busy)', null])
+  })
+
+  test('have a page that opens at once for people who came to its address, but not while the search goes on', async () => {
+    const read = come({ open_cases: 'yes' }, {}, 'results/start')
+    await read.loadResults.answers(found)
+    expect(read.at()).toBe('start.reading')
+    const early = come({}, {}, 'results/start')
+    await early.loadResults.answers({ ...found, eligibility: { cases: [], updated_at: null } })
+    expect(early.at()).toBe('waitingAgain')
+  })
+
+  test('have a page that an address opens once the results are read, and not before', async () => {
+    const route = { type: 'xstate.route', to: '#results/start' } as const
+    const { actor, at } = await reach('not readable')
+    actor.send(route)
+    expect(at()).toBe('failed (error)')
+    const read = await reach('results')
+    read.actor.send(route)
+    expect(read.at()).toBe('start.reading')
+    read.actor.send({ type: 'xstate.route', to: '#results' })
+    expect(read.at()).toBe('shown')
   })
 })
 

@@ -1,11 +1,12 @@
 import type { Descriptions } from '../shared/descriptions.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
 import { noCases, someCasesIn } from '../../domain/samples/case.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { flowInput, verified } from '../../domain/samples/person.ts'
 import { cannedMessage, type Message } from '../../domain/wire/message.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
-import { resultsMachine } from './results-machine.ts'
+import { resultsMachine, type LoadedResults } from './results-machine.ts'
 
 export const resultsDescriptions: Descriptions<typeof resultsMachine> = {
   loading: 'The results are being read',
@@ -14,7 +15,11 @@ export const resultsDescriptions: Descriptions<typeof resultsMachine> = {
   noResults: 'Nothing was found: tell us about your record',
   'noResults.typing': 'The person types the message',
   'noResults.sending': 'The message is on its way',
-  shown: 'The cases by severity',
+  shown: 'The cases by what can be done, then by severity',
+  start: 'What happens now with the chosen cases',
+  'start.reading': 'The person reads what happens, before and after asking us to start',
+  'start.sending': 'The message that asks us to start is on its way',
+  'start.failed': 'The message could not be sent',
   seeingRecord: 'One case in detail',
   messaging: 'A message to the team',
   'messaging.typing': 'The person types the message',
@@ -34,29 +39,43 @@ const message: Message = {
   contact_media: null,
 }
 
+/** What a first reading of the results brings, nothing found; `changes` says what else. */
+export const loadedResults = (changes: Partial<LoadedResults> = {}): LoadedResults => ({
+  eligibility: noCases,
+  received: [],
+  isFirstTime: true,
+  choice: { chosen: [], started: [] },
+  ...changes,
+})
+
+const resultsInput = (answers: Answers = {}) => ({ ...flowInput(verified, answers), at: null })
+
 export const results = pathOptions({
   machine: resultsMachine,
   words: resultsDescriptions,
-  inputs: [flowInput(verified), flowInput(verified, answersOf({ open_cases: 'yes' }))],
+  inputs: [resultsInput(), resultsInput(answersOf({ open_cases: 'yes' })), { ...resultsInput(), at: 'results/start' }],
   facts: ({ context }) => [
     context.eligibility?.cases.length,
     context.received.length > 0,
     context.answers.open_cases?.length,
+    context.chosen.length,
+    context.started.length > 0,
   ],
+  routes: ['results', 'results/start'],
   variants: (state, type) => {
     const { person, eligibility } = state.context
     const cases = eligibility?.cases ?? []
     return payloads<typeof resultsMachine>([
       ...doneEvents(
         'loadResults',
-        { eligibility: someCasesIn(person.us_state), received: [], isFirstTime: true },
-        { eligibility: noCases, received: [], isFirstTime: true },
-        { eligibility: noCases, received: ['message'], isFirstTime: true },
-        { eligibility: { cases: [], updated_at: null }, received: [], isFirstTime: true },
+        loadedResults({ eligibility: someCasesIn(person.us_state) }),
+        loadedResults(),
+        loadedResults({ received: ['message'] }),
+        loadedResults({ eligibility: { cases: [], updated_at: null } }),
       ),
       ...errorEvents('loadResults', unreachable),
       { type: 'SEE_RECORD', record: cases[0] },
-      { type: 'START_WITH', cases: cases.slice(0, 1) },
+      ...cases.slice(0, 1).map(record => ({ type: 'CHOOSE', record, isChosen: true })),
       { type: 'SEND', message },
       ...doneEvents('sendMessage', message),
       ...errorEvents('sendMessage', unreachable),

@@ -1,36 +1,49 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { searchHasEnded } from '../../domain/rules/person-status.ts'
 import { selectionOf } from '../../domain/wire/answer.ts'
-import type { Case, Eligibility } from '../../domain/wire/eligibility.ts'
+import { caseKey, type Case, type Eligibility } from '../../domain/wire/eligibility.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import { hasAutomaticClearing } from '../../domain/rules/eligibility.ts'
 import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { FlowData } from '../../domain/flows/conditions.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
+import { type RouteEvent, screen } from '../shared/route.ts'
 import { logOut } from '../shared/session.ts'
 
 type MessageType = Message['type']
-/** A message about cases: a question, another person's case, or the cases to start with. */
-export interface MessageSubject {
-  readonly topic: 'question' | 'notMine' | 'start'
-  readonly cases: readonly Case[]
+/** The opened case is the subject of a message: a question about it, or that it is another person's. */
+export type CaseTopic = 'question' | 'notMine'
+/** Case keys (`caseKey`) that a tab remembers. */
+export interface Choice {
+  /** The cases that the person wants to start with. */
+  readonly chosen: readonly string[]
+  /** The cases that they have asked us to start with. */
+  readonly started: readonly string[]
 }
-interface Context extends FlowData {
+interface ResultsInput extends FlowData {
+  /** The screen that the address asked for. */
+  readonly at: ScreenPath | null
+}
+interface Context extends ResultsInput {
   eligibility: Eligibility | null
   received: readonly MessageType[]
   /** The last message of this visit, to be read again. */
   sent: Message | null
   seenCase: Case | null
-  /** What the message in hand is filled in with; null for one that the person begins. */
-  about: MessageSubject | null
+  /** What the message about the opened case is filled in with; null for one that the person begins. */
+  topic: CaseTopic | null
+  chosen: readonly Case[]
+  started: readonly Case[]
   refusal: Refusal | null
 }
 export interface LoadedResults {
   readonly eligibility: Eligibility
   /** Which kinds of messages the person has sent already. */
   readonly received: readonly MessageType[]
-  /** The person has not seen their results before; so, too, where nobody has asked. */
+  /** The person has not seen their results before; true also where nobody has asked. */
   readonly isFirstTime: boolean
+  readonly choice: Choice
 }
 export interface ResultsWanted {
   /** Whether it matters if this is the first time: the results wait until that is known. */
@@ -39,7 +52,9 @@ export interface ResultsWanted {
 type ResultsEvent =
   | { type: 'SEE_RECORD'; record: Case }
   | { type: 'MESSAGE_US' }
-  | { type: 'START_WITH'; cases: readonly Case[] }
+  | { type: 'CHOOSE'; record: Case; isChosen: boolean }
+  | { type: 'START' }
+  | { type: 'BACK' }
   | { type: 'ASK_ABOUT_CASE' }
   | { type: 'DISOWN_CASE' }
   | { type: 'CONTACT_US' }
@@ -50,6 +65,7 @@ type ResultsEvent =
   | { type: 'CLOSE' }
   | { type: 'TRY_AGAIN' }
   | { type: 'LOG_OUT' }
+  | RouteEvent
 
 const warns = (context: Context) =>
   selectionOf(context.answers, 'open_cases') === 'yes' ||
@@ -61,7 +77,7 @@ const chart = setup({
   types: {
     context: {} as Context,
     events: {} as ResultsEvent,
-    input: {} as FlowData,
+    input: {} as ResultsInput,
     output: {} as { next: 'results-waiting' },
   },
   actors: {
@@ -76,23 +92,28 @@ const chart = setup({
     mustWarn: ({ context }, { results }: { results: LoadedResults }) => results.isFirstTime && warns(context),
     hasNotWritten: ({ context }) => context.received.length === 0,
     hasNoResults: ({ context }) => askedNothingYet(context),
+    cameToStart: ({ context }) => context.at === 'results/start',
+    isLoaded: ({ context }) => context.eligibility !== null,
+    hasChosen: ({ context }) => context.chosen.length > 0,
     hasCases: ({ context }) => (context.eligibility?.cases ?? []).length > 0,
     hasAutomaticClearing: ({ context }) =>
       hasAutomaticClearing(context.eligibility?.cases ?? [], context.person.us_state),
     hasNoResultsIn: (_, { results }: { results: LoadedResults }) => askedNothingYet(results),
   },
   actions: {
-    keepResults: assign((_, { results: { eligibility, received } }: { results: LoadedResults }) => ({
-      eligibility,
-      received,
-      refusal: null,
-    })),
+    keepResults: assign((_, { results: { eligibility, received, choice } }: { results: LoadedResults }) => {
+      const among = (keys: readonly string[]) => eligibility.cases.filter(record => keys.includes(caseKey(record)))
+      return { eligibility, received, chosen: among(choice.chosen), started: among(choice.started), refusal: null }
+    }),
     seeRecord: assign((_, { record }: { record: Case }) => ({ seenCase: record })),
-    writeAbout: assign(({ context: { seenCase } }, { topic }: { topic: MessageSubject['topic'] }) => ({
-      about: { topic, cases: seenCase ? [seenCase] : [] },
+    writeAbout: assign((_, { topic }: { topic: CaseTopic }) => ({ topic })),
+    writeFreely: assign({ topic: null }),
+    choose: assign(({ context }, { record, isChosen }: { record: Case; isChosen: boolean }) => ({
+      chosen: [...context.chosen.filter(each => each !== record), ...(isChosen ? [record] : [])],
     })),
-    writeToStart: assign((_, { cases }: { cases: readonly Case[] }) => ({ about: { topic: 'start' as const, cases } })),
-    writeFreely: assign({ about: null }),
+    keepStarted: assign(({ context }) => ({ chosen: [], started: context.chosen })),
+    /** Provided by the manifest: remembers the choice in this tab. */
+    rememberChoice: (_, _choice: Choice) => {},
     keepSent: assign(({ context }, { sent }: { sent: Message }) => ({
       received: [...context.received, sent.type],
       sent,
@@ -106,6 +127,26 @@ const chart = setup({
 
 const results = ({ event }: { event: { output: LoadedResults } }) => ({ results: event.output })
 const keep = { type: 'keepResults', params: results } as const
+const remember = {
+  type: 'rememberChoice',
+  params: ({ context: { chosen, started } }: { context: Context }) => ({
+    chosen: chosen.map(caseKey),
+    started: started.map(caseKey),
+  }),
+} as const
+/** Sends the message of the event. */
+const sendMessage = {
+  id: 'sendMessage',
+  src: 'sendMessage',
+  input: ({ event }: { event: ResultsEvent }) => {
+    if (event.type !== 'SEND') throw new Error('sends only what was submitted')
+    return event.message
+  },
+} as const
+const keepSent = {
+  type: 'keepSent',
+  params: ({ event }: { event: { output: Message } }) => ({ sent: event.output }),
+} as const
 
 /** A dialog with a message to the team: type, send, stay open with the error when it fails. */
 const messageDialog = () =>
@@ -116,22 +157,14 @@ const messageDialog = () =>
       typing: {
         on: {
           SEND: { target: 'sending', actions: 'forgetRefusal' },
-          CLOSE: { target: '#results.shown', actions: 'forgetRefusal' },
+          CLOSE: { target: '#results', actions: 'forgetRefusal' },
         },
       },
       sending: {
         tags: 'busy',
         invoke: {
-          id: 'sendMessage',
-          src: 'sendMessage',
-          input: ({ event }) => {
-            if (event.type !== 'SEND') throw new Error('sends only what was submitted')
-            return event.message
-          },
-          onDone: {
-            target: '#results.shown',
-            actions: { type: 'keepSent', params: ({ event }) => ({ sent: event.output }) },
-          },
+          ...sendMessage,
+          onDone: { target: '#results', actions: keepSent },
           onError: { target: 'typing', actions: 'keepRefusal' },
         },
       },
@@ -140,7 +173,7 @@ const messageDialog = () =>
 
 /** The cases found and what can be cleared, when, and why not. */
 export const resultsMachine = chart.createMachine({
-  id: 'results',
+  id: 'caseResults',
   initial: 'loading',
   context: ({ input }) => ({
     ...input,
@@ -148,20 +181,22 @@ export const resultsMachine = chart.createMachine({
     received: [],
     sent: null,
     seenCase: null,
-    about: null,
+    topic: null,
+    chosen: [],
+    started: [],
     refusal: null,
   }),
   output: { next: 'results-waiting' },
   states: {
     loading: {
       meta: { screen: 'results' },
-      tags: 'busy',
       invoke: {
         id: 'loadResults',
         src: 'loadResults',
         input: ({ context }) => ({ asksWhetherFirst: warns(context) }),
         onDone: [
           { guard: { type: 'searchGoesOn', params: results }, target: 'waitingAgain' },
+          { guard: 'cameToStart', target: 'start', actions: keep },
           { guard: { type: 'mustWarn', params: results }, target: 'warning', actions: keep },
           { guard: { type: 'hasNoResultsIn', params: results }, target: 'noResults', actions: keep },
           { target: 'shown', actions: keep },
@@ -181,17 +216,16 @@ export const resultsMachine = chart.createMachine({
     },
     noResults: { ...messageDialog(), meta: { screen: 'results' } },
     shown: {
-      meta: { screen: 'results' },
+      ...screen('results'),
+      route: {},
       on: {
         SEE_RECORD: {
           target: 'seeingRecord',
           actions: { type: 'seeRecord', params: ({ event }) => ({ record: event.record }) },
         },
         MESSAGE_US: { guard: 'hasNotWritten', target: 'messaging', actions: 'writeFreely' },
-        START_WITH: {
-          target: 'messaging',
-          actions: { type: 'writeToStart', params: ({ event }) => ({ cases: event.cases }) },
-        },
+        CHOOSE: { actions: [{ type: 'choose', params: ({ event }) => event }, remember] },
+        START: 'start',
         CONTACT_US: { guard: 'hasNotWritten', target: 'contacting' },
         EXPLAIN_AUTOMATIC_CLEARING: { guard: 'hasAutomaticClearing', target: 'explainingAutomaticClearing' },
         SEE_LETTER: { guard: 'hasCases', target: 'letter' },
@@ -219,6 +253,25 @@ export const resultsMachine = chart.createMachine({
     letter: {
       meta: { screen: 'results' },
       on: { CLOSE: 'shown', LOG_OUT: { actions: 'logOut' } },
+    },
+    start: {
+      ...screen('results/start'),
+      route: { guard: 'isLoaded' },
+      initial: 'reading',
+      on: { BACK: { target: 'shown', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
+      states: {
+        reading: { on: { SEND: { guard: 'hasChosen', target: 'sending', actions: 'forgetRefusal' } } },
+        sending: {
+          tags: 'busy',
+          on: { BACK: {}, 'xstate.route': {} },
+          invoke: {
+            ...sendMessage,
+            onDone: { target: 'reading', actions: [keepSent, 'keepStarted', remember] },
+            onError: { target: 'failed', actions: 'keepRefusal' },
+          },
+        },
+        failed: { tags: 'error', on: { SEND: { target: 'sending', actions: 'forgetRefusal' } } },
+      },
     },
     waitingAgain: { type: 'final' },
   },

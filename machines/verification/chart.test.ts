@@ -54,6 +54,8 @@ test.each([
   ['contact dialog', { type: 'CLOSE' }, 'verification.editing'],
   ['contact dialog', submit, 'verification.contacting (dialog)'],
   ['not confirmed', { type: 'CLOSE' }, 'verification.refused (error)'],
+  ['not confirmed', submit, 'verification.notConfirmed (dialog)'],
+  ['not confirmed', contactUs, 'verification.contacting (dialog)'],
   ['not confirmed, dialog closed', contactUs, 'verification.contacting (dialog)'],
   ['asking for the results', submit, 'verification.checkingResults (busy)'],
 ] as const)('from "%s", on %o: %s; the digits are sent once (R502)', async (from, event, to) => {
@@ -76,7 +78,7 @@ test.each([
 
 test.each([
   ['not answered', unreachable, 'verification.refused (error)'],
-  ['that do not fit', refused('verificationFailed'), 'verification.contacting (dialog)'],
+  ['that do not fit', refused('verificationFailed'), 'verification.notConfirmed (dialog)'],
   ['refused for another reason', new Refusal('refused', { detail: 'Wait.' }), 'verification.refused (error)'],
   ['refused before the payment', refused('paymentRequired'), 'verification.refused (error)'],
   ['left to a member of the team', refused('verificationByTeam'), 'verification.refused (error)'],
@@ -108,7 +110,7 @@ test.each([
 
 test.each([
   ['editing', 'verification.editing'],
-  ['not confirmed', 'verification.refused (error)'],
+  ['not confirmed, dialog closed', 'verification.refused (error)'],
   ['no answer', 'verification.refused (error)'],
 ] as const)('who has no number tells the team from %s, and comes back to it (R504)', async (place, back) => {
   const { actor, at } = await reach(place)

@@ -11,6 +11,7 @@ const verificationDescriptions: Descriptions<typeof verificationMachine> = {
   'verification.confirmed': 'Paid in the own name: nothing more is needed',
   'verification.editing': 'The person types four digits',
   'verification.verifying': 'The server checks the digits',
+  'verification.notConfirmed': 'Not confirmed: what it means, that the payment is safe, try again, or contact us',
   'verification.contacting': 'How to reach us: call, text, email',
   'verification.writing': 'Tells the team that there is no social security number',
   'verification.refused': 'Not confirmed: try again, or contact us',

@@ -100,13 +100,14 @@ export const verificationMachine = chart.createMachine({
               { guard: 'isAlreadyVerified', target: 'checkingResults' },
               {
                 guard: 'isIdentityFailure',
-                target: 'contacting',
+                target: 'notConfirmed',
                 actions: 'keepRefusal',
               },
               { target: 'refused', actions: 'keepRefusal' },
             ],
           },
         },
+        notConfirmed: { tags: 'dialog', on: { CLOSE: 'refused', CONTACT_US: 'contacting' } },
         contacting: {
           tags: 'dialog',
           on: { CLOSE: back, HAS_NO_NUMBER: 'writing' },

@@ -6,6 +6,7 @@ import { hashSecret, makeSecret } from '../database/secrets.ts'
 import type { Needs } from '../dependencies.ts'
 import { mailboxOf, type Mailing, sendLetter } from '../message/letters.ts'
 import type { Reset } from '../../domain/wire/authentication.ts'
+import { confirmNewEmail } from './change-email.ts'
 import { lockPerson } from './person.ts'
 import { refused } from '../../domain/refused.ts'
 import { hashNewPassword, storePassword } from './passwords.ts'
@@ -36,15 +37,17 @@ export async function mailWelcome(dependencies: Mailing, personId: string): Prom
 }
 
 /**
- * Confirms the address with the code of the latest mail. Returns true, also if repeated; then news may be mailed there.
+ * Confirms the address, or a new one, with the code of the latest mail. Returns true, also if repeated; then news may
+ * be mailed there.
  */
-export async function confirmEmail({ database, now }: Needs<'database' | 'now'>, code: string): Promise<boolean> {
+export async function confirmEmail(dependencies: Needs<'database' | 'now'>, code: string): Promise<boolean> {
+  const { database, now } = dependencies
   const confirmed = await database
     .update(people)
     .set({ email_confirmed_at: now() })
     .where(eq(people.email_code_hash, hashSecret(code)))
     .returning({ id: people.id })
-  return confirmed.length > 0
+  return confirmed.length > 0 || confirmNewEmail(dependencies, code)
 }
 
 const codeMinutes = 60

@@ -27,7 +27,12 @@ export const tablesNotExported = {
   known_networks: 'hashes of networks, which reveal nothing',
 } as const
 
-const { password_hash: _secret, email_code_hash: _code, ...ofThePerson } = getTableColumns(people)
+const {
+  password_hash: _secret,
+  email_code_hash: _code,
+  new_email_code_hash: _newCode,
+  ...ofThePerson
+} = getTableColumns(people)
 const { lease: _lease, leased_until: _until, ...ofThePayment } = getTableColumns(payments)
 
 /**

@@ -6,6 +6,7 @@ import type { Needs } from '../dependencies.ts'
 import { refused } from '../../domain/refused.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { countAttempt } from '../database/rate-limits.ts'
+import { noNewEmail } from './change-email.ts'
 import { forgetOtherNetworks, rememberNetwork, endSessions } from './sessions.ts'
 
 /** Hashes a newly chosen password; the only way to do so. Throws 422 if it is easily guessed. */
@@ -29,15 +30,16 @@ interface NewPassword {
 }
 
 /**
- * Stores a new password: ends other sessions, revokes mailed links and known networks (decision 020), and mails a
- * notice (ASVS 2.5.5).
+ * Stores a new password: ends other sessions, revokes mailed links, a request for another email and known networks
+ * (decision 020), and mails a notice (ASVS 2.5.5).
  */
 export async function storePassword(
   transaction: Transaction,
   person: Pick<PersonRow, 'id' | 'email'>,
   { password_hash, jobs, network, now, kept }: NewPassword,
 ): Promise<void> {
-  await transaction.update(people).set({ password_hash, updated_at: now }).where(eq(people.id, person.id))
+  const changes = { ...noNewEmail, password_hash, updated_at: now }
+  await transaction.update(people).set(changes).where(eq(people.id, person.id))
   await transaction.update(resetCodes).set({ used_at: now }).where(eq(resetCodes.person_id, person.id))
   await endSessions(transaction, person.id, kept)
   await forgetOtherNetworks(transaction, person, network)

@@ -31,6 +31,7 @@ describe('registration', () => {
       title: null,
       us_state: 'UT',
       email,
+      new_email: null,
       first_name: 'Maria',
       middle_name: 'Luz',
       last_name: "O'Brien-Núñez",

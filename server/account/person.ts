@@ -36,13 +36,14 @@ export const aliasesOf = (database: Database | Transaction, personId: string): P
     .orderBy(asc(aliases.position))
 
 /** `GET /v1/person/`: what the browser may know of the person, column by column. */
-export async function viewPerson(database: Database, person: PersonRow): Promise<Person & { referral_code: string }> {
+export async function viewPerson(database: Database, person: PersonRow): Promise<Person> {
   return {
     id: person.id,
     language: person.language,
     title: person.title,
     us_state: person.us_state,
     email: person.email,
+    new_email: person.new_email,
     first_name: person.first_name,
     middle_name: person.middle_name,
     last_name: person.last_name,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { passwordRefusals } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
-import { deletionSchema, passwordChangeSchema } from '../../domain/wire/authentication.ts'
+import { deletionSchema, emailChangeSchema, passwordChangeSchema } from '../../domain/wire/authentication.ts'
 import {
   aliasesSchema,
   personSchema,
@@ -16,6 +16,7 @@ import {
 import { referralSchema } from '../../domain/wire/referral.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import { signedIn, type SignedIn, tokenOf } from './sessions.ts'
+import { requestEmailChange } from './change-email.ts'
 import { changePassword } from './passwords.ts'
 import { aliasesOf, lockAndTouchPerson, viewPerson } from './person.ts'
 import { aliases, people } from '../database/schema.ts'
@@ -167,6 +168,21 @@ export function personRoutes(
         const { ssn } = context.req.valid('json')
         await verifyPerson(dependencies, context.var.person, { ssn, network: networkOf(context, trustProxy) })
         return context.json({ verified: true })
+      },
+    )
+    .put(
+      '/v1/person/email',
+      guard,
+      operation({
+        id: 'changeEmail',
+        does: 'Ask for another email. The account keeps the old one, also for the login, until the link in the mail to the new one is used, within a day; the old one is notified. The old one again cancels the request.',
+        sends: emailChangeSchema,
+        answers: 'nothing',
+        refusals: ['wrongPassword', 'emailInUse', 'tooManyAttempts'],
+      }),
+      async context => {
+        await requestEmailChange(dependencies, context.var.person, context.req.valid('json'))
+        return context.body(null, 204)
       },
     )
     .put(

@@ -29,7 +29,9 @@ const limits = {
   firstLetter: { count: 5, minutes: 1440 },
   firstLetterAskedFor: { count: 5, minutes: 60 },
   referralByNetwork: { count: 300, minutes: 10 },
-  /** Wrong current passwords when changing the password or deleting the account. */
+  /** Requests for another email, each of which reveals whether an email has an account. */
+  emailChange: { count: 5, minutes: 1440 },
+  /** Wrong current passwords when changing password or email, or deleting the account. */
   currentPassword: { count: 10, minutes: 10 },
   /** Declined cards and unknown codes of a person. */
   payment: { count: 10, minutes: 10 },

@@ -66,6 +66,11 @@ export const people = pgTable('people', {
   email_confirmed_at: time(),
   /** SHA-256 hash of the code last mailed for it. */
   email_code_hash: text().unique(),
+  /** The email that the person wants instead; the account keeps the old one until the mailed link is used. */
+  new_email: text(),
+  new_email_asked_at: time(),
+  /** SHA-256 hash of the code last mailed to it. */
+  new_email_code_hash: text().unique(),
   case_news: text().$type<CaseNews>(),
   seen_results_at: time(),
   bci_submitted: date({ mode: 'string' }),
@@ -315,6 +320,8 @@ export type AuditedAction =
   | 'logged out'
   | 'logged out everywhere'
   | 'changed the password'
+  | 'asked for another email'
+  | 'changed the email'
   | 'exported'
   | 'deleted'
   | 'verified'

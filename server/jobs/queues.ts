@@ -8,7 +8,7 @@ export interface JobData {
   readonly 'reset-mail': { readonly personId: string | null }
   readonly 'password-changed-mail': { readonly personId: string }
   /** Mail a person, unless they have turned such mails off. */
-  readonly 'person-mail': { readonly personId: string; readonly letter: PlainLetter | 'accountCreated' }
+  readonly 'person-mail': { readonly personId: string; readonly letter: PlainLetter | 'accountCreated' | 'newEmail' }
   readonly 'receipt-mail': { readonly personId: string; readonly paymentId: string }
   readonly 'case-mail': { readonly personId: string }
   readonly 'team-mail': { readonly messageId: string }

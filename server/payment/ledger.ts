@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { dayIn } from '../../domain/format.ts'
 import { stateInfo } from '../../domain/states.ts'
-import { afterEvent, isUnsettled, type SettlementEvent, activeStates } from '../../domain/settlement.ts'
+import {
+  afterEvent,
+  isUnsettled,
+  type SettlementEvent,
+  type SettlementState,
+  activeStates,
+} from '../../domain/settlement.ts'
 import { writeAudit, type Database, type Transaction } from '../database/database.ts'
+import type { Receipt } from '../../domain/wire/payment.ts'
 import { type Actor, payments, people, type PersonRow } from '../database/schema.ts'
 import { lockPersonIfExists, lockPerson } from '../account/person.ts'
 import type { Needs } from '../dependencies.ts'
@@ -48,6 +55,31 @@ export async function currentPaymentOf(
     .from(payments)
     .where(and(eq(payments.person_id, personId), inArray(payments.status, activeStates)))
   return found
+}
+
+/**
+ * The receipt of the payment that went through, or undefined: amounts in cents, and the day, year-month-day, by the
+ * clocks of the person's state.
+ */
+export async function receiptOf(
+  database: Database,
+  { id, us_state, app_payment_date }: PersonRow,
+): Promise<Receipt | undefined> {
+  const paid: SettlementState[] = ['approved', 'refunding', 'refunded']
+  const [row] = await database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.person_id, id), inArray(payments.status, paid)))
+    .orderBy(sql`${payments.status} = 'approved' desc`, desc(payments.created_at))
+    .limit(1)
+  return (
+    row && {
+      id: row.id,
+      paid_on: app_payment_date ?? dayIn(stateInfo(us_state).timeZone, row.created_at),
+      amount: row.amount,
+      refunded: row.status === 'refunded' ? Math.max(row.refunded, row.amount) : row.refunded,
+    }
+  )
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   priceRequestSchema,
   priceSchema,
   promotionSchema,
+  receiptSchema,
 } from '../../domain/wire/payment.ts'
 import { isBrought } from '../../domain/rules/promotion.ts'
 import { cardRefusals, refusalFrom } from '../../domain/refusal.ts'
@@ -21,7 +22,7 @@ import { operation } from '../http/operation.ts'
 import { KeyedQueue, pay, payByPromotion } from './pay.ts'
 import { priceFor } from './price.ts'
 import type { SettlementDependencies } from './settlement.ts'
-import { scheduleReversalSync, reconcileSoon } from './ledger.ts'
+import { receiptOf, scheduleReversalSync, reconcileSoon } from './ledger.ts'
 
 const longestKey = 200
 
@@ -62,6 +63,20 @@ export function paymentRoutes(dependencies: SettlementDependencies & Needs<'atte
         // a code of the person's own campaign is no guess
         const isOwn = isBrought(person, promotion_code, dependencies.operator)
         return context.json({ total: await (isOwn ? price() : limited(person, price)) })
+      },
+    )
+    .get(
+      '/v1/payment/receipt',
+      operation({
+        id: 'readReceipt',
+        does: 'What the person paid for the screening, on which day, and what was given back.',
+        answers: receiptSchema,
+        refusals: ['noReceipt'],
+      }),
+      async context => {
+        const receipt = await receiptOf(dependencies.database, context.var.person)
+        if (!receipt) throw refused('noReceipt')
+        return context.json(receipt)
       },
     )
     .post(

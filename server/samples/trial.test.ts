@@ -20,6 +20,7 @@ const contacts = {
   otherStatesForm: 'https://legalaid.test/other-states',
   clientPortal: 'https://portal.legalaid.test',
   vocationalRehabilitationLink: 'https://legalaid.test/work',
+  automaticClearingForm: 'https://legalaid.test/form',
   philadelphiaLegalAidPhone: '(215) 328-8892',
 }
 const ours = { OPERATOR_CONFIG: JSON.stringify(contacts) }

@@ -126,6 +126,7 @@ const contactsOf = (operator: Operator) => [
   { field: 'otherStatesForm', text: operator.otherStatesForm },
   { field: 'clientPortal', text: operator.clientPortal },
   { field: 'vocationalRehabilitationLink', text: operator.vocationalRehabilitationLink },
+  { field: 'automaticClearingForm', text: operator.automaticClearingForm },
 ]
 
 /** A reserved domain (RFC 2606), or a fictional phone number (555). */

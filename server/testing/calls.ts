@@ -71,6 +71,10 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
     sentBy: ({ token, password }) => ({ token, json: { password } }),
   },
   'PUT /v1/person/verification': { sends: { ssn: '7351' }, answers: { verified: true }, writer: 'paid' },
+  'PUT /v1/person/email': {
+    sends: { email: 'maria.new@example.com', password: 'a-long-password' },
+    sentBy: ({ id, token, password }) => ({ token, json: { email: `${id}@example.com`, password } }),
+  },
   'PUT /v1/person/password': {
     sends: { current: 'a-long-password', password: newPassword },
     sentBy: ({ token, password }) => ({ token, json: { current: password, password: newPassword } }),
@@ -96,6 +100,9 @@ export const exampleCalls: Readonly<Record<string, ExampleCall>> = {
     }),
   },
   'POST /v1/payment/promotion': { sends: { promotion_code: promotionCode }, answers: { verified: false } },
+  'GET /v1/payment/receipt': {
+    answers: { id: '5b1e…', paid_on: '2026-11-01', amount: 1500, refunded: 0 },
+  },
   'GET /v2/eligibility/count': count,
   'GET /v1/eligibility/count': count,
   'GET /v2/eligibility': { answers: { ...someCases, cases: someCases.cases.slice(0, 2) } },

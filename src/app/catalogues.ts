@@ -22,6 +22,8 @@ export const foldersOf = {
     'src/screens/survey',
     'src/screens/payment',
     'src/screens/statement',
+    // a copy of one's data shows the answers
+    'src/screens/account',
   ],
   cases: [
     'src/texts/cases',
@@ -29,7 +31,6 @@ export const foldersOf = {
     'src/screens/results-waiting',
     'src/screens/results',
     'src/screens/casework',
-    'src/screens/account',
   ],
   'signed-in': [],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -7,9 +7,8 @@ import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { isPublicFlow, opensWithoutAccount } from '../../domain/flows/access.ts'
 import { addressesOf, screenAt } from '../../domain/flows/landing.ts'
 import { addressOf, flowOf } from '../../domain/screens.ts'
-import { usStates } from '../../domain/offered.ts'
+import { homeState, usStates } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
-import { homeState } from '../../domain/states.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { fetchedCharts, type FetchedChart } from '../../machines/portal/charts.ts'
 import { portalId } from '../../machines/shared/session.ts'
@@ -100,6 +99,9 @@ export async function renderSite({
   const { operator } = facts
   const filesOf = (modules: readonly (string | null | undefined)[]) => preloadsOf(manifest as Manifest, modules)
   const entryFile = entryFileOf(template)
+  const { partners, promotions, partnershipPrefix, promotionSuffix, emailPromo, directMailPrefix } = operator.campaigns
+  /** What a campaign's code has in it that may lower the price: its visitors get a page of their own. */
+  const offers = [...partners, ...promotions, partnershipPrefix, promotionSuffix, emailPromo, directMailPrefix]
   const pages: SitePage[] = []
   /** Emotion adds its further rules to an empty style element. */
   const styleHashes = new Set([hashOf('')])
@@ -124,7 +126,7 @@ export async function renderSite({
             ? [
                 {
                   content: waking,
-                  data: { page: path, addresses: addressesShowing(path), files: [entryFile, ...files] },
+                  data: { page: path, addresses: addressesShowing(path), offers, files: [entryFile, ...files] },
                 },
               ]
             : []),

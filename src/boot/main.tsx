@@ -5,6 +5,7 @@ import { fetchFlow } from '../app/flows.ts'
 import { isPublicFlow, type PageRules } from '../../domain/flows/access.ts'
 import { screenAt } from '../../domain/flows/landing.ts'
 import type { Operator } from '../../domain/operator.ts'
+import { hasOffer } from '../../domain/rules/charge.ts'
 import { addressOf, flowNames, isFlowName } from '../../domain/screens.ts'
 import { isBusy, openFlow } from '../../machines/portal/current-screen.ts'
 import { portalId } from '../../machines/shared/session.ts'
@@ -136,10 +137,9 @@ async function show(place: HTMLElement) {
       rememberLanguage={rememberLanguage}
     />
   )
-  // a host of files alone may send English whatever the link asks for; the page was rendered with the price of a person
-  // without a friend
-  const { us_state, has_peer_referrer } = arrival.visit
-  const isPrerendered = place.dataset.page === sentPage && us_state === askedState && !has_peer_referrer
+  // a host of files alone may send English whatever the link asks for; the page was rendered with everyone's price
+  const isPrerendered =
+    place.dataset.page === sentPage && arrival.visit.us_state === askedState && !hasOffer(arrival.visit, operator)
   if (isPrerendered && first === sentIn && flow && isFlowName(flow.id) && isPublicFlow(flow.id)) {
     // what is rendered already can wait for a finger that is on it
     startTransition(() => {

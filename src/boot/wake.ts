@@ -25,7 +25,7 @@ export const wakeKeys: Wake['keys'] = {
  * at once. What a link brought along is remembered as the portal would.
  */
 export function wake({ languages, keys }: Wake) {
-  const { files = '', page = '', addresses = '' } = document.currentScript!.dataset
+  const { files = '', page = '', addresses = '', offers = '' } = document.currentScript!.dataset
   const [entry = '', ...further] = files.split(' ')
   const add = (rel: string, href: string) => {
     const link = document.createElement('link')
@@ -64,7 +64,7 @@ export function wake({ languages, keys }: Wake) {
   const renderedFor = new URLSearchParams(drawn).get('us_state')
   let language = asked
   let stateNow = state
-  let hasFriend = false
+  let hasOffer = false
   try {
     isKnownHere = () => localStorage.getItem(keys.token) !== null
     remember(keys.language, asked)
@@ -72,7 +72,9 @@ export function wake({ languages, keys }: Wake) {
     remember(keys.campaign, query.get('utm_campaign'))
     language ??= localStorage.getItem(keys.language) ?? localStorage.getItem(keys.profileLanguage)
     stateNow = localStorage.getItem(keys.state) ?? state
-    hasFriend = localStorage.getItem(keys.friend) !== null
+    const campaign = localStorage.getItem(keys.campaign) ?? ''
+    hasOffer =
+      localStorage.getItem(keys.friend) !== null || offers.split(' ').some(code => code && campaign.includes(code))
     isKnownHere()
   } catch {
     // a browser that remembers nothing shows what was sent
@@ -84,7 +86,7 @@ export function wake({ languages, keys }: Wake) {
     // a page for every address that names nothing comes without a list
     (addresses !== '' && !addresses.split(' ').includes(path)) ||
     stateNow !== renderedFor ||
-    hasFriend
+    hasOffer
   // keeps room in the bar for what a signed-in user has there
   if (isKnownHere()) document.documentElement.dataset.session = ''
   if (isAnotherPage || isKnownHere()) return begin()

@@ -19,7 +19,7 @@ const optionRecipe = defineRecipe({
     borderRadius: 'md',
     cursor: 'pointer',
     '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
-    '& input': { width: '6', height: '6', flexShrink: 0, accentColor: 'var(--c-colors-pine-700)', margin: 0 },
+    '& input': { width: '6', height: '6', flexShrink: 0, accentColor: 'brand.solid', margin: 0 },
     // the ring is around the input where a browser does not know `:has` (Firefox before 121), and else around the card
     '& input:focus-visible': focusRing,
     '&:has(:focus-visible)': { ...focusRing, '& input': { outline: 'none' } },

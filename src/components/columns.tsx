@@ -1,41 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Global } from '@emotion/react'
-import type { ReactNode } from 'react'
 import { Stack } from './elements.tsx'
 
-/**
- * Room for two columns: 960 px, or more where the letters are larger. A media query would not see how large this page's
- * letters are.
- */
+/** Room for two columns: 960 px, or more with larger letters, which a media query would not see. */
 export const wide = '@container page (min-width: 60rem)'
 
-/**
- * The page around gives the room, and is as wide as two columns then: its top, the screen and its foot. On paper
- * nothing is measured.
- */
-const around = {
-  '@media screen': { 'div:has(> #main)': { container: 'page / inline-size' } },
-  [wide]: { 'div:has(> #main) > *': { '--c-sizes-page': 'var(--c-sizes-grid)' } },
-}
-
-const Grid = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '6',
-    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', columnGap: '10' },
+/** Parts next to each other, two in a row, where the page has room for it; else, and on paper, in reading order. */
+export const Columns = chakra(
+  'div',
+  {
+    base: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '6',
+      [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', columnGap: '10' },
+    },
   },
-})
-
-/**
- * Parts that stand side by side, two in a row, where the page has room for it, and else, as on paper, below one
- * another: as they are read.
- */
-export const Columns = ({ children }: { children: ReactNode }) => (
-  <>
-    <Global styles={around} />
-    <Grid>{children}</Grid>
-  </>
+  { defaultProps: { 'data-columns': '' } },
 )
 
 /** Stays in sight next to a long column; it scrolls by itself where the window is lower. */
@@ -53,6 +33,9 @@ export const Aside = chakra(Stack, {
     },
   },
 })
+
+/** Hidden where a second column says the same. */
+export const InOneColumn = chakra('span', { base: { [wide]: { display: 'none' } } })
 
 /** What takes both columns. */
 export const Across = chakra(Stack, { base: { [wide]: { gridColumn: '1 / -1' } } })

@@ -17,7 +17,7 @@ const List = chakra('dl', {
   },
 })
 
-/** Names and what they stand for: side by side where the letters have room for it, else under one another. */
+/** Names and their values: next to each other where there is room for the letters, else one below the other. */
 export const DescriptionList = ({ children }: { children: ReactNode }) => (
   <Room>
     <List>{children}</List>

@@ -75,7 +75,7 @@ interface DialogProps {
   children?: ReactNode
 }
 
-/** A modal dialog: draw it while the chart is in the dialog's state. Never put it inside a form. */
+/** A modal dialog: render it while the chart is in the dialog's state, and never inside a form. */
 export function Dialog({ title, actions, close, onClose, children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)

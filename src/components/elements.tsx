@@ -1,31 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
 import { cardRecipe, buttonRecipe } from '../theme/recipes.ts'
 import type { ComponentProps, MouseEvent } from 'react'
 
 const ChakraButton = chakra('button', buttonRecipe)
 
 type ButtonProps = ComponentProps<typeof ChakraButton> & {
-  /** Something is under way: the button stays in place and in focus, and does nothing. */
-  busy?: boolean
+  /** Its work is under way: it says so, stays in place and in focus, and does nothing more. */
+  busy?: boolean | undefined
 }
 
-/**
- * A button that is not a submit unless it says so. While busy it keeps the focus, so that a keyboard user is not thrown
- * out.
- */
-export function Button({ busy = false, type = 'button', onClick, ...props }: ButtonProps) {
+/** A button that is not a submit unless it says so. */
+export function Button({ busy, type = 'button', onClick, ...props }: ButtonProps) {
+  const { t } = useLingui()
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
   return (
-    <ChakraButton
-      type={type}
-      aria-disabled={busy || undefined}
-      data-busy={busy || undefined}
-      onClick={click}
-      {...props}
-    />
+    <>
+      <ChakraButton
+        type={type}
+        aria-disabled={busy || undefined}
+        data-busy={busy ? t`One moment…` : undefined}
+        onClick={click}
+        {...props}
+      />
+      {busy === undefined ? null : <VisuallyHidden as="output">{busy ? t`One moment…` : null}</VisuallyHidden>}
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { followWith } from './elements.tsx'
+import { followWith, Heading2, InlineLink } from './elements.tsx'
 
 const Box = chakra('div', {
   base: {
+    maxWidth: 'column',
     padding: '5',
     marginBottom: '6',
     borderWidth: '3px',
@@ -12,10 +13,6 @@ const Box = chakra('div', {
     borderRadius: 'md',
     bg: 'bg.panel',
   },
-})
-const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'bold', marginBottom: '2' } })
-const ErrorLink = chakra('a', {
-  base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', color: 'fg.error', fontWeight: 'bold' },
 })
 const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', listStyleType: 'none', paddingInlineStart: '0' },
@@ -33,7 +30,7 @@ interface ErrorSummaryProps {
   attempt: number
 }
 
-/** What is to be put right, with a link to each field. */
+/** The errors of a form, each with a link to its field. */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const isRefused = problems.length > 0
@@ -43,15 +40,19 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   return isRefused ? (
     <Box ref={box} tabIndex={-1}>
       <div role="alert">
-        <Title>
+        <Heading2 marginBottom="2">
           <Trans>There is a problem</Trans>
-        </Title>
+        </Heading2>
         <List>
           {problems.map(({ id, message }) => (
             <li key={id}>
-              <ErrorLink href={`#${id}`} onClick={followWith(() => document.getElementById(id)?.focus())}>
+              <InlineLink
+                color="fg.error"
+                href={`#${id}`}
+                onClick={followWith(() => document.getElementById(id)?.focus())}
+              >
                 <Named id={id} message={message} />
-              </ErrorLink>
+              </InlineLink>
             </li>
           ))}
         </List>

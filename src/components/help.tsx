@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usStates } from '../../domain/offered.ts'
 import { useAddress, usePortal } from './portal-context.tsx'
-import { Stack, followWith } from './elements.tsx'
+import { followWith, Heading2, InlineLink, Stack } from './elements.tsx'
 import { phoneLink } from './format.ts'
 import { StateName } from './state-name.tsx'
 
@@ -19,12 +19,8 @@ const Inner = chakra(Stack, {
     fontSize: 'sm',
   },
 })
-const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 'bold' } })
 const Lines = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', listStyleType: 'none', paddingInlineStart: '0' },
-})
-const Contact = chakra('a', {
-  base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'bold' },
 })
 
 /** What the pages about us are called. */
@@ -44,25 +40,25 @@ export function Help() {
   return (
     <Footer data-print="no">
       <Inner>
-        <Title>{t`Need help?`}</Title>
+        <Heading2>{t`Need help?`}</Heading2>
         <div>
           <p>{t`Text or call us:`}</p>
           <Lines>
             {states.map(code => (
               <li key={code}>
                 <StateName state={code} />:{' '}
-                <Contact href={phoneLink('tel', stateLines[code])}>{stateLines[code]}</Contact>
+                <InlineLink href={phoneLink('tel', stateLines[code])}>{stateLines[code]}</InlineLink>
               </li>
             ))}
           </Lines>
           <p>
             <Trans>
-              Or email us: <Contact href={`mailto:${contactEmail}`}>{contactEmail}</Contact>
+              Or email us: <InlineLink href={`mailto:${contactEmail}`}>{contactEmail}</InlineLink>
             </Trans>
           </p>
           <p>
             <Trans>
-              Trouble with this website? <Contact href={`mailto:${techHelpEmail}`}>{techHelpEmail}</Contact>
+              Trouble with this website? <InlineLink href={`mailto:${techHelpEmail}`}>{techHelpEmail}</InlineLink>
             </Trans>
           </p>
         </div>
@@ -71,9 +67,9 @@ export function Help() {
         <Lines>
           {pages.map(([path, name]) => (
             <li key={path}>
-              <Contact href={path} onClick={followWith(() => request(path))}>
+              <InlineLink href={path} onClick={followWith(() => request(path))}>
                 {i18n._(name)}
-              </Contact>
+              </InlineLink>
             </li>
           ))}
         </Lines>

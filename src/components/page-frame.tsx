@@ -7,7 +7,15 @@ import { followWith, visuallyHidden } from './elements.tsx'
 import { Help } from './help.tsx'
 import { DialogExit, usePortal } from './portal-context.tsx'
 
-const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
+/** Its width says whether a screen has room for two columns (`columns.tsx`); on paper nothing is measured. */
+const Page = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '100dvh',
+    '@media screen': { container: 'page / inline-size' },
+  },
+})
 const SkipLink = chakra('a', {
   base: {
     position: 'absolute',
@@ -19,7 +27,7 @@ const SkipLink = chakra('a', {
     bg: 'brand.solid',
     color: 'brand.contrast',
     fontWeight: 'bold',
-    '&:not(:focus)': { width: '1px', height: '1px', padding: '0', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '&:not(:focus)': { ...visuallyHidden, padding: '0' },
     _print: { display: 'none' },
   },
 })
@@ -31,7 +39,6 @@ const Bar = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: { base: '1', sm: '5' },
-    // as wide on every screen: a header as wide as its screen would jump when a screen in two columns arrives
     maxWidth: 'grid',
     marginInline: 'auto',
     minHeight: '3.5rem',
@@ -63,13 +70,11 @@ const Main = chakra('main', {
   base: {
     flex: '1',
     width: 'full',
-    // narrow by its padding: the element itself stays where it is when a screen in two columns arrives
-    paddingX: { base: 'min({spacing.4}, 5vw)', sm: 'max({spacing.6}, (100% - {sizes.page}) / 2 + {spacing.6})' },
+    paddingX: { base: 'min({spacing.4}, 5vw)', sm: 'max({spacing.6}, (100% - {sizes.grid}) / 2 + {spacing.6})' },
     paddingTop: { base: '6', md: '10' },
     paddingBottom: '16',
     // the footer begins below the window: what arrives late does not push it about
     minHeight: 'calc(100dvh - 3.5rem)',
-    '&:has([data-wide])': { '--c-sizes-page': 'var(--c-sizes-grid)', '& h1': { fontSize: '2xl' } },
     _print: { maxWidth: 'page', marginInline: 'auto' },
     '&:has([data-loading]) ~ *': { visibility: 'hidden' },
   },

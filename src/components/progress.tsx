@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { progressLabel, stepOf, stagesLabel, stageWords } from '../texts/steps.ts'
-import { stages, type Stage, type StageStep } from '../../domain/flows/stages.ts'
+import { minutesLeft, stages, type Stage, type StageStep } from '../../domain/flows/stages.ts'
+import { progressLabel, stagesLabel, stageWords, stepOf, timeLeft } from '../texts/steps.ts'
+import { InOneColumn } from './columns.tsx'
 import { StepsBar } from './steps-bar.tsx'
 
-const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2', marginBottom: '5' } })
-const Words = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
+const Frame = chakra('div', { base: { maxWidth: 'column', marginBottom: '5' } })
+const Words = chakra('p', { base: { marginBottom: '2', color: 'fg.muted', fontSize: 'sm' } })
 const Bar = chakra('progress', {
   base: {
     appearance: 'none',
@@ -22,8 +23,8 @@ const Bar = chakra('progress', {
   },
 })
 
-/** How far one has come: "Step 3 of 14" and a bar. */
-export function Progress({ step, of }: { step: number; of: number }) {
+/** How far a person has come: "Step 3 of 14" and a bar. */
+export function Progress({ step, of }: StageStep) {
   const { i18n } = useLingui()
   const words = i18n._(stepOf(step, of))
   return (
@@ -34,29 +35,33 @@ export function Progress({ step, of }: { step: number; of: number }) {
   )
 }
 
-const StageFrame = chakra('div', { base: { marginBottom: '5' } })
-const StageWords = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
-
 interface StageBarProps {
   stage: Stage
   /** Where the stage has more than one screen. */
   step?: StageStep | undefined
 }
 
-/** How far one has come: the five stages, and in the open one "Step 3 of 14". */
+/** How far a person has come: the five stages, and in the open one "Step 3 of 14". */
 export function StageBar({ stage, step }: StageBarProps) {
   const { i18n } = useLingui()
   const open = stages.indexOf(stage)
   return (
-    <StageFrame data-print="no">
+    <Frame data-print="no">
       <StepsBar
         steps={stages.map((name, at) => ({ name, state: at < open ? 'done' : at > open ? 'future' : 'current' }))}
         words={stageWords}
         label={i18n._(stagesLabel)}
         widest="5.5rem"
         done={step && step.step / step.of}
+        counter={
+          step ? (
+            <>
+              {i18n._(stepOf(step.step, step.of))}
+              <InOneColumn> · {i18n._(timeLeft(minutesLeft(step)))}</InOneColumn>
+            </>
+          ) : null
+        }
       />
-      {step ? <StageWords>{i18n._(stepOf(step.step, step.of))}</StageWords> : null}
-    </StageFrame>
+    </Frame>
   )
 }

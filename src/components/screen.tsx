@@ -6,12 +6,13 @@ import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
 import { useOperator, useAddress } from './portal-context.tsx'
 import { Actions, Button, followWith, InlineLink, Stack } from './elements.tsx'
 
-const Heading = chakra('h1', { base: { marginBottom: '5' } })
+const Heading = chakra('h1', { base: { maxWidth: 'column', marginBottom: '5' } })
+const Content = chakra(Stack, { base: { '& > :not([data-columns])': { maxWidth: 'column' } } })
 
 /** The id of every screen's h1: a question's radio group is named by it. */
 export const headingId = 'screen-heading'
 
-/** A screen is named by its path; what is shown in its place, by what comes after the `#`. */
+/** A screen's path, followed by `#…` for something shown in its place. */
 type ScreenId = ScreenPath | `${ScreenPath | ''}#${string}`
 
 interface ScreenProps {
@@ -58,7 +59,7 @@ export function Screen({ id, title, above, problems = none, attempt = 0, childre
       <Heading id={headingId} ref={h1} tabIndex={-1}>
         {title}
       </Heading>
-      <Stack>{children}</Stack>
+      <Content>{children}</Content>
     </>
   )
 }
@@ -74,7 +75,7 @@ export const LogOut = ({ actor }: LogOutProps) => (
   </Button>
 )
 
-/** The last row of a screen whose buttons stand above. */
+/** The last row of a screen whose buttons are above it. */
 export const LastRow = ({ actor }: LogOutProps) => (
   <Actions>
     <LogOut actor={actor} />

@@ -3,8 +3,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { StepState } from '../../domain/matters/bars.ts'
 import { openStep, stepStateWords } from '../texts/steps.ts'
-import type { CSSProperties } from 'react'
-import { VisuallyHidden } from './elements.tsx'
+import type { CSSProperties, ReactNode } from 'react'
+import { VisuallyHidden, visuallyHidden } from './elements.tsx'
 
 /** Less room than this, in letters' own size: the names are read aloud, and the step of now is written below. */
 const narrow = '@container (max-width: 26em)'
@@ -50,14 +50,7 @@ const Mark = chakra('span', {
 })
 const Name = chakra('span', {
   base: {
-    [narrow]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    [narrow]: visuallyHidden,
     display: 'block',
     fontSize: 'sm',
     lineHeight: 'tight',
@@ -65,9 +58,8 @@ const Name = chakra('span', {
     '[data-state=current] > &, [data-state=currentFailed] > &': { color: 'fg', fontWeight: 'bold' },
   },
 })
-const Now = chakra('p', {
-  base: { color: 'fg.muted', fontSize: 'sm', display: 'none', [narrow]: { display: 'block' } },
-})
+const Now = chakra('p', { base: { marginTop: '1', color: 'fg.muted', fontSize: 'sm' } })
+const WhereNarrow = chakra('span', { base: { display: 'none', [narrow]: { display: 'inline' } } })
 
 interface StepsBarProps<Name extends string> {
   steps: readonly { readonly name: Name; readonly state: StepState }[]
@@ -77,6 +69,8 @@ interface StepsBarProps<Name extends string> {
   widest?: string
   /** How much of the open step is done, from 0 to 1. */
   done?: number
+  /** Said of the open step instead of its place among the steps; null for nothing. */
+  counter?: ReactNode
 }
 
 /** A progress bar of named steps; each says in words whether it is done, now, or to come. */
@@ -86,10 +80,12 @@ export function StepsBar<Name extends string>({
   label,
   widest = '6.75rem',
   done = 0.5,
+  counter,
 }: StepsBarProps<Name>) {
   const { i18n } = useLingui()
   const at = steps.findIndex(({ state }) => state === 'current' || state === 'currentFailed')
-  const step = steps[Math.max(at, 0)]
+  const open = steps[at]
+  const name = i18n._(open ? words[open.name] : stepStateWords[steps[0]?.state ?? 'static'])
   return (
     <Room>
       <List aria-label={label} style={{ '--widest': widest, '--done': `${done * 100}%` } as CSSProperties}>
@@ -107,11 +103,18 @@ export function StepsBar<Name extends string>({
           </Item>
         ))}
       </List>
-      {step ? (
-        <Now aria-hidden>
-          {i18n._(at < 0 ? stepStateWords[step.state] : openStep(i18n._(words[step.name]), at + 1, steps.length))}
-        </Now>
-      ) : null}
+      <Now>
+        {counter ? (
+          <>
+            <span aria-hidden>{name}: </span>
+            {counter}
+          </>
+        ) : (
+          <WhereNarrow aria-hidden>
+            {open && counter === undefined ? i18n._(openStep(name, at + 1, steps.length)) : name}
+          </WhereNarrow>
+        )}
+      </Now>
     </Room>
   )
 }

@@ -25,13 +25,13 @@ export function usePlainForm<Schema extends v.GenericSchema>(
   const [attempt, setAttempt] = useState(0)
   const pressEnd = usePressEnd()
 
-  /** What is refused already, and the field that was left: no other one is blamed before the next submit. */
+  /** Checks the fields with errors and the one that was left; the others wait for the next submit. */
   const recheck = async (form: HTMLFormElement, left?: string) => {
     const check = await load()
     const found = Object.entries(problemsIn(check(typedIn(form)).issues))
     setProblems(before => {
-      const told = Object.fromEntries(found.filter(([name]) => name === left || name in before))
-      return JSON.stringify(told) === JSON.stringify(before) ? before : told
+      const shown = Object.fromEntries(found.filter(([name]) => name === left || name in before))
+      return JSON.stringify(shown) === JSON.stringify(before) ? before : shown
     })
   }
   const changed = (form: HTMLFormElement) => {
@@ -50,9 +50,9 @@ export function usePlainForm<Schema extends v.GenericSchema>(
     problems,
     /** How often the form has been submitted. */
     attempt,
-    /** To be called with the form when something else than a person's hand has changed it. */
+    /** Call it with the form after code has changed a field. */
     changed,
-    /** What is refused is told no more. */
+    /** Clears the errors. */
     forgive: () => setProblems(none),
     form: {
       onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -77,10 +77,9 @@ export function usePlainForm<Schema extends v.GenericSchema>(
 }
 
 /**
- * Settles once nothing is being pressed: a message that appeared before would move what is pressed away from under the
- * finger.
+ * Settles once nothing is being pressed: an earlier message would move the pressed button away from under the finger.
  */
-function usePressEnd() {
+export function usePressEnd() {
   const ended = useRef(Promise.resolve())
   useEffect(() => {
     let end = () => {}

@@ -1,7 +1,16 @@
 import { accountMachine } from '../../machines/account/account-machine.ts'
 import { call } from '../../machines/shared/call.ts'
 import { AccountScreens } from '../screens/account/account-screens.tsx'
-import { changePassword, copyData, deleteAccount, endEverySession, savePreferences } from '../services/account.ts'
+import {
+  changeEmail,
+  changePassword,
+  copyData,
+  deleteAccount,
+  endEverySession,
+  saveCopy,
+  savePreferences,
+} from '../services/account.ts'
+import { loadReceipt } from '../services/payment.ts'
 import { defineFlow } from './shared/define-flow.ts'
 import { signedIn } from './shared/signed-in.tsx'
 
@@ -15,7 +24,10 @@ export const flow = defineFlow({
         copyData: call((_, signal) => copyData(signal)),
         endEverySession: call(() => endEverySession()),
         changePassword: call(changePassword),
+        changeEmail: call(changeEmail),
+        loadReceipt: call(loadReceipt),
         deleteAccount: call(deleteAccount),
       },
+      actions: { saveCopy: ({ context: { copy } }) => copy && saveCopy(copy) },
     }),
 })

@@ -1,6 +1,8 @@
+import type { AnswerItem } from '../../domain/wire/answer.ts'
 import { call } from '../../machines/shared/call.ts'
 import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
 import { CaseworkScreens } from '../screens/casework/casework-screens.tsx'
+import { saveAnswer } from '../services/answer.ts'
 import { sendMessage } from '../services/eligibility.ts'
 import { fetchDocument, loadMatters, saveDate } from '../services/matter.ts'
 import { defineFlow } from './shared/define-flow.ts'
@@ -16,6 +18,7 @@ export const flow = defineFlow({
         saveDate: call(saveDate),
         fetchDocument: call(fetchDocument),
         sendMessage: call(sendMessage),
+        saveAgreed: call((items: readonly AnswerItem[]) => saveAnswer('agreed_cases', items)),
       },
     }),
 })

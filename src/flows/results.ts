@@ -1,11 +1,23 @@
 import { call } from '../../machines/shared/call.ts'
-import { resultsMachine } from '../../machines/results/results-machine.ts'
+import { resultsMachine, type ResultsWanted } from '../../machines/results/results-machine.ts'
 import { ResultsScreen } from '../screens/results/results-screen.tsx'
-import { loadResults, sendMessage } from '../services/eligibility.ts'
+import { chosenCases, loadResults, sendMessage } from '../services/eligibility.ts'
+import { fetchCourtWords } from '../texts/cases/court-words.ts'
 import { defineFlow } from './shared/define-flow.ts'
 
 export const flow = defineFlow({
   name: 'results',
   Screens: ResultsScreen,
-  chart: () => resultsMachine.provide({ actors: { loadResults: call(loadResults), sendMessage: call(sendMessage) } }),
+  chart: language =>
+    resultsMachine.provide({
+      actors: {
+        // the charges come in the person's language at once
+        loadResults: call(async (wanted: ResultsWanted) => {
+          const [results] = await Promise.all([loadResults(wanted), fetchCourtWords(language())])
+          return results
+        }),
+        sendMessage: call(sendMessage),
+      },
+      actions: { rememberChoice: (_, choice) => chosenCases.write(choice) },
+    }),
 })

@@ -9,7 +9,7 @@ import { describe, Field, Hint, type FieldProps } from '../components/field.tsx'
 const Select = chakra('select', { ...controlRecipe, base: { ...controlRecipe.base, contain: 'paint' } })
 const Area = chakra('textarea', controlRecipe)
 
-/** What is chosen, in as many lines as it needs, over the select's own line, which would be cut off. */
+/** The chosen option in as many lines as it needs, over the select's own line, which would be cut off. */
 const Lines = chakra('div', {
   base: {
     display: 'grid',

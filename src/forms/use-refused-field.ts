@@ -8,7 +8,7 @@ type FieldOfRefusal = Readonly<Partial<Record<RefusalCode, string>>>
 /** Refusals of a new password, and the field that they are about. */
 export const ofNewPassword: FieldOfRefusal = Object.fromEntries(passwordRefusals.map(code => [code, 'password']))
 
-/** What the server says of one field: told there like what the form itself finds, until the field is changed. */
+/** Shows the server's refusal of one field there, like the form's own errors, until the field is changed. */
 export function useRefusedField(refusal: Refusal | null, fields: FieldOfRefusal) {
   const { language } = usePortal()
   const [corrected, setCorrected] = useState<Refusal | null>(null)

@@ -22,12 +22,12 @@ interface Props {
 /** Convictions elsewhere, added one by one to a list. */
 export function ConvictionForm({ list, open, onChange, problems }: Props) {
   const { t, i18n } = useLingui()
-  const { errorOf, tell } = useAskedFor(open, problems)
+  const { errorOf, show } = useAskedFor(open, problems)
   const words = useConvictionWords()
 
   const add = () => {
     const found = convictionProblems(open)
-    tell(found)
+    show(found)
     if (found.length > 0) document.getElementById(found[0]!.field)?.focus()
     else onChange([...list, asListed(open)], emptyConviction)
   }
@@ -101,7 +101,7 @@ function useAskedFor(open: Conviction, problems: readonly Problem[]) {
   const found = asked.from === problems ? asked.found : problems
   const now = convictionProblems(open)
   const { errorOf } = useFieldErrors(found.filter(({ field }) => now.some(problem => problem.field === field)))
-  return { errorOf, tell: (found: readonly Problem[]) => setAsked({ from: problems, found }) }
+  return { errorOf, show: (found: readonly Problem[]) => setAsked({ from: problems, found }) }
 }
 
 export function useConvictionWords(): (conviction: Conviction) => string {

@@ -63,7 +63,7 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
         <SelectField
           id="household_income_range"
           label={t`Household income`}
-          hint={t`Everyone in your household, for one year, before taxes.`}
+          hint={t`What everyone in your home makes, before taxes.`}
           wraps
           empty={size === '' ? t`Choose your household size first` : t`Choose`}
           error={errorOf('household_income_range')}
@@ -78,23 +78,20 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
   )
 }
 
-/**
- * A tier in words, a year's figures next to a month's: "$21,150 to $26,437.50 a year (about $1,763 to $2,203 a month)",
- * "No income".
- */
+/** A tier in words, by month and by year: "$1,763 to $2,203 a month ($21,150 to $26,438 a year)", "No income". */
 export function useTierWord(): (tier: IncomeTier) => string {
   const { t } = useLingui()
   const { language } = usePortal()
-  const money = (dollars: number) => formatMoney(Math.round(dollars * 100), language)
-  const monthly = (dollars: number) => money(Math.round(dollars / 12))
+  const money = (dollars: number) => formatMoney(Math.round(dollars) * 100, language)
+  const monthly = (dollars: number) => money(dollars / 12)
   return ({ id, lowerDollars, upperDollars }) => {
     if (id === 'noIncome') return t`No income`
     const lower = money(lowerDollars)
     const lowerMonthly = monthly(lowerDollars)
-    if (upperDollars === null) return t`More than ${lower} a year (about ${lowerMonthly} a month)`
+    if (upperDollars === null) return t`More than ${lowerMonthly} a month (${lower} a year)`
     const upper = money(upperDollars)
     const upperMonthly = monthly(upperDollars)
-    if (id === 'under100') return t`Less than ${upper} a year (about ${upperMonthly} a month)`
-    return t`${lower} to ${upper} a year (about ${lowerMonthly} to ${upperMonthly} a month)`
+    if (id === 'under100') return t`Less than ${upperMonthly} a month (${upper} a year)`
+    return t`${lowerMonthly} to ${upperMonthly} a month (${lower} to ${upper} a year)`
   }
 }

@@ -79,7 +79,7 @@ function Warning({ actor }: { actor: QuestionRef }) {
           <Button look="outline" onClick={changeAnswer}>
             <Trans>Change my answer</Trans>
           </Button>
-          <Button look="outline" onClick={() => actor.send({ type: 'LOG_OUT' })}>
+          <Button look="link" marginTop="4" onClick={() => actor.send({ type: 'LOG_OUT' })}>
             {exit === 'exit' ? <Trans>Exit</Trans> : <Trans>Log out</Trans>}
           </Button>
         </>

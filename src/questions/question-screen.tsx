@@ -2,32 +2,53 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import type { PageDraft } from '../../domain/questions/draft.ts'
-import { pageOf } from '../../domain/questions/pages.ts'
+import type { FlowData } from '../../domain/flows/conditions.ts'
+import { previousScreen } from '../../domain/flows/previous-screen.ts'
+import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import type { QuestionRef } from '../../machines/question/question-machine.ts'
-import { Button, Actions, Form } from '../components/elements.tsx'
-import { AccountAndLogOut, Screen } from '../components/screen.tsx'
+import { Button, Form } from '../components/elements.tsx'
+import { AccountAndLogOut, Loading, Screen } from '../components/screen.tsx'
 import { useOperator } from '../components/portal-context.tsx'
 import { RefusalAlert } from '../components/alert.tsx'
 import { useLasting } from '../components/use-lasting.ts'
 import { registrationDrafts } from '../services/drafts.ts'
 import { caseManagerTitles, courtDataReminders, pageWords } from '../texts/asking/pages.ts'
 import { registrationWords } from '../texts/asking/question-words.ts'
+import type { StageStep } from '../../domain/flows/stages.ts'
+import { InOneColumn } from '../components/columns.tsx'
+import { FormColumns } from '../forms/form-columns.tsx'
 import { BackLink, ReviewLink } from './links.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
 import { QuestionFields, useFieldErrors } from './question-fields.tsx'
 
 const none: readonly never[] = []
 
+interface OpenQuestionProps {
+  /** The question's chart, once it runs. */
+  actor: QuestionRef | undefined
+  page: RegistrationPageId
+  known: FlowData & { readonly changing: ScreenPath | null }
+  step?: StageStep | undefined
+}
+
+/** The question that a flow has open; back is the page before it, or the review that it was opened from. */
+export function OpenQuestion({ actor, page, known, step }: OpenQuestionProps) {
+  const path = `register/${page}` as const
+  if (!actor) return <Loading />
+  const before = known.changing === path ? 'register/review' : previousScreen(known, path)
+  return <QuestionScreen actor={actor} before={before} step={step} />
+}
+
 interface QuestionScreenProps {
   actor: QuestionRef
-  /** The screen before, on the person's way. */
   before?: ScreenPath | null
+  step?: StageStep | undefined
 }
 
 /** Any screen of questions: reads its chart's state, renders the domain's data, sends what the person does. */
-export function QuestionScreen({ actor, before = null }: QuestionScreenProps) {
+export function QuestionScreen({ actor, before = null, step }: QuestionScreenProps) {
   const { i18n } = useLingui()
   const id = useSelector(actor, state => state.context.page)
   const wording = useSelector(actor, state => state.context.wording)
@@ -48,46 +69,48 @@ export function QuestionScreen({ actor, before = null }: QuestionScreenProps) {
         problems={inDialog ? none : errors}
         attempt={problems.length > 0 ? attempt : 0}
       >
-        {words.lead?.map(line => (
-          <p key={line.id}>{i18n._(line)}</p>
-        ))}
-        {id === 'court-data' ? (
-          <>
-            <Reminders />
-            <ReviewLink />
-          </>
-        ) : null}
-        {id === 'case-manager' ? <PartnerNote wording={wording} /> : null}
-        <Form
-          onSubmit={event => {
-            event.preventDefault()
-            if (!actor.getSnapshot().hasTag('busy')) actor.send({ type: 'SUBMIT', draft })
-          }}
-        >
-          {page.notice ? null : (
-            <QuestionFields
-              page={page}
-              draft={draft}
-              wording={wording}
-              onChange={setDraft}
-              errorOf={inDialog ? () => undefined : errorOf}
-              words={registrationWords}
-            />
-          )}
-          {page.explains ? (
-            <Actions>
-              <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN' })}>
-                <Trans>Why are we asking?</Trans>
-              </Button>
-            </Actions>
+        <FormColumns why={words.explanation} step={step}>
+          {words.lead?.map(line => (
+            <p key={line.id}>{i18n._(line)}</p>
+          ))}
+          {id === 'court-data' ? (
+            <>
+              <Reminders />
+              <ReviewLink />
+            </>
           ) : null}
-          <RefusalAlert refusal={refusal} />
-          <SubmitButton actor={actor}>
-            {page.notice ? <Trans>I understand</Trans> : <Trans>Continue</Trans>}
-          </SubmitButton>
-          <BackLink to={before} />
-          <AccountAndLogOut actor={actor} />
-        </Form>
+          {id === 'case-manager' ? <PartnerNote wording={wording} /> : null}
+          <Form
+            onSubmit={event => {
+              event.preventDefault()
+              if (!actor.getSnapshot().hasTag('busy')) actor.send({ type: 'SUBMIT', draft })
+            }}
+          >
+            {page.notice ? null : (
+              <>
+                <QuestionFields
+                  page={page}
+                  draft={draft}
+                  wording={wording}
+                  onChange={setDraft}
+                  errorOf={inDialog ? () => undefined : errorOf}
+                  words={registrationWords}
+                />
+                <InOneColumn>
+                  <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN' })}>
+                    <Trans>Why are we asking?</Trans>
+                  </Button>
+                </InOneColumn>
+              </>
+            )}
+            <RefusalAlert refusal={refusal} />
+            <SubmitButton actor={actor}>
+              {page.notice ? <Trans>I understand</Trans> : <Trans>Continue</Trans>}
+            </SubmitButton>
+            <BackLink to={before} />
+            <AccountAndLogOut actor={actor} />
+          </Form>
+        </FormColumns>
       </Screen>
       {inDialog ? <QuestionDialogs actor={actor} draft={draft} onChange={setDraft} /> : null}
     </>

@@ -1,4 +1,7 @@
-import type { Deletion, PasswordChange } from '../../domain/wire/authentication.ts'
+import * as v from 'valibot'
+import { Refusal } from '../../domain/refusal.ts'
+import type { Deletion, EmailChange, PasswordChange } from '../../domain/wire/authentication.ts'
+import { readableCopy, type DataCopy } from '../../domain/wire/data-copy.ts'
 import type { Preferences } from '../../domain/wire/person.ts'
 import { anything, ask, askForFile } from './http.ts'
 import { saveFile } from './hand-over.ts'
@@ -20,12 +23,24 @@ export async function savePreferences(preferences: Preferences): Promise<void> {
   await ask('put', 'v1/person/preferences', anything, { json: preferences })
 }
 
-/** Fetches a file with all the person's data and saves it; nothing is saved if the person has logged out meanwhile. */
-export async function copyData(signal: AbortSignal): Promise<void> {
-  const file = await askForFile('v1/person/export', signal)
-  signal.throwIfAborted()
-  saveFile(file, 'my-data.json')
+/** Has a link mailed to another email, and returns that email; the old one counts until the link is used. */
+export async function changeEmail(change: EmailChange): Promise<string> {
+  await ask('put', 'v1/person/email', anything, { json: change })
+  return change.email.toLowerCase()
 }
+
+/** Fetches all the person's data: as a file, and as a page shows it. */
+export async function copyData(signal: AbortSignal): Promise<DataCopy> {
+  const file = await (await askForFile('v1/person/export', signal)).text()
+  try {
+    return { file, page: v.parse(readableCopy, JSON.parse(file)) }
+  } catch {
+    throw new Refusal('broken')
+  }
+}
+
+/** Has the browser save the copy as a file. */
+export const saveCopy = ({ file }: DataCopy) => saveFile(new Blob([file], { type: 'application/json' }), 'my-data.json')
 
 /** Deletes the account; the token, which is nobody's now, is forgotten. */
 export async function deleteAccount(deletion: Deletion): Promise<void> {

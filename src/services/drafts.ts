@@ -1,6 +1,6 @@
 import type { PageDraft } from '../../domain/questions/draft.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
-import type { Alias, ProfileUpdate, BasicInfoForm } from '../../domain/wire/person.ts'
+import type { Alias, ProfileUpdate } from '../../domain/wire/person.ts'
 import { storage, stored } from './storage.ts'
 
 const owner = () => storage.read('profile_id') ?? ''
@@ -21,7 +21,7 @@ function draftsOfOwner(): Map<string, string> {
  * that ends while a page cannot be saved, because the computer slept or there is no network, leaves the draft in the
  * memory of the open page alone, for the same person's next login there.
  */
-const draftsUnder = <Drafts extends object>(folder: string) => ({
+export const draftsUnder = <Drafts extends object>(folder: string) => ({
   read<Page extends keyof Drafts & string>(page: Page): Drafts[Page] | null {
     const name = `${folder}${page}`
     const text = stored(() => sessionStorage.getItem(keyOf(name))) ?? draftsOfOwner().get(name)
@@ -52,23 +52,3 @@ type Rows<Row> = Readonly<Record<string, Row>>
 export const hasUnsavedDrafts = (): boolean =>
   draftsOfOwner().size > 0 ||
   (stored(() => Object.keys(sessionStorage).some(key => key.startsWith(keyOf('')))) ?? false)
-
-/**
- * The load of a page leaves this entry alone when it clears the tab of a session that is gone: nobody is signed in
- * while it is written.
- */
-const key = 'registration'
-
-/**
- * What is typed about a new person, until the account is made: it survives a refresh, in this tab alone. Passwords are
- * no part of it.
- */
-export const registrationDraft = {
-  read: () => stored(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<BasicInfoForm> | null) ?? {},
-  write({ password: _password, confirm_password: _confirmed, ...typed }: Partial<BasicInfoForm>) {
-    stored(() => sessionStorage.setItem(key, JSON.stringify(typed)))
-  },
-  clear() {
-    stored(() => sessionStorage.removeItem(key))
-  },
-}

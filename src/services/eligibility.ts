@@ -4,9 +4,12 @@ import {
   readableSeen,
   type EligibilityCount,
 } from '../../domain/wire/eligibility.ts'
-import { readableMessages, type Message } from '../../domain/wire/message.ts'
-import type { LoadedResults, ResultsWanted } from '../../machines/results/results-machine.ts'
+import { severalLines } from '../../domain/typed-text.ts'
+import { readableMessages, typedPart, type Message } from '../../domain/wire/message.ts'
+import type { Choice, LoadedResults, ResultsWanted } from '../../machines/results/results-machine.ts'
+import { forgetDialogs } from './dialog-drafts.ts'
 import { anything, ask } from './http.ts'
+import { storage, stored } from './storage.ts'
 
 /** Whether the record search has ended, and how many cases it found. */
 export const countResults = (): Promise<EligibilityCount> => ask('get', 'v2/eligibility/count', readableCount)
@@ -22,7 +25,7 @@ export async function loadResults({ asksWhetherFirst }: ResultsWanted): Promise<
   ])
   const marked = eligibility.updated_at ? markSeen() : null
   const isFirstTime = asksWhetherFirst ? ((await marked) ?? true) : true
-  return { eligibility, received: messages.map(message => message.type), isFirstTime }
+  return { eligibility, received: messages.map(message => message.type), isFirstTime, choice: chosenCases.read() }
 }
 
 /**
@@ -38,7 +41,18 @@ async function markSeen(): Promise<boolean> {
   }
 }
 
+const choiceKey = () => `chosen ${storage.read('profile_id') ?? ''}`
+/** The cases that this person has chosen: they survive a refresh, in this tab alone, until the session ends. */
+export const chosenCases = {
+  read: () => stored(() => JSON.parse(sessionStorage.getItem(choiceKey()) ?? 'null') as Choice | null) ?? nothingChosen,
+  write: (choice: Choice) => {
+    stored(() => sessionStorage.setItem(choiceKey(), JSON.stringify(choice)))
+  },
+}
+const nothingChosen: Choice = { chosen: [], started: [] }
+
 export async function sendMessage(message: Message): Promise<Message> {
   await ask('post', 'v1/message/', anything, { json: message })
+  forgetDialogs((_, { body = '' }) => severalLines(body) === typedPart(message.body))
   return message
 }

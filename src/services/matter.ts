@@ -1,6 +1,7 @@
 import { asPdf } from '../../domain/rules/documents.ts'
 import { readableMatters, type MatterList } from '../../domain/wire/matter.ts'
 import type { CaseDocument } from '../../machines/casework/casework-machine.ts'
+import { forgetDialogs } from './dialog-drafts.ts'
 import { anything, ask, askForFile } from './http.ts'
 import { openTab, saveFile } from './hand-over.ts'
 
@@ -9,6 +10,7 @@ export const loadMatters = (): Promise<MatterList> => ask('get', 'v1/matter/', r
 /** Tells the day, year-month-day, on which the client applied at the state bureau; answers that day. */
 export async function saveDate(bci_submitted: string): Promise<string> {
   await ask('put', 'v1/status/', anything, { json: { state_specific_data: { bci_submitted } } })
+  forgetDialogs(name => name === 'bci-date')
   return bci_submitted
 }
 

@@ -1,6 +1,13 @@
 import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
-import { noWhiteSpace, readablePaid, readablePrice, type Paid } from '../../domain/wire/payment.ts'
+import {
+  noWhiteSpace,
+  readablePaid,
+  readablePrice,
+  readableReceipt,
+  type Paid,
+  type Receipt,
+} from '../../domain/wire/payment.ts'
 import type { Price } from '../../machines/shared/session.ts'
 import type { Offer, PaymentAttempt } from '../../machines/payment/payment-context.ts'
 import { countResults } from './eligibility.ts'
@@ -68,6 +75,9 @@ export const pay = (attempt: PaymentAttempt): Promise<Paid> =>
       throw refused(app_payment_date === null ? 'otherTabDidNotPay' : 'alreadyPaid')
     },
   )
+
+/** What the person has paid for the screening. */
+export const loadReceipt = (): Promise<Receipt> => ask('get', 'v1/payment/receipt', readableReceipt)
 
 /** Creates the result that a promotion pays for. */
 export const createPromotionResult = (promotion_code: string): Promise<Paid> =>

@@ -20,6 +20,8 @@ interface PausedWords {
   readonly later: (date: string) => MessageDescriptor
   /** Since when, and what to do meanwhile. */
   readonly explanation: MessageDescriptor
+  /** What the form is called that has to be filed. */
+  readonly form: MessageDescriptor
 }
 
 export const stateWords: { readonly [State in UsState]: StateWords<(typeof states)[State]> } = {
@@ -32,6 +34,7 @@ export const stateWords: { readonly [State in UsState]: StateWords<(typeof state
       later: date =>
         msg`Starting ${date}, Utah would clear this case on its own (auto-expungement), but it has paused this. You have to file a form first. The form is free.`,
       explanation: msg`Since October 2024, Utah's courts no longer clear cases on their own (auto-expungement). You have to file a form first. The form is free.`,
+      form: msg`Get the form “Request for Automatic Expungement”`,
     },
   },
   AZ: {

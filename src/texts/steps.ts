@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { Stage } from '../../domain/flows/stages.ts'
 import type { StepState } from '../../domain/matters/bars.ts'
 
@@ -28,4 +28,6 @@ export const stagesLabel = msg`Steps to your results`
 export const openStep = (name: string, at: number, of: number) => msg`${name}: ${at} of ${of}`
 
 export const stepOf = (step: number, of: number) => msg`Step ${step} of ${of}`
+export const timeLeft = (minutes: number) =>
+  msg`About ${plural(minutes, { one: '# minute left', other: '# minutes left' })}`
 export const progressLabel = msg`Progress`

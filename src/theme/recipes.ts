@@ -25,7 +25,25 @@ export const buttonRecipe = defineRecipe({
     cursor: 'pointer',
     _focusVisible: focusRing,
     _disabled: { opacity: 0.65, cursor: 'default' },
-    '&[aria-disabled=true]': { opacity: 0.65, cursor: 'default' },
+    // at work: other words over its own, and a bar that moves once it takes longer than a second
+    '&[data-busy]': { position: 'relative', overflow: 'hidden', opacity: 1, cursor: 'progress' },
+    '&[data-busy]::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 'auto 0 0',
+      height: '.25rem',
+      bg: 'currentcolor',
+      animation: 'at-work 1.2s ease-in-out 1s infinite',
+    },
+    '@supports (content: "a" / "b")': {
+      '&[data-busy]': { WebkitTextFillColor: 'transparent' },
+      '&[data-busy]::before': {
+        // the name of the button stays its own
+        content: 'attr(data-busy) / ""',
+        position: 'absolute',
+        WebkitTextFillColor: 'currentcolor',
+      },
+    },
   },
   variants: {
     look: {
@@ -35,6 +53,7 @@ export const buttonRecipe = defineRecipe({
         bg: 'transparent',
         color: 'brand.fg',
         paddingInline: '1',
+        marginInline: 'calc(-1 * {spacing.1})',
         textDecoration: 'underline',
         textUnderlineOffset: '0.2em',
         _hover: { color: 'brand.hover' },
@@ -62,7 +81,7 @@ const control = {
   // as wide as what goes in
   '&:is([autocomplete=postal-code], [autocomplete=cc-exp])': { maxWidth: '13ch' },
   '&[autocomplete=cc-csc]': { maxWidth: '9ch' },
-  '&[autocomplete^=tel]': { maxWidth: '22ch' },
+  '&:is([autocomplete=cc-number], [autocomplete^=tel], [autocomplete=honorific-prefix])': { maxWidth: '22ch' },
 } as const
 
 /** A text box, a select or a text area. */

@@ -24,12 +24,13 @@ export const spacing = tokens({
   12: '3rem',
   16: '4rem',
 })
-/** A form's column is 35rem wide, and so is what is read; the grid of two columns is 70rem. */
+/** Fields and texts are a column of 35rem in a grid of 70rem; `page` and `grid` include the page's padding. */
 export const sizes = tokens({
   5: '1.25rem',
   6: '1.5rem',
   12: '3rem',
   full: '100%',
+  column: '35rem',
   page: '38rem',
   grid: '73rem',
   dialog: '34rem',

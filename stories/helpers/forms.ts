@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   deletionSchema,
+  emailChangeSchema,
   loginSchema,
   passwordChangeFormSchema,
   resetFormSchema,
@@ -65,6 +66,7 @@ export const forms = {
     schema: passwordChangeFormSchema,
     right: { current: 'old-river-stone', password, confirm_password: password },
   },
+  emailChange: { schema: emailChangeSchema, right: { email: 'maria.new@example.com', password } },
   deletion: { schema: deletionSchema, right: { password } },
   message: { schema: contactFormSchema, right: { body: 'My name is Maria Cruz.' } },
   messageUs: {

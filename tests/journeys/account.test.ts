@@ -38,11 +38,14 @@ describe.each(languages)('in %s', language => {
     await page.reload()
     await expect.poll(() => mails.isChecked()).toBe(false)
 
-    const [download] = await Promise.all([page.waitForEvent('download'), hands.press('copyOfMyData')])
+    await hands.press('copyOfMyData')
+    const [download] = await Promise.all([page.waitForEvent('download'), hands.press('saveAsFile')])
     expect(download.suggestedFilename()).toBe('my-data.json')
     const copy = await readFile(await download.path(), 'utf8')
     expect(JSON.parse(copy)).toMatchObject({ people: { email, email_notices: false } })
 
+    expect(await inspect(page)).toEqual([])
+    await hands.press('backToMyAccount')
     await hands.press('deleteMyAccount')
     await hands.type('yourPassword', 'a-wrong-password')
     await hands.press('yesDelete')

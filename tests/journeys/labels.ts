@@ -31,6 +31,8 @@ const written = {
   logOutEverywhere: { en: 'Log out everywhere', es: 'Cerrar sesión en todas partes' },
   loggedOutEverywhere: { en: "You're logged out everywhere.", es: 'Cerramos su sesión en todas partes.' },
   yesLogOutEverywhere: { en: 'Yes, log out everywhere', es: 'Sí, cerrar sesión en todas partes' },
+  saveAsFile: { en: 'Save as a file (JSON)', es: 'Guardar como archivo (JSON)' },
+  backToMyAccount: { en: 'Back to my account', es: 'Volver a mi cuenta' },
   copyOfMyData: { en: 'Get a copy of my data', es: 'Obtener una copia de mis datos' },
   deleteMyAccount: { en: 'Delete my account', es: 'Eliminar mi cuenta' },
   yesDelete: { en: 'Yes, delete my account', es: 'Sí, eliminar mi cuenta' },

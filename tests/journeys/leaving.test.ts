@@ -77,6 +77,7 @@ describe.each(languages)('the quick exit in %s', language => {
   test('is in an open dialog, too, behind which nothing can be pressed', async () => {
     const { page, context, forecast } = await reading('client-az@example.com', '/menu')
     const token = await page.evaluate(() => localStorage.getItem('token'))
+    await page.locator('main summary').first().tap()
     await page.getByRole('button', { name: about[language] }).first().tap()
     const inDialog = page.getByRole('dialog').getByRole('button', { name: exit[language], exact: true })
     await inDialog.waitFor()

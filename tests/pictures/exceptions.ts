@@ -9,11 +9,10 @@ export const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
     'Waiting for results: Searching, StillSearching',
   ],
   'they differ in what is pressed or typed once they stand': [
-    'Payment: ApplyingCoupon, CheckingATypedCoupon, PaymentOnItsWay',
-    'Results: CasesInUtah, CasesChosen, OneGroupShown',
+    'Payment: CheckingATypedCoupon, PaymentOnItsWay',
+    'Results: CasesInUtah, RowOpened',
   ],
   'the same screen, and another page after it': ['Screening: FeeWaiverNotSaved, CorrectedFeeWaiverNotSaved'],
-  'another way to the same price': ['Payment: LowerPriceForAFriend, LowerPriceByMail'],
   'the dialog is over what has changed': ['Waiting for results: SaysThatTheNameIsWrong, FoundWhileWriting'],
 }
 /**
@@ -23,24 +22,26 @@ export const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
 export const notShown: Readonly<Record<string, readonly string[]>> = {
   'comes once the story of it has pressed or typed something': [
     'Please select your most important 2 to 3 reasons.',
-    'Show all cases',
-    'Showing {below} of {total}',
-    'Start with these',
     "The state's {application} fee for the BCI application isn't included.",
+    'There is no such day. Please check the month and the day.',
     "This day isn't here yet. Please enter the day you sent the application.",
-    'The total is {together}.',
-    '{count, plural, one {# chosen} other {# chosen}}',
-    '{count, plural, one {You chose # case.} other {You chose # cases.}}',
     '{label}: {message}',
   ],
   'comes only when somebody presses, chooses or leaves something': [
     'A birth date cannot be in the future.',
+    "I'd like to start with these cases: {numbers}",
     'Please check the year. It must be 1990 or later.',
     'Please contact me about my results.',
     'Please type your promotion code first.',
     'Please use mm/dd/yyyy format.',
+    'Did you mean {suggestion}?',
+    'We copied your link. Paste it into a message.',
+    'The day is missing. Please write month, day and year, like 4/12/2024.',
+    'The year is missing. Please write month, day and year, like 4/12/2024.',
+    "We can't find the month. Please write it as a number or a word, like 4 or April.",
     'We sent you the link. Please check your email.',
-    'The total is {together}, with the government fee waiver.',
+    'Yes, change it',
+    'Your link is selected. Copy it into a message.',
   ],
   'needs a browser: a film, a clock, or fields of another site, which the stories draw': [
     'Stripe takes the payment for us. Your card number goes to Stripe and never reaches us.',
@@ -58,5 +59,4 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
   'comes only where the operator takes no price from anybody': [
     "Your results are free. You'll find out which of your cases can be cleared.",
   ],
-  'is offered in English alone': ['Mx.'],
 }

@@ -175,7 +175,7 @@ export const severalChoices: readonly QuestionKey[] = [
   'clearing_reasons',
 ]
 /** What no screen asks and the portal saves by itself (R116, R219). */
-export const savedUnasked: readonly QuestionKey[] = ['is_fee_waiver_eligible', 'auxiliary_campaign']
+export const savedUnasked: readonly QuestionKey[] = ['is_fee_waiver_eligible', 'auxiliary_campaign', 'agreed_cases']
 
 /** A choice that is not saved as its own name, or not alone (R212). */
 export const savedAs: Readonly<

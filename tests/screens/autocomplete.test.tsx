@@ -52,6 +52,11 @@ test.each<[what: string, open: () => Promise<unknown>, fields: Readonly<Record<s
     },
   ],
   [
+    'change email: whose account it is, another email, and the password that counts',
+    async () => (await renderChart('account')).to('account/email'),
+    { username: 'username', email: 'email', password: 'current-password' },
+  ],
+  [
     'basic info: name, birth date, email and a new password',
     async () => {
       await renderChart('basicInfo')

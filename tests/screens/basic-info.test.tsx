@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { registrationDraft } from '../../src/services/drafts.ts'
+import { registrationDraft } from '../../src/services/new-account-draft.ts'
 import { storage } from '../../src/services/storage.ts'
+import { sampleBasicInfo } from '../../domain/samples/person.ts'
+import * as gestures from './gestures.ts'
 import { pick, press, translated, renderChart, type } from './helpers.tsx'
 
 /** In Spanish, where a text that is not translated is noticed; English is the text that is translated. */
@@ -62,6 +64,28 @@ describe('who the person is', () => {
     await expect.element(field('First name')).toHaveValue('Maria')
     await expect.element(field('Birth month')).toHaveValue('04')
     await expect.element(field('Password')).toHaveValue('')
+  })
+
+  test('a likely typo in the email is asked about once the field is left, and corrected on request', async () => {
+    await opened()
+    const status = () => document.querySelector('#email')?.closest('form')?.querySelector('output')?.textContent
+    const leave = () => (field('Password').element() as HTMLElement).focus()
+    await type('Email', 'ana@example.com')
+    leave()
+    await type('Email', 'ana@gmial.com')
+    expect(status()).toBe('')
+    leave()
+    await expect.poll(status).toContain(translated('Did you mean {suggestion}?', { suggestion: 'ana@gmail.com' }))
+    await press('Yes, change it')
+    await expect.element(field('Email')).toHaveValue('ana@gmail.com')
+    await expect.element(field('Email')).toHaveFocus()
+    expect([status(), registrationDraft.read()]).toMatchObject(['', { email: 'ana@gmail.com' }])
+  })
+
+  test('the email is confirmed with the name and the birth date', async () => {
+    await opened()
+    await gestures.basicInfo.SUBMIT!({ values: sampleBasicInfo }, {} as never)
+    await expect.poll(() => document.querySelector('dialog dl')?.textContent).toContain(sampleBasicInfo.email)
   })
 
   test('nothing of it is left once the person cancels, or a session ends', async () => {

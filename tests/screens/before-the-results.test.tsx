@@ -29,10 +29,10 @@ describe.each(languages)('the payment in %s', language => {
     })
   const lines = () => textsOf('dl > *')
 
-  test('without a discount is one line, with what one gets, the refund rule, and what is asked next', async () => {
+  test('without a discount is the price and the total, with what one gets, the refund rule, and what is asked next', async () => {
     await open()
     await sees(operatorDefaults.refundRule[language])
-    expect(lines()).toEqual([translated('You pay'), '$15'])
+    expect(lines()).toEqual([translated('Your record check'), '$15', translated('Total'), '$15'])
     expect(text()).toContain(translated('For each case: if it can be cleared now, later or not at all, and why'))
     expect(text()).toContain(
       translated(
@@ -41,18 +41,32 @@ describe.each(languages)('the payment in %s', language => {
     )
   })
 
-  test('of a friend is three: the price, the discount, and what is left', async () => {
+  test('of a friend has the discount between them, with its reason', async () => {
     const { answers } = await open({ has_peer_referrer: true })
     answers('campaignPrice', { code: 'PEER_REFERRAL', total: 1000 })
-    await sees(translated('You pay'))
-    expect(lines()).toEqual([translated('Price'), '$15', translated('Discount'), '-$5', translated('You pay'), '$10'])
+    await sees(translated('Discount: a friend sent you'))
+    expect(lines()).toEqual([
+      translated('Your record check'),
+      '$15',
+      translated('Discount: a friend sent you'),
+      '-$5',
+      translated('Total'),
+      '$10',
+    ])
   })
 
   test('that costs nothing speaks of no card, no refund and no digits', async () => {
     const { answers } = await open({ us_state: 'PA' })
     answers('campaignPrice', { code: 'promotion', total: 0 })
-    await sees(translated('You pay'))
-    expect(lines()).toEqual([translated('Price'), '$15', translated('Discount'), '-$15', translated('You pay'), '$0'])
+    await sees(translated('Discount: special offer'))
+    expect(lines()).toEqual([
+      translated('Your record check'),
+      '$15',
+      translated('Discount: special offer'),
+      '-$15',
+      translated('Total'),
+      '$0',
+    ])
     expect(text()).not.toContain(operatorDefaults.refundRule[language])
   })
 
@@ -110,16 +124,15 @@ describe.each(languages)('the identity check in %s', language => {
     expect(text()).not.toContain(received('$'))
   })
 
-  test('digits that do not fit are tried again first; then come the ways to us, and the way without a number', async () => {
+  test('digits that do not fit have lost nothing: another try, or us, also for people without a number', async () => {
     const { actor, fails } = await open(null)
     actor.send({ type: 'SUBMIT', ssn: '1234' })
     fails('verify', refused('verificationFailed'))
     await expect.element(page.getByRole('dialog', { name: translated("We couldn't confirm it's you") })).toBeVisible()
-    const actions = textsOf('dialog button, dialog a').filter(each => !each?.includes('@'))
-    expect([actions[0], actions.at(-2)]).toEqual([
-      translated('Try again'),
-      translated('I have no Social Security number'),
-    ])
+    const nothingLost = "You haven't lost anything: your payment is safe, and you won't pay again."
+    expect(said('dialog')()).toContain(translated(nothingLost))
+    expect(textsOf('dialog button').slice(-2)).toEqual([translated('Try again'), translated('Contact us')])
+    await press('Contact us')
     await press('I have no Social Security number')
     await expect
       .poll(said('dialog'))
@@ -221,8 +234,9 @@ describe.each(languages)('the review of all answers in %s', language => {
     expect(text()).toContain('Mary Cross')
     expect(text()).toContain('1 Main Street, Provo, Utah, 84601')
     const links = [...document.querySelectorAll('dl a')].map(link => link.getAttribute('href'))
-    expect(links).toEqual(
-      [
+    expect(links).toEqual([
+      '/account',
+      ...[
         'aliases',
         'address',
         'ethnicity',
@@ -236,7 +250,7 @@ describe.each(languages)('the review of all answers in %s', language => {
         'government-benefits',
         'bills',
       ].map(path => `/register/${path}`),
-    )
+    ])
     expect(document.querySelectorAll('dl button')).toHaveLength(2)
     // every way to change something says what
     const names = textsOf('dl a, dl button')

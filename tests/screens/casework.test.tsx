@@ -63,12 +63,81 @@ describe.each(languages)('the date of the application, in %s', language => {
     await expect.element(save()).toBeEnabled()
   })
 
+  test.each([
+    ['12 de abril de 2024', { en: 'April 12, 2024', es: '12 de abril de 2024' }],
+    ['2024-04-12', { en: 'April 12, 2024', es: '12 de abril de 2024' }],
+    ['Apr 12 24', { en: 'April 12, 2024', es: '12 de abril de 2024' }],
+  ])('is understood as it is usually written: %s', async (typed, said) => {
+    await userEvent.type(field(), typed)
+    await expect.element(page.getByRole('dialog').getByText(said[language], { exact: true })).toBeVisible()
+    await expect.element(save()).toBeEnabled()
+  })
+
+  test('that is not whole says what is missing once the field is left', async () => {
+    await userEvent.type(field(), '4/12')
+    const missing = () =>
+      page.getByText(translated('The year is missing. Please write month, day and year, like 4/12/2024.'))
+    expect(missing().query()).toBeNull()
+    await userEvent.tab()
+    await expect.element(missing()).toBeVisible()
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+  })
+
   test('is refused when the day has not come', async () => {
     await userEvent.type(field(), '01012999')
     await expect
       .element(page.getByText(translated("This day isn't here yet. Please enter the day you sent the application.")))
       .toBeVisible()
     await expect.element(save()).toBeDisabled()
+  })
+})
+
+test('a date that is saved is confirmed, and is on the card with a way to change it', async () => {
+  const { answers } = await openCasework(clientMatters)
+  await press('Let us know')
+  await userEvent.type(page.getByLabelText('Date submitted (mm/dd/yyyy)'), '9152025')
+  await press('Save')
+  answers('saveDate', '2025-09-15')
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Saved' }))
+    .toHaveTextContent('Saved: you sent the BCI application on September 15, 2025. Thank you.')
+  const [row] = document.querySelectorAll('details')
+  row?.querySelector('summary')?.click()
+  await expect.element(page.getByText('BCI application sent: 9/15/2025')).toBeVisible()
+  await press('Change the date of your application')
+  await expect.element(page.getByLabelText('Date submitted (mm/dd/yyyy)')).toHaveValue('09/15/2025')
+})
+
+describe('what is typed in a dialog and not sent is there when it opens again, after Escape', () => {
+  beforeEach(() => {
+    localStorage.setItem('profile_id', 'profile-1')
+    return () => {
+      localStorage.removeItem('profile_id')
+      sessionStorage.clear()
+    }
+  })
+
+  test('the date of the application', async () => {
+    await openCasework(clientMatters)
+    const field = () => page.getByLabelText('Date submitted (mm/dd/yyyy)')
+    await press('Let us know')
+    await userEvent.type(field(), '9/15/20')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => document.querySelector('dialog')).toBeNull()
+    await press('Let us know')
+    await expect.element(field()).toHaveValue('9/15/20')
+  })
+
+  test('a message, with the case that it is about', async () => {
+    await home([invoice])
+    await press('Contact us to pay')
+    await userEvent.fill(page.getByLabelText('Your message'), 'I can pay on Friday.')
+    await userEvent.keyboard('{Escape}')
+    await press('Contact us')
+    expect(message()).toBe('')
+    await userEvent.keyboard('{Escape}')
+    await press('Contact us to pay')
+    expect(message()).toBe('I can pay on Friday.')
   })
 })
 
@@ -121,20 +190,51 @@ describe.each(languages)('in %s', language => {
     expect(headings().slice(0, 3)).toEqual([`${yours} (1)`, ours, done])
   })
 
-  test('each case has its status as a tag that says whose turn it is, and what it means next to it', async () => {
+  test('the home says first that there is nothing to do, where that is so', async () => {
+    await home([cleared, bureau], { language })
+    const [nothing, ours, done] = ['Nothing to do now', "We're working on it", 'Done'].map(each => translated(each))
+    expect(headings().slice(0, 3)).toEqual([nothing, ours, done])
+  })
+
+  test('each case is a row that opens at a press: what happens now, and the steps of its four phases', async () => {
+    await home([cleared, bureau], { language })
+    const row = document.querySelector('details')!
+    expect(row.querySelector('ol')).toBeNull()
+    row.querySelector('summary')?.click()
+    await expect.poll(() => row.querySelector('ol')?.checkVisibility()).toBe(true)
+    const list = row.querySelector('ol')!
+    expect([list.children.length, list.querySelectorAll('ol > li').length]).toEqual([4, 8])
+    const current = [...list.querySelectorAll('[aria-current=step]')].map(({ textContent }) => textContent)
+    expect(current).toEqual([`${translated('Waiting for BCI')}: ${translated('now')}`])
+  })
+
+  test('the card says at which step of its phase a case is', async () => {
+    const { to } = await home([bureau], { language })
+    to('matter-status')
+    await selectTab('Your cases')
+    await expect
+      .element(
+        page.getByText(
+          translated('Step {at} of {of}: {name}', { at: '3', of: '8', name: translated('Waiting for BCI') }),
+        ),
+      )
+      .toBeVisible()
+  })
+
+  test('each row has its status as a tag that says whose turn it is; open, it explains what that means', async () => {
     await home([cleared, bureau, invoice], { language })
     const tones = Array.from(document.querySelectorAll<HTMLElement>('[data-tone]'), tag => [
       tag.dataset['tone'],
       tag.textContent,
       tag.querySelector('svg') !== null,
-      tag.nextElementSibling?.textContent,
     ])
-    const meaning = translated('What does it mean?')
     expect(tones).toEqual([
-      ['yourTurn', translated('Payment needed'), true, meaning],
-      ['working', translated('Waiting for BCI'), true, meaning],
-      ['cleared', translated('Expungement complete!'), true, meaning],
+      ['yourTurn', translated('Payment needed'), true],
+      ['working', translated('Waiting for BCI'), true],
+      ['cleared', translated('Expungement complete!'), true],
     ])
+    document.querySelector('summary')?.click()
+    await expect.element(page.getByText(translated('What does it mean?'), { exact: true })).toBeVisible()
   })
 })
 
@@ -187,12 +287,41 @@ test('a cleared case is celebrated, with its document', async () => {
 })
 
 describe.each(['AZ', 'PA'])('a proposed case in %s', usState => {
-  test('can be agreed to in a message that is filled in', async () => {
-    const { actor } = await home([proposed], { usState })
-    await page.getByRole('button', { name: 'Yes, please start: Theft (case 121900123)' }).click()
-    expect(message()).toBe('Yes, please start working on Theft (case 121900123).')
-    await press('Send message')
-    expect(actor.getSnapshot().value).toMatchObject({ contact: 'sending' })
+  test('says its price, asks once more, and is ours from then on', async () => {
+    const { answers } = await home([proposed], { usState })
+    await expect.element(page.getByText("Our work on this case costs $500. You won't be charged now.")).toBeVisible()
+    await page.getByRole('button', { name: 'Yes, please start for $500: Theft (case 121900123)' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Start working on this case?' })).toBeVisible()
+    await press('Yes, please start for $500')
+    answers('sendMessage', {
+      type: 'message',
+      body: 'Yes, please start working on Theft (case 121900123).',
+      contact_media: null,
+    })
+    answers('saveAgreed', undefined)
+    await expect
+      .element(page.getByRole('dialog').getByText('Yes, please start working on Theft (case 121900123).'))
+      .toBeVisible()
+    await press('Close')
+    expect(headings().slice(0, 2)).toEqual(['Nothing to do now', "We're working on it"])
+    await expect.element(page.getByText(/^You asked us to start on .+ We'll contact you/)).toBeVisible()
+  })
+
+  test('promises no price where none is known', async () => {
+    await home([{ ...proposed, legal_action_type: 'SET_ASIDE' }], { usState })
+    await expect
+      .element(page.getByText("We'll tell you the price before we start. You won't be charged now."))
+      .toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Yes, please start: / })).toBeVisible()
+  })
+
+  test('that the client agreed to on another visit asks for nothing', async () => {
+    const agreed_cases = [{ selection: 'yes', additional_json: { cases: [{ id: 'proposed', day: '2026-11-24' }] } }]
+    await home([proposed], { usState, answers: { agreed_cases } })
+    expect(headings()[0]).toBe('Nothing to do now')
+    await expect.element(page.getByText(/^You asked us to start on 11\/24\/2026\./)).toBeVisible()
+    await page.getByRole('button', { name: /^Status: Proposed/ }).click()
+    expect(page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).query()).toBeNull()
   })
 
   test('can be asked about from what its status means', async () => {

@@ -20,6 +20,25 @@ const show = (content: ReactNode, language: Language = 'en') => render(withProvi
 const faults = async () => (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 const focused = () => document.activeElement?.textContent
 
+test.each(languages)('a button at work says so, keeps its name, and moves after a second, in %s', async language => {
+  const work = (busy: boolean) => (
+    <main>
+      <h1>Card</h1>
+      <Button busy={busy}>Save</Button>
+    </main>
+  )
+  const { rerender } = await show(work(false), language)
+  const status = page.getByRole('status')
+  await expect.element(status).toHaveTextContent('')
+  await rerender(withProviders(work(true), { language }))
+  await expect.element(status).toHaveTextContent(language === 'en' ? 'One moment…' : 'Un momento…')
+  const button = page.getByRole('button', { name: 'Save', exact: true }).element()
+  const words = getComputedStyle(button, '::before').content
+  expect(words).toContain(language === 'en' ? 'One moment…' : 'Un momento…')
+  expect(getComputedStyle(button, '::after').animationDelay).toBe('1s')
+  expect(await faults()).toEqual([])
+})
+
 describe('a dialog', () => {
   function Asking({ onClose }: { onClose?: () => void }) {
     const [isOpen, setOpen] = useState(false)

@@ -87,7 +87,7 @@ const lines: readonly Line[] = [
     asItIs: ['Email cannot be delivered.'],
   },
   {
-    what: 'an identity that cannot be confirmed opens the contact dialog',
+    what: 'an identity that cannot be confirmed opens a dialog',
     ...at.verify,
     failure: refused('verificationFailed'),
     says: [

@@ -37,6 +37,8 @@ interface Page {
   readonly fill: (on: RenderedChart) => Promise<void> | void
   /** The name of the button that sends. */
   readonly button: readonly [text: string, values?: Record<string, string>]
+  /** Its name while it works, where that is another. */
+  readonly working?: Page['button']
   /** What a second try sends first, where that is not the same. */
   readonly again?: object
   /**
@@ -115,6 +117,7 @@ const pages: Readonly<Record<string, Page>> = {
     call: 'pay',
     fill: on => gestures.payment.PAY!({ card: sampleCard() }, context(on)),
     button: ['Pay {amount}', { amount: '$15' }],
+    working: ['Processing {amount}…', { amount: '$15' }],
   },
   'a coupon': {
     chart: 'payment',
@@ -153,7 +156,7 @@ const pages: Readonly<Record<string, Page>> = {
 for (const language of languages)
   describe(`a call that fails, in ${language}`, () => {
     test.each(Object.entries(pages))('on the page: %s', async (_, page) => {
-      const { call, button, confirms = async () => {} } = page
+      const { call, button, working = button, confirms = async () => {} } = page
       const asked: unknown[] = []
       let fail: () => void = () => {}
       const held = fromPromise<void, unknown>(({ input }) => {
@@ -173,8 +176,8 @@ for (const language of languages)
       expect(asked).toHaveLength(1)
       const typed = fieldsShown()
       expect(typed.length).toBeGreaterThan(0)
-      await expect.poll(() => buttonOf(button).getAttribute('aria-disabled')).toBe('true')
-      await tap(button)
+      await expect.poll(() => buttonOf(working).getAttribute('aria-disabled')).toBe('true')
+      await tap(working)
       expect(asked).toHaveLength(1)
       fail()
       await expect.poll(hasAlert).toBe(true)

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { formatMoney } from '../../domain/format.ts'
 import { draftFor, type PageDraft } from '../../domain/questions/draft.ts'
@@ -5,7 +6,7 @@ import { pageOf, type QuestionPage, type RegistrationPageId, statementPageOf } f
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { fieldId } from '../../domain/questions/problems.ts'
 import { totalOf } from '../../machines/payment/payment-context.ts'
-import { choose, pick, press, pressElement, selectTab, type, typeInto } from './helpers.tsx'
+import { choose, pick, press, pressElement, rendered, selectTab, type, typeInto } from './helpers.tsx'
 
 /**
  * What a person does on the screen to send an event; `at` is the chart's state before. Typed as a method, so that each
@@ -123,6 +124,8 @@ export const address: Gestures = {
     await pick('Title', values.title ?? '')
     await press('Continue')
   },
+  CONFIRM: onPress('Yes, this is correct'),
+  EDIT: onPress('Edit'),
 }
 
 export const registration: Gestures = { CONTINUE: onPress('Continue') }
@@ -207,6 +210,12 @@ export const screening: Gestures = {
     press(context.person.utm_code === 'partnership_uca' ? 'View my results' : 'Go to payment'),
 }
 
+/** Opens the field of the promotion code, which is closed at first. */
+function openCoupon() {
+  const place = document.querySelector('details')
+  if (!place?.open) pressElement(place?.querySelector('summary') ?? null)
+}
+
 export const payment: Gestures = {
   async PAY(
     { card, coupon = '' }: { card: Record<string, string>; coupon?: string },
@@ -216,6 +225,7 @@ export const payment: Gestures = {
     await type('Card number', '4242 4242 4242 4242')
     await type('Expiration (MM/YY)', '12/30')
     await type('CVV', card.security_code ?? '')
+    if (coupon) openCoupon()
     await type('Promotion code', coupon)
     await press('Pay {amount}', { amount: formatMoney(totalOf(context), 'en') })
   },
@@ -223,6 +233,7 @@ export const payment: Gestures = {
     press(context.before === null ? 'Go to payment' : 'Continue'),
   PAY_NOTHING: onPress('Continue'),
   async APPLY_COUPON({ code }: { code: string }) {
+    openCoupon()
     await type('Promotion code', code)
     await press('Apply coupon')
   },
@@ -236,8 +247,7 @@ export const verification: Gestures = {
   },
   CONTINUE: onPress('Continue to results'),
   HAS_NO_NUMBER: onPress('I have no Social Security number'),
-  CLOSE: (_: never, { context }: { context: { refusal: { code?: string } | null } }) =>
-    press(context.refusal?.code === 'verificationFailed' ? 'Try again' : 'Close'),
+  CLOSE: (_: never, { value }) => press(JSON.stringify(value).includes('notConfirmed') ? 'Try again' : 'Close'),
 }
 
 export const resultsWaiting: Gestures = {
@@ -250,14 +260,14 @@ export const results: Gestures = {
   MESSAGE_US: onPress('Message us'),
   ASK_ABOUT_CASE: onPress('Ask about this case'),
   DISOWN_CASE: onPress('This is not my case'),
-  async START_WITH() {
-    pressElement(document.querySelector<HTMLElement>('input[type="checkbox"]'))
-    await press('Start with these')
-  },
+  CHOOSE: () => pressElement(document.querySelector<HTMLElement>('input[type="checkbox"]')),
+  START: onPress('Start'),
+  BACK: (_: never, { context }) => press(context.chosen.length > 0 ? 'Change my cases' : 'Back to my results'),
   ASK_ABOUT_NO_RESULTS: onPress('Tell us about your record'),
   EXPLAIN_AUTOMATIC_CLEARING: onPress('What does paused mean?'),
   async SEND(_: never, { value }) {
     if (typeof value === 'object' && value !== null && 'contacting' in value) return press('Please contact me')
+    if (typeof value === 'object' && value !== null && 'start' in value) return press('Ask us to start')
     await type('Your message', 'Hello')
     if (typeof value === 'object' && value !== null && 'noResults' in value)
       await pick('How should we contact you?', 'email')
@@ -269,15 +279,29 @@ export const results: Gestures = {
     press(value === 'warning' ? 'Dismiss' : value === 'letter' ? 'Back to my results' : 'Close'),
 }
 
+/** Presses a button by a part of its name, if need be in a row of the dashboard that is opened for it. */
+async function pressInRow(part: string) {
+  const button = () => document.querySelector<HTMLElement>(`button[aria-label*="${part}"]`)
+  if (!button()) for (const row of document.querySelectorAll('details')) row.open = true
+  await expect.poll(button).not.toBeNull()
+  pressElement(button())
+  await rendered()
+}
+
+type Agreeing = { subject: { day?: string } | null }
 export const casework: Gestures = {
-  EXPLAIN: () => pressElement(document.querySelector<HTMLElement>('button[aria-label*="BCI"]')),
+  EXPLAIN: () => pressInRow('BCI'),
   EDIT_DATE: onPress('Let us know'),
+  CONTACT_US: ({ subject: { day } }: { subject: { day?: string } }) =>
+    day === undefined ? press('Contact us') : pressInRow('121900123'),
   async SAVE_DATE() {
     await type('Date submitted (mm/dd/yyyy)', '9/15/2025')
     await press('Save')
   },
-  CLOSE: (_: never, { value }) => press(JSON.stringify(value).includes('askingDate') ? 'Cancel' : 'Close'),
-  async SEND() {
+  CLOSE: (_: never, { value, context }: { value: unknown; context: Agreeing }) =>
+    press(/askingDate/.test(JSON.stringify(value)) || isAsked(value, context) ? 'Cancel' : 'Close'),
+  async SEND(_: never, { context }: { context: Agreeing }) {
+    if (context.subject?.day !== undefined) return press('Yes, please start')
     await type('Your message', 'Hello')
     await press('Send message')
   },
@@ -288,8 +312,12 @@ export const casework: Gestures = {
   VIEW: onPress('View {name}', { name: 'Petition.pdf' }),
 }
 
+/** Whether the client is asked once more if we can start. */
+const isAsked = (value: unknown, { subject }: Agreeing) =>
+  subject?.day !== undefined && JSON.stringify(value).includes('"contact":"typing"')
+
 export const account: Gestures = {
-  BACK: onPress('Back'),
+  BACK: (_: never, { value }) => press(JSON.stringify(value).includes('profile') ? 'Back' : 'Back to my account'),
   LOG_OUT_EVERYWHERE: onPress('Log out everywhere'),
   CONFIRM: (_: never, { value }) =>
     press(JSON.stringify(value).includes('notEnded') ? 'Try again' : 'Yes, log out everywhere'),
@@ -298,7 +326,12 @@ export const account: Gestures = {
     if (language === undefined) pressElement(document.querySelector<HTMLElement>('[role=switch]'))
     else await choose('language', [language])
   },
-  COPY_DATA: onPress('Get a copy of my data'),
+  SAVE_COPY: onPress('Save as a file (JSON)'),
+  async CHANGE_EMAIL({ values }: { values: { email: string; password: string } }) {
+    await type('New email', values.email)
+    await type('Your password', values.password)
+    await press('Send the link')
+  },
   DELETE_ACCOUNT: onPress('Delete my account'),
   async CONFIRM_DELETION({ values }: { values: { password: string } }) {
     await type('Your password', values.password)

@@ -13,11 +13,13 @@ import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { someCases } from '../../domain/samples/case.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
-import { homeState, type UsState } from '../../domain/states.ts'
+import { homeState } from '../../domain/offered.ts'
+import type { UsState } from '../../domain/states.ts'
 import { charts } from '../../harness/charts.ts'
 import { allMessages } from '../../harness/screen-titles.ts'
 import { withPendingCalls, fixedAddress, stoppedClock } from '../../harness/stubs.ts'
 import { clientInput, clientMatters } from '../../machines/casework/paths.ts'
+import { loadedResults } from '../../machines/results/paths.ts'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { AddressContext, PortalProvider } from '../../src/components/portal-context.tsx'
@@ -142,7 +144,7 @@ export async function renderChart(
 /** The results of a person whose search has found these cases. */
 export async function openResults(eligibility: object = someCases, options: Opening = {}) {
   const on = await renderChart('results', options)
-  on.answers('loadResults', { eligibility, received: [], isFirstTime: true })
+  on.answers('loadResults', { ...loadedResults(), eligibility })
   return on
 }
 

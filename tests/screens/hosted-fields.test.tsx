@@ -214,7 +214,7 @@ test('a second press while the payment is on its way pays nothing twice', async 
   const shown = await come()
   await fillAll()
   await payNow()
-  await payNow()
+  await press('Processing {amount}…', { amount: '$15' })
   await expect.poll(() => sent).toHaveLength(1)
   answer.resolve(await paid())
   await expect.poll(() => stateOf(shown)).toBe('paid')

@@ -1,22 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { InspectionEvent } from 'xstate'
 import { noCases, someCases, sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
 import { flowInput, verified } from '../../domain/samples/person.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { cannedMessage } from '../../domain/wire/message.ts'
+import { cannedMessage, type Message } from '../../domain/wire/message.ts'
 import type { Case, Remedy } from '../../domain/wire/eligibility.ts'
 import type { UsState } from '../../domain/states.ts'
 import { openResults, press, translated } from './helpers.tsx'
 
 /** What a person reads about the cases that were found (R603, R606). */
-async function results(cases: readonly Case[], language: Language = 'en', usState: UsState = 'UT') {
+async function results(cases: readonly Case[], language: Language = 'en', usState: UsState = 'UT', opening = {}) {
   const input = flowInput({ ...verified, us_state: usState })
-  const opened = await openResults({ cases, updated_at: '2026-11-02T10:00:00Z' }, { input, language, usState })
+  const eligibility = { cases, updated_at: '2026-11-02T10:00:00Z' }
+  const opened = await openResults(eligibility, { input, language, usState, ...opening })
   await expect.poll(main).toContain(cases[0]!.case_number)
+  for (const row of document.querySelectorAll('details')) row.open = true
   return opened
 }
 const main = () => document.body.innerText
+const link = (words: string) =>
+  [...document.querySelectorAll('a')].find(each => each.textContent === words)?.getAttribute('href')
 const withRemedy = (type: Remedy['type'], changes: Partial<Remedy> = {}) =>
   sampleCase({ remedies: [sampleRemedy({ type, ...changes })] })
 
@@ -29,6 +34,9 @@ describe.each(languages)('in %s', language => {
       expect(words).toContain(translated('Automatic clearing is paused'))
       expect(words).not.toContain(translated('May be cleared now'))
       expect(words).not.toContain(translated('May be cleared later'))
+      expect(link(translated('Get the form “Request for Automatic Expungement”'))).toBe(
+        operatorDefaults.automaticClearingForm,
+      )
       await press('What does paused mean?')
       await expect.element(page.getByRole('dialog', { name: translated('Automatic clearing is paused') })).toBeVisible()
     },
@@ -69,14 +77,16 @@ describe('a record', () => {
 
   test.each([
     ['en', 'Guilty'],
-    ['es', 'Guilty (culpable)'],
+    ['es', 'Culpable (Guilty)'],
   ] as const)(
-    'keeps the court’s words in English, with their meaning in another language: %s',
+    'keeps the court’s words in English, after their meaning in another language: %s',
     async (language, outcome) => {
       const dialog = await see(sampleCase(), language)
-      const words = [...dialog.querySelectorAll('[lang="en"]')].map(element => element.textContent)
+      await expect.poll(() => [...dialog.querySelectorAll('dd')].map(element => element.textContent)).toContain(outcome)
+      const words = [...dialog.querySelectorAll('[lang="en"]')].map(element =>
+        element.textContent?.replace(/[()]/g, ''),
+      )
       expect(words).toEqual(['Provo District Court', 'Utah', 'Possession of a controlled substance', 'Guilty'])
-      expect([...dialog.querySelectorAll('dd')].map(element => element.textContent)).toContain(outcome)
     },
   )
 
@@ -220,36 +230,44 @@ describe('after a message', () => {
 })
 
 describe.each(languages)('the answer comes first, in %s', language => {
-  test('with a count for each part, which shows its cases alone', async () => {
+  test('with a count for each group, which leads to its cases', async () => {
     await results(someCases.cases, language)
-    const pressed = () =>
-      [...document.querySelectorAll('[aria-pressed]')].map(each => each.getAttribute('aria-pressed'))
-    const cards = () => document.querySelectorAll('[aria-label*="1900"]:not(input)').length
-    const counts = [...document.querySelectorAll<HTMLElement>('[aria-pressed]')]
-    expect(counts.map(each => each.innerText[0])).toEqual(['1', '2', '1', '1'])
-    expect(cards()).toBe(5)
-    counts[1]!.click()
-    await expect.poll(cards).toBe(2)
-    expect(pressed()).toEqual(['false', 'true', 'false', 'false'])
-    expect(main()).toContain(translated('Showing {below} of {total}', { below: '2', total: '5' }))
-    await press('Show all cases')
-    await expect.poll(cards).toBe(5)
+    const headings = [...document.querySelectorAll('h2[id]')]
+    const counts = headings.map(each => each.textContent)
+    expect(counts.map(words => words?.[0])).toEqual(['1', '2', '1', '1'])
+    const [first, ...others] = counts
+    expect(document.querySelector('[data-card] p + p')?.textContent).toBe(first)
+    expect(others.map(words => link(words))).toEqual(headings.slice(1).map(({ id }) => `#${id}`))
+    expect(link(translated('Choose cases'))).toBe(`#${headings[0]!.id}`)
+    const numbers = [...document.querySelectorAll('button[aria-label*="1900"]')].map(
+      each => /\d{9}/.exec(each.getAttribute('aria-label')!)?.[0],
+    )
+    expect(numbers).toEqual(['121900123', '151900456', '171900654', '091900789', '181900321'])
   })
 
-  test('and a next step: what the chosen cases cost together, and a message to start with them', async () => {
+  test('and a next step: the price of the chosen cases in reach, then a page that asks us to start with them', async () => {
     const second = sampleCase({ case_number: '131900777' })
-    await results([sampleCase(), second, ...someCases.cases.slice(1)], language)
-    const boxes = [...document.querySelectorAll<HTMLInputElement>('main input, input[type="checkbox"]')]
+    const sent: string[] = []
+    await results([sampleCase(), second, ...someCases.cases.slice(1)], language, 'UT', {
+      inspect: ({ type, event }: InspectionEvent & { event?: { type: string; message?: Message } }) => {
+        if (type === '@xstate.event' && event?.type === 'SEND') sent.push(event.message!.body)
+      },
+    })
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
     expect(boxes.length).toBe(2)
+    const bar = () => document.querySelector<HTMLElement>('output:has(strong)')?.innerText ?? ''
+    expect(bar()).toBe('')
     for (const box of boxes) box.click()
-    await expect.poll(main).toContain(translated('The total is {together}.', { together: '$1,000' }))
+    await expect.poll(bar).toContain('$1,000')
     boxes[1]!.click()
-    await expect.poll(main).toContain(translated('The total is {together}.', { together: '$500' }))
+    await expect.poll(bar).toContain('$500')
     boxes[1]!.click()
-    await press('Start with these')
-    await expect.element(page.getByLabelText(translated('Reason'))).toHaveValue('readyToStart')
-    expect(document.querySelector('textarea')?.value).toMatch(
-      { en: /121900123 and 131900777$/, es: /121900123 y 131900777$/ }[language],
-    )
+    await press('Start')
+    await expect.poll(main).toContain(translated("You won't be charged now."))
+    expect(main()).toContain('$1,000')
+    expect(main()).toContain(operatorDefaults.stateLines.UT)
+    await press('Ask us to start')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatch({ en: /121900123 and 131900777$/, es: /121900123 y 131900777$/ }[language])
   })
 })

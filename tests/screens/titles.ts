@@ -8,7 +8,6 @@ export const stageAbove: Readonly<Record<string, string>> = {
   payment: 'Payment',
   verification: 'Identity',
   resultsWaiting: 'Results',
-  results: 'Results',
 }
 
 /** The title of every dialog, in both languages (R203, R204, R609, R610, R1001, R1205). */
@@ -24,6 +23,7 @@ export const dialogTitles = {
   'why we ask': { en: 'Why are we asking?', es: '¿Por qué preguntamos?' },
   'confirm your info': { en: 'Confirm your information', es: 'Confirme su información' },
   'is this your email': { en: 'Is {email} your email?', es: '¿Es {email} su correo electrónico?' },
+  'zip code elsewhere': { en: 'Is your zip code right?', es: '¿Es correcto su código postal?' },
   'leave out names': { en: 'Leave out these names?', es: '¿Quitar estos nombres?' },
   'confirm other names': { en: 'Confirm your other names', es: 'Confirme sus otros nombres' },
   'coupon applied': { en: 'Your coupon has been applied!', es: '¡Se aplicó su cupón!' },
@@ -39,6 +39,7 @@ export const dialogTitles = {
   record: { en: 'Case {number}', es: 'Caso {number}' },
   'message us': { en: 'Message us', es: 'Envíenos un mensaje' },
   'clearing is paused': { en: 'Automatic clearing is paused', es: 'El borrado automático está en pausa' },
+  'start on a case': { en: 'Start working on this case?', es: '¿Empezamos a trabajar en este caso?' },
   'status: BCI application': { en: 'BCI application', es: 'Solicitud a BCI' },
   'date of the application': { en: 'When did you send the BCI application?', es: '¿Cuándo envió la solicitud a BCI?' },
   'log out everywhere': { en: 'Log out everywhere?', es: '¿Cerrar sesión en todas partes?' },

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changePassword, copyData, deleteAccount, endEverySession } from '../../src/services/account.ts'
+import {
+  changeEmail,
+  changePassword,
+  copyData,
+  deleteAccount,
+  endEverySession,
+  saveCopy,
+} from '../../src/services/account.ts'
+import { loadReceipt } from '../../src/services/payment.ts'
 import { storage } from '../../src/services/storage.ts'
 import { respondWith, dropped, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
 import { logIn, setPassword } from '../../src/services/authentication.ts'
@@ -53,29 +61,55 @@ describe('a copy of my data', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  test('is saved as the server sends it', async () => {
-    respondWith({ 'GET /v1/person/export': json({ people: { first_name: 'Maria' } }) })
-    await copyData(signal())
-    expect(saved.map(({ name }) => name)).toEqual(['my-data.json'])
-    expect(await saved[0]?.file).toBe('{"people":{"first_name":"Maria"}}')
-  })
-
-  test('that is refused saves nothing', async () => {
-    respondWith({ 'GET /v1/person/export': refusal })
-    await failureOf(copyData(signal()))
+  test('is read for its page, and saved as the server sends it', async () => {
+    const sent = { people: { first_name: 'Maria' }, payments: [{ created_at: '2026-11-01', amount: 1500, status: 7 }] }
+    respondWith({ 'GET /v1/person/export': json(sent) })
+    const copy = await copyData(signal())
     expect(saved).toEqual([])
-  })
-
-  test('is not saved for a person who has left meanwhile', async () => {
-    const left = new AbortController()
-    respondWith({
-      'GET /v1/person/export': () => {
-        left.abort()
-        return new Response('{}')
-      },
+    expect(copy.page).toMatchObject({
+      answers: [],
+      payments: [{ created_at: '2026-11-01', amount: 1500, status: '7' }],
+      documents: [],
     })
-    await copyData(left.signal).catch(() => {})
+    saveCopy(copy)
+    expect(saved.map(({ name }) => name)).toEqual(['my-data.json'])
+    expect(await saved[0]?.file).toBe(JSON.stringify(sent))
+  })
+
+  test('asked for too often is refused by code, and nothing is saved', async () => {
+    respondWith({
+      'GET /v1/person/export': json({ detail: 'wait', code: 'tooManyAttempts', params: { minutes: 9 } }, 429),
+    })
+    expect(await failureOf(copyData(signal()))).toMatchObject({ kind: 'refused', code: 'tooManyAttempts' })
     expect(saved).toEqual([])
+  })
+
+  test.each(['<html>', '[]'])('that is none (%s) is broken', async body => {
+    respondWith({ 'GET /v1/person/export': () => new Response(body) })
+    expect(await failureOf(copyData(signal()))).toMatchObject({ kind: 'broken' })
+  })
+})
+
+describe('another email', () => {
+  const change = { email: 'Maria.New@example.com', password: ' the old password ' }
+
+  test('is sent with the password as typed, and stored nowhere', async () => {
+    const sent = respondWith({ 'PUT /v1/person/email': nothing })
+    expect(await changeEmail(change)).toBe('maria.new@example.com')
+    expect(requestsIn(sent)).toEqual([['PUT /v1/person/email', change]])
+    expect(JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).not.toContain('password')
+  })
+})
+
+describe('the receipt', () => {
+  const receipt = { id: 'p-1', paid_on: '2026-11-01', amount: 1500, refunded: 0 }
+
+  test.each([
+    [receipt, receipt],
+    [{ amount: '1500' }, { id: '', paid_on: '', amount: 1500, refunded: 0 }],
+  ])('%j is read as %j', async (answer, read) => {
+    respondWith({ 'GET /v1/payment/receipt': json(answer) })
+    expect(await loadReceipt()).toEqual(read)
   })
 })
 

@@ -84,6 +84,7 @@ describe('the results', () => {
       eligibility: { cases: [], updated_at: '2026-11-02' },
       received: [],
       isFirstTime: true,
+      choice: { chosen: [], started: [] },
     })
     expect(requestsIn(sent)).toContainEqual(['PUT /v1/eligibility/'])
   })

@@ -73,7 +73,7 @@ const followedBy = (tracking: Tracking) =>
       .map(({ name }) => name),
   )
 const marks = { static: '·', done: '■', current: '▶', currentFailed: '!', doneFailed: '×', future: '□' } as const
-const barText = (bar: ReturnType<typeof caseBar>) => bar.map(({ state }) => marks[state]).join('')
+const barText = (bar: ReturnType<typeof dashboardBar>) => bar.map(({ state }) => marks[state]).join('')
 const tasks = {
   payment: 'to pay',
   bciDate: 'the day of the application at the bureau',

@@ -1,6 +1,7 @@
 import { addressOf, isScreenPath } from '../../domain/screens.ts'
 import { languageInfo, languages, type Language } from '../../domain/languages.ts'
-import { homeState, states } from '../../domain/states.ts'
+import { homeState } from '../../domain/offered.ts'
+import { states } from '../../domain/states.ts'
 import type { StoryPicture } from '../pictures/compare.ts'
 import { filterScreens } from './filter.ts'
 

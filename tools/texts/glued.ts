@@ -8,13 +8,13 @@ const carried: ReadonlySet<string> = new Set(
     '0 answerWithinWorkingDays at auditLog below count criminal days done from further hours idleMinutes index journeyLog left limit longestWait minutes number of open other over seconds shown',
     'step total traffic unusedAccounts warningMinutes weeks',
     // money
-    'amount application check lower lowerMonthly paid perCase price reduction representation together upper upperMonthly withWaiver',
+    'amount application check friendsPrice lower lowerMonthly paid perCase price reduction representation together upper upperMonthly usualPrice withWaiver',
     // dates
     'birthDate date day',
     // names of people, files, cases and places, as they are called
     'brandName caseNumber charge name names numbers pageTitle place title',
     // addresses and phone numbers
-    'contactEmail email line techHelpEmail',
+    'contactEmail email line suggestion techHelpEmail zip',
     // the courts' words
     'level type',
     // what we charge

@@ -8,35 +8,22 @@ import { EmailAddress } from '../../components/email-address.tsx'
 import { PasswordField } from '../../components/field.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/alert.tsx'
-import { useRefusedField } from '../../forms/use-refused-field.ts'
-import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { useAccountForm } from './use-account-form.ts'
 
-const fieldOf = { wrongPassword: 'password' } as const
-
-/**
- * What we delete and what we keep. It asks for the password, so that nobody can delete an account from a page left
- * open.
- */
+/** What we delete and what we keep. It asks for the password, so that nobody can use a page left open. */
 export function DeleteDialog({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { contactEmail } = usePortal().operator
-  const email = useSelector(actor, state => state.context.person.email)
-  const refusal = useSelector(actor, state => state.context.refusal)
-  const busy = useSelector(actor, state => state.hasTag('busy'))
-  const { field, form } = useSchemaForm({
+  const { field, form, accountName, refusal, busy } = useAccountForm(actor, {
     schema: deletionSchema,
     defaults: { password: '' },
-    onValid: values => {
-      if (!busy) actor.send({ type: 'CONFIRM_DELETION', values })
-    },
+    fieldOf: { wrongPassword: 'password' },
+    onValid: values => actor.send({ type: 'CONFIRM_DELETION', values }),
   })
-  const refused = useRefusedField(refusal, fieldOf)
-  const password = field('password')
-  const close = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog
       title={t`Delete your account?`}
-      onClose={close}
+      onClose={() => actor.send({ type: 'CLOSE' })}
       close={<Trans>Cancel</Trans>}
       actions={
         <Button type="submit" form="delete-account" busy={busy}>
@@ -60,17 +47,10 @@ export function DeleteDialog({ actor }: { actor: AccountRef }) {
           . Papers that are at the court stay there. Without an account, you can't see what happens next.
         </Trans>
       </p>
-      {refused.isRefused ? null : <RefusalAlert refusal={refusal} />}
+      <RefusalAlert refusal={refusal} />
       <Form id="delete-account" {...form}>
-        {/* tells a password manager whose password this is */}
-        <input type="text" id="username" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...password}
-          error={password.error ?? refused.say('password')}
-          onChange={() => refused.correct('password')}
-          autoComplete="current-password"
-          label={t`Your password`}
-        />
+        <input {...accountName} />
+        <PasswordField {...field('password')} autoComplete="current-password" label={t`Your password`} />
       </Form>
     </Dialog>
   )
@@ -81,11 +61,10 @@ export function EverywhereDialog({ actor }: { actor: AccountRef }) {
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const hasFailed = useSelector(actor, state => state.hasTag('error'))
   const refusal = useSelector(actor, state => state.context.refusal)
-  const close = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog
       title={t`Log out everywhere?`}
-      onClose={close}
+      onClose={() => actor.send({ type: 'CLOSE' })}
       close={<Trans>Cancel</Trans>}
       actions={
         <Button busy={busy} onClick={() => actor.send({ type: 'CONFIRM' })}>

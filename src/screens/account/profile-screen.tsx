@@ -3,39 +3,41 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Person } from '../../../domain/wire/person.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
-import { Alert, RefusalAlert } from '../../components/alert.tsx'
+import { fullName } from '../../../domain/format.ts'
+import { Alert, Note } from '../../components/alert.tsx'
 import { Button, Actions, Heading2, Muted, Stack } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { DescriptionList } from '../../components/description-list.tsx'
-import { LogOut, Screen } from '../../components/screen.tsx'
+import { LastRow, Screen } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
+import { FriendLink } from '../friend/friend-link.tsx'
 import { Preferences } from './preferences.tsx'
 
-/** The person's name, contact data, preferences and password. */
+/** The person's facts and preferences, what they may do with the account, and their data. */
 export function ProfileScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
-  const { operator } = usePortal()
+  const { contactEmail } = usePortal().operator
   const person = useSelector(actor, state => state.context.person)
   const isChanged = useSelector(actor, state => state.matches({ profile: 'passwordChanged' }))
-  const address = addressOf(person)
-  const name = [person.first_name, person.middle_name, person.last_name].filter(Boolean).join(' ')
+  const isEmailAsked = useSelector(actor, state => state.matches({ profile: 'emailAsked' }))
   return (
-    <Screen id={isChanged ? 'account#changed' : 'account'} title={t`Your account`}>
+    <Screen id={isChanged ? 'account#changed' : isEmailAsked ? 'account#email' : 'account'} title={t`Your account`}>
       {isChanged ? (
         <Alert status="success">
           <Trans>You changed your password. Your other phones and computers will ask for the new one.</Trans>
         </Alert>
       ) : null}
+      <NewEmail actor={actor} />
       <DescriptionList>
         <dt>{t`Name`}</dt>
-        <dd>{name}</dd>
+        <dd>{fullName(person)}</dd>
         <dt>{t`Email`}</dt>
         <dd>
           <EmailAddress address={person.email} />
         </dd>
         <dt>{t`Address`}</dt>
-        <dd>{address ?? <Trans>You haven't given us an address yet.</Trans>}</dd>
+        <dd>{addressOf(person) ?? <Trans>You haven't given us an address yet.</Trans>}</dd>
         <dt>{t`Phone`}</dt>
         <dd>{person.phone ?? <Trans>You haven't given us a phone number yet.</Trans>}</dd>
         {person.phone ? (
@@ -50,8 +52,8 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
       <Muted>
         <Trans>
           Is something wrong or out of date? Write to us at{' '}
-          <a href={`mailto:${operator.contactEmail}`}>
-            <EmailAddress address={operator.contactEmail} />
+          <a href={`mailto:${contactEmail}`}>
+            <EmailAddress address={contactEmail} />
           </a>{' '}
           and we'll fix it.
         </Trans>
@@ -59,6 +61,9 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
       <Preferences actor={actor} />
       <Stack gap="4">
         <Heading2>{t`Password and log in`}</Heading2>
+        <ScreenLink to="/account/email" look="outline" wide>
+          <Trans>Change email</Trans>
+        </ScreenLink>
         <ScreenLink to="/account/password" look="outline" wide>
           <Trans>Change password</Trans>
         </ScreenLink>
@@ -66,13 +71,41 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
           <Trans>Log out everywhere</Trans>
         </Button>
       </Stack>
-      <OwnData actor={actor} />
+      <FriendLink code={person.referral_code} />
+      <Stack gap="4">
+        <Heading2>{t`Your data`}</Heading2>
+        {person.app_payment_date === null ? null : (
+          <ScreenLink to="/account/receipt" look="outline" wide>
+            <Trans>Your receipt</Trans>
+          </ScreenLink>
+        )}
+        <ScreenLink to="/account/my-data" look="outline" wide>
+          <Trans>Get a copy of my data</Trans>
+        </ScreenLink>
+        <Button look="link" alignSelf="start" onClick={() => actor.send({ type: 'DELETE_ACCOUNT' })}>
+          <Trans>Delete my account</Trans>
+        </Button>
+      </Stack>
       <Actions>
         <Button onClick={() => actor.send({ type: 'BACK' })}>{t`Back`}</Button>
-        <LogOut actor={actor} />
       </Actions>
+      <LastRow actor={actor} />
     </Screen>
   )
+}
+
+/** Another email that waits to be confirmed, or that was just taken back. */
+function NewEmail({ actor }: { actor: AccountRef }) {
+  const { email, new_email } = useSelector(actor, state => state.context.person)
+  const isAsked = useSelector(actor, state => state.matches({ profile: 'emailAsked' }))
+  if (new_email === null) return isAsked ? <Alert status="success">{<Trans>Saved.</Trans>}</Alert> : null
+  const sentence = (
+    <Trans>
+      We sent a link to <EmailAddress address={new_email} />. It works for one day. Until you open it, log in with{' '}
+      <EmailAddress address={email} />.
+    </Trans>
+  )
+  return isAsked ? <Alert status="success">{sentence}</Alert> : <Note>{sentence}</Note>
 }
 
 /** The address as on an envelope; null when there is none. */
@@ -83,29 +116,4 @@ function addressOf({ address, address2, city, state, zip }: Person): ReactNode {
     [city, [state, zip].filter(Boolean).join(' ')],
   ].map(line => line.filter(Boolean).join(', '))
   return lines.filter(Boolean).map(line => <div key={line}>{line}</div>)
-}
-
-/** Copies the person's data, or deletes the account. */
-function OwnData({ actor }: { actor: AccountRef }) {
-  const { t } = useLingui()
-  const isCopying = useSelector(actor, state => state.matches({ profile: 'copying' }))
-  const isCopied = useSelector(actor, state => state.matches({ profile: 'copied' }))
-  const hasFailed = useSelector(actor, state => state.matches({ profile: 'notCopied' }))
-  const refusal = useSelector(actor, state => state.context.refusal)
-  return (
-    <Stack gap="4">
-      <Heading2>{t`Your data`}</Heading2>
-      <p>{t`The copy is one file with everything we know about you. Keep it where nobody else can read it.`}</p>
-      <Button look="outline" wide busy={isCopying} onClick={() => actor.send({ type: 'COPY_DATA' })}>
-        <Trans>Get a copy of my data</Trans>
-      </Button>
-      {isCopied ? (
-        <Alert status="success">{t`Your copy is in your downloads. The file is called my-data.json.`}</Alert>
-      ) : null}
-      {hasFailed ? <RefusalAlert refusal={refusal} /> : null}
-      <Button look="outline" wide onClick={() => actor.send({ type: 'DELETE_ACCOUNT' })}>
-        <Trans>Delete my account</Trans>
-      </Button>
-    </Stack>
-  )
 }

@@ -1,29 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { typedDate, typedDateProblem, withSlashes } from '../../../domain/rules/typed-date.ts'
-import { readTypedDate } from '../../../domain/wire/fields.ts'
+import type { FieldMessage } from '../../../domain/field-message.ts'
+import { formatDate } from '../../../domain/format.ts'
+import { readTypedDate, typedDate, withSlashes } from '../../../domain/rules/typed-date.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button, Form } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { TextField } from '../../components/field.tsx'
+import { Hint, TextField } from '../../components/field.tsx'
 import { today } from '../../components/format.ts'
+import { usePortal } from '../../components/portal-context.tsx'
+import { dialogDraft } from '../../services/dialog-drafts.ts'
 import { fieldMessageText } from '../../texts/field-messages.ts'
+
+const draft = dialogDraft('bci-date')
+const isWholeDay = (problem: FieldMessage) => ['dateNoSuchDay', 'dateInFuture', 'dateTooEarly'].includes(problem)
 
 /** When the client sent the application to the state bureau; Save waits for a day that exists. */
 export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
   const { t, i18n } = useLingui()
+  const { language } = usePortal()
   const submitted = useSelector(actor, state => state.context.list?.state_specific_data?.bci_submitted ?? '')
-  const [typed, setTyped] = useState(() => typedDate(submitted))
+  const [typed, setTyped] = useState(() => draft.read()?.typed ?? typedDate(submitted))
   const [wasLeft, setLeft] = useState(false)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const hasFailed = useSelector(actor, state => state.hasTag('dateNotSaved'))
-  const problem = typedDateProblem(typed, today())
-  const date = problem === null ? readTypedDate(typed) : null
-  const isHalfTyped = !wasLeft || typed.trim() === ''
-  const isSaid = problem !== null && (problem !== 'dateFormat' || !isHalfTyped)
-  const error = isSaid ? i18n._(fieldMessageText(problem)) : undefined
+  const reading = readTypedDate(typed, today())
+  const date = 'date' in reading ? reading.date : null
+  const problem = 'problem' in reading && typed.trim() !== '' ? reading.problem : null
+  // what is incomplete is not yet wrong while it is being typed
+  const error = problem && (wasLeft || isWholeDay(problem)) ? i18n._(fieldMessageText(problem)) : undefined
+  const type = (value: string) => {
+    const text = withSlashes(typed, value)
+    setTyped(text)
+    draft.write({ typed: text })
+  }
   return (
     <Dialog
       title={t`When did you send the BCI application?`}
@@ -48,12 +60,13 @@ export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
           label={t`Date submitted (mm/dd/yyyy)`}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={10}
+          maxLength={40}
           error={error}
           value={typed}
           onBlur={() => setLeft(true)}
-          onChange={event => setTyped(withSlashes(typed, event.target.value))}
+          onChange={event => type(event.target.value)}
         />
+        <Hint aria-live="polite">{date && formatDate(date, language, 'long')}</Hint>
         {hasFailed ? (
           <Alert status="error">
             <Trans>

@@ -9,29 +9,34 @@ import { SentInDialog, SendFailure } from '../message/message-parts.tsx'
 import { TextAreaField } from '../../forms/long-fields.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { useCaseName, useCaseToPay } from './task-card.tsx'
+import { dialogDraft } from '../../services/dialog-drafts.ts'
+import { useCaseWords } from './case-words.ts'
+import { AgreeDialog } from './proposal.tsx'
 
 /** The ways to reach us about the cases, first a message that is filled in with what it is about. */
 export function CaseContactDialog({ actor }: { actor: CaseworkRef }) {
   const usState = useSelector(actor, state => state.context.person.us_state)
   const email = useSelector(actor, state => state.context.person.email)
   const sent = useSelector(actor, state => state.context.sent)
+  const subject = useSelector(actor, state => state.context.subject)
+  const [agreedTo] = subject?.about === 'agreeing' ? subject.matters : []
+  if (agreedTo) return <AgreeDialog actor={actor} matter={agreedTo} />
   return (
     <ContactDialog usState={usState} onClose={() => actor.send({ type: 'CLOSE' })}>
-      {sent ? <SentInDialog sent={sent} email={email} /> : <MessageForm actor={actor} />}
+      {sent ? <SentInDialog sent={sent} email={email} /> : <MessageForm actor={actor} subject={subject} />}
     </ContactDialog>
   )
 }
 
-function MessageForm({ actor }: { actor: CaseworkRef }) {
+function MessageForm({ actor, subject }: { actor: CaseworkRef; subject: Subject | null }) {
   const { t } = useLingui()
-  const subject = useSelector(actor, state => state.context.subject)
   const refusal = useSelector(actor, state => state.context.messageRefusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const begin = useBeginning(actor)
   const { field, form } = useSchemaForm({
     schema: contactFormSchema,
     defaults: { body: subject ? begin(subject) : '' },
+    draft: dialogDraft(`case ${subject?.about} ${subject?.matters.map(({ id }) => id).join()}`),
     onValid: ({ body }) => {
       if (!busy) actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: null } })
     },
@@ -51,18 +56,10 @@ function MessageForm({ actor }: { actor: CaseworkRef }) {
 function useBeginning(actor: CaseworkRef): (subject: Subject) => string {
   const { t } = useLingui()
   const { language } = usePortal()
-  const caseName = useCaseName()
-  const caseToPay = useCaseToPay(actor)
+  const { nameOf, withPrice } = useCaseWords(actor)
   return ({ about, matters }) => {
     if (matters.length === 0) return ''
-    const names = formatList(matters.map(about === 'payment' ? caseToPay : caseName), language)
-    switch (about) {
-      case 'payment':
-        return t`I'd like to pay for your work: ${names}.`
-      case 'agreeing':
-        return t`Yes, please start working on ${names}.`
-      case 'question':
-        return t`I have a question about ${names}:`
-    }
+    const names = formatList(matters.map(about === 'payment' ? withPrice : nameOf), language)
+    return about === 'payment' ? t`I'd like to pay for your work: ${names}.` : t`I have a question about ${names}:`
   }
 }

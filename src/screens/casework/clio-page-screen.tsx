@@ -21,7 +21,7 @@ export function ClioPageScreen({ actor }: { actor: CaseworkRef }) {
         </li>
       </BulletList>
       <ActionLink href={clientPortal} wide rel="noreferrer">
-        <Trans>Go to the client portal</Trans>
+        <Trans>Go to the client portal</Trans> <Trans>(another website)</Trans>
       </ActionLink>
       <Muted>
         <Trans>

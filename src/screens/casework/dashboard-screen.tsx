@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Matter, MatterList } from '../../../domain/wire/matter.ts'
-import { dashboardBar } from '../../../domain/matters/bars.ts'
 import { dashboardGroups } from '../../../domain/matters/groups.ts'
-import { caseSteps } from '../../../domain/matters/row.ts'
+import { phases } from '../../../domain/matters/row.ts'
 import { openTasks, byTurn, endingOf, homeGroups, type HomeGroup } from '../../../domain/matters/tasks.ts'
-import { isSame, statusIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
 import { Across, Aside, Columns } from '../../components/columns.tsx'
 import { BulletList, Heading2, Heading3, Muted, Stack } from '../../components/elements.tsx'
@@ -16,17 +15,20 @@ import { Note } from '../../components/alert.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { groupWords, stepWords, turnWords } from '../../texts/cases/matters.ts'
-import { ContactUs, MattersShown, useRendered } from './matters-shown.tsx'
-import { MatterProgress } from './matter-progress.tsx'
+import { useCaseWords } from './case-words.ts'
+import { ContactUs, DateSaved, MattersShown, useRendered } from './matters-shown.tsx'
+import { Explain, StatusTag, Submitted, toneOf, useMatter, type MatterProps } from './matter-parts.tsx'
+import { PhaseList } from './phase-list.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
 
-/** Home of a client: whose turn it is with each matter, its progress, and a guide to the steps. */
+/** Home of a client: what they must do, whose turn it is with each matter, and a guide to the steps. */
 export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()
   const name = useSelector(actor, state => state.context.person.first_name)
   return (
     <Screen id="menu" title={t`Hello, ${name}`}>
+      <DateSaved actor={actor} />
       <Columns>
         <MattersShown actor={actor}>{list => <Dashboard actor={actor} list={list} />}</MattersShown>
       </Columns>
@@ -47,22 +49,24 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   return (
     <>
       <Stack>
+        <Heading2>
+          {tasks.length > 0 ? `${i18n._(turnWords.yourTurn)} (${tasks.length})` : t`Nothing to do now`}
+        </Heading2>
+        {tasks.map((open, index) => (
+          <TaskCard key={open.task} actor={actor} open={open} isFirst={index === 0} />
+        ))}
         {list.matters.length === 0 ? <p>{t`Our team is working on your case. You'll see the updates here.`}</p> : null}
+        {list.matters.length > 0 && tasks.length === 0 ? (
+          <p>{t`We have everything we need from you. You don't have to do anything now.`}</p>
+        ) : null}
         {homeGroups.map(group =>
           turns[group].length === 0 ? null : (
-            <Stack key={group} gap="4">
-              <Heading2>
-                {i18n._(turnWords[group])}
-                {group === 'yourTurn' && tasks.length > 0 ? ` (${tasks.length})` : null}
-              </Heading2>
-              {group === 'yourTurn' ? tasks.map(open => <TaskCard key={open.task} actor={actor} open={open} />) : null}
+            <Stack key={group} gap="3">
+              {group === 'yourTurn' ? null : <Heading2>{i18n._(turnWords[group])}</Heading2>}
               <Matters actor={actor} turn={group} matters={turns[group]} rendered={rendered} />
             </Stack>
           ),
         )}
-        {list.matters.length > 0 && tasks.length === 0 ? (
-          <p>{t`We have everything we need from you. You don't have to do anything now.`}</p>
-        ) : null}
       </Stack>
       <Aside>
         <ScreenLink to="/results" look="outline" wide>
@@ -88,46 +92,77 @@ function Matters({ actor, turn, matters, rendered }: MattersProps) {
   const { i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.person.us_state)
   return dashboardGroups(matters, usState).map(({ group, matters: ofKind }) => (
-    <Stack key={group} gap="4">
+    <Stack key={group} gap="3">
       <Heading3>{i18n._(groupWords[group])}</Heading3>
       <ListedCards first={rendered.get(ofKind[0]!) ?? 0}>
         {ofKind
           .filter(matter => rendered.has(matter))
           .map(matter => (
-            <DashboardCard key={matter.id} actor={actor} matter={matter} turn={turn} index={rendered.get(matter)!} />
+            <MatterRow key={matter.id} actor={actor} matter={matter} turn={turn} index={rendered.get(matter)!} />
           ))}
       </ListedCards>
     </Stack>
   ))
 }
 
-interface DashboardCardProps {
-  actor: CaseworkRef
-  matter: Matter
-  turn: HomeGroup
-  index: number
-}
+const Row = chakra('details', { base: { '&[open] > summary > svg': { transform: 'rotate(180deg)' } } })
+const Summary = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    // the whole card can be pressed
+    padding: 'min({spacing.5}, 5vw)',
+    margin: 'calc(-1 * min({spacing.5}, 5vw))',
+    borderRadius: 'lg',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    _hover: { bg: 'bg.subtle' },
+    '& svg': { flexShrink: 0 },
+  },
+})
+const Named = chakra(Stack, { base: { gap: '2', flex: '1 1 0', minWidth: '0', alignItems: 'start' } })
+const Heading4 = chakra('h4', { base: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight' } })
 
-const DashboardCard = memo(function DashboardCard({ actor, matter, turn, index }: DashboardCardProps) {
+/** A case in a row; what happens now and its steps come at a press. An only case shows them at once. */
+const MatterRow = memo(function MatterRow({
+  actor,
+  matter,
+  turn,
+  index,
+}: MatterProps & { turn: HomeGroup; index: number }) {
   const { t } = useLingui()
-  const isCleared = useSelector(actor, ({ context }) => endingOf(statusIn(context, matter)) === 'cleared')
-  const status = useSelector(actor, ({ context }) => statusIn(context, matter), isSame)
-  const charge = matter.lead_charge_description ?? matter.description ?? t`Case`
+  const { chargeOf } = useCaseWords(actor)
+  const { status, label, now, submitted } = useMatter({ actor, matter })
+  const isOnly = useSelector(actor, state => state.context.list?.matters.length === 1)
+  // a long list holds only what is seen of it
+  const [isOpen, setOpen] = useState(isOnly)
+  const ending = endingOf(status)
   const number = matter.case_number ?? '--'
   return (
     <ListedCard index={index}>
-      <Stack gap="4">
-        <Heading4>{charge}</Heading4>
-        <Muted>{t`Case number ${number}`}</Muted>
-        <MatterProgress
-          actor={actor}
-          matter={matter}
-          turn={turn}
-          steps={dashboardBar(status)}
-          label={t`Progress of case ${number}`}
-        />
-        {isCleared ? <GoodNews matter={matter} /> : null}
-      </Stack>
+      <Row open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+        <Summary>
+          <Named>
+            <Heading4>{chargeOf(matter)}</Heading4>
+            <Muted>{t`Case number ${number}`}</Muted>
+            <StatusTag tone={toneOf(turn, ending)} label={label} />
+          </Named>
+          <svg viewBox="0 0 24 24" width="1.5em" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+            <path d="M6 9l6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
+        </Summary>
+        {isOpen ? (
+          <Stack gap="3" marginTop="8" alignItems="start">
+            {now ? <p>{now}</p> : null}
+            {submitted ? <Submitted actor={actor} date={submitted} /> : null}
+            <PhaseList status={status} label={t`Progress of case ${number}`} />
+            <Explain actor={actor} matter={matter} label={label} />
+          </Stack>
+        ) : null}
+      </Row>
+      {ending === 'cleared' ? <GoodNews matter={matter} /> : null}
     </ListedCard>
   )
 })
@@ -136,7 +171,7 @@ const DashboardCard = memo(function DashboardCard({ actor, matter, turn, index }
 function GoodNews({ matter: { documents } }: { matter: Matter }) {
   const { t } = useLingui()
   return (
-    <Note status="success">
+    <Note status="success" marginTop="5">
       <strong>{t`Good news: this case is done!`}</strong>
       {documents.length > 0 ? (
         <>
@@ -170,15 +205,13 @@ function StepGuide() {
     <Across gap="4">
       <Heading2>{t`Guide to the steps`}</Heading2>
       <Guide>
-        {caseSteps.map(step => (
-          <Stack key={step} gap="2">
-            <Heading3>{i18n._(stepWords[step])}</Heading3>
-            <StepFilm step={step} />
+        {phases.map(phase => (
+          <Stack key={phase} gap="2">
+            <Heading3>{i18n._(stepWords[phase])}</Heading3>
+            <StepFilm step={phase} />
           </Stack>
         ))}
       </Guide>
     </Across>
   )
 }
-
-const Heading4 = chakra('h4', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' } })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { documentsByCase } from '../../../domain/matters/groups.ts'
 import type { CaseworkRef, CaseDocument } from '../../../machines/casework/casework-machine.ts'
-import { Card, Heading2, Stack, InlineLink, Button } from '../../components/elements.tsx'
+import { Card, Heading2, Muted, Stack, InlineLink, Button } from '../../components/elements.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { MattersShown } from './matters-shown.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -24,16 +24,19 @@ export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {
               </Trans>
             </p>
           ) : (
-            cases.map(({ caseNumber, documents }) => (
-              <Card key={caseNumber}>
-                <Stack gap="4">
-                  <Heading2>
-                    {caseNumber === null ? <Trans>No case number</Trans> : <Trans>Case {caseNumber}</Trans>}
-                  </Heading2>
-                  <DocumentList actor={actor} documents={documents} />
-                </Stack>
-              </Card>
-            ))
+            <>
+              <SharedComputer />
+              {cases.map(({ caseNumber, documents }) => (
+                <Card key={caseNumber}>
+                  <Stack gap="4">
+                    <Heading2>
+                      {caseNumber === null ? <Trans>No case number</Trans> : <Trans>Case {caseNumber}</Trans>}
+                    </Heading2>
+                    <DocumentList actor={actor} documents={documents} />
+                  </Stack>
+                </Card>
+              ))}
+            </>
           )
         }}
       </MattersShown>
@@ -41,6 +44,15 @@ export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {
     </Screen>
   )
 }
+
+/** A word before something is downloaded. */
+export const SharedComputer = () => (
+  <Muted>
+    <Trans>
+      A file that you download stays on this computer. If other people use it, too, delete the file before you leave.
+    </Trans>
+  </Muted>
+)
 
 const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', listStyleType: 'none', paddingInlineStart: '0' },

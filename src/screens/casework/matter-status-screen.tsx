@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { matterGroups } from '../../../domain/matters/groups.ts'
-import { caseSteps } from '../../../domain/matters/row.ts'
+import { phases } from '../../../domain/matters/row.ts'
 import { byTurn, homeGroups, openTasks } from '../../../domain/matters/tasks.ts'
 import { stateInfo } from '../../../domain/states.ts'
 import type { MatterList } from '../../../domain/wire/matter.ts'
@@ -15,7 +15,8 @@ import { Screen, LastRow } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { groupWords, processWords, stepWords } from '../../texts/cases/matters.ts'
-import { ContactUs, MattersShown, useRendered } from './matters-shown.tsx'
+import { ContactUs, DateSaved, MattersShown, useRendered } from './matters-shown.tsx'
+import { SharedComputer } from './documents-screen.tsx'
 import { MatterCard } from './matter-card.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -33,6 +34,7 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
   })
   return (
     <Screen id="matter-status" title={t`Your cases`}>
+      <DateSaved actor={actor} />
       <Columns>
         <MattersShown actor={actor}>
           {list => (
@@ -75,7 +77,9 @@ function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
       <Trans>We have everything we need from you. You don't have to do anything now.</Trans>
     </p>
   ) : (
-    tasks.map(open => <TaskCard key={open.task} actor={actor} open={open} heading="h2" />)
+    tasks.map((open, index) => (
+      <TaskCard key={open.task} actor={actor} open={open} isFirst={index === 0} heading="h2" />
+    ))
   )
 }
 
@@ -99,6 +103,7 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
         </Trans>
       </p>
       {list.matters.length === 0 ? <p>{t`We haven't started on a case yet.`}</p> : null}
+      {list.matters.some(({ documents }) => documents.length > 0) ? <SharedComputer /> : null}
       {groups.map(({ group, matters }) => (
         <Stack key={group} gap="4">
           <Heading2>{i18n._(groupWords[group])}</Heading2>
@@ -133,7 +138,7 @@ const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', g
 function Process({ actor }: { actor: CaseworkRef }) {
   const { i18n } = useLingui()
   const tracking = useSelector(actor, ({ context }) => stateInfo(context.person.us_state).tracking)
-  return caseSteps.map((step, index) => (
+  return phases.map((step, index) => (
     <Step key={step} open={index === 0}>
       <Name>
         {index + 1}. {i18n._(stepWords[step])}

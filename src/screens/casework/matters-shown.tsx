@@ -1,11 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { formatDate } from '../../../domain/format.ts'
 import type { MatterList, Matter } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Button, Stack } from '../../components/elements.tsx'
 import { Loading, headingId } from '../../components/screen.tsx'
-import { RefusalAlert } from '../../components/alert.tsx'
+import { Alert, RefusalAlert } from '../../components/alert.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
 import { useRenderedCount } from '../paper/paper.tsx'
 
 /**
@@ -30,6 +32,16 @@ export function MattersShown({ actor, children }: { actor: CaseworkRef; children
       </Stack>
     )
   return list && isShown ? children(list) : <Loading />
+}
+
+/** Says that the day of the application is saved. */
+export function DateSaved({ actor }: { actor: CaseworkRef }) {
+  const { t } = useLingui()
+  const { language } = usePortal()
+  const date = useSelector(actor, state => state.context.savedDate)
+  if (date === null) return null
+  const day = formatDate(date, language, 'long')
+  return <Alert status="success">{t`Saved: you sent the BCI application on ${day}. Thank you.`}</Alert>
 }
 
 export const ContactUs = ({ actor }: { actor: CaseworkRef }) => (

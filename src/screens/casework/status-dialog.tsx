@@ -1,34 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
-import { isThankedIn, statusIn, submittedIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { taskOf } from '../../../domain/matters/tasks.ts'
+import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Button } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { formatDate, formatMoney } from '../../../domain/format.ts'
+import { formatDate } from '../../../domain/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
-import { statusWords } from '../../texts/cases/matters.ts'
-import { ProposalButtons } from './task-card.tsx'
+import { useMatter, type MatterProps } from './matter-parts.tsx'
+import { Price, ProposalButtons } from './proposal.tsx'
 
 /** What the status of a matter means, and what the client can do now. */
 export function StatusDialog({ actor }: { actor: CaseworkRef }) {
-  const { t, i18n } = useLingui()
+  const matter = useSelector(actor, state => state.context.explained)
+  return matter ? <Explained actor={actor} matter={matter} /> : null
+}
+
+function Explained({ actor, matter }: MatterProps) {
+  const { t } = useLingui()
   const navigate = useNavigate()
-  const { language, operator } = usePortal()
-  const context = useSelector(actor, state => state.context)
   const canTellDate = useSelector(actor, state => state.can({ type: 'EDIT_DATE' }))
-  if (!context.explained) return null
-  const status = statusIn(context, context.explained)
-  const isThanked = isThankedIn(context, context.explained)
-  const task = isThanked ? null : taskOf(status)
-  const words = statusWords(status, isThanked, formatMoney(operator.fees.representation, language))
-  const submitted = submittedIn(context)
+  const { task, label, body, now, submitted, isAgreed } = useMatter({ actor, matter })
   const asksDate = canTellDate && (task === 'bciDate' || submitted !== null)
-  const close = () => actor.send({ type: 'CLOSE' })
+  const isProposed = task === 'proposal' && !isAgreed
+  const about = task === 'payment' ? 'payment' : 'question'
   return (
     <Dialog
-      title={i18n._(words.label)}
-      onClose={close}
+      title={label}
+      onClose={() => actor.send({ type: 'CLOSE' })}
       close={<Trans>Close</Trans>}
       actions={
         <>
@@ -36,25 +34,19 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
             <Button onClick={() => void navigate('/statement')}>{t`Personal statement questions`}</Button>
           ) : null}
           {asksDate ? <Button onClick={() => actor.send({ type: 'EDIT_DATE' })}>{t`Let us know`}</Button> : null}
-          {task === 'proposal' ? <ProposalButtons actor={actor} matter={context.explained} /> : null}
+          {isProposed ? <ProposalButtons actor={actor} matter={matter} /> : null}
           <Button
             look="outline"
-            onClick={() =>
-              actor.send({
-                type: 'CONTACT_US',
-                subject: {
-                  about: task === 'payment' ? 'payment' : 'question',
-                  matters: context.explained ? [context.explained] : [],
-                },
-              })
-            }
+            onClick={() => actor.send({ type: 'CONTACT_US', subject: { about, matters: [matter] } })}
           >
             <Trans>Contact us</Trans>
           </Button>
         </>
       }
     >
-      {task === 'bciDate' && submitted ? null : words.body.map((part, index) => <p key={index}>{i18n._(part)}</p>)}
+      {task === 'bciDate' && submitted ? null : body.map((part, index) => <p key={index}>{part}</p>)}
+      {isProposed ? <Price actor={actor} matter={matter} /> : null}
+      {isAgreed ? <p>{now}</p> : null}
       {submitted ? <Submitted date={submitted} /> : null}
       {asksDate ? (
         <p>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { filmAt } from '../../../domain/rules/film.ts'
-import type { caseSteps } from '../../../domain/matters/row.ts'
+import type { Phase } from '../../../domain/matters/row.ts'
 import { ActionLink, Muted } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { stepWords } from '../../texts/cases/matters.ts'
@@ -64,7 +64,7 @@ const PlaySign = chakra('span', {
   },
 })
 
-type Step = (typeof caseSteps)[number]
+type Step = Phase
 
 /**
  * What happens in a step: the operator's video in the person's language, or else our own picture story with its

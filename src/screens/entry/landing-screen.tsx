@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatMoney } from '../../../domain/format.ts'
-import { statesOnLanding } from '../../../domain/offered.ts'
+import { statesOnLanding, usStates } from '../../../domain/offered.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import {
   ActionLink,
@@ -13,29 +12,44 @@ import {
   NumberedList,
   Stack,
 } from '../../components/elements.tsx'
-import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { Offer, useOffer } from './offer.tsx'
 import { StatePicker } from './state-picker.tsx'
 
-export function LandingScreen({ actor }: { actor: EntryRef }) {
+interface LandingScreenProps {
+  actor: EntryRef
+  /** By a friend's or a partner's link people go right to the account, in any state. */
+  isByLink: boolean
+}
+
+/** The first page: what we promise, what it costs this visitor, and the choice of the state. */
+export function LandingScreen({ actor, isByLink }: LandingScreenProps) {
   const { t } = useLingui()
-  const { operator, language } = usePortal()
-  const price = formatMoney(operator.prices.registration, language)
+  const { now, price } = useOffer(actor)
   return (
-    <Screen id="landing" title={t`Find out if you can clear your record`} above={<Sunrise />}>
+    <Screen
+      id={isByLink ? 'onboarding/basics' : 'landing'}
+      title={t`Find out if you can clear your record`}
+      above={<Sunrise />}
+    >
       <Lead>
         <Trans>
           An old record can make it hard to find a job or a home. The law may let you clear it. We'll help you, step by
           step.
         </Trans>
       </Lead>
-      <strong>{t`${price} or less · about 10 minutes · in English and Spanish`}</strong>
+      <strong>
+        {now === 0
+          ? t`Free · about 10 minutes · in English and Spanish`
+          : t`${price} or less · about 10 minutes · in English and Spanish`}
+      </strong>
+      <Offer actor={actor} />
       <Card>
         <Stack gap="4">
           <Heading2>{t`Where is your record?`}</Heading2>
           <StatePicker
-            states={statesOnLanding}
-            path="/register"
+            states={isByLink ? usStates : statesOnLanding}
+            path={isByLink ? '/register/basic-info' : '/register'}
             onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
           />
         </Stack>
@@ -44,7 +58,11 @@ export function LandingScreen({ actor }: { actor: EntryRef }) {
         <Heading2>{t`How it works`}</Heading2>
         <NumberedList>
           <li>{t`Answer some questions. We'll tell you why we ask them.`}</li>
-          <li>{t`Pay ${price} for the check. Some people pay less, or nothing.`}</li>
+          <li>
+            {now === 0
+              ? t`You don't pay for the check.`
+              : t`Pay ${price} for the check. Some people pay less, or nothing.`}
+          </li>
           <li>{t`See your court cases and which ones can be cleared.`}</li>
         </NumberedList>
         <p>{t`Checking doesn't change your record. You can stop and come back at any time.`}</p>
@@ -58,11 +76,13 @@ export function LandingScreen({ actor }: { actor: EntryRef }) {
         <ActionLink href="/login" look="outline" wide onFollow={() => actor.send({ type: 'LOG_IN' })}>
           <Trans>Log in</Trans>
         </ActionLink>
-        <p>
-          <InlineLink href="/forgot" onClick={followWith(() => actor.send({ type: 'FORGOT_PASSWORD' }))}>
-            <Trans>Forgot password?</Trans>
-          </InlineLink>
-        </p>
+        {isByLink ? null : (
+          <p>
+            <InlineLink href="/forgot" onClick={followWith(() => actor.send({ type: 'FORGOT_PASSWORD' }))}>
+              <Trans>Forgot password?</Trans>
+            </InlineLink>
+          </p>
+        )}
       </Stack>
     </Screen>
   )
@@ -77,8 +97,9 @@ const Picture = chakra('img', {
     borderRadius: 'lg',
     marginBottom: '6',
     marginInlineStart: { md: '12' },
+    '& + h1': { fontSize: '2xl' },
   },
 })
 
 /** A road that leads to a rising sun, with a card of results. Its size is known before it arrives: nothing jumps. */
-const Sunrise = () => <Picture src="/landing.svg" alt="" fetchPriority="low" data-wide="" />
+const Sunrise = () => <Picture src="/landing.svg" alt="" fetchPriority="low" />

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { formatMoney } from '../../../domain/format.ts'
 import { statesOnLanding } from '../../../domain/offered.ts'
-import { displayedPrice } from '../../../domain/rules/price.ts'
 import type { UsState } from '../../../domain/states.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { ActionLink, Card, Actions, BulletList, Lead, Stack } from '../../components/elements.tsx'
-import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
+import { useOffer } from './offer.tsx'
 import { StatePicker } from './state-picker.tsx'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -50,21 +48,22 @@ function Ways({ actor, href }: { actor: EntryRef; href: string }) {
 }
 
 function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
-  const { operator, language } = usePortal()
   const { t, i18n } = useLingui()
-  const hasPeerReferrer = useSelector(actor, ({ context }) => context.visit.has_peer_referrer)
-  const cents = displayedPrice({ hasPeerReferrer, throughInterestedInfo: false }, operator)
-  const price = formatMoney(cents, language)
+  const { now, afterSurvey, price } = useOffer(actor)
   return (
     <Screen id={`register#${state}`} title={i18n._(stateOffers[state].heading)}>
       <StateOffer state={state} />
       <Card>
-        {cents === 0 ? (
+        {now === 0 ? (
           <p>{t`Your results are free. You'll find out which of your cases can be cleared.`}</p>
         ) : (
           <>
             <p>{t`For ${price}, you'll find out which of your cases can be cleared.`}</p>
-            <p>{t`You may pay less, or nothing. We'll tell you before you pay.`}</p>
+            <p>
+              {afterSurvey === 0
+                ? t`It's free if you answer some questions about work and life. We'll ask you before you pay.`
+                : t`You may pay less, or nothing. We'll tell you before you pay.`}
+            </p>
           </>
         )}
       </Card>
@@ -73,7 +72,7 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
   )
 }
 
-/** What the law of a state offers, and what is asked for it: the screening finds out the rest. */
+/** What the law of a state offers, and to whom. */
 function StateOffer({ state }: { state: UsState }) {
   const { t, i18n } = useLingui()
   const { offer, further } = stateOffers[state]

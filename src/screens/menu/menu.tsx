@@ -10,25 +10,15 @@ import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
 import { storage } from '../../services/storage.ts'
 import { InitialBadge, Notices, Panel } from './notices.tsx'
 
-const itemPaths: Readonly<Record<MenuItem, string>> = {
-  results: '/results',
-  statement: '/statement',
-  caseStatus: '/matter-status',
-  documents: '/documents',
-  clientPortal: '/clio-page',
-}
-const itemWords: Readonly<Record<MenuItem, MessageDescriptor>> = {
-  results: msg`Eligibility results`,
-  statement: msg`Personal statement questions`,
-  caseStatus: msg`Your cases`,
-  documents: msg`Your documents`,
-  clientPortal: msg`Client portal`,
+const entries: Readonly<Record<MenuItem, readonly [path: string, words: MessageDescriptor]>> = {
+  results: ['/results', msg`Eligibility results`],
+  statement: ['/statement', msg`Personal statement questions`],
+  caseStatus: ['/matter-status', msg`Your cases`],
+  documents: ['/documents', msg`Your documents`],
+  clientPortal: ['/clio-page', msg`Client portal`],
 }
 
-/**
- * What this person's menu holds; while the matters are not known, the portal's entry is remembered from last time
- *.
- */
+/** The entries of this person's menu; until the matters are known, the client portal's is there if it was last time. */
 function useMenuItems(root: PortalRef): readonly MenuItem[] {
   const session = useSelector(root, state => state.context.session)
   if (!session) return []
@@ -49,11 +39,14 @@ function Menu({ root }: { root: PortalRef }) {
     <Panel label={<Trans>Menu</Trans>}>
       <nav>
         {hasCasework ? <MenuLink to="/menu">{t`Home`}</MenuLink> : null}
-        {items.map(item => (
-          <MenuLink key={item} to={itemPaths[item]}>
-            {i18n._(itemWords[item])}
-          </MenuLink>
-        ))}
+        {items.map(item => {
+          const [path, words] = entries[item]
+          return (
+            <MenuLink key={item} to={path}>
+              {i18n._(words)}
+            </MenuLink>
+          )
+        })}
         <MenuLink to="/account">{t`Account`}</MenuLink>
         <button type="button" onClick={() => root.send({ type: 'SAVE_AND_LOG_OUT' })}>
           <Trans>Log out</Trans>
@@ -63,10 +56,7 @@ function Menu({ root }: { root: PortalRef }) {
   )
 }
 
-/**
- * An entry of the menu; the statement's is the current one on its overview, too, which NavLink would miss:
- * `/statement-overview`.
- */
+/** An entry of the menu. NavLink would not take `/statement-overview` for a part of `/statement`. */
 function MenuLink({ to, children }: { to: string; children: ReactNode }) {
   const { pathname } = useLocation()
   return (

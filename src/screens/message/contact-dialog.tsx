@@ -10,28 +10,23 @@ import { useOperator } from '../../components/portal-context.tsx'
 interface ContactDialogProps {
   usState: UsState
   onClose: () => void
-  /** Instead of "Contact us". */
-  title?: string
-  /** A better action than to contact us. */
-  first?: ReactNode
   /** Further ways, such as asking to be contacted. */
   further?: ReactNode
   children?: ReactNode
 }
 
 /** How to reach us: call, text, email. */
-export function ContactDialog({ usState, onClose, title, first, further, children }: ContactDialogProps) {
+export function ContactDialog({ usState, onClose, further, children }: ContactDialogProps) {
   const { t } = useLingui()
   const { stateLines, contactEmail } = useOperator()
   const line = stateLines[usState]
   return (
     <Dialog
-      title={title ?? t`Contact us`}
+      title={t`Contact us`}
       onClose={onClose}
       actions={
         <>
-          {first}
-          <ActionLink href={phoneLink('tel', line)} look={first ? 'outline' : 'solid'}>
+          <ActionLink href={phoneLink('tel', line)}>
             <Trans>Call {line}</Trans>
           </ActionLink>
           <ActionLink href={phoneLink('sms', line)} look="outline">

@@ -10,6 +10,7 @@ import { TextAreaField } from '../../forms/long-fields.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { SendFailure, SentInDialog } from './message-parts.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { dialogDraft } from '../../services/dialog-drafts.ts'
 import { topicWords, type MessageTopic } from '../../texts/messages.ts'
 
 interface MessageDialogProps {
@@ -64,6 +65,7 @@ function MessageForm({ actor, person, topic }: MessageDialogProps) {
   const { field, form } = useSchemaForm({
     schema: contactFormSchema,
     defaults: { body: i18n._(words.body(fullName(person), formatDate(person.birth_date, language, 'long'))) },
+    draft: dialogDraft(`message ${topic}`),
     onValid: ({ body }) => {
       if (busy) return
       const message = { type: 'message' as const, body: cannedMessage(i18n._(words.title), body), contact_media: null }

@@ -1,13 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Button, Form } from '../../components/elements.tsx'
 import { TextField } from '../../components/field.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { sentenceFor } from '../../../domain/refusal.ts'
+import { focusRing } from '../../theme/recipes.ts'
 
-const fieldId = 'promotion_code'
+const Question = chakra('summary', {
+  base: {
+    width: 'fit-content',
+    minHeight: '2.75rem',
+    paddingY: '2',
+    color: 'brand.fg',
+    fontWeight: 'bold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    cursor: 'pointer',
+    _focusVisible: focusRing,
+  },
+})
 
 interface CouponFormProps {
   actor: PaymentRef
@@ -15,17 +29,20 @@ interface CouponFormProps {
   setCode: (code: string) => void
 }
 
-/** A promotion code; why it does not count is said under its field. */
+/** A promotion code, behind a question that most people pass by. The field says why a code is refused. */
 export function CouponForm({ actor, code, setCode }: CouponFormProps) {
   const { t } = useLingui()
   const { language, operator } = usePortal()
   const { contactEmail } = operator
   const [isMissing, setMissing] = useState(false)
+  const place = useRef<HTMLDetailsElement>(null)
   const refusal = useSelector(actor, state => state.context.couponRefusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  // Pay, which looks at the code as well, is far below the field
+  // Pay checks the code as well, far below, and the field may be closed
   useEffect(() => {
-    if (refusal) document.getElementById(fieldId)?.focus()
+    if (!refusal || !place.current) return
+    place.current.open = true
+    place.current.querySelector('input')?.focus()
   }, [refusal])
   const error = isMissing
     ? t`Please type your promotion code first.`
@@ -33,28 +50,33 @@ export function CouponForm({ actor, code, setCode }: CouponFormProps) {
       ? sentenceFor(refusal, language) || t`We're sorry, something went wrong. Please email us at ${contactEmail}.`
       : undefined
   return (
-    <Form
-      onSubmit={event => {
-        event.preventDefault()
-        setMissing(code.trim() === '')
-        if (!busy && code.trim() !== '') actor.send({ type: 'APPLY_COUPON', code: code.trim() })
-      }}
-    >
-      <TextField
-        id={fieldId}
-        label={t`Promotion code`}
-        hint={refusal ? t`We haven't charged you. To pay without a code, delete it here.` : undefined}
-        optional
-        error={error}
-        value={code}
-        maxLength={100}
-        autoComplete="off"
-        autoCapitalize="characters"
-        onChange={event => setCode(event.target.value)}
-      />
-      <Button type="submit" look="outline" busy={busy}>
-        <Trans>Apply coupon</Trans>
-      </Button>
-    </Form>
+    <details ref={place}>
+      <Question>{t`Have a promotion code?`}</Question>
+      <Form
+        gap="3"
+        paddingTop="2"
+        onSubmit={event => {
+          event.preventDefault()
+          setMissing(code.trim() === '')
+          if (!busy && code.trim() !== '') actor.send({ type: 'APPLY_COUPON', code: code.trim() })
+        }}
+      >
+        <TextField
+          id="promotion_code"
+          label={t`Promotion code`}
+          hint={refusal ? t`We haven't charged you. To pay without a code, delete it here.` : undefined}
+          optional
+          error={error}
+          value={code}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          onChange={event => setCode(event.target.value)}
+        />
+        <Button type="submit" look="outline" alignSelf="start" busy={busy}>
+          <Trans>Apply coupon</Trans>
+        </Button>
+      </Form>
+    </details>
   )
 }

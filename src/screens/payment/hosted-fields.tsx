@@ -21,7 +21,7 @@ const Place = chakra('fieldset', {
   },
 })
 
-/** Card number, date and code in Stripe's fields; where they do not come, another try. */
+/** Card number, date and code in Stripe's fields; if they don't load, another try. */
 export function HostedFields({ hosted, isSubmitted }: { hosted: HostedFieldsState; isSubmitted: boolean }) {
   const { t } = useLingui()
   if (hosted.hasFailed)
@@ -58,7 +58,7 @@ interface HostedFieldProps extends Pick<FieldProps, 'hint'> {
 
 function HostedField({ hosted, isSubmitted, part, label, hint }: HostedFieldProps) {
   const { fields, show } = hosted
-  const { id, isFocused, wrong, missing } = hosted.partOf(part)
+  const { id, width, isFocused, wrong, missing } = hosted.partOf(part)
   const place = useRef<HTMLFieldSetElement>(null)
   useEffect(() => (place.current ? show(part, place.current) : undefined), [show, part])
   const error = wrong ?? (isSubmitted ? missing : undefined)
@@ -69,11 +69,12 @@ function HostedField({ hosted, isSubmitted, part, label, hint }: HostedFieldProp
       <Place
         ref={place}
         id={id}
+        maxWidth={width}
         aria-label={label}
         aria-describedby={describedBy}
         data-focused={isFocused}
         data-invalid={error !== undefined}
-        // the error summary leads here, and the field itself is Stripe's
+        // the error summary links here, and the field itself is Stripe's
         tabIndex={-1}
         onFocus={event => {
           if (event.target === event.currentTarget) fields?.focus(part)
@@ -83,13 +84,18 @@ function HostedField({ hosted, isSubmitted, part, label, hint }: HostedFieldProp
   )
 }
 
-/** Each field, named as the same one of our own form, and what may be wrong with it. */
-const parts: Readonly<
-  Record<CardPart, { readonly id: string; readonly required: FieldMessage; readonly invalid: FieldMessage }>
-> = {
-  cardNumber: { id: 'card_number', required: 'cardNumberRequired', invalid: 'cardNumberInvalid' },
-  cardExpiry: { id: 'expiration', required: 'expirationRequired', invalid: 'expirationInvalid' },
-  cardCvc: { id: 'security_code', required: 'securityCodeRequired', invalid: 'securityCodeInvalid' },
+interface PartFacts {
+  /** As in our own form. */
+  readonly id: string
+  /** As wide as what goes in. */
+  readonly width: string
+  readonly required: FieldMessage
+  readonly invalid: FieldMessage
+}
+const parts: Readonly<Record<CardPart, PartFacts>> = {
+  cardNumber: { id: 'card_number', width: '22ch', required: 'cardNumberRequired', invalid: 'cardNumberInvalid' },
+  cardExpiry: { id: 'expiration', width: '13ch', required: 'expirationRequired', invalid: 'expirationInvalid' },
+  cardCvc: { id: 'security_code', width: '9ch', required: 'securityCodeRequired', invalid: 'securityCodeInvalid' },
 }
 
 const untouched: PartState = { isEmpty: true, isComplete: false, isWrong: false, isFocused: false }
@@ -99,18 +105,9 @@ const allUntouched: Readonly<Record<CardPart, PartState>> = {
   cardCvc: untouched,
 }
 
-interface HostedPart {
-  readonly id: string
-  readonly isFocused: boolean
-  /** Why what was typed cannot be right, as it is typed. */
-  readonly wrong: string | undefined
-  /** Why the form cannot be sent with it. */
-  readonly missing: string | undefined
-}
-
 type HostedFieldsState = ReturnType<typeof useHostedFields>
 
-/** The card fields that Stripe brings: fetched when the page is opened, and again when the person asks so. */
+/** Stripe's card fields: fetched when the page opens, and again when the person asks. */
 export function useHostedFields(key: string) {
   const { i18n } = useLingui()
   const { language } = usePortal()
@@ -129,28 +126,31 @@ export function useHostedFields(key: string) {
   }, [fields, key, language])
   useEffect(() => opened?.speak(language), [opened, language])
 
-  /** Puts a field into its place; answers how to take it away again. */
+  /** Puts a field into its place; returns how to take it away again. */
   const show = useCallback(
     (part: CardPart, place: HTMLElement) => {
-      const tell = (change: Partial<PartState>) =>
+      const report = (change: Partial<PartState>) =>
         setStates(before => ({ ...before, [part]: { ...before[part], ...change } }))
-      const takeAway = opened?.show(part, place, tell)
+      const takeAway = opened?.show(part, place, report)
       return () => {
         takeAway?.()
-        tell(untouched)
+        report(untouched)
       }
     },
     [opened],
   )
 
-  const partOf = (part: CardPart): HostedPart => {
-    const { id, invalid, required } = parts[part]
+  const partOf = (part: CardPart) => {
+    const { id, width, invalid, required } = parts[part]
     const { isComplete, isEmpty, isFocused, isWrong } = states[part]
     const say = (message: FieldMessage) => i18n._(fieldMessageText(message))
     return {
       id,
+      width,
       isFocused,
+      /** Why what was typed cannot be right, as it is typed. */
       wrong: isWrong ? say(invalid) : undefined,
+      /** Why the form cannot be sent with it. */
       missing: isComplete ? undefined : say(isEmpty ? required : invalid),
     }
   }

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState, type ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { cardRefusals, type Refusal, sentenceFor } from '../../../domain/refusal.ts'
 import { RefusalAlert, Alert, Note } from '../../components/alert.tsx'
 import { previousScreen } from '../../../domain/flows/previous-screen.ts'
 import { knownOf, totalOf, type CardDetails, type HostedCard } from '../../../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
-import { Button, Form } from '../../components/elements.tsx'
+import { Aside, Columns } from '../../components/columns.tsx'
+import { Button, Form, Heading2, Muted, Stack } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import type { FieldProblem } from '../../components/error-summary.tsx'
 import { TextField } from '../../components/field.tsx'
@@ -19,16 +21,16 @@ import { stripeKey } from '../../services/stripe.ts'
 import { isTrial } from '../../services/trial.ts'
 import { cardDetails, cardSchema, nameOnCardSchema } from './card-form.ts'
 import { CouponForm } from './coupon-form.tsx'
-import { BeforeOnePays, PriceLines } from './price-lines.tsx'
+import { OrderSummary, WhatItPaysFor } from './order-summary.tsx'
 import { HostedFields, useHostedFields } from './hosted-fields.tsx'
 
-/** The screening fee, once it is known what is to be paid. */
+/** The screening fee, once the price is known. */
 export function PaymentScreen({ actor }: { actor: PaymentRef }) {
   const isPriceKnown = useSelector(actor, state => state.context.isPriceKnown)
   return isPriceKnown ? <Paying actor={actor} /> : <Pricing actor={actor} />
 }
 
-/** No price, and nothing to pay with, before the server has told it. */
+/** No price and nothing to pay with before the server has answered. */
 function Pricing({ actor }: { actor: PaymentRef }) {
   const { t } = useLingui()
   const isUnknown = useSelector(actor, state => state.matches({ payment: 'priceUnknown' }))
@@ -36,23 +38,24 @@ function Pricing({ actor }: { actor: PaymentRef }) {
   return (
     // another screen each time, so that the focus goes to its heading
     <Screen key={isUnknown ? 'unknown' : 'asked'} id="register/payment" title={t`Payment`}>
-      {isUnknown ? (
-        <>
-          <p>{t`We couldn't get your price yet. You'll see the price before you pay.`}</p>
-          <RefusalAlert refusal={refusal} />
-          <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
-            <Trans>Try again</Trans>
-          </Button>
-        </>
-      ) : (
-        <Loading />
-      )}
+      <Columns>
+        {isUnknown ? (
+          <Stack>
+            <p>{t`We couldn't get your price yet. You'll see the price before you pay.`}</p>
+            <RefusalAlert refusal={refusal} />
+            <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          </Stack>
+        ) : (
+          <Loading />
+        )}
+      </Columns>
       <AccountAndLogOut actor={actor} />
     </Screen>
   )
 }
 
-/** The screening fee: card, promotion code, and the amount on the button. */
 function Paying({ actor }: { actor: PaymentRef }) {
   const key = stripeKey()
   const [code, setCode] = useState('')
@@ -68,7 +71,7 @@ function Paying({ actor }: { actor: PaymentRef }) {
 interface PayingProps {
   actor: PaymentRef
   coupon: ReactNode
-  /** Sends the card, with what the field of the promotion code says. */
+  /** Sends the card, with the promotion code that is typed. */
   pay: (card: CardDetails | HostedCard) => void
 }
 
@@ -103,20 +106,22 @@ function PayingByCard({ actor, coupon, pay }: PayingProps) {
         </Note>
       ) : null}
       <TextField {...field('name_on_card')} label={t`Name on card`} autoComplete="cc-name" />
-      <TextField {...field('card_number')} label={t`Card number`} autoComplete="cc-number" inputMode="numeric" />
-      <TextField {...field('expiration')} label={t`Expiration (MM/YY)`} autoComplete="cc-exp" inputMode="numeric" />
-      <TextField
-        {...field('security_code')}
-        label={t`CVV`}
-        hint={t`The 3 or 4 digits on your card.`}
-        autoComplete="cc-csc"
-        inputMode="numeric"
-      />
+      <CardRow>
+        <TextField {...field('card_number')} label={t`Card number`} autoComplete="cc-number" inputMode="numeric" />
+        <TextField {...field('expiration')} label={t`Expiration (MM/YY)`} autoComplete="cc-exp" inputMode="numeric" />
+        <TextField
+          {...field('security_code')}
+          label={t`CVV`}
+          hint={t`The 3 or 4 digits on your card.`}
+          autoComplete="cc-csc"
+          inputMode="numeric"
+        />
+      </CardRow>
     </PaymentForm>
   )
 }
 
-/** The card in Stripe's fields, apart from the name, which is a field of ours. */
+/** The card in Stripe's fields; the name is in a field of ours. */
 function PayingByStripe({ actor, coupon, pay, stripeKey }: PayingProps & { stripeKey: string }) {
   const { t } = useLingui()
   const hosted = useHostedFields(stripeKey)
@@ -141,10 +146,24 @@ function PayingByStripe({ actor, coupon, pay, stripeKey }: PayingProps & { strip
       privacy={<Trans>Stripe takes the payment for us. Your card number goes to Stripe and never reaches us.</Trans>}
     >
       <TextField {...field('name_on_card')} label={t`Name on card`} autoComplete="cc-name" />
-      <HostedFields hosted={hosted} isSubmitted={isSubmitted} />
+      <CardRow>
+        <HostedFields hosted={hosted} isSubmitted={isSubmitted} />
+      </CardRow>
     </PaymentForm>
   )
 }
+
+/** The number in a row of its own, then expiration and code side by side where the letters have room for it. */
+const CardRow = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.25rem, 100%), 1fr))',
+    alignItems: 'end',
+    columnGap: '4',
+    rowGap: '4',
+    '& > :not(:nth-child(2), :nth-child(3))': { gridColumn: '1 / -1' },
+  },
+})
 
 interface PaymentFormProps {
   actor: PaymentRef
@@ -158,48 +177,70 @@ interface PaymentFormProps {
   children: ReactNode
 }
 
-/** Whatever the card is typed into: the amount, the promotion code, and what became of the payment. */
+/** The summary, the fields to pay with, and what became of the payment. */
 function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, privacy, children }: PaymentFormProps) {
   const { t } = useLingui()
   const { language } = usePortal()
   const refusal = useSelector(actor, state => state.context.refusal)
   const total = useSelector(actor, state => totalOf(state.context))
   const busy = useSelector(actor, state => state.hasTag('busy'))
+  const isPaying = useSelector(
+    actor,
+    state => state.matches({ payment: 'paying' }) || state.matches({ payment: 'applyingTypedCoupon' }),
+  )
   const isApplied = useSelector(actor, state => state.matches({ payment: 'couponApplied' }))
   const amount = formatMoney(total, language)
   return (
     <>
       <Screen id="register/payment" title={t`Payment`} problems={problems} attempt={attempt}>
-        {total === 0 ? (
-          <p>{t`Your results are paid for. There is nothing to pay.`}</p>
-        ) : (
-          <p>{t`For ${amount}, you'll find out which of your cases can be cleared, and when.`}</p>
-        )}
-        <PriceLines total={total} />
-        {total === 0 ? null : <BeforeOnePays />}
-        {busy ? null : <ReviewLink />}
-        {coupon}
-        {total === 0 ? (
-          <>
-            <RefusalAlert refusal={refusal} />
-            <Button wide busy={busy} onClick={() => actor.send({ type: 'PAY_NOTHING' })}>
-              <Trans>Continue</Trans>
-            </Button>
-          </>
-        ) : (
-          <Form {...form}>
-            {children}
-            <p>{privacy}</p>
-            {busy ? <Alert status="info">{t`One moment. Please keep this page open.`}</Alert> : null}
-            {isDeclined(refusal) ? <Declined refusal={refusal} /> : <RefusalAlert refusal={refusal} />}
-            {isReady ? (
-              <Button type="submit" wide busy={busy}>
-                <Trans>Pay {amount}</Trans>
-              </Button>
-            ) : null}
-          </Form>
-        )}
-        {busy ? null : <Before actor={actor} />}
+        <Columns>
+          <Stack maxWidth="35rem">
+            {total === 0 ? (
+              <p>{t`Your results are paid for. There is nothing to pay.`}</p>
+            ) : (
+              <p>{t`For ${amount}, you'll find out which of your cases can be cleared, and when.`}</p>
+            )}
+            <OrderSummary actor={actor}>{coupon}</OrderSummary>
+            {total === 0 ? (
+              <>
+                <RefusalAlert refusal={refusal} />
+                <Button wide busy={busy} onClick={() => actor.send({ type: 'PAY_NOTHING' })}>
+                  <Trans>Continue</Trans>
+                </Button>
+              </>
+            ) : (
+              <Form {...form}>
+                <Heading2>{t`Pay with a card`}</Heading2>
+                {children}
+                <Muted>{privacy}</Muted>
+                <Muted>
+                  <Trans>
+                    After you pay, we may ask for the last 4 digits of your Social Security number, so no one else sees
+                    your record. If you don't have one, we'll find another way.
+                  </Trans>
+                </Muted>
+                {busy ? <Alert status="info">{t`One moment. Please keep this page open.`}</Alert> : null}
+                {isDeclined(refusal) ? <Declined refusal={refusal} /> : <RefusalAlert refusal={refusal} />}
+                {isReady ? (
+                  <Button type="submit" wide busy={busy}>
+                    {isPaying ? <Trans>Processing {amount}…</Trans> : <Trans>Pay {amount}</Trans>}
+                  </Button>
+                ) : null}
+              </Form>
+            )}
+            {busy ? null : (
+              <>
+                <Before actor={actor} />
+                <ReviewLink />
+              </>
+            )}
+          </Stack>
+          {total === 0 ? null : (
+            <Aside>
+              <WhatItPaysFor />
+            </Aside>
+          )}
+        </Columns>
         <AccountAndLogOut actor={actor} />
       </Screen>
       {isApplied ? <CouponApplied actor={actor} amount={amount} /> : null}
@@ -209,7 +250,7 @@ function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, p
 
 const isDeclined = (refusal: Refusal | null): refusal is Refusal => cardRefusals.some(code => code === refusal?.code)
 
-/** The bank has said no: that nothing was charged, and what to do. */
+/** The bank said no: nothing was charged, and what to do. */
 function Declined({ refusal }: { refusal: Refusal }) {
   const { language } = usePortal()
   return (

@@ -8,9 +8,10 @@ import { Button, Heading2, Muted, Stack } from '../../components/elements.tsx'
 import { formatMoney } from '../../../domain/format.ts'
 import { Loading, AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { WhatItPaysFor } from './price-lines.tsx'
+import { WhatItPaysFor } from './order-summary.tsx'
 
-const offers = ['records-ready', 'intro', 'intro-info'] as const satisfies readonly OfferPath[]
+const offers = ['records-ready', 'intro', 'intro-info'] as const
+type OfferPath = (typeof offers)[number]
 
 export function PaymentScreens({ actor }: { actor: PaymentRef }) {
   const offer = useSelector(actor, state => offers.find(path => state.matches(path)))
@@ -22,9 +23,7 @@ export function PaymentScreens({ actor }: { actor: PaymentRef }) {
   )
 }
 
-type OfferPath = 'records-ready' | 'intro' | 'intro-info'
-
-/** A page before the payment: what was found so far, how we treat it, and what the results cost. */
+/** A page before the payment: what was found so far, our privacy promise, and what the results cost. */
 function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
   const { t } = useLingui()
   const { language } = usePortal()
@@ -35,7 +34,7 @@ function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
   const hasAccount = useSelector(actor, state => state.context.before !== 'account')
   const amount = formatMoney(total, language)
   const isFree = isPriceKnown && total === 0
-  // nobody has looked before there is a name
+  // without a name, nobody has looked yet
   const title =
     path === 'records-ready'
       ? t`Your records are ready`
@@ -48,31 +47,19 @@ function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
         <Loading />
       ) : (
         <>
-          {path === 'records-ready' ? (
-            <p>
-              {isFree ? (
-                <Trans>
-                  We have what we need to check your court records. Next, confirm who you are. Then you'll see your
-                  results.
-                </Trans>
-              ) : (
-                <Trans>
-                  We have what we need to check your court records. After you pay and confirm who you are, you'll see
-                  your results.
-                </Trans>
-              )}
-            </p>
-          ) : (
+          {path !== 'records-ready' ? (
             <RecordCount actor={actor} />
+          ) : isFree ? (
+            <p>{t`We have what we need to check your court records. Next, confirm who you are. Then you'll see your results.`}</p>
+          ) : (
+            <p>{t`We have what we need to check your court records. After you pay and confirm who you are, you'll see your results.`}</p>
           )}
           <p>
-            {isFree ? (
-              <Trans>Your results are free. You'll find out which of your cases can be cleared, and when.</Trans>
-            ) : isPriceKnown ? (
-              <Trans>For {amount}, you'll find out which of your cases can be cleared, and when.</Trans>
-            ) : (
-              <Trans>The next page tells you the price. You'll see it before you pay.</Trans>
-            )}
+            {isFree
+              ? t`Your results are free. You'll find out which of your cases can be cleared, and when.`
+              : isPriceKnown
+                ? t`For ${amount}, you'll find out which of your cases can be cleared, and when.`
+                : t`The next page tells you the price. You'll see it before you pay.`}
           </p>
           {path === 'intro-info' ? <WhatItPaysFor /> : null}
           {path === 'records-ready' ? null : <Privacy />}
@@ -86,25 +73,20 @@ function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
   )
 }
 
-/** From here on the server tells full tens. */
+/** From here on the server rounds down to tens. */
 const exactBelow = 10
 
 function RecordCount({ actor }: { actor: PaymentRef }) {
+  const { t } = useLingui()
   const count = useSelector(actor, state => state.context.recordCount)
-  if (count === null)
-    return (
-      <p>
-        <Trans>We search court records for your name and birth date.</Trans>
-      </p>
-    )
   return (
     <p>
-      {count === 0 ? (
-        <Trans>
-          We haven't found a court record under your name and birth date yet. Some show up only in the full search.
-        </Trans>
+      {count === null ? (
+        t`We search court records for your name and birth date.`
+      ) : count === 0 ? (
+        t`We haven't found a court record under your name and birth date yet. Some show up only in the full search.`
       ) : count >= exactBelow ? (
-        <Trans>We found at least {count} court records that match your name and birth date.</Trans>
+        t`We found at least ${count} court records that match your name and birth date.`
       ) : (
         <Plural
           value={count}

@@ -11,6 +11,8 @@ import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
 import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { RefusalAlert } from '../../components/alert.tsx'
+import { FormColumns } from '../../forms/form-columns.tsx'
+import { accountStep } from '../../../domain/flows/stages.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { formDrafts } from '../../services/drafts.ts'
 
@@ -74,54 +76,61 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
   return (
     <>
       <Screen id="register/aliases" title={t`Other names`} problems={problems} attempt={attempt}>
-        <p>{t`Courts may have your cases under another name. Please add every other name you've used:`}</p>
-        <BulletList>
-          <li>{t`nicknames and other names you go by (aliases)`}</li>
-          <li>{t`your maiden name or a married name`}</li>
-          <li>{t`names that court papers spelled wrong`}</li>
-        </BulletList>
-        <Form {...form}>
-          {rows.map((row, index) => (
-            <Group key={row}>
-              <Legend>
-                <Trans>Other name {index + 1}</Trans>
-              </Legend>
-              <TextField {...field(`aliases.${row}.first_name`)} label={t`First name`} autoComplete="off" />
-              <TextField {...field(`aliases.${row}.middle_name`)} label={t`Middle name`} optional autoComplete="off" />
-              <TextField {...field(`aliases.${row}.last_name`)} label={t`Last name`} autoComplete="off" />
-              {rows.length > 1 ? (
-                <Actions>
-                  <Button look="link" onClick={event => remove(row, event.currentTarget.form!)}>
-                    <Trans>Remove name</Trans>
-                  </Button>
-                </Actions>
-              ) : null}
-            </Group>
-          ))}
-          {rows.length < 20 ? (
-            <Button id={addButtonId} look="outline" onClick={event => add(event.currentTarget.form!)}>
-              <Trans>Add another name</Trans>
+        <FormColumns step={accountStep('aliases')}>
+          <p>{t`Courts may have your cases under another name. Please add every other name you've used:`}</p>
+          <BulletList>
+            <li>{t`nicknames and other names you go by (aliases)`}</li>
+            <li>{t`your maiden name or a married name`}</li>
+            <li>{t`names that court papers spelled wrong`}</li>
+          </BulletList>
+          <Form {...form}>
+            {rows.map((row, index) => (
+              <Group key={row}>
+                <Legend>
+                  <Trans>Other name {index + 1}</Trans>
+                </Legend>
+                <TextField {...field(`aliases.${row}.first_name`)} label={t`First name`} autoComplete="off" />
+                <TextField
+                  {...field(`aliases.${row}.middle_name`)}
+                  label={t`Middle name`}
+                  optional
+                  autoComplete="off"
+                />
+                <TextField {...field(`aliases.${row}.last_name`)} label={t`Last name`} autoComplete="off" />
+                {rows.length > 1 ? (
+                  <Actions>
+                    <Button look="link" onClick={event => remove(row, event.currentTarget.form!)}>
+                      <Trans>Remove name</Trans>
+                    </Button>
+                  </Actions>
+                ) : null}
+              </Group>
+            ))}
+            {rows.length < 20 ? (
+              <Button id={addButtonId} look="outline" onClick={event => add(event.currentTarget.form!)}>
+                <Trans>Add another name</Trans>
+              </Button>
+            ) : null}
+            <RefusalAlert refusal={refusal} />
+            <Button type="submit" wide busy={busy}>
+              <Trans>Save names</Trans>
             </Button>
-          ) : null}
-          <RefusalAlert refusal={refusal} />
-          <Button type="submit" wide busy={busy}>
-            <Trans>Save names</Trans>
-          </Button>
-          <Button
-            look="outline"
-            wide
-            aria-disabled={busy || undefined}
-            onClick={({ currentTarget }) => {
-              // what is missing from names that are left out is no error any more
-              forgive()
-              const typed = Object.values(valuesIn(currentTarget.form!).aliases)
-              actor.send({ type: 'SKIP', aliases: typed.map(withEveryPart).filter(isTyped) })
-            }}
-          >
-            <Trans>I don't have other names</Trans>
-          </Button>
-          <AccountAndLogOut actor={actor} />
-        </Form>
+            <Button
+              look="outline"
+              wide
+              aria-disabled={busy || undefined}
+              onClick={({ currentTarget }) => {
+                // names that are left out need no correction
+                forgive()
+                const typed = Object.values(valuesIn(currentTarget.form!).aliases)
+                actor.send({ type: 'SKIP', aliases: typed.map(withEveryPart).filter(isTyped) })
+              }}
+            >
+              <Trans>I don't have other names</Trans>
+            </Button>
+            <AccountAndLogOut actor={actor} />
+          </Form>
+        </FormColumns>
       </Screen>
       {asked === 'confirming' ? <Confirmation actor={actor} aliases={aliases} /> : null}
       {asked === 'dropping' ? <LeavingOut actor={actor} aliases={aliases} /> : null}

@@ -1,24 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { birthDateOf } from '../../../domain/wire/person.ts'
 import { caseName } from '../../../domain/rules/name-casing.ts'
 import type { BasicInfoRef } from '../../../machines/registration/basic-info-machine.ts'
 import { Button } from '../../components/elements.tsx'
+import { DescriptionList } from '../../components/description-list.tsx'
+import { EmailAddress } from '../../components/email-address.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { formatDate } from '../../../domain/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
-
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
-    columnGap: '4',
-    rowGap: '2',
-    '& dt': { color: 'fg.muted' },
-    '& dd': { fontWeight: 'bold', margin: 0 },
-  },
-})
 
 export function BasicInfoDialogs({ actor }: { actor: BasicInfoRef }) {
   const state = useSelector(actor, snapshot => snapshot.value)
@@ -38,15 +28,19 @@ function Confirmation({ actor }: { actor: BasicInfoRef }) {
       close={<Trans>Edit</Trans>}
       actions={<Button onClick={() => actor.send({ type: 'CONFIRM' })}>{t`Yes, this is correct`}</Button>}
     >
-      <p>{t`We can find your cases only if these are correct.`}</p>
-      <Facts>
+      <p>{t`We can find your cases only if your name and birth date are correct.`}</p>
+      <DescriptionList>
         <dt>{t`First name`}</dt>
         <dd>{caseName(values.first_name)}</dd>
         <dt>{t`Last name`}</dt>
         <dd>{caseName(values.last_name)}</dd>
         <dt>{t`Birth date`}</dt>
         <dd>{formatDate(birthDateOf(values), language, 'long')}</dd>
-      </Facts>
+        <dt>{t`Email`}</dt>
+        <dd>
+          <EmailAddress address={values.email} />
+        </dd>
+      </DescriptionList>
     </Dialog>
   )
 }

@@ -11,10 +11,14 @@ import { SelectField } from '../../forms/long-fields.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
+import { EmailField } from '../../forms/email-field.tsx'
+import { FormColumns } from '../../forms/form-columns.tsx'
+import { accountStep } from '../../../domain/flows/stages.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { referralSourceWords } from '../../texts/asking/registration.ts'
+import { newPasswordHint } from '../../texts/public/account-messages.ts'
 import { stateWords } from '../../texts/states.ts'
-import { registrationDraft } from '../../services/drafts.ts'
+import { registrationDraft } from '../../services/new-account-draft.ts'
 import { BasicInfoDialogs } from './basic-info-dialogs.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { Refusal } from '../../../domain/refusal.ts'
@@ -26,7 +30,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   /** The account is there, and the person is being logged in. */
   const isSignedUp = useSelector(actor, snapshot => snapshot.hasTag('signedUp'))
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const { initial, field, box, problems, attempt, form } = useSchemaForm({
+  const { initial, field, box, problems, attempt, form, changed } = useSchemaForm({
     schema: basicInfoSchema,
     defaults: { referral_source: '', birth_month: '', birth_day: '', birth_year: '', opt_in_email: false },
     onValid: values => {
@@ -47,70 +51,65 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
         problems={[...problems, ...refused.problems]}
         attempt={attempt + Number(refused.isRefused)}
       >
-        <StateSentence />
-        <Form {...form}>
-          <TextField {...field('first_name')} label={t`First name`} autoComplete="given-name" />
-          <TextField {...field('middle_name')} label={t`Middle name`} optional autoComplete="additional-name" />
-          <TextField
-            {...field('last_name')}
-            label={t`Last name`}
-            autoComplete="family-name"
-            hint={t`Please use your legal name, as it is on your ID.`}
-          />
-          <BirthDateFields field={field} />
-          <TextField
-            {...field('email')}
-            label={t`Email`}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <PasswordField
-            {...password}
-            error={password.error ?? refused.say('password')}
-            onChange={() => refused.correct('password')}
-            label={t`Password`}
-            autoComplete="new-password"
-            hint={t`At least 8 characters. You can paste it.`}
-          />
-          <PasswordField {...field('confirm_password')} label={t`Confirm password`} autoComplete="new-password" />
-          <SelectField
-            {...field('referral_source')}
-            onChange={event => setSource(event.target.value)}
-            label={t`How did you hear about us?`}
-            empty={t`Choose`}
-            options={referralSources.map(value => ({ value, label: i18n._(referralSourceWords[value]) }))}
-          />
-          {/* hidden, not removed: typed text is there again when the field comes back */}
-          <div hidden={!asksToSpecify(source)}>
-            <TextField {...field('referral_other')} label={t`Please specify`} autoComplete="off" />
-          </div>
-          <CheckboxField {...box('opt_in_email')} label={t`Email me updates`} />
-          <RefusalAlert
-            refusal={refused.isRefused ? null : withAnotherEmail(context.refusal, t`Please use another email.`)}
-          />
-          <Button type="submit" wide busy={busy}>
-            <Trans>Continue</Trans>
-          </Button>
-          <Actions>
-            <Button
-              look="link"
-              onClick={() => {
-                registrationDraft.clear()
-                actor.send({ type: 'CANCEL' })
-              }}
-            >
-              <Trans>Cancel</Trans>
+        <FormColumns step={accountStep('basic-info')}>
+          <StateSentence />
+          <Form {...form}>
+            <TextField {...field('first_name')} label={t`First name`} autoComplete="given-name" />
+            <TextField {...field('middle_name')} label={t`Middle name`} optional autoComplete="additional-name" />
+            <TextField
+              {...field('last_name')}
+              label={t`Last name`}
+              autoComplete="family-name"
+              hint={t`Please use your legal name, as it is on your ID.`}
+            />
+            <BirthDateFields field={field} />
+            <EmailField {...field('email')} hint={t`To log in, and to hear from us.`} onCorrected={changed} />
+            <PasswordField
+              {...password}
+              error={password.error ?? refused.say('password')}
+              onChange={() => refused.correct('password')}
+              label={t`Password`}
+              autoComplete="new-password"
+              hint={i18n._(newPasswordHint)}
+            />
+            <PasswordField {...field('confirm_password')} label={t`Confirm password`} autoComplete="new-password" />
+            <SelectField
+              {...field('referral_source')}
+              onChange={event => setSource(event.target.value)}
+              label={t`How did you hear about us?`}
+              empty={t`Choose`}
+              options={referralSources.map(value => ({ value, label: i18n._(referralSourceWords[value]) }))}
+            />
+            {/* hidden, not removed: typed text is there again when the field comes back */}
+            <div hidden={!asksToSpecify(source)}>
+              <TextField {...field('referral_other')} label={t`Please specify`} autoComplete="off" />
+            </div>
+            <CheckboxField {...box('opt_in_email')} label={t`Email me updates`} />
+            <RefusalAlert
+              refusal={refused.isRefused ? null : withAnotherEmail(context.refusal, t`Please use another email.`)}
+            />
+            <Button type="submit" wide busy={busy}>
+              <Trans>Continue</Trans>
             </Button>
-          </Actions>
-          <p>
-            <Trans>Do you already have an account?</Trans>{' '}
-            <InlineLink href="/login" onClick={followWith(() => actor.send({ type: 'LOG_IN' }))}>
-              <Trans>Log in</Trans>
-            </InlineLink>
-          </p>
-        </Form>
+            <Actions>
+              <Button
+                look="link"
+                onClick={() => {
+                  registrationDraft.clear()
+                  actor.send({ type: 'CANCEL' })
+                }}
+              >
+                <Trans>Cancel</Trans>
+              </Button>
+            </Actions>
+            <p>
+              <Trans>Do you already have an account?</Trans>{' '}
+              <InlineLink href="/login" onClick={followWith(() => actor.send({ type: 'LOG_IN' }))}>
+                <Trans>Log in</Trans>
+              </InlineLink>
+            </p>
+          </Form>
+        </FormColumns>
       </Screen>
       <BasicInfoDialogs actor={actor} />
     </>

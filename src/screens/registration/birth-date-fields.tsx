@@ -10,7 +10,7 @@ const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin:
 const Legend = chakra('legend', { base: { fontWeight: 'bold' } })
 const Line = chakra('span', { base: { display: 'block' } })
 /**
- * Each part is as wide as its longest word: they stand in one row on the smallest phone, and wrap where the letters are
+ * Each part is as wide as its longest word: they share one row on the smallest phone, and wrap where the letters are
  * larger.
  */
 const Row = chakra('div', {
@@ -27,7 +27,7 @@ const parts = ['birth_month', 'birth_day', 'birth_year'] as const
 type FieldOf = (name: (typeof parts)[number]) => Omit<ComponentProps<typeof SelectField>, 'label' | 'empty' | 'options'>
 const numbers = (values: readonly string[]) => values.map(value => ({ value, label: String(Number(value)) }))
 
-/** The birth date: three selects in one row under one name, with what is wrong told once above them. */
+/** The birth date: three selects in one row under one name, with their errors above them. */
 export function BirthDateFields({ field }: { field: FieldOf }) {
   const { t, i18n } = useLingui()
   const refused = parts.map(name => field(name)).filter(({ error }) => error)

@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { registrationFlow } from '../../../domain/flows/registration.ts'
-import { accountStep } from '../../../domain/flows/stages.ts'
+import type { FlowData } from '../../../domain/flows/conditions.ts'
+import { accountStep, minutesLeft, screeningStep, type StageStep } from '../../../domain/flows/stages.ts'
 import { previousScreen } from '../../../domain/flows/previous-screen.ts'
 import type { RegistrationRef } from '../../../machines/registration/registration-machine.ts'
-import { usePortal } from '../../components/portal-context.tsx'
 import { StageBar } from '../../components/progress.tsx'
-import { QuestionScreen } from '../../questions/question-screen.tsx'
+import { OpenQuestion } from '../../questions/question-screen.tsx'
 import { AddressScreen } from './address-screen.tsx'
 import { AliasesScreen } from './aliases-screen.tsx'
 import { BasicInfoScreen } from './basic-info-screen.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ScreenPath } from '../../../domain/screens.ts'
 import { Button } from '../../components/elements.tsx'
 import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { BackLink } from '../../questions/links.tsx'
@@ -18,10 +17,11 @@ import { stateWords } from '../../texts/states.ts'
 
 export function RegistrationScreens({ actor }: { actor: RegistrationRef }) {
   const page = useSelector(actor, ({ value }) => value)
+  const step = isCounted(page) ? accountStep(page) : undefined
   return (
     <>
-      <StageBar stage="account" step={isCounted(page) ? accountStep(page) : undefined} />
-      <OpenScreen actor={actor} />
+      <StageBar stage="account" step={step} />
+      <OpenScreen actor={actor} step={step} />
     </>
   )
 }
@@ -29,29 +29,24 @@ export function RegistrationScreens({ actor }: { actor: RegistrationRef }) {
 const isCounted = (state: string): state is Parameters<typeof accountStep>[0] =>
   state in registrationFlow || state === 'basic-info'
 
-function OpenScreen({ actor }: { actor: RegistrationRef }) {
-  const children = useSelector(actor, state => state.children)
-  const session = useSelector(actor, state => state.context.session)
-  const { operator } = usePortal()
-  const isChanged = useSelector(actor, state => state.context.changing === 'register/ethnicity')
-  const person = session?.person ?? null
-  const beforeOf = (path: 'register/ethnicity' | 'register/created') =>
-    session && previousScreen({ ...session, operator }, path)
+function OpenScreen({ actor, step }: { actor: RegistrationRef; step: StageStep | undefined }) {
+  const { basicInfo, aliases, address, screen } = useSelector(actor, ({ children }) => children)
+  const { session, operator, changing } = useSelector(actor, ({ context }) => context)
   const isCreated = useSelector(actor, state => state.matches('created'))
-  const { basicInfo, aliases, address, screen } = children
   if (basicInfo) return <BasicInfoScreen actor={basicInfo} />
   if (aliases) return <AliasesScreen actor={aliases} />
-  if (address) return <AddressScreen actor={address} person={person} />
-  if (screen)
-    return <QuestionScreen actor={screen} before={isChanged ? 'register/review' : beforeOf('register/ethnicity')} />
-  return isCreated ? <CreatedScreen actor={actor} before={beforeOf('register/created')} /> : null
+  if (address) return <AddressScreen actor={address} person={session?.person ?? null} />
+  if (!session) return null
+  const known = { ...session, operator, changing }
+  if (screen) return <OpenQuestion actor={screen} page="ethnicity" known={known} step={step} />
+  return isCreated ? <CreatedScreen actor={actor} known={known} /> : null
 }
 
 /** The account is there; what comes next. */
-function CreatedScreen({ actor, before }: { actor: RegistrationRef; before: ScreenPath | null }) {
+function CreatedScreen({ actor, known }: { actor: RegistrationRef; known: FlowData }) {
   const { t, i18n } = useLingui()
-  const usState = useSelector(actor, state => state.context.session?.person.us_state)
-  const feeWaiver = usState && stateWords[usState].feeWaiver
+  const { feeWaiver } = stateWords[known.person.us_state]
+  const minutes = minutesLeft(screeningStep(known, 'open-cases'))
   return (
     <Screen id="register/created" title={t`Your account is ready`}>
       <p>
@@ -60,12 +55,12 @@ function CreatedScreen({ actor, before }: { actor: RegistrationRef; before: Scre
           when.
         </Trans>
       </p>
-      <p>{t`It takes about 5 minutes. We save your answers as you go, so you can stop and come back.`}</p>
+      <p>{t`It takes about ${minutes} minutes. We save your answers as you go, so you can stop and come back.`}</p>
       {feeWaiver ? <p>{i18n._(feeWaiver)}</p> : null}
       <Button wide onClick={() => actor.send({ type: 'CONTINUE' })}>
         <Trans>Continue</Trans>
       </Button>
-      <BackLink to={before} />
+      <BackLink to={previousScreen(known, 'register/created')} />
       <AccountAndLogOut actor={actor} />
     </Screen>
   )

@@ -1,89 +1,126 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { caseGroups, type CaseGroup } from '../../../domain/rules/eligibility.ts'
-import type { Case } from '../../../domain/wire/eligibility.ts'
-import { Button, BulletList, Lead, Muted, Stack } from '../../components/elements.tsx'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../../domain/format.ts'
+import { countsOf } from '../../../domain/rules/case-sections.ts'
+import { canBegin, caseGroups, type CaseGroup, type CaseGroups } from '../../../domain/rules/eligibility.ts'
+import { stateInfo } from '../../../domain/states.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
+import { ActionLink, Button, Card, InlineLink, Lead, Muted, Stack } from '../../components/elements.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
 import { groupWords } from '../../texts/cases/results.ts'
-import { useIsPrinted } from '../paper/paper.tsx'
 
-/** The counts as tiles: the first one leads, each in the color of what it means. */
-const Group = chakra(
-  'div',
-  {
-    base: {
-      display: 'grid',
-      gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fit, minmax(11rem, 1fr))' },
-      gap: '3',
-      '& > :first-child': { gridColumn: '1 / -1', fontSize: 'xl', paddingBlock: '5' },
-    },
-  },
-  { defaultProps: { role: 'group' } },
-)
-const Tile = chakra(Button, {
-  base: {
-    justifyContent: 'flex-start',
-    textAlign: 'start',
-    paddingInline: '4',
-    _hover: { borderColor: 'currentColor' },
-    '&[aria-pressed=true]': { borderColor: 'currentColor' },
-    '&[data-group=now]': { bg: 'success.bg', color: 'success.fg' },
-    '&[data-group=later]': { bg: 'info.bg', color: 'info.fg' },
-    '&[data-group=moreInformation]': { bg: 'warning.bg', color: 'warning.fg' },
-    '&[data-group=notEligible]': { bg: 'bg.subtle', color: 'fg.muted' },
-  },
+/** What a group means, in color: green for what may be cleared now, gray for what is not eligible. */
+export const groupColors = {
+  now: 'success.fg',
+  later: 'info.fg',
+  moreInformation: 'warning.fg',
+  notEligible: 'fg.muted',
+} as const satisfies Record<CaseGroup, string>
+
+/** The heading of a group of cases, to which its count leads. */
+export const groupId = (group: CaseGroup) => `cases-${group}`
+
+const Number = chakra('p', { base: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' } })
+const Links = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', listStyleType: 'none', paddingInlineStart: '0' },
 })
 
-interface AnswerFirstProps {
-  groups: Readonly<Record<CaseGroup, readonly Case[]>>
-  total: number
-  /** Which part of the cases is shown; null for all. */
-  shown: CaseGroup | null
-  onShow: (shown: CaseGroup | null) => void
+/** How many cases may be cleared now, with the next step, and how many later, after a closer look, and not now. */
+export function AnswerFirst({ actor, groups }: { actor: ResultsRef; groups: CaseGroups }) {
+  const { i18n } = useLingui()
+  const [first, ...others] = filledGroups(groups)
+  const total = useSelector(actor, state => state.context.eligibility?.cases.length ?? 0)
+  if (!first) return null
+  return (
+    <Card>
+      <Stack gap="3">
+        <Lead>
+          <Plural value={total} one="Of your # case:" other="Of your # cases:" />
+        </Lead>
+        <Number color={groupColors[first]}>{i18n._(groupWords[first](groups[first].length))}</Number>
+        <NextStep actor={actor} groups={groups} first={first} />
+        {others.length > 0 ? (
+          <Links>
+            {others.map(group => (
+              <li key={group}>
+                <InlineLink href={`#${groupId(group)}`} color={groupColors[group]}>
+                  {i18n._(groupWords[group](groups[group].length))}
+                </InlineLink>
+              </li>
+            ))}
+          </Links>
+        ) : null}
+        <Counts actor={actor} />
+      </Stack>
+    </Card>
+  )
 }
 
-/** How many cases may be cleared now, later, need a look, and not now; each count shows its cases alone. */
-export function AnswerFirst({ groups, total, shown, onShow }: AnswerFirstProps) {
-  const { t, i18n } = useLingui()
-  const below = shown ? groups[shown].length : total
-  const isPrinted = useIsPrinted()
-  const filled = caseGroups.filter(group => groups[group].length > 0)
+export const filledGroups = (groups: CaseGroups): readonly CaseGroup[] =>
+  caseGroups.filter(group => groups[group].length > 0)
+
+/** Whether there is a case to choose, which is the next step then. */
+export const hasChoice = (groups: CaseGroups): boolean => groups.now.some(({ eligibility }) => canBegin(eligibility))
+
+/** The page's main button: to choose cases, or where there is nothing to choose, to write to us. */
+function NextStep({ actor, groups, first }: { actor: ResultsRef; groups: CaseGroups; first: CaseGroup }) {
+  const hasChosen = useSelector(actor, state => state.context.chosen.length > 0)
+  const mayAsk = useSelector(actor, state => state.context.received.length === 0)
+  if (hasChoice(groups))
+    return (
+      <>
+        <p>
+          <Trans>Choose the cases you want to clear first. You won't be charged now.</Trans>
+        </p>
+        <ActionLink wide href={`#${groupId('now')}`} look={hasChosen ? 'outline' : 'solid'} data-print="no">
+          <Trans>Choose cases</Trans>
+        </ActionLink>
+      </>
+    )
   return (
-    <Stack gap="3">
-      <Lead>
-        <Plural value={total} one="Of your # case:" other="Of your # cases:" />
-      </Lead>
-      {isPrinted ? (
-        <BulletList>
-          {filled.map(group => (
-            <li key={group}>{i18n._(groupWords[group](groups[group].length))}</li>
-          ))}
-        </BulletList>
-      ) : (
-        <Group aria-label={t`Choose which cases to see`}>
-          {filled.map(group => (
-            <Tile
-              key={group}
-              data-group={group}
-              aria-pressed={group === shown}
-              onClick={() => onShow(group === shown ? null : group)}
-            >
-              {i18n._(groupWords[group](groups[group].length))}
-            </Tile>
-          ))}
-        </Group>
-      )}
-      <Muted aria-live="polite">
-        {shown && !isPrinted ? (
-          <Trans>
-            Showing {below} of {total}
-          </Trans>
-        ) : null}
-      </Muted>
-      {shown ? (
-        <Button look="link" onClick={() => onShow(null)}>
-          <Trans>Show all cases</Trans>
+    <>
+      <Explanation first={first} day={groups.later.find(each => each.eligibility.when)?.eligibility.when} />
+      {mayAsk ? (
+        <Button wide onClick={() => actor.send({ type: 'MESSAGE_US' })} data-print="no">
+          <Trans>Message us</Trans>
         </Button>
       ) : null}
-    </Stack>
+    </>
+  )
+}
+
+function Explanation({ first, day }: { first: CaseGroup; day: string | null | undefined }): ReactNode {
+  const { t } = useLingui()
+  const { language } = usePortal()
+  const date = day ? formatDate(day, language) : ''
+  if (first === 'now') return <p>{t`The court may do this on its own. You don't have to ask.`}</p>
+  if (first === 'later' && date) return <p>{t`The first date is ${date}. Ask us if you have questions.`}</p>
+  return <p>{t`You'll find the reasons below. Ask us if you have questions.`}</p>
+}
+
+/** How many records were found; in some states by their kinds, which add up to all. */
+function Counts({ actor }: { actor: ResultsRef }) {
+  const cases = useSelector(actor, state => state.context.eligibility?.cases)
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const { total, criminal, traffic, other } = countsOf(cases ?? [], usState)
+  return (
+    <Muted>
+      {stateInfo(usState).countsTrafficApart && other > 0 ? (
+        <Trans>
+          We found <Plural value={criminal} one="# criminal case" other="# criminal cases" />,{' '}
+          <Plural value={traffic} one="# traffic case" other="# traffic cases" />, and{' '}
+          <Plural value={other} one="# other case" other="# other cases" />.
+        </Trans>
+      ) : stateInfo(usState).countsTrafficApart ? (
+        <Trans>
+          We found <Plural value={criminal} one="# criminal case" other="# criminal cases" /> and{' '}
+          <Plural value={traffic} one="# traffic case" other="# traffic cases" />.
+        </Trans>
+      ) : (
+        <Plural value={total} one="We found # case." other="We found # cases." />
+      )}
+    </Muted>
   )
 }

@@ -1,107 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useId } from 'react'
-import type { Case } from '../../../domain/wire/eligibility.ts'
-import type { UsState } from '../../../domain/states.ts'
-import { canBegin, caseEligibility, type CaseEligibility } from '../../../domain/rules/eligibility.ts'
-import type { ResultsRef } from '../../../machines/results/results-machine.ts'
-import { Button, Actions, Heading3, Muted, Stack } from '../../components/elements.tsx'
-import { ListedCard } from '../../components/listed-cards.tsx'
-import { CheckboxField } from '../../components/choice-fields.tsx'
-import { today } from '../../components/format.ts'
-import { Note } from '../../components/alert.tsx'
-import { CaseFacts, CourtWords, SeverityText, useCaseName } from './case-facts.tsx'
-import { Findings } from './remedy-findings.tsx'
 import { useSelector } from '@xstate/react'
+import { memo, useId } from 'react'
+import { canBegin, caseEligibility, type FoundCase, groupOf } from '../../../domain/rules/eligibility.ts'
+import type { UsState } from '../../../domain/states.ts'
+import type { Case } from '../../../domain/wire/eligibility.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
+import { Note } from '../../components/alert.tsx'
+import { CheckboxField } from '../../components/choice-fields.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { Button, Heading3, Muted, Stack } from '../../components/elements.tsx'
+import { today } from '../../components/format.ts'
+import { ListedCard } from '../../components/listed-cards.tsx'
+import { focusRing } from '../../theme/recipes.ts'
+import { groupColors } from './answer-first.tsx'
+import { CaseFacts, CaseTitle, leadChargeOf, SeverityText, useCaseName, useCaseTitle } from './case-facts.tsx'
+import { Findings, Verdict } from './remedy-findings.tsx'
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '2',
+  },
+})
+/** In a row with the buttons while it is closed, above them when it opens. */
+const Details = chakra('details', { base: { flex: '1 1 9rem', minWidth: '0', '&[open]': { flexBasis: '100%' } } })
+const Summary = chakra('summary', {
+  base: { paddingBlock: '3', fontWeight: 'bold', cursor: 'pointer', borderRadius: 'sm', _focusVisible: focusRing },
+})
 
 interface CaseCardProps {
-  record: Case
+  actor: ResultsRef
+  found: FoundCase
   usState: UsState
   /** Its place in the list, from 0. */
   index: number
-  isChosen: boolean
-  /** Paper has no dialogs, so the card shows all of the court's data. */
-  isPrinted: boolean
-  onChoose: (record: Case, isChosen: boolean) => void
-  actor: ResultsRef
 }
 
-export const CaseCard = memo(function CaseCard({
-  record,
-  usState,
-  index,
-  isChosen,
-  isPrinted,
-  onChoose,
-  actor,
-}: CaseCardProps) {
+/** A case in one row: what it is and what can be done, which opens to the whole sentence and its reasons. */
+export const CaseCard = memo(function CaseCard({ actor, found, usState, index }: CaseCardProps) {
   const { t } = useLingui()
   const id = useId()
-  const eligibility = caseEligibility(record, usState, today())
-  const charge = record.lead_charge ?? record.charges[0]
+  const { record, eligibility } = found
+  const isChosen = useSelector(actor, state => state.context.chosen.includes(record))
   const name = useCaseName(record)
-  const title = charge?.description ?? name
+  const title = useCaseTitle(record)
   return (
     <ListedCard index={index}>
-      <Stack gap="3">
-        <Heading3>{charge?.description ? <CourtWords words={charge.description} /> : name}</Heading3>
-        <Muted>
-          <SeverityText code={charge?.severity} usState={usState} /> · {name}
-        </Muted>
-        <EligibilityNote
-          eligibility={eligibility}
-          usState={usState}
-          isWhole={isPrinted}
-          onExplain={() => actor.send({ type: 'EXPLAIN_AUTOMATIC_CLEARING' })}
-        />
-        {isPrinted ? <CaseFacts record={record} usState={usState} /> : null}
-        {canBegin(eligibility) && !isPrinted ? (
+      <Heading3 as="h4">
+        <CaseTitle record={record} />
+      </Heading3>
+      <Muted>
+        <SeverityText code={leadChargeOf(record)?.severity} usState={usState} /> · {name}
+      </Muted>
+      <Row>
+        <Details>
+          <Summary color={groupColors[groupOf(eligibility)]}>
+            <Verdict eligibility={eligibility} usState={usState} />
+          </Summary>
+          <Stack gap="2" paddingBottom="3">
+            <Findings eligibility={eligibility} usState={usState} isWhole={false} />
+            {eligibility.paused ? (
+              <Button look="link" alignSelf="start" onClick={() => actor.send({ type: 'EXPLAIN_AUTOMATIC_CLEARING' })}>
+                <Trans>What does paused mean?</Trans>
+              </Button>
+            ) : null}
+          </Stack>
+        </Details>
+        <Button
+          look="outline"
+          onClick={() => actor.send({ type: 'SEE_RECORD', record })}
+          aria-label={t`See record: ${title}, ${name}`}
+        >
+          <Trans>See record</Trans>
+        </Button>
+        {canBegin(eligibility) ? (
           <CheckboxField
             id={id}
             label={t`Choose this case`}
             aria-label={t`Choose this case: ${title}, ${name}`}
             checked={isChosen}
-            onChange={event => onChoose(record, event.currentTarget.checked)}
+            onChange={event => actor.send({ type: 'CHOOSE', record, isChosen: event.currentTarget.checked })}
           />
         ) : null}
-        <Actions>
-          <Button
-            look="outline"
-            onClick={() => actor.send({ type: 'SEE_RECORD', record })}
-            aria-label={t`See record: ${title}, ${name}`}
-          >
-            <Trans>See record</Trans>
-          </Button>
-        </Actions>
-      </Stack>
+      </Row>
     </ListedCard>
   )
 })
-
-interface EligibilityNoteProps {
-  eligibility: CaseEligibility
-  usState: UsState
-  /** Every remedy is explained, those that cannot be had included. */
-  isWhole: boolean
-  /** Explains why nothing is cleared automatically. */
-  onExplain?: () => void
-}
-
-const looks = { now: 'success', later: 'info', moreInformation: 'warning', notEligible: 'neutral' } as const
-
-function EligibilityNote({ eligibility, usState, isWhole, onExplain }: EligibilityNoteProps) {
-  const { outcome, paused } = eligibility
-  return (
-    <Note status={paused ? 'info' : looks[outcome]}>
-      <Findings eligibility={eligibility} usState={usState} isWhole={isWhole} />
-      {paused && onExplain ? (
-        <Button look="link" onClick={onExplain}>
-          <Trans>What does paused mean?</Trans>
-        </Button>
-      ) : null}
-    </Note>
-  )
-}
 
 /** One case in detail: court, charges, and what can be done. */
 export function RecordDialog({ actor }: { actor: ResultsRef }) {
@@ -109,13 +98,15 @@ export function RecordDialog({ actor }: { actor: ResultsRef }) {
   return record ? <Record actor={actor} record={record} /> : null
 }
 
+const statuses = { now: 'success', later: 'info', moreInformation: 'warning', notEligible: 'neutral' } as const
+
 function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
   const usState = useSelector(actor, state => state.context.person.us_state)
-  const close = () => actor.send({ type: 'CLOSE' })
+  const eligibility = caseEligibility(record, usState, today())
   return (
     <Dialog
       title={useCaseName(record)}
-      onClose={close}
+      onClose={() => actor.send({ type: 'CLOSE' })}
       close={<Trans>Close</Trans>}
       actions={
         <>
@@ -128,7 +119,9 @@ function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
         </>
       }
     >
-      <EligibilityNote eligibility={caseEligibility(record, usState, today())} usState={usState} isWhole />
+      <Note status={statuses[groupOf(eligibility)]}>
+        <Findings eligibility={eligibility} usState={usState} isWhole />
+      </Note>
       <CaseFacts record={record} usState={usState} />
     </Dialog>
   )

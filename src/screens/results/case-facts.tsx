@@ -1,4 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import { formatDate } from '../../../domain/format.ts'
 import { type UsState, stateInfo } from '../../../domain/states.ts'
 import { type Case, type Charge, noCaseNumber } from '../../../domain/wire/eligibility.ts'
@@ -6,7 +8,8 @@ import { DescriptionList } from '../../components/description-list.tsx'
 import { Heading3, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import type { Language } from '../../../domain/languages.ts'
-import { glossOf, notSaid, severityWord } from '../../texts/cases/results.ts'
+import { type CourtTranslator, fetchCourtWords, translatorOf } from '../../texts/cases/court-words.ts'
+import { notSaid, severityWord } from '../../texts/cases/results.ts'
 import type { Spoken } from '../../texts/spoken.ts'
 
 /** What the court's data say of a case: where, and charge by charge how serious it was and how it ended. */
@@ -55,22 +58,33 @@ function ChargeFacts({ charge, usState }: { charge: Charge; usState: UsState }) 
   )
 }
 
-/** The language of court data, for screen readers. */
-const courtLanguage: Language = 'en'
+/** Translates the court's English; answers null in English, and for words that the glossary does not have. */
+function useCourtTranslator(): CourtTranslator {
+  const { language } = usePortal()
+  // after a change of language the glossary comes a moment later
+  const [, setFetched] = useState<Language>()
+  useEffect(() => {
+    if (!translatorOf(language)) void fetchCourtWords(language).then(() => setFetched(language))
+  }, [language])
+  return translatorOf(language) ?? nothing
+}
+const nothing: CourtTranslator = () => null
 
-/** A court's own words stay as they are; in another language their meaning follows where we know it. */
+/** A court's own words: in another language, what they mean comes first, then the English. */
 export function CourtWords({ words }: { words: string | null }) {
   const { i18n } = useLingui()
-  const { language } = usePortal()
+  const translate = useCourtTranslator()
   if (words === null) return i18n._(notSaid)
-  const gloss = language === courtLanguage ? undefined : glossOf(words)
-  return (
+  const translated = translate(words)
+  return translated ? (
     <>
-      <span lang={courtLanguage}>{words}</span>
-      {gloss ? ` (${i18n._(gloss)})` : null}
+      {translated} <English lang="en">({words})</English>
     </>
+  ) : (
+    <span lang="en">{words}</span>
   )
 }
+const English = chakra('span', { base: { fontWeight: 'normal', color: 'fg.muted' } })
 
 export function SpokenWords({ words }: { words: Spoken }) {
   const { i18n } = useLingui()
@@ -82,6 +96,25 @@ export function useCaseName(record: Case): string {
   const number = record.case_number
   return number === noCaseNumber ? t`Case with no number` : t`Case ${number}`
 }
+
+/** What the case is about: its lead charge, or else its name. */
+export function CaseTitle({ record }: { record: Case }) {
+  const name = useCaseName(record)
+  const description = leadChargeOf(record)?.description
+  return description ? <CourtWords words={description} /> : name
+}
+/** The same as text, for the names of controls. */
+export function useCaseTitle(record: Case): string {
+  const name = useCaseName(record)
+  const translate = useCourtTranslator()
+  const description = leadChargeOf(record)?.description
+  return description ? (translate(description) ?? description) : name
+}
+export const leadChargeOf = ({ lead_charge, charges }: Case): Charge | undefined => lead_charge ?? charges[0]
+
+/** How a message names a case: by its number, or by what the court calls it. */
+export const calledBy = ({ case_number, lead_charge, court }: Case): string =>
+  case_number === noCaseNumber ? (lead_charge?.description ?? court ?? case_number) : case_number
 
 export function SeverityText({ code, usState }: { code: string | null | undefined; usState: UsState }) {
   return <SpokenWords words={severityWord(code, stateInfo(usState).severity.results)} />

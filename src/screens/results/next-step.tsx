@@ -1,80 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Global } from '@emotion/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { Case } from '../../../domain/wire/eligibility.ts'
-import { costOf, feeFor } from '../../../domain/rules/fees.ts'
+import { formatMoney } from '../../../domain/format.ts'
 import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
+import { costOf, feeFor } from '../../../domain/rules/fees.ts'
+import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button, Card, Heading2, Muted, Stack } from '../../components/elements.tsx'
-import { wide } from '../../components/columns.tsx'
-import { formatMoney } from '../../../domain/format.ts'
+import { today } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 
-/** What clearing a case costs this person. */
-function useFee(actor: ResultsRef) {
+/** What clearing a case costs this person, in cents; `isHidden` where a partner pays or helps. */
+export function useFee(actor: ResultsRef) {
   const operator = useOperator()
-  const usState = useSelector(actor, state => state.context.person.us_state)
-  const answers = useSelector(actor, state => state.context.answers)
-  return feeFor(usState, hasFeeWaiver(answers), operator)
+  const { person, answers, eligibility } = useSelector(actor, state => state.context)
+  const { boxes, hidesFeeBox } = referralBoxes({ person, answers }, eligibility?.cases ?? [], operator, today())
+  return { ...feeFor(person.us_state, hasFeeWaiver(answers), operator), boxes, isHidden: hidesFeeBox }
 }
 
-interface NextStepProps {
-  actor: ResultsRef
-  chosen: readonly Case[]
-  /** Shows no price, because a partner pays or helps. */
-  hidesPrice: boolean
-}
-
-/** The chosen cases, their total price, and the button that messages the team to start. */
-export function NextStep({ actor, chosen, hidesPrice }: NextStepProps) {
-  const { t } = useLingui()
-  const { language } = usePortal()
-  const fee = useFee(actor)
-  const count = chosen.length
-  const together = formatMoney(costOf(count, fee), language)
-  const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
-  return (
-    <Card data-print="no">
-      <Stack gap="3">
-        <Heading2>{t`Your next step`}</Heading2>
-        <p>{t`Check the cases you want to clear first. Then tell us to start. You won't be charged now.`}</p>
-        <div aria-live="polite">
-          {count > 0 ? (
-            <Stack gap="2">
-              <strong>
-                <Plural value={count} one="You chose # case." other="You chose # cases." />
-              </strong>
-              {hidesPrice ? null : (
-                <p>
-                  {fee.hasFootnote ? (
-                    <Trans>The total is {together}, with the government fee waiver.</Trans>
-                  ) : (
-                    <Trans>The total is {together}.</Trans>
-                  )}
-                </p>
-              )}
-              {hidesPrice || !fee.bciApplicationOnTop ? null : (
-                <Muted>{t`The state's ${application} fee for the BCI application isn't included.`}</Muted>
-              )}
-            </Stack>
-          ) : null}
-        </div>
-        {count > 0 ? (
-          <Button
-            wide
-            display="none"
-            css={{ [wide]: { display: 'inline-flex' } }}
-            onClick={() => actor.send({ type: 'START_WITH', cases: chosen })}
-          >
-            <Trans>Start with these</Trans>
-          </Button>
-        ) : null}
-      </Stack>
-    </Card>
-  )
-}
-
-const Bar = chakra('div', {
+const Bar = chakra('output', {
   base: {
     position: 'sticky',
     bottom: '0',
@@ -89,26 +34,32 @@ const Bar = chakra('div', {
     borderWidth: '1px',
     borderColor: 'border.control',
     borderRadius: 'md',
-    [wide]: { display: 'none' },
     _print: { display: 'none' },
   },
 })
+/** What has the focus does not hide below the bar. */
+const roomForBar = { html: { scrollPaddingBottom: '6rem' } }
 
-/** Keeps the chosen cases, their price and the next step in reach below a long list, where there is one column. */
-export function ChosenBar({ actor, chosen, hidesPrice }: NextStepProps) {
+/** Keeps the chosen cases, their price and the next step in reach, however long the list. */
+export function ChosenBar({ actor }: { actor: ResultsRef }) {
   const { language } = usePortal()
   const fee = useFee(actor)
-  const count = chosen.length
-  if (count === 0) return null
+  const count = useSelector(actor, state => state.context.chosen.length)
   return (
-    <Bar>
-      <strong>
-        <Plural value={count} one="# chosen" other="# chosen" />
-        {hidesPrice ? null : ` · ${formatMoney(costOf(count, fee), language)}`}
-      </strong>
-      <Button onClick={() => actor.send({ type: 'START_WITH', cases: chosen })}>
-        <Trans>Start with these</Trans>
-      </Button>
+    // there from the start, so that the first choice is announced
+    <Bar hidden={count === 0} display={count === 0 ? 'none' : 'flex'}>
+      {count > 0 ? (
+        <>
+          <Global styles={roomForBar} />
+          <strong>
+            <Plural value={count} one="# chosen" other="# chosen" />
+            {fee.isHidden ? null : ` · ${formatMoney(costOf(count, fee), language)}`}
+          </strong>
+          <Button onClick={() => actor.send({ type: 'START' })}>
+            <Trans>Start</Trans>
+          </Button>
+        </>
+      ) : null}
     </Bar>
   )
 }
@@ -121,6 +72,7 @@ export function FeeBox({ actor }: { actor: ResultsRef }) {
   const perCase = formatMoney(fee.perCase, language)
   const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
   const reduction = formatMoney(fee.reduction402 ?? 0, language)
+  if (fee.isHidden) return null
   return (
     <Card>
       <Stack gap="3">

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../../domain/format.ts'
 import { type CaseEligibility, type Finding, groupOf, possibleRemedies } from '../../../domain/rules/eligibility.ts'
 import type { UsState } from '../../../domain/states.ts'
-import { BulletList } from '../../components/elements.tsx'
-import { usePortal } from '../../components/portal-context.tsx'
+import { BulletList, InlineLink } from '../../components/elements.tsx'
+import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { blockedWord, groupTitles, remedyName, pausedTitle, remedyLater, remedyNow } from '../../texts/cases/results.ts'
 import { speak } from '../../texts/spoken.ts'
 import { SpokenWords } from './case-facts.tsx'
@@ -12,31 +12,43 @@ import { msg } from '@lingui/core/macro'
 import type { Language } from '../../../domain/languages.ts'
 import { stateWords } from '../../texts/states.ts'
 
-interface FindingsProps {
+interface FindingProps {
+  finding: Finding
+  usState: UsState
+}
+interface CaseProps {
   eligibility: CaseEligibility
   usState: UsState
-  /** Explains every remedy, impossible ones included; else the possible ones, or the most important one. */
-  isWhole: boolean
+}
+
+/** What can be done about a case in a few words: by which remedy, from which day, or why not. */
+export function Verdict({ eligibility, usState }: CaseProps) {
+  const { t, i18n } = useLingui()
+  const { language } = usePortal()
+  const { outcome, paused, remedy, when, reasons } = eligibility
+  const day = when ? formatDate(when, language, 'long') : ''
+  if (paused) return i18n._(eligibilityWords(eligibility, usState, language).title)
+  if (outcome === 'later') return t`From ${day}`
+  if (outcome === 'now' && remedy) return <SpokenWords words={remedyName(remedy)} />
+  if (outcome === 'notEligible' && reasons[0]) return <SpokenWords words={blockedWord(reasons[0])} />
+  return i18n._(groupTitles[outcome])
 }
 
 /**
- * What can be done about a case: its title, and below it the sentence, day, and reasons of each remedy.
+ * What can be done about a case: its title, and below it the sentence, day, and reasons of each remedy; the possible
+ * ones or the most important one, and impossible ones, too, if it `isWhole`.
  */
-export function Findings({ eligibility, usState, isWhole }: FindingsProps) {
+export function Findings({ eligibility, usState, isWhole }: CaseProps & { isWhole: boolean }) {
   const { i18n } = useLingui()
   const { language } = usePortal()
   const several = isWhole ? eligibility.remedies : possibleRemedies(eligibility)
-  const { title } = eligibilityWords(eligibility, usState, language)
-  if (several.length === 0)
-    return (
-      <>
-        <strong>{i18n._(title)}</strong>
-        <FindingDetails finding={eligibility} usState={usState} />
-      </>
-    )
+  const isOne = several.length === 0
   return (
     <>
-      <strong>{i18n._(groupTitles[groupOf(eligibility)])}</strong>
+      <strong>
+        {i18n._(isOne ? eligibilityWords(eligibility, usState, language).title : groupTitles[groupOf(eligibility)])}
+      </strong>
+      {isOne ? <FindingDetails finding={eligibility} usState={usState} /> : null}
       {several.map((finding, index) => (
         <RemedyFinding key={index} finding={finding} usState={usState} />
       ))}
@@ -44,33 +56,45 @@ export function Findings({ eligibility, usState, isWhole }: FindingsProps) {
   )
 }
 
-function RemedyFinding({ finding, usState }: { finding: Finding; usState: UsState }) {
+function RemedyFinding({ finding, usState }: FindingProps) {
   const { i18n } = useLingui()
   const { language } = usePortal()
-  const { title } = eligibilityWords(finding, usState, language)
   const isSaidBySentence = (finding.outcome === 'now' || finding.outcome === 'later') && !finding.paused
   return (
     <>
       <p>
         <strong>{speak(i18n, remedyName(finding.remedy ?? ''))}</strong>
       </p>
-      {isSaidBySentence ? null : <p>{i18n._(title)}</p>}
+      {isSaidBySentence ? null : <p>{i18n._(eligibilityWords(finding, usState, language).title)}</p>}
       <FindingDetails finding={finding} usState={usState} />
     </>
   )
 }
 
-function FindingDetails({ finding, usState }: { finding: Finding; usState: UsState }) {
+function FindingDetails({ finding, usState }: FindingProps) {
   const { i18n } = useLingui()
   const { language } = usePortal()
   const { sentence } = eligibilityWords(finding, usState, language)
-  const { outcome, reasons, when } = finding
+  const { outcome, paused, reasons, when } = finding
   return (
     <>
       {sentence ? <p>{i18n._(sentence)}</p> : null}
+      {paused ? <PausedForm usState={usState} /> : null}
       {outcome === 'notEligible' ? <Reasons reasons={reasons} when={when} /> : <ReasonList reasons={reasons} />}
     </>
   )
+}
+
+/** The form with which the state clears a case although it has paused doing so by itself. */
+export function PausedForm({ usState }: { usState: UsState }) {
+  const { i18n } = useLingui()
+  const { automaticClearingForm } = useOperator()
+  const words = stateWords[usState].pausedClearing
+  return words ? (
+    <p>
+      <InlineLink href={automaticClearingForm}>{i18n._(words.form)}</InlineLink>
+    </p>
+  ) : null
 }
 
 /** Why not: in the court's words or ours, from which day on this may change, or that nobody says. */

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { selectionOf } from '../../../domain/wire/answer.ts'
-import { noCaseNumber, type Case } from '../../../domain/wire/eligibility.ts'
 import {
   cannedMessage,
   messageReasons,
@@ -9,19 +8,22 @@ import {
   contactMedia,
   noResultsFormSchema,
 } from '../../../domain/wire/message.ts'
-import type { MessageSubject, ResultsRef } from '../../../machines/results/results-machine.ts'
+import type { CaseTopic, ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button, Form } from '../../components/elements.tsx'
 import { ContactDialog } from '../message/contact-dialog.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { formatDate, formatList, fullName } from '../../../domain/format.ts'
+import { formatDate, fullName } from '../../../domain/format.ts'
 import { SelectField, TextAreaField } from '../../forms/long-fields.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { dialogDraft } from '../../services/dialog-drafts.ts'
 import { topicWords } from '../../texts/messages.ts'
 import { SearchedFor, SendFailure } from '../message/message-parts.tsx'
 import { mediumWords, reasonWords } from '../../texts/cases/results.ts'
 import { stateWords } from '../../texts/states.ts'
 import { RecordDialog } from './case-card.tsx'
+import { calledBy } from './case-facts.tsx'
+import { PausedForm } from './remedy-findings.tsx'
 
 /** The dialogs over the results. */
 export function ResultsDialogs({ actor }: { actor: ResultsRef }) {
@@ -74,6 +76,7 @@ function AutomaticClearingDialog({ actor }: { actor: ResultsRef }) {
   return (
     <Dialog title={t`Automatic clearing is paused`} onClose={close} close={<Trans>Close</Trans>}>
       {words ? <p>{i18n._(words.explanation)}</p> : null}
+      <PausedForm usState={usState} />
       <p>
         <Trans>
           Courts work first on cases where someone filed a petition, so automatic clearing can take a long time. Contact
@@ -127,6 +130,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
   const { field, form } = useSchemaForm({
     schema: noResultsFormSchema,
     defaults: { body: '', contact_media: '' },
+    draft: dialogDraft('no-results'),
     onValid: ({ body, contact_media }) => {
       if (!busy) actor.send({ type: 'SEND', message: { type: 'contact_me_no_results', body, contact_media } })
     },
@@ -164,13 +168,13 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
 
 function MessageDialog({ actor }: { actor: ResultsRef }) {
   const { t, i18n } = useLingui()
-  const subject = useSelector(actor, state => state.context.about)
-  const filledIn = useFilledIn(subject)
+  const filledIn = useFilledIn(actor)
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const { field, form } = useSchemaForm({
     schema: messageUsFormSchema,
     defaults: filledIn,
+    draft: dialogDraft(`results ${filledIn.reason} ${filledIn.body}`),
     onValid: ({ reason, body }) => {
       if (busy) return
       const message = {
@@ -205,25 +209,20 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
 const topicReasons = {
   question: 'questionAboutResults',
   notMine: 'missingRecord',
-  start: 'readyToStart',
-} as const satisfies Record<MessageSubject['topic'], (typeof messageReasons)[number]>
+} as const satisfies Record<CaseTopic, (typeof messageReasons)[number]>
 
-/** What the form holds at first: nothing, or the cases that the message is about, in the person's words. */
-function useFilledIn(subject: MessageSubject | null) {
+/** What the form holds at first: nothing, or what the message is about, in the person's words. */
+function useFilledIn(actor: ResultsRef) {
   const { t } = useLingui()
-  const { language } = usePortal()
-  if (!subject) return { reason: '', body: '' }
-  const numbers = formatList(subject.cases.map(calledBy), language)
-  const bodies: Record<MessageSubject['topic'], string> = {
-    question: t`I have a question about case ${numbers}:`,
-    notMine: t`Case ${numbers} isn't mine. Please check it.`,
-    start: t`I'd like to start with these cases: ${numbers}`,
+  const { topic, seenCase } = actor.getSnapshot().context
+  if (!topic || !seenCase) return { reason: '', body: '' }
+  const number = calledBy(seenCase)
+  const bodies: Record<CaseTopic, string> = {
+    question: t`I have a question about case ${number}:`,
+    notMine: t`Case ${number} isn't mine. Please check it.`,
   }
-  return { reason: topicReasons[subject.topic], body: bodies[subject.topic] }
+  return { reason: topicReasons[topic], body: bodies[topic] }
 }
-
-const calledBy = ({ case_number, lead_charge, court }: Case) =>
-  case_number === noCaseNumber ? (lead_charge?.description ?? court ?? case_number) : case_number
 
 /**
  * Types for the person, below what they have written, as their own hand would: what follows the field's text follows

@@ -1,63 +1,48 @@
+import { Global } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { isVerifiedAndKnown } from '../../../domain/flows/resume.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
-import { Button, Stack, Actions } from '../../components/elements.tsx'
-import { Columns } from '../../components/columns.tsx'
-import { Loading, LogOut, Screen } from '../../components/screen.tsx'
 import { RefusalAlert } from '../../components/alert.tsx'
-import { StageBar } from '../../components/progress.tsx'
-import { ResultsDialogs } from './results-dialogs.tsx'
-import { ResultsPage, useMarks } from './results-page.tsx'
-import { Global } from '@emotion/react'
+import { Columns } from '../../components/columns.tsx'
+import { Actions, Button, Stack } from '../../components/elements.tsx'
 import { LazyPart } from '../../components/lazy-part.tsx'
+import { Loading, LogOut, Screen } from '../../components/screen.tsx'
+import { ResultsDialogs } from './results-dialogs.tsx'
+import { ResultsPage } from './results-page.tsx'
+import { StartScreen } from './start-screen.tsx'
 
 export function ResultsScreen({ actor }: { actor: ResultsRef }) {
-  // clients with casework are past these stages
-  const isNew = useSelector(actor, state => isVerifiedAndKnown(state.context.person))
+  const { t } = useLingui()
+  const isLoading = useSelector(actor, state => state.matches('loading'))
+  const hasFailed = useSelector(actor, state => state.matches('failed'))
+  const isLetter = useSelector(actor, state => state.matches('letter'))
+  const isStart = useSelector(actor, state => state.matches('start'))
+  if (isLoading || hasFailed)
+    return (
+      <Screen id={hasFailed ? 'results#failed' : 'results#loading'} title={t`Your results`}>
+        <Columns>{hasFailed ? <Failed actor={actor} /> : <Loading />}</Columns>
+      </Screen>
+    )
+  if (isLetter) return <LetterScreen actor={actor} />
+  if (isStart) return <StartScreen actor={actor} />
   return (
     <>
-      {isNew ? <StageBar stage="results" /> : null}
-      <OpenScreen actor={actor} />
+      <ResultsPage actor={actor} />
+      <ResultsDialogs actor={actor} />
     </>
   )
 }
 
-function OpenScreen({ actor }: { actor: ResultsRef }) {
-  const { t } = useLingui()
-  const marks = useMarks()
-  const isLoading = useSelector(actor, state => state.matches('loading'))
-  const hasFailed = useSelector(actor, state => state.matches('failed'))
-  const isLetter = useSelector(actor, state => state.matches('letter'))
+function Failed({ actor }: { actor: ResultsRef }) {
   const refusal = useSelector(actor, state => state.context.refusal)
-  if (isLoading)
-    return (
-      <Screen id="results#loading" title={t`Your results`}>
-        <Columns>
-          <Loading />
-        </Columns>
-      </Screen>
-    )
-  if (hasFailed)
-    return (
-      <Screen id="results#failed" title={t`Your results`}>
-        <Columns>
-          <Stack>
-            <RefusalAlert refusal={refusal} />
-            <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
-              <Trans>Try again</Trans>
-            </Button>
-            <LogOut actor={actor} />
-          </Stack>
-        </Columns>
-      </Screen>
-    )
-  if (isLetter) return <LetterScreen actor={actor} />
   return (
-    <>
-      <ResultsPage actor={actor} marks={marks} />
-      <ResultsDialogs actor={actor} />
-    </>
+    <Stack>
+      <RefusalAlert refusal={refusal} />
+      <Button wide onClick={() => actor.send({ type: 'TRY_AGAIN' })}>
+        <Trans>Try again</Trans>
+      </Button>
+      <LogOut actor={actor} />
+    </Stack>
   )
 }
 
@@ -72,15 +57,15 @@ const onPaper = {
   '@media print': { h1: { display: 'none' }, main: { maxWidth: 'none !important', padding: '0 !important' } },
 }
 
-/** A summary to take to a lawyer or a help desk: the results on two pages, one for each language. */
+/** A summary to take to a lawyer or a help desk: the results in both languages, each from a new page on. */
 function LetterScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   return (
     <Screen id="results#letter" title={t`A summary to take with you`} above={<Global styles={onPaper} />}>
       <p data-print="no">
         <Trans>
-          Your results on two pages, one in English and one in Spanish. Print them or save them as a PDF. Show them to a
-          lawyer, the court's help desk or someone who helps you.
+          Your results in English and in Spanish. Print them or save them as a PDF. Show them to a lawyer, the court's
+          help desk or someone who helps you.
         </Trans>
       </p>
       <Actions data-print="no">

@@ -41,7 +41,7 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
   )
 }
 
-/** What the person pays with the questions and without; what is said here is what is charged. */
+/** The prices with the questions and without, as they will be charged. */
 function Prices({ now, afterSurvey, count }: ReturnType<typeof offerFor> & { count: number }) {
   const { language } = usePortal()
   const price = formatMoney(now, language)

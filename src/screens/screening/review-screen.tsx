@@ -11,6 +11,7 @@ import { caseManagerWording } from '../../../domain/rules/partner-wording.ts'
 import { incomeTiers } from '../../../domain/rules/poverty.ts'
 import type { ScreenPath } from '../../../domain/screens.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
+import { EmailAddress } from '../../components/email-address.tsx'
 import { useAddress, usePortal } from '../../components/portal-context.tsx'
 import { Button, followWith, Heading2, InlineLink, VisuallyHidden } from '../../components/elements.tsx'
 import { formatDate, fullName } from '../../../domain/format.ts'
@@ -94,6 +95,9 @@ function AboutYou({ actor, known: { person } }: PartProps) {
       <Line label={t`Birth date`} change={wrong(t`Birth date`)}>
         {formatDate(person.birth_date, language, 'long')}
       </Line>
+      <Line label={t`Email`} change={<ChangeInAccount what={t`Email`} />}>
+        <EmailAddress address={person.email} />
+      </Line>
       <Line label={t`Other names`} change={<Change actor={actor} to="register/aliases" what={t`Other names`} />}>
         {person.aliases.length > 0 ? person.aliases.map(fullName).join(', ') : <Trans>None</Trans>}
       </Line>
@@ -142,7 +146,8 @@ function Answer({ known, page }: { known: FlowData; page: RegistrationPageId }) 
   return <PageAnswers page={pageOf(page)} draft={draft} words={registrationWords} />
 }
 
-function Income({ known: { answers, operator } }: { known: FlowData }) {
+/** The household's size and its range of income, in words. */
+export function Income({ known: { answers, operator } }: { known: Pick<FlowData, 'answers' | 'operator'> }) {
   const { i18n } = useLingui()
   const word = useTierWord()
   const draft = draftFrom(pageOf('income'), answers)
@@ -166,8 +171,17 @@ function Income({ known: { answers, operator } }: { known: FlowData }) {
 interface ChangeProps {
   actor: ScreeningRef
   to: ScreenPath
-  /** What is changed, for who does not see the row. */
+  /** The row's name, for people who cannot see it. */
   what: string
+}
+
+function ChangeInAccount({ what }: { what: string }) {
+  const { request } = useAddress()
+  return (
+    <InlineLink href="/account" onClick={followWith(() => request('/account'))}>
+      <ChangeOf what={what} />
+    </InlineLink>
+  )
 }
 
 /** Opens a page to change it; once it is saved, it leads back to the review. */

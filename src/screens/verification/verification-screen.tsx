@@ -3,8 +3,10 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { verificationSchema } from '../../../domain/wire/person.ts'
 import type { VerificationRef } from '../../../machines/verification/verification-machine.ts'
-import { homeState, stateInfo } from '../../../domain/states.ts'
+import { homeState } from '../../../domain/offered.ts'
+import { stateInfo } from '../../../domain/states.ts'
 import { Alert, Note, RefusalAlert } from '../../components/alert.tsx'
+import { Dialog } from '../../components/dialog.tsx'
 import { Button, Form } from '../../components/elements.tsx'
 import { ContactDialog } from '../message/contact-dialog.tsx'
 import { dayIn, formatDate, formatMoney } from '../../../domain/format.ts'
@@ -16,7 +18,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 import { isTrial } from '../../services/trial.ts'
 
-/** Proof of identity by card name or by four digits. */
+/** Proof of identity by the name on the card or by four digits. */
 export function VerificationScreen({ actor }: { actor: VerificationRef }) {
   const isConfirmed = useSelector(actor, state => state.context.paid?.verified === true)
   return (
@@ -44,7 +46,7 @@ function Confirmed({ actor }: { actor: VerificationRef }) {
   )
 }
 
-/** The payment has been received: how much and when; nothing where nobody knows how much. */
+/** What was paid and when; nothing if the amount is not known. */
 function Receipt({ actor }: { actor: VerificationRef }) {
   const { language } = usePortal()
   const charged = useSelector(actor, state => state.context.charged)
@@ -72,6 +74,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
   const message = useSelector(actor, state => state.children.message)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const isContacting = useSelector(actor, state => state.matches({ verification: 'contacting' }))
+  const isNotConfirmed = useSelector(actor, state => state.matches({ verification: 'notConfirmed' }))
   const isIdentityFailure = refusal?.code === 'verificationFailed'
   const { field, problems, attempt, form } = useSchemaForm({
     schema: verificationSchema,
@@ -117,35 +120,66 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
         </Form>
         <AccountAndLogOut actor={actor} />
       </Screen>
-      {isContacting ? <Contacting actor={actor} isIdentityFailure={isIdentityFailure} /> : null}
+      {isNotConfirmed ? <NotConfirmed actor={actor} /> : null}
+      {isContacting ? <Contacting actor={actor} /> : null}
       {message ? <MessageDialog actor={message} person={person} topic="noSocialSecurityNumber" /> : null}
     </>
   )
 }
 
-/** The way for who cannot give the digits: a message to the team, which says how else it goes on. */
+/** For people without the digits: a message to the team, which says how to go on. */
 const NoNumber = ({ actor, look }: { actor: VerificationRef; look: 'link' | 'outline' }) => (
   <Button look={look} onClick={() => actor.send({ type: 'HAS_NO_NUMBER' })}>
     <Trans>I have no Social Security number</Trans>
   </Button>
 )
 
-/** How to reach us; after digits that did not fit, first of all another try. */
-function Contacting({ actor, isIdentityFailure }: { actor: VerificationRef; isIdentityFailure: boolean }) {
+/** The digits did not fit: what it means, that nothing is lost, and two ways on. */
+function NotConfirmed({ actor }: { actor: VerificationRef }) {
   const { t } = useLingui()
-  const { usState } = usePortal()
+  const charged = useSelector(actor, state => state.context.charged)
   const close = () => actor.send({ type: 'CLOSE' })
-  const contact = { usState: usState ?? homeState, onClose: close }
-  if (!isIdentityFailure) return <ContactDialog {...contact} further={<NoNumber actor={actor} look="outline" />} />
   return (
-    <ContactDialog
-      {...contact}
+    <Dialog
       title={t`We couldn't confirm it's you`}
-      first={<Button onClick={close}>{t`Try again`}</Button>}
-      further={<NoNumber actor={actor} look="outline" />}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{t`Try again`}</Button>
+          <Button look="outline" onClick={() => actor.send({ type: 'CONTACT_US' })}>
+            <Trans>Contact us</Trans>
+          </Button>
+        </>
+      }
     >
       <IdentityFailure />
-    </ContactDialog>
+      <p>
+        <Trans>
+          This happens when your digits, your name or your birth date differ from what is on your Social Security card.
+        </Trans>
+      </p>
+      <p>
+        <strong>
+          {charged === 0 ? (
+            <Trans>You haven't lost anything: your answers are safe.</Trans>
+          ) : (
+            <Trans>You haven't lost anything: your payment is safe, and you won't pay again.</Trans>
+          )}
+        </strong>
+      </p>
+    </Dialog>
+  )
+}
+
+/** How to reach us. */
+function Contacting({ actor }: { actor: VerificationRef }) {
+  const { usState } = usePortal()
+  return (
+    <ContactDialog
+      usState={usState ?? homeState}
+      onClose={() => actor.send({ type: 'CLOSE' })}
+      further={<NoNumber actor={actor} look="outline" />}
+    />
   )
 }
 

@@ -7,12 +7,21 @@ import type { Detail, PartnerWording } from '../../../domain/questions/question.
 export interface PageWords {
   readonly title: MessageDescriptor
   readonly lead?: readonly MessageDescriptor[]
-  readonly explanation?: readonly MessageDescriptor[]
   /** What "yes" opens. */
   readonly dialog?: { readonly title: MessageDescriptor; readonly body: readonly MessageDescriptor[] }
 }
 
-export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
+/** Why we ask, which every page but a notice says: one without it does not compile. */
+type Explained<Page> = Page extends { readonly notice: true }
+  ? { readonly explanation?: never }
+  : { readonly explanation: readonly MessageDescriptor[] }
+
+const otherPlaces = msg`We can see records only from the state you chose. Convictions in other places may count when a court decides about your record.`
+const research = msg`Your answers help us show why record clearance matters. We never share them with your name.`
+
+export const pageWords: {
+  readonly [Page in RegistrationPageId]: PageWords & Explained<(typeof registrationPages)[Page]>
+} = {
   ethnicity: {
     title: msg`Your race and ethnicity`,
     lead: [msg`You can choose not to say.`],
@@ -38,6 +47,9 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
   'protective-order': {
     title: msg`Has a protective order ever been issued against you?`,
     lead: [msg`A protective order is a court order to stay away from someone.`],
+    explanation: [
+      msg`An active protective order can keep a court from clearing your record. We ask so that your results are right.`,
+    ],
     dialog: {
       title: msg`This may affect your eligibility`,
       body: [
@@ -49,6 +61,9 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
   'owe-fines': {
     title: msg`Do you owe fines, fees or restitution in any case?`,
     lead: [msg`Restitution is money a court ordered you to pay to someone who was harmed.`],
+    explanation: [
+      msg`Most courts want these paid before they clear a record. We ask so we can tell you what you can do now and what later.`,
+    ],
     dialog: {
       title: msg`This may affect your eligibility`,
       body: [
@@ -67,6 +82,9 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
   },
   parole: {
     title: msg`Are you on probation or parole?`,
+    explanation: [
+      msg`Courts clear a record only after probation or parole ends. We ask so we can tell you when you can start.`,
+    ],
     dialog: {
       title: msg`You must be off probation or parole first`,
       body: [
@@ -77,10 +95,11 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
   },
   'other-convictions': {
     title: msg`Do you have convictions in another state or in federal court?`,
+    explanation: [otherPlaces],
     dialog: {
       title: msg`Tell us about these convictions`,
       body: [
-        msg`We can see records only from the state you chose. Convictions in other places may count when a court decides about your record.`,
+        otherPlaces,
         msg`On the next page, please add each conviction. It's fine if you don't remember everything.`,
       ],
     },
@@ -88,6 +107,7 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
   expunged: {
     title: msg`Have you cleared a record before?`,
     lead: [msg`People also call this expungement, sealing or setting aside a record.`],
+    explanation: [msg`Some laws limit how many cases a person can clear. What was cleared before may count.`],
     dialog: {
       title: msg`Tell us what was cleared`,
       body: [msg`For example: what it was, when, and in which court. A few words are enough.`],
@@ -107,44 +127,81 @@ export const pageWords: Readonly<Record<RegistrationPageId, PageWords>> = {
       msg`If you get one of these benefits, the court can waive your fees. We don't tell the agency that you asked.`,
     ],
   },
-  bills: { title: msg`Are you behind on any bills?`, lead: [msg`Your answer doesn't change your eligibility.`] },
-  'case-manager': { title: msg`Do you have a case manager?` },
+  bills: {
+    title: msg`Are you behind on any bills?`,
+    lead: [msg`Your answer doesn't change your eligibility.`],
+    explanation: [msg`It shows us who may need help with more than a record.`, research],
+  },
+  'case-manager': {
+    title: msg`Do you have a case manager?`,
+    explanation: [msg`If someone helps you now, we can work with them.`],
+  },
   'arizona-data': {
     title: msg`Where in Arizona do you have records?`,
     lead: [msg`Choose every place where you've had a case. If it was none of these, just continue.`],
+    explanation: [msg`It tells us where to look for your cases.`],
   },
   'adcrr-number': {
     title: msg`Do you have an ADCRR number?`,
     lead: [
       msg`ADCRR is the Arizona Department of Corrections, Rehabilitation and Reentry. You have a number if you were in prison in Arizona.`,
     ],
+    explanation: [msg`With your number, we can find your prison records, too.`],
   },
   'court-data': {
     title: msg`Three things to know about court data`,
   },
-  employed: { title: msg`Are you employed?` },
+  employed: {
+    title: msg`Are you employed?`,
+    explanation: [msg`It shows us how a record affects people's work.`, research],
+  },
   'pay-rate': {
     title: msg`How much do you make an hour?`,
     lead: [msg`If you get a salary, your best guess is fine.`],
+    explanation: [msg`It shows us how a record affects what people earn.`, research],
   },
-  'industry-current': { title: msg`Which industry do you work in?` },
-  'industry-want': { title: msg`Which industry would you like to work in?` },
-  'job-opportunities': { title: msg`How do you look for a job?`, lead: [msg`Choose the one you use most.`] },
-  'education-level': { title: msg`What is your highest level of education?` },
+  'industry-current': {
+    title: msg`Which industry do you work in?`,
+    explanation: [msg`It shows us where people with a record find work.`, research],
+  },
+  'industry-want': {
+    title: msg`Which industry would you like to work in?`,
+    explanation: [msg`It shows us where a record keeps people from working.`, research],
+  },
+  'job-opportunities': {
+    title: msg`How do you look for a job?`,
+    lead: [msg`Choose the one you use most.`],
+    explanation: [msg`It shows us where people with a record look for work.`, research],
+  },
+  'education-level': {
+    title: msg`What is your highest level of education?`,
+    explanation: [msg`It shows us how a record affects school and training.`, research],
+  },
   disability: {
     title: msg`Do you have a disability?`,
-    lead: [msg`Your answer helps us find programs for you. It never changes your result.`],
+    explanation: [msg`Your answer helps us find programs for you. It never changes your result.`],
   },
-  'health-insurance': { title: msg`Do you have health insurance?` },
-  'denied-housing': { title: msg`Have you been denied housing because of your record?` },
-  'denied-employment': { title: msg`Have you been denied a job because of your record?` },
+  'health-insurance': {
+    title: msg`Do you have health insurance?`,
+    explanation: [msg`It shows us who needs help with health care.`, research],
+  },
+  'denied-housing': {
+    title: msg`Have you been denied housing because of your record?`,
+    explanation: [msg`It shows us how often a record keeps people from a home.`, research],
+  },
+  'denied-employment': {
+    title: msg`Have you been denied a job because of your record?`,
+    explanation: [msg`It shows us how often a record keeps people from a job.`, research],
+  },
   'why-record-clearing': {
     title: msg`Why do you want to clear your record?`,
     lead: [msg`Choose the reason that matters most to you.`],
+    explanation: [msg`It shows us what people hope for.`, research],
   },
   'interested-info': {
     title: msg`What would you like to know more about?`,
     lead: [msg`Choose any that interest you, or just continue.`],
+    explanation: [msg`It tells us what else people need help with.`],
   },
 }
 

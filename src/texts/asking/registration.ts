@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Title } from '../../../domain/languages.ts'
-import type { ReferralSource } from '../../../domain/wire/person.ts'
+import type { ReferralSource, Title } from '../../../domain/wire/person.ts'
 
 /** How people hear of us; a source without words does not compile. */
 export const referralSourceWords: Readonly<Record<ReferralSource, MessageDescriptor>> = {

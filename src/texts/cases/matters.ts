@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MatterGroup } from '../../../domain/matters/groups.ts'
-import type { caseSteps } from '../../../domain/matters/row.ts'
+import type { Phase } from '../../../domain/matters/row.ts'
 import {
   valueFor,
   type ByStatus,
@@ -182,12 +182,9 @@ const step: Readonly<Record<StatusOf<'step'>, StatusWords>> = {
   denied: { label: msg`Denied`, body: [msg`The court didn't agree in this case.`, nextSteps] },
   needInfo: {
     label: msg`We need something from you`,
-    body: [msg`Please answer the personal statement questions. We'll use your answers to write to the court for you.`],
+    body: statementQuestions.body,
   },
-  drafting: {
-    label: msg`Drafting`,
-    body: [msg`We're writing the papers for the court. When they're ready, we'll file them.`],
-  },
+  drafting: { label: msg`Drafting`, body: drafting.body },
   filed: {
     label: msg`Filed`,
     body: [
@@ -204,6 +201,9 @@ const statementComplete: StatusWords = {
   label: msg`Personal statement complete`,
   body: [statementThanks, msg`You don't have to do anything now.`],
 }
+
+/** What is said of a proposed case on which the client has asked us to start. */
+export const agreedWords = (day: string) => msg`You asked us to start on ${day}. We'll contact you about the next step.`
 
 /**
  * The words of a status; a status without words does not compile. Where the statement is complete and would be asked
@@ -288,9 +288,7 @@ export const processWords = {
     filed: [msg`The prosecutor may answer, and we may reply. Then the court decides. This can take several months.`],
     complete: [msg`The court sends its decision, and we tell you what it means for you.`],
   },
-} as const satisfies Readonly<
-  Record<Tracking, Readonly<Record<(typeof caseSteps)[number], readonly MessageDescriptor[]>>>
->
+} as const satisfies Readonly<Record<Tracking, Readonly<Record<Phase, readonly MessageDescriptor[]>>>>
 
 const felony = (number: string) => msg`Class ${number} felony`
 const misdemeanor = (number: string) => msg`Class ${number} misdemeanor`

@@ -133,32 +133,6 @@ export function severityWord(severity: string | null | undefined, reading: Sever
   return kind ? kindWords[kind] : severity
 }
 
-/** What courts call the end of a case, for people who do not read English. */
-const glosses: Readonly<Record<string, MessageDescriptor>> = {
-  acquitted: msg`found not guilty`,
-  convicted: msg`found guilty`,
-  dismissed: msg`the court closed the case without a conviction`,
-  'dismissed with prejudice': msg`closed without a conviction, for good`,
-  'dismissed without prejudice': msg`closed without a conviction, but it may be opened again`,
-  diversion: msg`a program instead of a conviction`,
-  guilty: msg`found guilty`,
-  'guilty plea': msg`the person said they were guilty`,
-  'no contest': msg`the person did not contest the charge`,
-  'nolle prosequi': msg`the prosecutor dropped the charge`,
-  'nolle prossed': msg`the prosecutor dropped the charge`,
-  'not guilty': msg`found not guilty`,
-  pending: msg`not decided yet`,
-  'plea in abeyance': msg`no conviction if the person meets the terms`,
-  withdrawn: msg`the charge was withdrawn`,
-}
-/** The words of courts that we know the meaning of. */
-export const glossedWords: readonly string[] = Object.keys(glosses)
-/** What a court's word means; undefined for one that we do not know. */
-export function glossOf(courtWord: string): MessageDescriptor | undefined {
-  const word = courtWord.trim().toLowerCase()
-  return Object.hasOwn(glosses, word) ? glosses[word] : undefined
-}
-
 /** Why a case cannot be cleared; any other words are the court's and shown as they are. */
 const blockedWords: Readonly<Record<BlockedReason, MessageDescriptor>> = {
   'A case is still open.': msg`A case is still open.`,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { caseSteps } from '../../../domain/matters/row.ts'
+import type { Phase } from '../../../domain/matters/row.ts'
 
 export type DrawingName =
   | 'mailing'
@@ -22,7 +22,7 @@ interface Scene {
 }
 
 /** The picture story of each step: three scenes with their captions. */
-export const sceneWords: Readonly<Record<(typeof caseSteps)[number], readonly [Scene, ...Scene[]]>> = {
+export const sceneWords: Readonly<Record<Phase, readonly [Scene, ...Scene[]]>> = {
   needInfo: [
     { drawing: 'mailing', caption: msg`You send what we ask for, like an application.` },
     { drawing: 'answering', caption: msg`You tell your story in the personal statement.` },

@@ -2,6 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { limitIn, type PlainMessage } from '../../../domain/field-message.ts'
 
+/** What a new password must be; visible before it is typed. */
+export const newPasswordHint = msg`At least 8 characters. Don't use your name, your email or a common password.`
+
 /** Why a field of the public forms is refused: few, so that the first load stays small. */
 export const accountMessages = {
   required: msg`Answer is required.`,

@@ -1,0 +1,87 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { refused } from '../../domain/refused.ts'
+import type { EmailChange } from '../../domain/wire/authentication.ts'
+import { writeAudit, type Transaction } from '../database/database.ts'
+import { countAttempt } from '../database/rate-limits.ts'
+import { people, resetCodes, type PersonRow } from '../database/schema.ts'
+import { hashSecret, makeSecret } from '../database/secrets.ts'
+import type { Needs } from '../dependencies.ts'
+import { mailboxOf, sendLetter, type Mailing } from '../message/letters.ts'
+
+/** How long the link to the new address works, in milliseconds. */
+const linkMilliseconds = 24 * 60 * 60_000
+
+/** No other address is waiting to be confirmed. */
+export const noNewEmail = { new_email: null, new_email_asked_at: null, new_email_code_hash: null }
+
+/**
+ * Asks for another email; the account keeps the old one until the link in the mail to the new one is used. The old one
+ * again cancels the request. Throws 400 for a wrong password, 409 for an email in use, 429 after too many.
+ */
+export async function requestEmailChange(
+  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'passwords'>,
+  person: PersonRow,
+  change: EmailChange,
+): Promise<void> {
+  const { database, jobs, now, passwords } = dependencies
+  const email = change.email.toLowerCase()
+  const attempt = await countAttempt(dependencies, { currentPassword: person.id })
+  if (!(await passwords.isRight(person.password_hash, change.password))) throw refused('wrongPassword')
+  await attempt.takeBack('currentPassword')
+  const own = eq(people.id, person.id)
+  if (email === person.email) return void (await database.update(people).set(noNewEmail).where(own))
+  await countAttempt(dependencies, { emailChange: person.id, firstLetter: mailboxOf(email) })
+  await database.transaction(async transaction => {
+    if (await isInUse(transaction, email)) throw refused('emailInUse', { email: change.email })
+    const changes = { ...noNewEmail, new_email: email, new_email_asked_at: now() }
+    await transaction.update(people).set(changes).where(own)
+    const audit = { at: now(), actor: 'person', action: 'asked for another email', person_id: person.id } as const
+    await writeAudit(transaction, audit)
+    for (const letter of ['newEmail', 'emailChangeAsked'] as const)
+      await jobs.send(transaction, 'person-mail', { personId: person.id, letter })
+  })
+}
+
+const isInUse = async (transaction: Transaction, email: string) =>
+  (await transaction.$count(people, eq(people.email, email))) > 0
+
+/** Mails the link that confirms the new address to it, unless the request was canceled. Earlier links stop working. */
+export async function mailNewEmail(mailing: Mailing, personId: string): Promise<void> {
+  const { database, publicUrl } = mailing
+  const code = makeSecret()
+  const [person] = await database
+    .update(people)
+    .set({ new_email_code_hash: hashSecret(code) })
+    .where(eq(people.id, personId))
+    .returning()
+  if (!person?.new_email) return
+  const link = `${publicUrl}/confirm-email?code=${code}`
+  await sendLetter(mailing, { ...person, email: person.new_email }, 'newEmail', { link })
+}
+
+/**
+ * Gives the account the new email with the code of the latest mail to it, and ends reset links that went to the old
+ * one. Returns false for a code that is unknown or a day old, and for an email that another account has by now.
+ */
+export const confirmNewEmail = ({ database, now }: Needs<'database' | 'now'>, code: string): Promise<boolean> =>
+  database.transaction(async transaction => {
+    const since = new Date(now().getTime() - linkMilliseconds)
+    const usable = and(eq(people.new_email_code_hash, hashSecret(code)), gt(people.new_email_asked_at, since))
+    const [person] = await transaction.select().from(people).where(usable).for('update')
+    if (!person?.new_email || (await isInUse(transaction, person.new_email))) return false
+    await transaction
+      .update(people)
+      .set({
+        ...noNewEmail,
+        email: person.new_email,
+        email_confirmed_at: now(),
+        // the link says the same when it is opened again
+        email_code_hash: person.new_email_code_hash,
+        updated_at: now(),
+      })
+      .where(eq(people.id, person.id))
+    await transaction.update(resetCodes).set({ used_at: now() }).where(eq(resetCodes.person_id, person.id))
+    const audit = { at: now(), actor: 'person', action: 'changed the email', person_id: person.id } as const
+    await writeAudit(transaction, audit)
+    return true
+  })

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { minutesLeft, type StageStep } from '../../domain/flows/stages.ts'
+import { homeState } from '../../domain/offered.ts'
+import { Aside, Columns, wide } from '../components/columns.tsx'
+import { Card, Heading2, Stack } from '../components/elements.tsx'
+import { EmailAddress } from '../components/email-address.tsx'
+import { phoneLink } from '../components/format.ts'
+import { usePortal } from '../components/portal-context.tsx'
+import { timeLeft } from '../texts/steps.ts'
+
+const FormGrid = chakra(
+  Columns,
+  { base: { [wide]: { gridTemplateColumns: 'minmax(0, {sizes.column}) 22rem', columnGap: '16' } } },
+  { defaultProps: { 'data-columns': '' } },
+)
+const Side = chakra(Aside, { base: { display: 'none', [wide]: { display: 'flex' }, _print: { display: 'none' } } })
+
+interface FormColumnsProps {
+  /** Why the questions are asked. */
+  why?: readonly MessageDescriptor[] | undefined
+  step?: StageStep | undefined
+  children: ReactNode
+}
+
+/** A form, and next to it on wide pages why we ask, how long it still takes, and who helps. */
+export function FormColumns({ why = [], step, children }: FormColumnsProps) {
+  const { t, i18n } = useLingui()
+  const { operator, usState } = usePortal()
+  const line = operator.stateLines[usState ?? homeState]
+  return (
+    <FormGrid>
+      <Stack>{children}</Stack>
+      <Side>
+        <Card>
+          <Stack gap="3">
+            {step ? <strong>{i18n._(timeLeft(minutesLeft(step)))}</strong> : null}
+            {why.length > 0 ? (
+              <>
+                <Heading2>{t`Why are we asking?`}</Heading2>
+                {why.map(reason => (
+                  <p key={reason.id}>{i18n._(reason)}</p>
+                ))}
+              </>
+            ) : null}
+            <Heading2>{t`Need help?`}</Heading2>
+            <p>
+              <Trans>
+                Text or call us: <a href={phoneLink('tel', line)}>{line}</a>
+              </Trans>
+            </p>
+            <a href={`mailto:${operator.contactEmail}`}>
+              <EmailAddress address={operator.contactEmail} />
+            </a>
+          </Stack>
+        </Card>
+      </Side>
+    </FormGrid>
+  )
+}

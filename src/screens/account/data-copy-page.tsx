@@ -1,0 +1,154 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { Fragment, type ReactNode } from 'react'
+import { dayIn, formatDate, formatMoney, fullName } from '../../../domain/format.ts'
+import { draftFrom } from '../../../domain/questions/draft.ts'
+import { pageOf, statementPageOf, type RegistrationPageId } from '../../../domain/questions/pages.ts'
+import { overviewOrder } from '../../../domain/rules/statement.ts'
+import { stateInfo } from '../../../domain/states.ts'
+import { answersFrom } from '../../../domain/wire/answer.ts'
+import type { DataCopy } from '../../../domain/wire/data-copy.ts'
+import type { Person } from '../../../domain/wire/person.ts'
+import { DescriptionList } from '../../components/description-list.tsx'
+import { BulletList, Card, Heading2, Stack } from '../../components/elements.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { PageAnswers } from '../../questions/page-answers.tsx'
+import { Income } from '../screening/review-screen.tsx'
+import { pageWords } from '../../texts/asking/pages.ts'
+import { registrationWords } from '../../texts/asking/question-words.ts'
+import { statementPageWords, statementWords } from '../../texts/asking/statement.ts'
+
+/** All that is known of the person, in words: the file has the same and more detail. */
+export function DataCopyPage({ person, copy }: { person: Person; copy: DataCopy['page'] }) {
+  const { t, i18n } = useLingui()
+  const { language } = usePortal()
+  const day = (time: string) => formatDate(dayIn(stateInfo(person.us_state).timeZone, new Date(time)), language)
+  const address = [person.address, person.address2, person.city, person.state, person.zip].filter(Boolean).join(', ')
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    [t`Name`, fullName(person)],
+    [t`Other names`, person.aliases.map(fullName).join(', ')],
+    [t`Birth date`, formatDate(person.birth_date, language, 'long')],
+    [t`Email`, person.email],
+    [t`New email`, person.new_email],
+    [t`Address`, address],
+    [t`Phone`, person.phone],
+    [t`Account made`, formatDate(person.created_at, language)],
+  ]
+  const cases = copy.record_searches.flatMap(search => search.cases)
+  const caseLine = (each: (typeof cases)[number]) => [each.case_number, each.court].filter(Boolean).join(', ')
+  const events = copy.audit_log.map(
+    ({ at, action }) => `${day(at)}: ${action in eventWords ? i18n._(eventWords[action]!) : action}`,
+  )
+  return (
+    <>
+      <Part title={t`About you`}>
+        <DescriptionList>
+          {facts.map(([name, value]) =>
+            value ? (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ) : null,
+          )}
+        </DescriptionList>
+      </Part>
+      <Answers copy={copy} />
+      <Lines
+        title={t`Payments`}
+        lines={copy.payments.map(
+          ({ created_at, amount, status }) =>
+            `${day(created_at)}: ${formatMoney(amount, language)} (${i18n._(paymentWords[status] ?? inProgress)})`,
+        )}
+      />
+      <Lines
+        title={t`Your messages to us`}
+        lines={copy.messages.map(({ created_at, body }) => `${day(created_at)}: ${body}`)}
+      />
+      <Lines title={t`Court cases we found`} lines={cases.map(caseLine)} />
+      <Lines title={t`Cases we work on`} lines={copy.matters.map(caseLine)} />
+      <Lines title={t`Documents`} lines={copy.documents.map(({ name }) => name)} />
+      <Lines title={t`What happened in your account`} lines={events} />
+    </>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card>
+    <Stack gap="3">
+      <Heading2>{title}</Heading2>
+      {children}
+    </Stack>
+  </Card>
+)
+
+/** A list that is left out where there is nothing in it. */
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
+  lines.length === 0 ? null : (
+    <Part title={title}>
+      <BulletList>
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </BulletList>
+    </Part>
+  )
+
+/** Every answered question, in the order of the pages. */
+function Answers({ copy }: { copy: DataCopy['page'] }) {
+  const { t, i18n } = useLingui()
+  const { operator } = usePortal()
+  const answers = answersFrom(copy.answers)
+  const pages = [
+    ...(Object.keys(pageWords) as RegistrationPageId[]).map(id => ({
+      title: pageWords[id].title,
+      page: pageOf(id),
+      words: registrationWords,
+      isIncome: id === 'income',
+    })),
+    ...overviewOrder.map(id => ({
+      title: statementPageWords[id].title,
+      page: statementPageOf(id),
+      words: statementWords,
+      isIncome: false,
+    })),
+  ].filter(({ page }) => page.questions.some(({ key }) => answers[key]))
+  if (pages.length === 0) return null
+  return (
+    <Part title={t`Your answers`}>
+      {pages.map(({ title, page, words, isIncome }) => (
+        <div key={title.id}>
+          <p>{i18n._(title)}</p>
+          {isIncome ? (
+            <Income known={{ answers, operator }} />
+          ) : (
+            <PageAnswers page={page} draft={draftFrom(page, answers)} words={words} />
+          )}
+        </div>
+      ))}
+    </Part>
+  )
+}
+
+const inProgress = msg`not finished`
+const paymentWords: Readonly<Record<string, MessageDescriptor>> = {
+  approved: msg`paid`,
+  refused: msg`not charged`,
+  refunding: msg`being given back`,
+  refunded: msg`given back`,
+}
+
+/** What a person would ask about; our own steps stay as the log has them. */
+const eventWords: Readonly<Record<string, MessageDescriptor>> = {
+  'logged in': msg`You logged in`,
+  'logged out': msg`You logged out`,
+  'logged out everywhere': msg`You logged out everywhere`,
+  'changed the password': msg`You changed your password`,
+  'asked for another email': msg`You asked for another email`,
+  'changed the email': msg`You changed your email`,
+  exported: msg`You asked for a copy of your data`,
+  verified: msg`We confirmed your identity`,
+  refunded: msg`We gave you money back`,
+  'imported matters': msg`We updated your cases`,
+}

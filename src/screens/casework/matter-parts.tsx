@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { formatDate, formatMoney } from '../../../domain/format.ts'
+import { agreedOn, endingOf, type HomeGroup, taskOf, waitOf } from '../../../domain/matters/tasks.ts'
+import type { Matter } from '../../../domain/wire/matter.ts'
+import { type CaseworkRef, isThankedIn, statusIn, submittedFor } from '../../../machines/casework/casework-machine.ts'
+import { Button } from '../../components/elements.tsx'
+import { today } from '../../components/format.ts'
+import { usePortal } from '../../components/portal-context.tsx'
+import { agreedWords, statusWords } from '../../texts/cases/matters.ts'
+import { waitWords } from '../../texts/cases/waits.ts'
+
+export interface MatterProps {
+  actor: CaseworkRef
+  matter: Matter
+}
+
+/** What is said of a case: its status, what that means and asks for, and what happens now. */
+export function useMatter({ actor, matter }: MatterProps) {
+  const { i18n } = useLingui()
+  const { language, operator } = usePortal()
+  const context = useSelector(actor, state => state.context)
+  const status = statusIn(context, matter)
+  const isThanked = isThankedIn(context, matter)
+  const words = statusWords(status, isThanked, formatMoney(operator.fees.representation, language))
+  const body = words.body.map(part => i18n._(part))
+  const wait = context.list && waitOf(status, matter, context.list, operator)
+  const agreed = agreedOn(context.answers, matter)
+  const day = (date: string) => formatDate(date, language)
+  const next = agreed ? agreedWords(day(agreed)) : wait && waitWords(wait, day, today())
+  return {
+    status,
+    task: isThanked ? null : taskOf(status),
+    label: i18n._(words.label),
+    body,
+    now: next ? i18n._(next) : body[0],
+    submitted: submittedFor(context, matter),
+    isAgreed: agreed !== null,
+  }
+}
+
+/** The button that explains a status. */
+export function Explain({ actor, matter, label }: MatterProps & { label: string }) {
+  const { t } = useLingui()
+  return (
+    <Button
+      look="link"
+      aria-label={t`Status: ${label}. What does it mean?`}
+      onClick={() => actor.send({ type: 'EXPLAIN', matter })}
+    >
+      <Trans>What does it mean?</Trans>
+    </Button>
+  )
+}
+
+/** Parts side by side, or below one another where there is no room. */
+export const Line = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' },
+})
+
+/** The day on which the client applied at the bureau, which they can change. */
+export function Submitted({ actor, date }: { actor: CaseworkRef; date: string }) {
+  const { t } = useLingui()
+  const { language } = usePortal()
+  const day = formatDate(date, language)
+  return (
+    <Line>
+      <span>{t`BCI application sent: ${day}`}</span>
+      <Button
+        look="link"
+        aria-label={t`Change the date of your application`}
+        onClick={() => actor.send({ type: 'EDIT_DATE' })}
+      >
+        <Trans>Change</Trans>
+      </Button>
+    </Line>
+  )
+}
+
+const Tag = chakra('span', {
+  base: {
+    // a line of text, icon included: a long word takes a line for itself where the letters are large
+    display: 'inline-block',
+    paddingInline: 'min({spacing.3}, 3vw)',
+    paddingBlock: '1',
+    borderRadius: 'lg',
+    fontWeight: 'bold',
+    '&[data-tone=yourTurn]': { bg: 'warning.bg', color: 'warning.fg' },
+    '&[data-tone=working]': { bg: 'info.bg', color: 'info.fg' },
+    '&[data-tone=cleared]': { bg: 'success.bg', color: 'success.fg' },
+    '&[data-tone=ended]': { bg: 'bg.subtle', color: 'fg' },
+    '@media (forced-colors: active)': { borderWidth: '1px', borderStyle: 'solid' },
+  },
+})
+const Icon = chakra('svg', {
+  base: { display: 'inline-block', verticalAlign: '-0.25em', marginInlineEnd: '2', width: '1.25em', height: '1.25em' },
+})
+
+type Tone = 'yourTurn' | 'working' | 'cleared' | 'ended'
+/** An exclamation mark, a clock, a tick and a line: the tones differ without their colours, too. */
+const paths: Readonly<Record<Tone, string>> = {
+  yourTurn: 'M12 6v7M12 17v.5',
+  working: 'M12 7v5l3 3',
+  cleared: 'M7.5 12.5l3 3 6-7',
+  ended: 'M8 12h8',
+}
+
+/** How a status looks: whose turn it is, or how it ended. */
+export const toneOf = (turn: HomeGroup, ending: ReturnType<typeof endingOf>): Tone =>
+  turn === 'done' ? (ending ?? 'ended') : turn
+
+export const StatusTag = ({ tone, label }: { tone: Tone; label: string }) => (
+  <Tag data-tone={tone}>
+    <Icon
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <circle cx="12" cy="12" r="10" />
+      <path d={paths[tone]} />
+    </Icon>
+    {label}
+  </Tag>
+)

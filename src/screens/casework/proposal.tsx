@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { Matter } from '../../../domain/wire/matter.ts'
+import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { Actions, Button } from '../../components/elements.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { today } from '../../components/format.ts'
+import { useOperator } from '../../components/portal-context.tsx'
+import { answerWords } from '../../texts/messages.ts'
+import { SendFailure, SentInDialog } from '../message/message-parts.tsx'
+import { useCaseWords } from './case-words.ts'
+
+interface ProposalProps {
+  actor: CaseworkRef
+  matter: Matter
+}
+
+/** The price of a proposed case, and the ways to agree to it or to ask about it. */
+export function Proposal({ actor, matter }: ProposalProps) {
+  return (
+    <>
+      <Price actor={actor} matter={matter} />
+      <ProposalButtons actor={actor} matter={matter} />
+    </>
+  )
+}
+
+/** What our work on a proposed case costs. */
+export function Price({ actor, matter }: ProposalProps) {
+  const amount = useCaseWords(actor).priceOf(matter)
+  return (
+    <p>
+      {amount === null ? (
+        <Trans>We'll tell you the price before we start. You won't be charged now.</Trans>
+      ) : (
+        <Trans>Our work on this case costs {amount}. You won't be charged now.</Trans>
+      )}
+    </p>
+  )
+}
+
+export function ProposalButtons({ actor, matter }: ProposalProps) {
+  const { t } = useLingui()
+  const name = useCaseWords(actor).nameOf(matter)
+  const agree = useAgree(actor, matter)
+  const write = (about: 'agreeing' | 'question', day?: string) =>
+    actor.send({ type: 'CONTACT_US', subject: { about, matters: [matter], ...(day && { day }) } })
+  return (
+    <Actions>
+      <Button aria-label={`${agree}: ${name}`} onClick={() => write('agreeing', today())}>
+        {agree}
+      </Button>
+      <Button look="outline" aria-label={t`Ask a question: ${name}`} onClick={() => write('question')}>
+        <Trans>Ask a question</Trans>
+      </Button>
+    </Actions>
+  )
+}
+
+/** The words of the button that agrees. */
+function useAgree(actor: CaseworkRef, matter: Matter): string {
+  const { t } = useLingui()
+  const amount = useCaseWords(actor).priceOf(matter)
+  return amount === null ? t`Yes, please start` : t`Yes, please start for ${amount}`
+}
+
+/** Asks once more before it tells us to start on a case; then says that we know. */
+export function AgreeDialog({ actor, matter }: ProposalProps) {
+  const { t, i18n } = useLingui()
+  const { answerWithinWorkingDays } = useOperator()
+  const email = useSelector(actor, state => state.context.person.email)
+  const refusal = useSelector(actor, state => state.context.messageRefusal)
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  // the button stays while the case is remembered
+  const sent = useSelector(actor, state => (state.matches({ contact: 'sent' }) ? state.context.sent : null))
+  const name = useCaseWords(actor).nameOf(matter)
+  const agree = useAgree(actor, matter)
+  const body = t`Yes, please start working on ${name}.`
+  const send = () => actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: null } })
+  return (
+    <Dialog
+      title={t`Start working on this case?`}
+      onClose={() => actor.send({ type: 'CLOSE' })}
+      actions={
+        sent ? null : (
+          <Button busy={busy} onClick={send}>
+            {agree}
+          </Button>
+        )
+      }
+      close={sent ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}
+    >
+      {sent ? (
+        <SentInDialog sent={sent} email={email} />
+      ) : (
+        <>
+          <strong>{name}</strong>
+          <Price actor={actor} matter={matter} />
+          <p>{i18n._(answerWords.email(answerWithinWorkingDays, email))}</p>
+        </>
+      )}
+      <SendFailure refusal={refusal} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { formatMoney } from '../../../domain/format.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button, Card, Heading2, Stack } from '../../components/elements.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+
+const Address = chakra('p', {
+  base: { padding: '3', bg: 'bg.subtle', borderRadius: 'sm', overflowWrap: 'anywhere', userSelect: 'all' },
+})
+
+/** The person's own link for friends: to share, else to copy, else to select. */
+export function FriendLink({ code }: { code: string | null }) {
+  const { t } = useLingui()
+  const { brandName, prices } = usePortal().operator
+  const { language } = usePortal()
+  const address = useRef<HTMLParagraphElement>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null)
+  if (code === null) return null
+  const url = `${import.meta.env.SSR ? '' : window.location.origin}/r/${encodeURIComponent(code)}`
+  const [price, lower] = [prices.registration, prices.friendReferral].map(cents => formatMoney(cents, language))
+  const text = t`${brandName} checks which court cases can be cleared. With this link it costs ${lower} instead of ${price}.`
+  const share = async () => {
+    setOutcome(null)
+    const done = await shared({ text, url })
+    if (done === 'copied') setOutcome('copied')
+    if (done !== 'failed') return
+    if (address.current) window.getSelection()?.selectAllChildren(address.current)
+    setOutcome('selected')
+  }
+  return (
+    <Card data-print="no">
+      <Stack gap="3">
+        <Heading2>{t`Your link for friends`}</Heading2>
+        <p>
+          <Trans>
+            People who come by your link pay {lower} instead of {price}. They learn nothing about you from us.
+          </Trans>
+        </p>
+        <Address ref={address}>{url}</Address>
+        <Button look="outline" wide onClick={() => void share()}>
+          <Trans>Share my link</Trans>
+        </Button>
+        {outcome ? (
+          <Alert status="success">
+            {outcome === 'copied' ? (
+              <Trans>We copied your link. Paste it into a message.</Trans>
+            ) : (
+              <Trans>Your link is selected. Copy it into a message.</Trans>
+            )}
+          </Alert>
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Shares the link as the device does, else copies it; a person who changes their mind has asked for nothing. */
+async function shared(link: { text: string; url: string }): Promise<'shared' | 'copied' | 'failed'> {
+  // both are missing in some browsers, and on pages without https
+  const { clipboard, share } = navigator as Partial<Navigator>
+  try {
+    if (!share) throw new Error('this browser shares nothing')
+    await share.call(navigator, link)
+    return 'shared'
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
+  }
+  if (!clipboard) return 'failed'
+  return clipboard.writeText(link.url).then(
+    () => 'copied',
+    () => 'failed',
+  )
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../../domain/format.ts'
+import { discountReason, type DiscountReason } from '../../../domain/rules/charge.ts'
+import { totalOf } from '../../../machines/payment/payment-context.ts'
+import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
+import { BulletList, Card, Heading2, Muted, Stack } from '../../components/elements.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+
+/** What is paid for and what it costs, line by line, the amounts below one another. */
+export const PriceLines = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '4',
+    rowGap: '2',
+    '& dd': { margin: '0', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& :is(dt, dd)[data-total]': {
+      fontSize: 'lg',
+      fontWeight: 'bold',
+      borderTopWidth: '1px',
+      borderColor: 'border.control',
+      paddingTop: '2',
+      // one line across both columns
+      '&:is(dt)': { marginInlineEnd: 'calc(-1 * {spacing.4})' },
+    },
+  },
+})
+
+/** What is paid for, its price, the discount with its reason, and the total. */
+export function OrderSummary({ actor, children }: { actor: PaymentRef; children: ReactNode }) {
+  const { t } = useLingui()
+  const { language, operator } = usePortal()
+  const { person, answers, promotionCode } = useSelector(actor, state => state.context)
+  const total = useSelector(actor, state => totalOf(state.context))
+  const price = Math.max(operator.prices.registration, total)
+  const reason = discountReason(person, answers, { total, code: promotionCode }, operator)
+  return (
+    <Card>
+      <Stack gap="3">
+        <Heading2>{t`Summary`}</Heading2>
+        <PriceLines>
+          <dt>{t`Your record check`}</dt>
+          <dd>{formatMoney(price, language)}</dd>
+          {reason ? (
+            <>
+              <dt>
+                {reasonWords[reason]} {reason === 'code' ? <strong>{promotionCode}</strong> : null}
+              </dt>
+              <dd>{formatMoney(total - price, language)}</dd>
+            </>
+          ) : null}
+          <dt data-total>{t`Total`}</dt>
+          <dd data-total>{formatMoney(total, language)}</dd>
+        </PriceLines>
+        {total > 0 && operator.refundRule[language] ? <Muted>{operator.refundRule[language]}</Muted> : null}
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
+const reasonWords: Readonly<Record<DiscountReason, ReactNode>> = {
+  code: <Trans>Discount: promotion code</Trans>,
+  friend: <Trans>Discount: a friend sent you</Trans>,
+  letter: <Trans>Discount: our letter to you</Trans>,
+  partner: <Trans>Discount: our partner sent you</Trans>,
+  promotion: <Trans>Discount: special offer</Trans>,
+  survey: <Trans>Discount: you answered our questions</Trans>,
+}
+
+export function WhatItPaysFor() {
+  const { t } = useLingui()
+  return (
+    <Stack gap="3">
+      <Heading2>{t`What you get`}</Heading2>
+      <BulletList>
+        <li>{t`Every case the courts in your state have under your names`}</li>
+        <li>{t`For each case: if it can be cleared now, later or not at all, and why`}</li>
+        <li>{t`A team that answers your questions by phone, text or email`}</li>
+      </BulletList>
+    </Stack>
+  )
+}

@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { formatDate } from '../../../domain/format.ts'
+import type { CaseGroups, FoundCase } from '../../../domain/rules/eligibility.ts'
+import type { UsState } from '../../../domain/states.ts'
+import type { Charge } from '../../../domain/wire/eligibility.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
+import { BulletList, Heading2 } from '../../components/elements.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { groupWords } from '../../texts/cases/results.ts'
+import { filledGroups } from './answer-first.tsx'
+import { CourtWords, SeverityText, useCaseName } from './case-facts.tsx'
+import { Findings } from './remedy-findings.tsx'
+
+/** A sheet of paper, on the screen, too; in print each begins a new page. */
+export const Sheet = chakra('article', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    padding: 'min({spacing.5}, 5vw)',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    fontSize: 'sm',
+    overflowX: 'auto',
+    '@media print': {
+      gap: '2',
+      padding: '0',
+      borderWidth: '0',
+      fontSize: '10pt',
+      lineHeight: '1.25',
+      '& :is(h2, h3)': { fontSize: '12pt' },
+      '& [data-card]': { breakInside: 'avoid', padding: '2' },
+      '& + &': { breakBefore: 'page' },
+    },
+  },
+})
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    '& th': { width: '38%' },
+    '& th:first-of-type': { width: '24%' },
+    '& :is(th, td)': {
+      padding: '1',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      borderBottomWidth: '1px',
+      borderColor: 'border.control',
+      overflowWrap: 'anywhere',
+    },
+    '& tr': { breakInside: 'avoid' },
+    // findings and reasons after one another: paper is short
+    '& :is(ul, li, p, p > a)': { display: 'inline', padding: '0' },
+    '& strong::after': { content: '"."' },
+    '& :is(p, li)::before': { content: '" "' },
+    '@media print': { fontSize: '9pt', lineHeight: '1.25' },
+  },
+})
+const Line = chakra('div', { base: { '& + &': { marginTop: '1' } } })
+
+/** All cases on paper: how many of each group, then one row each with court, charges, outcomes and what can be done. */
+export function ResultsPaper({ actor, groups }: { actor: ResultsRef; groups: CaseGroups }) {
+  const { t, i18n } = useLingui()
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const filled = filledGroups(groups)
+  const total = filled.reduce((sum, group) => sum + groups[group].length, 0)
+  return (
+    <>
+      <Heading2 as="h3">
+        <Plural value={total} one="Of your # case:" other="Of your # cases:" />
+      </Heading2>
+      <BulletList gap="0">
+        {filled.map(group => (
+          <li key={group}>{i18n._(groupWords[group](groups[group].length))}</li>
+        ))}
+      </BulletList>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{t`Case and court`}</th>
+            <th scope="col">{t`Charges and how they ended`}</th>
+            <th scope="col">{t`What can be done`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {filled.flatMap(group =>
+            groups[group].map((found, index) => <Row key={`${group} ${index}`} found={found} usState={usState} />),
+          )}
+        </tbody>
+      </Table>
+    </>
+  )
+}
+
+function Row({ found: { record, eligibility }, usState }: { found: FoundCase; usState: UsState }) {
+  const name = useCaseName(record)
+  const charges = record.charges.length > 0 ? record.charges : [record.lead_charge].filter(charge => charge !== null)
+  return (
+    <tr>
+      <td>
+        <Line>{name}</Line>
+        <Line>
+          <CourtWords words={record.court} />
+        </Line>
+        {record.county ? (
+          <Line>
+            <CourtWords words={record.county} />
+          </Line>
+        ) : null}
+      </td>
+      <td>
+        {charges.map((charge, index) => (
+          <ChargeLine key={`${index} ${charge.code}`} charge={charge} usState={usState} />
+        ))}
+      </td>
+      <td>
+        <Findings eligibility={eligibility} usState={usState} isWhole={false} />
+      </td>
+    </tr>
+  )
+}
+
+function ChargeLine({ charge, usState }: { charge: Charge; usState: UsState }) {
+  const { t } = useLingui()
+  const { language } = usePortal()
+  const { description, severity, disposition, disposition_date } = charge
+  return (
+    <Line>
+      {description ? <CourtWords words={description} /> : t`Charge with no name`} ·{' '}
+      <SeverityText code={severity} usState={usState} /> · <CourtWords words={disposition} />
+      {disposition_date ? ` · ${formatDate(disposition_date, language)}` : null}
+    </Line>
+  )
+}

@@ -1,0 +1,231 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { formatList, formatMoney } from '../../../domain/format.ts'
+import { costOf } from '../../../domain/rules/fees.ts'
+import { stateInfo } from '../../../domain/states.ts'
+import { caseKey, type Case } from '../../../domain/wire/eligibility.ts'
+import { cannedMessage } from '../../../domain/wire/message.ts'
+import type { ResultsRef } from '../../../machines/results/results-machine.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Aside, Columns } from '../../components/columns.tsx'
+import { DescriptionList } from '../../components/description-list.tsx'
+import {
+  ActionLink,
+  Actions,
+  BulletList,
+  Button,
+  Card,
+  Heading2,
+  InlineLink,
+  Muted,
+  NumberedList,
+  Stack,
+} from '../../components/elements.tsx'
+import { EmailAddress } from '../../components/email-address.tsx'
+import { phoneLink } from '../../components/format.ts'
+import { useOperator, usePortal } from '../../components/portal-context.tsx'
+import { LastRow, Screen } from '../../components/screen.tsx'
+import { reasonWords } from '../../texts/cases/results.ts'
+import { answerWords } from '../../texts/messages.ts'
+import { SendFailure } from '../message/message-parts.tsx'
+import { CaseTitle, calledBy, useCaseName } from './case-facts.tsx'
+import { useFee } from './next-step.tsx'
+
+/** What happens now with the chosen cases: who does what, what it costs and when, and how to reach us. */
+export function StartScreen({ actor }: { actor: ResultsRef }) {
+  const { t } = useLingui()
+  const chosen = useSelector(actor, state => state.context.chosen)
+  const started = useSelector(actor, state => state.context.started)
+  const count = chosen.length
+  if (count > 0)
+    return (
+      <Screen id="results/start" title={t`Start with your cases`}>
+        <Parts actor={actor} cases={chosen}>
+          <Price actor={actor} count={count} />
+          <AskToStart actor={actor} cases={chosen} />
+        </Parts>
+      </Screen>
+    )
+  if (started.length > 0)
+    return (
+      <Screen id="results/start#sent" title={t`We got your request to start`}>
+        <Parts actor={actor} cases={started}>
+          <Answer actor={actor} />
+          <BackToResults actor={actor} />
+        </Parts>
+      </Screen>
+    )
+  return (
+    <Screen id="results/start#empty" title={t`Choose a case first`}>
+      <p>{t`You haven't chosen a case yet. Choose one in your results.`}</p>
+      <BackToResults actor={actor} />
+      <LastRow actor={actor} />
+    </Screen>
+  )
+}
+
+interface CasesProps {
+  actor: ResultsRef
+  cases: readonly Case[]
+}
+
+/** The cases with the next step, then what happens, and the ways to reach us. */
+function Parts({ actor, cases, children }: CasesProps & { children: ReactNode }) {
+  return (
+    <Columns>
+      <Stack>
+        <Card>
+          <Stack gap="4">
+            <Heading2>
+              <Trans>Your cases</Trans>
+            </Heading2>
+            <BulletList>
+              {cases.map(record => (
+                <ChosenCase key={caseKey(record)} record={record} />
+              ))}
+            </BulletList>
+            {children}
+          </Stack>
+        </Card>
+        <WhatHappens actor={actor} count={cases.length} />
+      </Stack>
+      <Aside>
+        <ReachUs actor={actor} />
+        <LastRow actor={actor} />
+      </Aside>
+    </Columns>
+  )
+}
+
+function ChosenCase({ record }: { record: Case }) {
+  const name = useCaseName(record)
+  return (
+    <li>
+      <CaseTitle record={record} /> · {name}
+    </li>
+  )
+}
+
+function Price({ actor, count }: { actor: ResultsRef; count: number }) {
+  const { t } = useLingui()
+  const { language } = usePortal()
+  const fee = useFee(actor)
+  if (fee.isHidden) return null
+  const perCase = formatMoney(fee.perCase, language)
+  const application = formatMoney(fee.bciApplicationOnTop ?? 0, language)
+  return (
+    <>
+      <DescriptionList>
+        <dt>{t`For each case`}</dt>
+        <dd>{perCase}</dd>
+        <dt>{t`Together`}</dt>
+        <dd>
+          <strong>{formatMoney(costOf(count, fee), language)}</strong>
+        </dd>
+      </DescriptionList>
+      {fee.bciApplicationOnTop ? (
+        <Muted>{t`The state's ${application} fee for the BCI application isn't included.`}</Muted>
+      ) : null}
+    </>
+  )
+}
+
+/** Asks the team to start, in a message that names the cases in the person's words. */
+function AskToStart({ actor, cases }: CasesProps) {
+  const { t, i18n } = useLingui()
+  const { language } = usePortal()
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  const refusal = useSelector(actor, state => state.context.refusal)
+  const numbers = formatList(cases.map(calledBy), language)
+  const ask = () => {
+    const body = cannedMessage(i18n._(reasonWords.readyToStart), t`I'd like to start with these cases: ${numbers}`)
+    actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: null } })
+  }
+  return (
+    <>
+      <p>
+        <strong>{t`You won't be charged now.`}</strong>
+      </p>
+      <SendFailure refusal={refusal} />
+      <Actions>
+        <Button busy={busy} onClick={ask}>
+          <Trans>Ask us to start</Trans>
+        </Button>
+        <Button look="outline" busy={busy} onClick={() => actor.send({ type: 'BACK' })}>
+          <Trans>Change my cases</Trans>
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+function Answer({ actor }: { actor: ResultsRef }) {
+  const { i18n } = useLingui()
+  const { answerWithinWorkingDays } = useOperator()
+  const email = useSelector(actor, state => state.context.person.email)
+  return <Alert status="success">{i18n._(answerWords.email(answerWithinWorkingDays, email))}</Alert>
+}
+
+const BackToResults = ({ actor }: { actor: ResultsRef }) => (
+  <Button wide onClick={() => actor.send({ type: 'BACK' })}>
+    <Trans>Back to my results</Trans>
+  </Button>
+)
+
+function WhatHappens({ actor, count }: { actor: ResultsRef; count: number }) {
+  const { t, i18n } = useLingui()
+  const { language } = usePortal()
+  const { answerWithinWorkingDays } = useOperator()
+  const fee = useFee(actor)
+  const { email, us_state } = useSelector(actor, state => state.context.person)
+  const total = formatMoney(costOf(count, fee), language)
+  return (
+    <Stack gap="4">
+      <Heading2>
+        <Trans>What happens now</Trans>
+      </Heading2>
+      <NumberedList>
+        <li>{t`You ask us to start. It's free, and you can still change your mind.`}</li>
+        <li>
+          {i18n._(answerWords.email(answerWithinWorkingDays, email))} {t`We go through your cases with you.`}
+        </li>
+        <li>
+          {fee.isHidden
+            ? t`We tell you what our partner pays. We start when you say yes.`
+            : t`You say yes and pay ${total}. We tell you how. We don't charge you before that.`}
+        </li>
+        <li>{t`You answer some questions about your life. We use your answers to write to the court.`}</li>
+        {stateInfo(us_state).asksBciDate ? (
+          <li>{t`You send an application to the state bureau (BCI) and tell us the date. We show you how.`}</li>
+        ) : null}
+        <li>{t`We write the papers and file them with the court. If there's a hearing, we'll be there with you.`}</li>
+        <li>{t`You see each step here, under "Your cases".`}</li>
+      </NumberedList>
+    </Stack>
+  )
+}
+
+function ReachUs({ actor }: { actor: ResultsRef }) {
+  const { t } = useLingui()
+  const { stateLines, contactEmail } = useOperator()
+  const line = stateLines[useSelector(actor, state => state.context.person.us_state)]
+  return (
+    <Card>
+      <Stack gap="3">
+        <Heading2>{t`Questions? Reach us`}</Heading2>
+        <ActionLink look="outline" wide href={phoneLink('tel', line)}>
+          <Trans>Call {line}</Trans>
+        </ActionLink>
+        <ActionLink look="outline" wide href={phoneLink('sms', line)}>
+          <Trans>Text {line}</Trans>
+        </ActionLink>
+        <InlineLink href={`mailto:${contactEmail}`}>
+          <span>
+            <EmailAddress address={contactEmail} />
+          </span>
+        </InlineLink>
+      </Stack>
+    </Card>
+  )
+}

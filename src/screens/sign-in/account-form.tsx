@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type * as v from 'valibot'
+import { followWith, InlineLink } from '../../components/elements.tsx'
+import { TextField } from '../../components/field.tsx'
+import { usePlainForm, type Check } from '../../components/use-plain-form.ts'
+import { accountMessage } from '../../texts/public/account-messages.ts'
+
+/**
+ * A form of the public pages with its problems in words: `say` gives one by field name, `problems` lists them for the
+ * error summary once the form has been submitted.
+ */
+export function useAccountForm<Schema extends v.GenericSchema>(
+  load: () => Promise<Check<Schema>>,
+  submit: (values: v.InferOutput<Schema>) => void,
+  onLeaving: readonly string[],
+) {
+  const { _ } = useLingui()
+  const { problems, attempt, form } = usePlainForm(load, submit, onLeaving)
+  const say = (name: string) => problems[name] && _(accountMessage(problems[name]))
+  const names = attempt > 0 ? Object.keys(problems) : []
+  return { say, problems: names.map(id => ({ id, message: say(id) ?? '' })), attempt, form }
+}
+
+/** The email that an account belongs to. */
+export const EmailField = (props: { defaultValue: string; error: string | undefined }) => (
+  <TextField
+    {...props}
+    id="email"
+    name="email"
+    type="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    label={<Trans>Email</Trans>}
+  />
+)
+
+export const LoginLink = ({ onFollow }: { onFollow: () => void }) => (
+  <p>
+    <InlineLink href="/login" onClick={followWith(onFollow)}>
+      <Trans>Go to login page</Trans>
+    </InlineLink>
+  </p>
+)
