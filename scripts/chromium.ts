@@ -15,6 +15,8 @@ export const browserFlags = [
 
 const known = () => [
   process.env.CHROMIUM,
+  // without windows, and twice as fast
+  '/usr/bin/chromium-headless-shell',
   chromium.executablePath(),
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -44,13 +46,14 @@ export function ensureChromium(): string {
   console.log('No Chromium found: installing one')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', 'update', '-qq')
-    run('apt-get', 'install', '-y', '-qq', 'chromium')
+    run('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell')
+    if (!findChromium()) run('apt-get', 'install', '-y', '-qq', 'chromium')
   }
   if (!findChromium()) run('npx', 'playwright-core', 'install', '--with-deps', 'chromium')
   const installed = findChromium()
   if (!installed)
     throw new Error(
-      'Tests need a Chromium. Install one (Debian: apt-get install chromium) or set CHROMIUM=/path/to/it.',
+      'Tests need a Chromium. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM=/path/to/it.',
     )
   return installed
 }

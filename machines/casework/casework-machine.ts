@@ -2,7 +2,7 @@ import { and, assign, not, or, setup, stateIn, type ActorRefFrom } from 'xstate'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
 import { isAtBureau, matterStatus, type ClientStatus } from '../../domain/matters/stages.ts'
 import type { MatterStatus } from '../../domain/matters/statuses.ts'
-import { isStatementDone, openTasks, thanksForStatement, withAgreed } from '../../domain/matters/tasks.ts'
+import { agreedOn, isStatementDone, openTasks, thanksForStatement, withAgreed } from '../../domain/matters/tasks.ts'
 import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
@@ -92,7 +92,12 @@ const chart = setup({
       stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } }),
     ]),
     isAtCases: or([stateIn({ screen: 'menu' }), stateIn({ screen: 'matter-status' })]),
-    mayContact: and(['mattersHaveFocus', 'isAtCases', not('isAskingDate')]),
+    /** We are asked to start on a case once. */
+    isNotAgreed: ({ context: { answers }, event }) =>
+      event.type !== 'CONTACT_US' ||
+      event.subject.day === undefined ||
+      event.subject.matters.some(matter => agreedOn(answers, matter) === null),
+    mayContact: and(['mattersHaveFocus', 'isAtCases', not('isAskingDate'), 'isNotAgreed']),
     /** No dialog covers the documents. */
     noDialogIsOpen: and([
       'mattersHaveFocus',
@@ -107,7 +112,7 @@ const chart = setup({
       ({ context }) =>
         context.list !== null &&
         (openTasks(context.list, context.answers, context.person.us_state).some(({ task }) => task === 'bciDate') ||
-          context.list.matters.some(matter => submittedFor(context, matter) !== null)),
+          submittedIn(context) !== null),
     ]),
     isAgreeing: ({ context }) => context.subject?.day !== undefined,
   },
@@ -158,6 +163,12 @@ export const isThankedIn = (context: Context, matter: Matter): boolean =>
 /** The application date that the client has entered, while the bureau still has the matter; else null. */
 export const submittedFor = (context: Context, matter: Matter): string | null =>
   isAtBureau(matter, clientFacts(context)) ? (context.list?.state_specific_data?.bci_submitted ?? null) : null
+
+/** The application date that the client has entered, while the bureau still has one of the matters; else null. */
+export const submittedIn = (context: Context): string | null =>
+  context.list?.matters.some(matter => submittedFor(context, matter) !== null)
+    ? (context.list.state_specific_data?.bci_submitted ?? null)
+    : null
 
 const clientFacts = ({ person, answers, list }: Context): ClientStatus => ({
   usState: person.us_state,

@@ -159,14 +159,13 @@ describe('a message about a case (R820)', () => {
     expect(context().messageRefusal).toBeNull()
   })
 
-  test('that agrees to a proposed case is remembered there, too, whether or not that can be saved', async () => {
+  const agree = {
+    type: 'CONTACT_US',
+    subject: { about: 'agreeing', matters: [atBureau], day: '2026-11-24' },
+  } as const
+  test('that agrees to a proposed case is remembered there, once, whether or not that can be saved', async () => {
     for (const ends of ['answers', 'fails'] as const) {
-      const { actor, sendMessage, saveAgreed, shows, context, portalEvents } = await open(
-        'menu',
-        {},
-        { type: 'CONTACT_US', subject: { about: 'agreeing', matters: [atBureau], day: '2026-11-24' } },
-        send,
-      )
+      const { actor, sendMessage, saveAgreed, shows, context, portalEvents } = await open('menu', {}, agree, send)
       await sendMessage.answers(message)
       const agreed_cases = [{ selection: 'yes', additional_json: { cases: [{ id: 'bci', day: '2026-11-24' }] } }]
       expect([saveAgreed.asked, context().answers]).toEqual([[agreed_cases], { agreed_cases }])
@@ -175,6 +174,9 @@ describe('a message about a case (R820)', () => {
       expect(shows('busy')).toBe(true)
       await (ends === 'answers' ? saveAgreed.answers(undefined) : saveAgreed.fails(unreachable))
       expect(actor.getSnapshot().value).toMatchObject({ contact: 'sent' })
+      actor.send(close)
+      actor.send(agree)
+      expect(shows('dialog')).toBe(false)
     }
   })
 

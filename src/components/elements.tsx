@@ -22,7 +22,7 @@ export function Button({ busy, type = 'button', onClick, ...props }: ButtonProps
       <ChakraButton
         type={type}
         aria-disabled={busy || undefined}
-        data-busy={busy ? t`One moment…` : undefined}
+        data-busy={busy || undefined}
         onClick={click}
         {...props}
       />

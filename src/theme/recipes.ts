@@ -25,7 +25,7 @@ export const buttonRecipe = defineRecipe({
     cursor: 'pointer',
     _focusVisible: focusRing,
     _disabled: { opacity: 0.65, cursor: 'default' },
-    // at work: other words over its own, and a bar that moves once it takes longer than a second
+    // at work: a bar that moves once it takes longer than a second
     '&[data-busy]': { position: 'relative', overflow: 'hidden', opacity: 1, cursor: 'progress' },
     '&[data-busy]::after': {
       content: '""',
@@ -34,15 +34,6 @@ export const buttonRecipe = defineRecipe({
       height: '.25rem',
       bg: 'currentcolor',
       animation: 'at-work 1.2s ease-in-out 1s infinite',
-    },
-    '@supports (content: "a" / "b")': {
-      '&[data-busy]': { WebkitTextFillColor: 'transparent' },
-      '&[data-busy]::before': {
-        // the name of the button stays its own
-        content: 'attr(data-busy) / ""',
-        position: 'absolute',
-        WebkitTextFillColor: 'currentcolor',
-      },
     },
   },
   variants: {

@@ -104,6 +104,11 @@ test('a date that is saved is confirmed, and is on the card with a way to change
   const [row] = document.querySelectorAll('details')
   row?.querySelector('summary')?.click()
   await expect.element(page.getByText('BCI application sent: 9/15/2025')).toBeVisible()
+})
+
+test('a date that was saved on another visit can be changed', async () => {
+  await openCasework({ ...clientMatters, state_specific_data: { bci_submitted: '2025-09-15' } })
+  document.querySelector('summary')?.click()
   await press('Change the date of your application')
   await expect.element(page.getByLabelText('Date submitted (mm/dd/yyyy)')).toHaveValue('09/15/2025')
 })
@@ -203,7 +208,7 @@ describe.each(languages)('in %s', language => {
     row.querySelector('summary')?.click()
     await expect.poll(() => row.querySelector('ol')?.checkVisibility()).toBe(true)
     const list = row.querySelector('ol')!
-    expect([list.children.length, list.querySelectorAll('ol > li').length]).toEqual([4, 8])
+    expect([list.children.length, list.querySelectorAll(':scope ol > li').length]).toEqual([4, 8])
     const current = [...list.querySelectorAll('[aria-current=step]')].map(({ textContent }) => textContent)
     expect(current).toEqual([`${translated('Waiting for BCI')}: ${translated('now')}`])
   })
@@ -292,7 +297,7 @@ describe.each(['AZ', 'PA'])('a proposed case in %s', usState => {
     await expect.element(page.getByText("Our work on this case costs $500. You won't be charged now.")).toBeVisible()
     await page.getByRole('button', { name: 'Yes, please start for $500: Theft (case 121900123)' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Start working on this case?' })).toBeVisible()
-    await press('Yes, please start for $500')
+    await press('Yes, please start for {amount}', { amount: '$500' })
     answers('sendMessage', {
       type: 'message',
       body: 'Yes, please start working on Theft (case 121900123).',

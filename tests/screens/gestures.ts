@@ -6,7 +6,7 @@ import { pageOf, type QuestionPage, type RegistrationPageId, statementPageOf } f
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { fieldId } from '../../domain/questions/problems.ts'
 import { totalOf } from '../../machines/payment/payment-context.ts'
-import { choose, pick, press, pressElement, rendered, selectTab, type, typeInto } from './helpers.tsx'
+import { choose, isOnScreen, pick, press, pressElement, rendered, selectTab, type, typeInto } from './helpers.tsx'
 
 /**
  * What a person does on the screen to send an event; `at` is the chart's state before. Typed as a method, so that each
@@ -264,7 +264,10 @@ export const results: Gestures = {
   START: onPress('Start'),
   BACK: (_: never, { context }) => press(context.chosen.length > 0 ? 'Change my cases' : 'Back to my results'),
   ASK_ABOUT_NO_RESULTS: onPress('Tell us about your record'),
-  EXPLAIN_AUTOMATIC_CLEARING: onPress('What does paused mean?'),
+  EXPLAIN_AUTOMATIC_CLEARING() {
+    openDetails()
+    return press('What does paused mean?')
+  },
   async SEND(_: never, { value }) {
     if (typeof value === 'object' && value !== null && 'contacting' in value) return press('Please contact me')
     if (typeof value === 'object' && value !== null && 'start' in value) return press('Ask us to start')
@@ -279,10 +282,12 @@ export const results: Gestures = {
     press(value === 'warning' ? 'Dismiss' : value === 'letter' ? 'Back to my results' : 'Close'),
 }
 
+const openDetails = () => document.querySelectorAll('details').forEach(row => (row.open = true))
+
 /** Presses a button by a part of its name, if need be in a row of the dashboard that is opened for it. */
 async function pressInRow(part: string) {
   const button = () => document.querySelector<HTMLElement>(`button[aria-label*="${part}"]`)
-  if (!button()) for (const row of document.querySelectorAll('details')) row.open = true
+  if (!button()) openDetails()
   await expect.poll(button).not.toBeNull()
   pressElement(button())
   await rendered()
@@ -291,7 +296,10 @@ async function pressInRow(part: string) {
 type Agreeing = { subject: { day?: string } | null }
 export const casework: Gestures = {
   EXPLAIN: () => pressInRow('BCI'),
-  EDIT_DATE: onPress('Let us know'),
+  async EDIT_DATE() {
+    openDetails()
+    return press(isOnScreen('Let us know') ? 'Let us know' : 'Change the date of your application')
+  },
   CONTACT_US: ({ subject: { day } }: { subject: { day?: string } }) =>
     day === undefined ? press('Contact us') : pressInRow('121900123'),
   async SAVE_DATE() {

@@ -172,6 +172,12 @@ export async function press(text: string, values?: Record<string, string>) {
   await rendered()
 }
 
+/** Whether a button with this name can be pressed now; in an open dialog only what is in it. */
+export const isOnScreen = (text: string) =>
+  scope()
+    .getByRole('button', { name: translated(text), exact: true })
+    .query() !== null
+
 /** A press focuses what is pressed, as a keyboard's and most mice' does. */
 export function pressElement(control: HTMLElement | null) {
   control?.focus()

@@ -6,7 +6,7 @@ import { phases } from '../../../domain/matters/row.ts'
 import { byTurn, homeGroups, openTasks } from '../../../domain/matters/tasks.ts'
 import { stateInfo } from '../../../domain/states.ts'
 import type { MatterList } from '../../../domain/wire/matter.ts'
-import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { submittedIn, type CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Aside, Columns } from '../../components/columns.tsx'
 import { phoneLink } from '../../components/format.ts'
 import { Heading2, InlineLink, Stack } from '../../components/elements.tsx'
@@ -18,6 +18,7 @@ import { groupWords, processWords, stepWords } from '../../texts/cases/matters.t
 import { ContactUs, DateSaved, MattersShown, useRendered } from './matters-shown.tsx'
 import { SharedComputer } from './documents-screen.tsx'
 import { MatterCard } from './matter-card.tsx'
+import { Submitted } from './matter-parts.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
 
@@ -71,15 +72,21 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
 function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const answers = useSelector(actor, state => state.context.answers)
   const usState = useSelector(actor, state => state.context.person.us_state)
+  const submitted = useSelector(actor, ({ context }) => submittedIn(context))
   const tasks = openTasks(list, answers, usState)
-  return tasks.length === 0 ? (
-    <p>
-      <Trans>We have everything we need from you. You don't have to do anything now.</Trans>
-    </p>
-  ) : (
-    tasks.map((open, index) => (
-      <TaskCard key={open.task} actor={actor} open={open} isFirst={index === 0} heading="h2" />
-    ))
+  return (
+    <>
+      {tasks.length === 0 ? (
+        <p>
+          <Trans>We have everything we need from you. You don't have to do anything now.</Trans>
+        </p>
+      ) : (
+        tasks.map((open, index) => (
+          <TaskCard key={open.task} actor={actor} open={open} isFirst={index === 0} heading="h2" />
+        ))
+      )}
+      {submitted === null ? null : <Submitted actor={actor} date={submitted} />}
+    </>
   )
 }
 
