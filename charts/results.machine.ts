@@ -13,8 +13,8 @@ export const caseResultsMachine = createMachine({
         id: 'loadResults',
         onDone: [
           { target: 'waitingAgain', guard: 'searchGoesOn' },
-          { target: 'start', guard: 'cameToStart', actions: 'keepResults' },
           { target: 'warning', guard: 'mustWarn', actions: 'keepResults' },
+          { target: 'start', guard: 'cameToStart', actions: 'keepResults' },
           { target: 'noResults', guard: 'hasNoResultsIn', actions: 'keepResults' },
           { target: 'shown', actions: 'keepResults' },
         ],
@@ -31,7 +31,9 @@ export const caseResultsMachine = createMachine({
       description: 'Open cases, probation or parole may stand in the way',
       tags: 'dialog',
       meta: { screen: 'results' },
-      on: { CLOSE: [{ target: 'noResults', guard: 'hasNoResults' }, 'shown'] },
+      on: {
+        CLOSE: [{ target: 'start', guard: 'cameToStart' }, { target: 'noResults', guard: 'hasNoResults' }, 'shown'],
+      },
     },
     noResults: {
       initial: 'typing',

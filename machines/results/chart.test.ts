@@ -205,9 +205,14 @@ describe('the cases to start with (R616)', () => {
   })
 
   test('have a page that opens at once for people who came to its address, but not while the search goes on', async () => {
-    const read = come({ open_cases: 'yes' }, {}, 'results/start')
+    const read = come({}, {}, 'results/start')
     await read.loadResults.answers(found)
     expect(read.at()).toBe('start.reading')
+    const warned = come({ open_cases: 'yes' }, {}, 'results/start')
+    await warned.loadResults.answers(found)
+    expect(warned.at()).toBe('warning (dialog)')
+    warned.actor.send({ type: 'CLOSE' })
+    expect(warned.at()).toBe('start.reading')
     const early = come({}, {}, 'results/start')
     await early.loadResults.answers({ ...found, eligibility: { cases: [], updated_at: null } })
     expect(early.at()).toBe('waitingAgain')

@@ -48,12 +48,15 @@ export const loadedResults = (changes: Partial<LoadedResults> = {}): LoadedResul
   ...changes,
 })
 
-const resultsInput = (answers: Answers = {}) => ({ ...flowInput(verified, answers), at: null })
+const resultsInput = (answers: Answers = {}) => flowInput(verified, answers)
 
 export const results = pathOptions({
   machine: resultsMachine,
   words: resultsDescriptions,
-  inputs: [resultsInput(), resultsInput(answersOf({ open_cases: 'yes' })), { ...resultsInput(), at: 'results/start' }],
+  inputs: [null, 'results/start' as const].flatMap(at => [
+    { ...resultsInput(), at },
+    { ...resultsInput(answersOf({ open_cases: 'yes' })), at },
+  ]),
   facts: ({ context }) => [
     context.eligibility?.cases.length,
     context.received.length > 0,

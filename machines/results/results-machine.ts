@@ -196,8 +196,8 @@ export const resultsMachine = chart.createMachine({
         input: ({ context }) => ({ asksWhetherFirst: warns(context) }),
         onDone: [
           { guard: { type: 'searchGoesOn', params: results }, target: 'waitingAgain' },
-          { guard: 'cameToStart', target: 'start', actions: keep },
           { guard: { type: 'mustWarn', params: results }, target: 'warning', actions: keep },
+          { guard: 'cameToStart', target: 'start', actions: keep },
           { guard: { type: 'hasNoResultsIn', params: results }, target: 'noResults', actions: keep },
           { target: 'shown', actions: keep },
         ],
@@ -212,7 +212,13 @@ export const resultsMachine = chart.createMachine({
     warning: {
       meta: { screen: 'results' },
       tags: 'dialog',
-      on: { CLOSE: [{ guard: 'hasNoResults', target: 'noResults' }, { target: 'shown' }] },
+      on: {
+        CLOSE: [
+          { guard: 'cameToStart', target: 'start' },
+          { guard: 'hasNoResults', target: 'noResults' },
+          { target: 'shown' },
+        ],
+      },
     },
     noResults: { ...messageDialog(), meta: { screen: 'results' } },
     shown: {

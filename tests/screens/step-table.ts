@@ -466,7 +466,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'start.reading,start.failed SEND': 'asks sendMessage, busy',
     'start.sending done sendMessage': 'stays',
     'start.sending error sendMessage unreachable': 'alert',
-    'warning CLOSE': ['dialog no results', 'stays'],
+    'warning CLOSE': ['dialog no results', 'screen results/start', 'stays'],
   },
   casework: {
     ...dateAskedAt('menu'),
