@@ -5,16 +5,21 @@ import { CaseworkScreens } from '../screens/casework/casework-screens.tsx'
 import { saveAnswer } from '../services/answer.ts'
 import { sendMessage } from '../services/eligibility.ts'
 import { fetchDocument, loadMatters, saveDate } from '../services/matter.ts'
+import { fetchCourtWords } from '../texts/cases/court-words.ts'
 import { defineFlow } from './shared/define-flow.ts'
 import { signedIn } from './shared/signed-in.tsx'
 
 export const flow = defineFlow({
   name: 'casework',
   Screens: signedIn(CaseworkScreens),
-  chart: () =>
+  chart: language =>
     caseworkMachine.provide({
       actors: {
-        loadMatters: call(() => loadMatters()),
+        // the charges come in the person's language at once
+        loadMatters: call(async () => {
+          const [matters] = await Promise.all([loadMatters(), fetchCourtWords(language())])
+          return matters
+        }),
         saveDate: call(saveDate),
         fetchDocument: call(fetchDocument),
         sendMessage: call(sendMessage),

@@ -34,7 +34,7 @@ async function casework(language: Language) {
 }
 async function dashboard(language: Language) {
   await casework(language)
-  return () => [[one('ol:has(> li[data-state])'), named('See my results')]]
+  return () => [[one('details'), named('See my results')]]
 }
 async function matterStatus(language: Language) {
   const { to } = await casework(language)

@@ -10,7 +10,7 @@ import { TextAreaField } from '../../forms/long-fields.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { dialogDraft } from '../../services/dialog-drafts.ts'
-import { useCaseWords } from './case-words.ts'
+import { useCaseWords } from './case-words.tsx'
 import { AgreeDialog } from './proposal.tsx'
 
 /** The ways to reach us about the cases, first a message that is filled in with what it is about. */

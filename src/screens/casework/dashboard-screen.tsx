@@ -15,7 +15,7 @@ import { Note } from '../../components/alert.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { groupWords, stepWords, turnWords } from '../../texts/cases/matters.ts'
-import { useCaseWords } from './case-words.ts'
+import { ChargeName } from './case-words.tsx'
 import { ContactUs, DateSaved, MattersShown, useRendered } from './matters-shown.tsx'
 import { Explain, StatusTag, Submitted, toneOf, useMatter, type MatterProps } from './matter-parts.tsx'
 import { PhaseList } from './phase-list.tsx'
@@ -133,7 +133,6 @@ const MatterRow = memo(function MatterRow({
   index,
 }: MatterProps & { turn: HomeGroup; index: number }) {
   const { t } = useLingui()
-  const { chargeOf } = useCaseWords(actor)
   const { status, label, now, submitted } = useMatter({ actor, matter })
   const isOnly = useSelector(actor, state => state.context.list?.matters.length === 1)
   // a long list holds only what is seen of it
@@ -145,7 +144,9 @@ const MatterRow = memo(function MatterRow({
       <Row open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
         <Summary>
           <Named>
-            <Heading4>{chargeOf(matter)}</Heading4>
+            <Heading4>
+              <ChargeName matter={matter} />
+            </Heading4>
             <Muted>{t`Case number ${number}`}</Muted>
             <StatusTag tone={toneOf(turn, ending)} label={label} />
           </Named>

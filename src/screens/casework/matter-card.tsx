@@ -12,7 +12,7 @@ import { DescriptionList } from '../../components/description-list.tsx'
 import { Button, Heading3, Stack } from '../../components/elements.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
 import { matterSeverity, stepWords } from '../../texts/cases/matters.ts'
-import { useCaseWords } from './case-words.ts'
+import { ChargeName } from './case-words.tsx'
 import { DocumentList } from './documents-screen.tsx'
 import { Explain, Line, StatusTag, Submitted, toneOf, useMatter, type MatterProps } from './matter-parts.tsx'
 import { StepOfNow } from './phase-list.tsx'
@@ -29,7 +29,6 @@ export const MatterCard = memo(function MatterCard({ actor, matter, turn, number
   const { t, i18n } = useLingui()
   const { language } = usePortal()
   const reading = useSelector(actor, ({ context }) => stateInfo(context.person.us_state).severity.matters)
-  const { chargeOf } = useCaseWords(actor)
   const { status, task, label, now, submitted } = useMatter({ actor, matter })
   const severity = matterSeverity(matter.lead_charge_severity, reading)
   const facts: readonly (readonly [ReactNode, string | null | undefined])[] = [
@@ -43,7 +42,7 @@ export const MatterCard = memo(function MatterCard({ actor, matter, turn, number
     <ListedCard index={number - 1}>
       <Stack gap="4">
         <Heading3>
-          {number}. {chargeOf(matter)}
+          {number}. <ChargeName matter={matter} />
         </Heading3>
         <DescriptionList>
           {facts.map(([name, value], index) =>

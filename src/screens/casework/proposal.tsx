@@ -8,7 +8,7 @@ import { today } from '../../components/format.ts'
 import { useOperator } from '../../components/portal-context.tsx'
 import { answerWords } from '../../texts/messages.ts'
 import { SendFailure, SentInDialog } from '../message/message-parts.tsx'
-import { useCaseWords } from './case-words.ts'
+import { CaseName, useCaseWords } from './case-words.tsx'
 
 interface ProposalProps {
   actor: CaseworkRef
@@ -94,7 +94,9 @@ export function AgreeDialog({ actor, matter }: ProposalProps) {
         <SentInDialog sent={sent} email={email} />
       ) : (
         <>
-          <strong>{name}</strong>
+          <strong>
+            <CaseName matter={matter} />
+          </strong>
           <Price actor={actor} matter={matter} />
           <p>{i18n._(answerWords.email(answerWithinWorkingDays, email))}</p>
         </>

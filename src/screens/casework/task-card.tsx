@@ -4,7 +4,7 @@ import type { CaseworkRef, Subject } from '../../../machines/casework/casework-m
 import { Button, Card, BulletList, Heading2, Heading3, Muted, Stack } from '../../components/elements.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { taskMinutes, taskWords } from '../../texts/tasks.ts'
-import { useCaseWords } from './case-words.ts'
+import { CaseName, PricedCase } from './case-words.tsx'
 import { Proposal } from './proposal.tsx'
 
 interface TaskCardProps {
@@ -19,7 +19,6 @@ interface TaskCardProps {
 /** One task of the client: for which case, how much and how long where that is known, and the way to do it. */
 export function TaskCard({ actor, open, isFirst, heading = 'h3' }: TaskCardProps) {
   const { i18n } = useLingui()
-  const { nameOf, withPrice } = useCaseWords(actor)
   const { task, matters } = open
   const minutes = taskMinutes[task]
   const Heading = heading === 'h2' ? Heading2 : Heading3
@@ -30,7 +29,7 @@ export function TaskCard({ actor, open, isFirst, heading = 'h3' }: TaskCardProps
         <BulletList>
           {matters.map(matter => (
             <li key={matter.id}>
-              {task === 'payment' ? withPrice(matter) : nameOf(matter)}
+              {task === 'payment' ? <PricedCase actor={actor} matter={matter} /> : <CaseName matter={matter} />}
               {task === 'proposal' ? <Proposal actor={actor} matter={matter} /> : null}
             </li>
           ))}

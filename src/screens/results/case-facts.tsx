@@ -1,15 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { formatDate } from '../../../domain/format.ts'
 import { type UsState, stateInfo } from '../../../domain/states.ts'
 import { type Case, type Charge, noCaseNumber } from '../../../domain/wire/eligibility.ts'
 import { DescriptionList } from '../../components/description-list.tsx'
 import { Heading3, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import type { Language } from '../../../domain/languages.ts'
-import { type CourtTranslator, fetchCourtWords, translatorOf } from '../../texts/cases/court-words.ts'
-import { notSaid, severityWord } from '../../texts/cases/results.ts'
+import { CourtWords, useCourtTranslator } from '../../components/court-words.tsx'
+import { severityWord } from '../../texts/cases/results.ts'
 import type { Spoken } from '../../texts/spoken.ts'
 
 /** What the court's data say of a case: where, and charge by charge how serious it was and how it ended. */
@@ -57,34 +54,6 @@ function ChargeFacts({ charge, usState }: { charge: Charge; usState: UsState }) 
     </Stack>
   )
 }
-
-/** Translates the court's English; answers null in English, and for words that the glossary does not have. */
-function useCourtTranslator(): CourtTranslator {
-  const { language } = usePortal()
-  // after a change of language the glossary comes a moment later
-  const [, setFetched] = useState<Language>()
-  useEffect(() => {
-    if (!translatorOf(language)) void fetchCourtWords(language).then(() => setFetched(language))
-  }, [language])
-  return translatorOf(language) ?? nothing
-}
-const nothing: CourtTranslator = () => null
-
-/** A court's own words: in another language, what they mean comes first, then the English. */
-export function CourtWords({ words }: { words: string | null }) {
-  const { i18n } = useLingui()
-  const translate = useCourtTranslator()
-  if (words === null) return i18n._(notSaid)
-  const translated = translate(words)
-  return translated ? (
-    <>
-      {translated} <English lang="en">({words})</English>
-    </>
-  ) : (
-    <span lang="en">{words}</span>
-  )
-}
-const English = chakra('span', { base: { fontWeight: 'normal', color: 'fg.muted' } })
 
 export function SpokenWords({ words }: { words: Spoken }) {
   const { i18n } = useLingui()

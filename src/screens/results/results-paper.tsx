@@ -10,7 +10,8 @@ import { BulletList, Heading2 } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { groupWords } from '../../texts/cases/results.ts'
 import { filledGroups } from './answer-first.tsx'
-import { CourtWords, SeverityText, useCaseName } from './case-facts.tsx'
+import { CourtWords } from '../../components/court-words.tsx'
+import { SeverityText, useCaseName } from './case-facts.tsx'
 import { Findings } from './remedy-findings.tsx'
 
 /** A sheet of paper, on the screen, too; in print each begins a new page. */

@@ -1,22 +1,42 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { formatMoney } from '../../../domain/format.ts'
 import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
 import { feeFor, feeOfMatter } from '../../../domain/rules/fees.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
+import { CourtWords } from '../../components/court-words.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 
-/** What a case is called, and what our work on it costs. */
+const chargeOf = ({ lead_charge_description, description }: Matter) => lead_charge_description ?? description
+
+/** The lead charge of a case. */
+export function ChargeName({ matter }: { matter: Matter }) {
+  const charge = chargeOf(matter)
+  return charge === null ? <Trans>Case</Trans> : <CourtWords words={charge} />
+}
+
+/** A case by its charge and number. */
+export function CaseName({ matter }: { matter: Matter }) {
+  const charge = <ChargeName matter={matter} />
+  const number = matter.case_number
+  return number === null ? (
+    charge
+  ) : (
+    <Trans>
+      {charge} (case {number})
+    </Trans>
+  )
+}
+
+/** What a case is called in a message to the team, and what our work on it costs. */
 export function useCaseWords(actor: CaseworkRef) {
   const { t } = useLingui()
   const { operator, language } = usePortal()
   const usState = useSelector(actor, state => state.context.person.us_state)
   const answers = useSelector(actor, state => state.context.answers)
-  const chargeOf = ({ lead_charge_description, description }: Matter) =>
-    lead_charge_description ?? description ?? t`Case`
   const nameOf = (matter: Matter) => {
-    const charge = chargeOf(matter)
+    const charge = chargeOf(matter) ?? t`Case`
     const number = matter.case_number
     return number === null ? charge : t`${charge} (case ${number})`
   }
@@ -29,5 +49,18 @@ export function useCaseWords(actor: CaseworkRef) {
     const [name, amount] = [nameOf(matter), priceOf(matter)]
     return amount === null ? name : t`${name}: ${amount}`
   }
-  return { chargeOf, nameOf, priceOf, withPrice }
+  return { nameOf, priceOf, withPrice }
+}
+
+/** A case with what our work on it costs, where that is known. */
+export function PricedCase({ actor, matter }: { actor: CaseworkRef; matter: Matter }) {
+  const amount = useCaseWords(actor).priceOf(matter)
+  const name = <CaseName matter={matter} />
+  return amount === null ? (
+    name
+  ) : (
+    <Trans>
+      {name}: {amount}
+    </Trans>
+  )
 }

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { Language } from '../../domain/languages.ts'
+import { type CourtTranslator, fetchCourtWords, translatorOf } from '../texts/cases/court-words.ts'
+import { notSaid } from '../texts/cases/results.ts'
+import { usePortal } from './portal-context.tsx'
+
+/** Translates the court's English; answers null in English, and for words that the glossary does not have. */
+export function useCourtTranslator(): CourtTranslator {
+  const { language } = usePortal()
+  // after a change of language the glossary comes a moment later
+  const [, setFetched] = useState<Language>()
+  useEffect(() => {
+    if (!translatorOf(language)) void fetchCourtWords(language).then(() => setFetched(language))
+  }, [language])
+  return translatorOf(language) ?? nothing
+}
+const nothing: CourtTranslator = () => null
+
+/** A court's own words: in another language, what they mean comes first, then the English. */
+export function CourtWords({ words }: { words: string | null }) {
+  const { i18n } = useLingui()
+  const translate = useCourtTranslator()
+  if (words === null) return i18n._(notSaid)
+  const translated = translate(words)
+  return translated ? (
+    <>
+      {translated} <English lang="en">({words})</English>
+    </>
+  ) : (
+    <span lang="en">{words}</span>
+  )
+}
+const English = chakra('span', { base: { fontWeight: 'normal', color: 'fg.muted' } })
