@@ -55,7 +55,7 @@ const visits: readonly (readonly [who: string, addresses: readonly string[]])[] 
   ['new', ['/account', '/privacy', '/']],
   ['screened', under('register/').filter(path => !basicInfo.startsWith(path) && path !== verification)],
   ['paid', [verification]],
-  ['results', ['/results', '/about']],
+  ['results', ['/results', '/results/start', '/about']],
   ['results-az', ['/results']],
   [
     'client-all',
@@ -100,7 +100,7 @@ function watchShifts({ token, language }: { token: string | null; language: Lang
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-async function shiftsOf(page: Page, address: string) {
+async function throttle(page: Page) {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.emulateNetworkConditions', {
@@ -109,6 +109,9 @@ async function shiftsOf(page: Page, address: string) {
     downloadThroughput: 200_000,
     uploadThroughput: 90_000,
   })
+}
+
+async function shiftsOf(page: Page, address: string) {
   await page.goto(address)
   await page.waitForLoadState('networkidle')
   await page.locator('h1').waitFor()
@@ -122,16 +125,14 @@ test.each(visits)(
     const token = who === 'visitor' ? null : await tokenOf(who)
     const moved: unknown[] = []
     const look = async (width: number) => {
-      const { page: first, context } = await portal.visit(width)
-      await first.close()
+      const { page, context } = await portal.visit(width)
       await context.addInitScript(watchShifts, { token, language: speaksSpanish.includes(who) ? 'es' : 'en' } as const)
+      await throttle(page)
       for (const address of addresses) {
-        const page = await context.newPage()
         const shifts = await shiftsOf(page, address)
         if (shifts.reduce((sum, { value }) => sum + value, 0) >= bound) moved.push([width, address, shifts])
         const { pathname } = new URL(page.url())
         if (pathname !== pathOf(address)) moved.push(`${address} leads to ${pathname}`)
-        await page.close()
       }
       await context.close()
     }
