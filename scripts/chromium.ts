@@ -13,10 +13,11 @@ export const browserFlags = [
   '--disable-sync',
 ] as const
 
+/** Debian's Chromium without windows: the journeys take half the time. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
 const known = () => [
   process.env.CHROMIUM,
-  // without windows, and twice as fast
-  '/usr/bin/chromium-headless-shell',
+  headlessShell,
   chromium.executablePath(),
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -36,15 +37,10 @@ const run = (command: string, ...args: readonly string[]) => {
   }
 }
 
-/**
- * Finds Chromium or installs it: Playwright's, or the system's as root on Debian. Throws with instructions if neither
- * works.
- */
+/** Finds Chromium, and installs it as root on Debian or by Playwright. Throws with instructions if nothing works. */
 export function ensureChromium(): string {
-  const found = findChromium()
-  if (found) return found
-  console.log('No Chromium found: installing one')
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (isDebianRoot && !process.env.CHROMIUM && !existsSync(headlessShell)) {
     run('apt-get', 'update', '-qq')
     run('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell')
     if (!findChromium()) run('apt-get', 'install', '-y', '-qq', 'chromium')
