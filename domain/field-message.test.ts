@@ -12,6 +12,6 @@ test.each<[string, is: boolean, limit?: number]>([
     (none): [string, boolean] => [none, false],
   ),
   ['Invalid key: Expected "zip" but received undefined', false],
-])('%j is a reason of a field: %s', (text, is, limit) => {
+])('%j is a reason for a field error: %s', (text, is, limit) => {
   expect([isFieldMessage(text), limitIn(text)]).toEqual([is, limit])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatDate, formatList, formatMoney, maskedEmail } from './format.ts'
 
-describe('money is written as in the United States, in both languages (R1203)', () => {
+describe('money has the US format in both languages (R1203)', () => {
   test.each([
     [3_215_000, '$32,150'],
     [2_643_750, '$26,437.50'],
@@ -12,7 +12,7 @@ describe('money is written as in the United States, in both languages (R1203)', 
   })
 })
 
-describe('a date carries the month as a word in Spanish, and where it is to be confirmed in English, too (R1203)', () => {
+describe('a date has the month as a word in Spanish; in confirmations, in English too (R1203)', () => {
   test.each([
     ['1988-04-12', '4/12/1988', 'April 12, 1988', '12 de abril de 1988'],
     ['2026-12-01', '12/1/2026', 'December 1, 2026', '1 de diciembre de 2026'],
@@ -22,7 +22,7 @@ describe('a date carries the month as a word in Spanish, and where it is to be c
     expect([formatDate(date, 'es'), formatDate(date, 'es', 'long')]).toEqual([spanish, spanish])
   })
 
-  test.each(['2001-02-31', '2001-13-01', '12/4/2001', 'soon', ''])('%j is no date, and is shown as it is', text => {
+  test.each(['2001-02-31', '2001-13-01', '12/4/2001', 'soon', ''])('%j is not a date and is shown unchanged', text => {
     expect([formatDate(text, 'en'), formatDate(text, 'es')]).toEqual([text, text])
   })
 })
@@ -31,7 +31,7 @@ test.each([
   [['A'], 'A', 'A'],
   [['A', 'B'], 'A and B', 'A y B'],
   [['A', 'B', 'C'], 'A, B, and C', 'A, B y C'],
-])('%j is counted up as the language does', (things, english, spanish) => {
+])('%j is pluralized in each language', (things, english, spanish) => {
   expect([formatList(things, 'en'), formatList(things, 'es')]).toEqual([english, spanish])
 })
 

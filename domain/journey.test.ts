@@ -21,13 +21,13 @@ test.each([
 })
 
 test.each(['is_fee_waiver_eligible', 'auxiliary_campaign', 'agreed_cases', 'favourite_colour'])(
-  '%s is asked on no screen: that it was saved stays out of the log',
+  'no screen asks %s: saving it is not logged',
   question => {
     expect(screenAsking(question)).toBeUndefined()
   },
 )
 
-describe('the log does not reveal by which campaign a client came', () => {
+describe('the log does not reveal a client’s campaign', () => {
   /** What the log holds for a person who answers every page on their path, each step once. */
   const toldOf = (us_state: UsState, utm_code: string | null) => {
     const known = flowInput({ us_state, utm_code })
@@ -53,7 +53,7 @@ describe('the log does not reveal by which campaign a client came', () => {
     },
   )
 
-  test('though their ways differ: a case manager in Arizona, no question about a disability in Utah', () => {
+  test('on different paths: a case manager in Arizona, no disability question in Utah', () => {
     const pages = (us_state: UsState, utm_code: string | null) => {
       const known = flowInput({ us_state, utm_code })
       return [...screeningProgress(known), ...surveyProgress(known)].map(({ page }) => page)

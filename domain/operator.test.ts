@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from './operator-defaults.ts'
 import { operatorSchema, videosOf } from './operator.ts'
 
-test('what the product ships with is taken as it is', () => {
+test('the defaults pass unchanged', () => {
   expect(v.parse(operatorSchema, operatorDefaults)).toEqual(operatorDefaults)
 })
 
@@ -22,14 +22,14 @@ const pathsIn = (value: unknown, path: readonly string[] = []): readonly (readon
     ? Object.entries(value).flatMap(([name, inside]) => pathsIn(inside, [...path, name]))
     : [path]
 
-describe('a setting of another kind is refused by its name', () => {
+describe('a setting of the wrong type is refused by name', () => {
   test.each(pathsIn(operatorDefaults).map(path => [path.join('.'), path] as const))('%s', (name, path) => {
     const { issues = [] } = v.safeParse(operatorSchema, withAnotherKind(operatorDefaults, path))
     expect(issues.map(issue => v.getDotPath(issue))).toEqual([name])
   })
 })
 
-test("the operator's films are those of every step in every language (R813)", () => {
+test('the operator has a video for every step in every language (R813)', () => {
   const of = (step: string) => ({ en: `https://youtu.be/${step}-en`, es: `https://youtu.be/${step}-es` })
   const videos = { needInfo: of('need-info'), drafting: of('drafting'), filed: of('filed'), complete: of('complete') }
   expect(videosOf({ ...operatorDefaults, videos })).toEqual(

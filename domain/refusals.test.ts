@@ -19,19 +19,19 @@ const formsOf = (language: Language, code: RefusalCode): string[] => {
 const placesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 describe.each(refusalCodes)('%s', code => {
-  test.each(languages)('has a sentence in %s that fills in what the code names', language => {
+  test.each(languages)('has a sentence in %s with its parameters', language => {
     const sentence = sentenceOf(code, paramsOf(code), language)
     expect(sentence).toMatch(/\S/)
     expect(sentence).not.toMatch(/[{}]/)
   })
 
-  test('names the same in every form and every language', () => {
+  test('has the same parameters in every form and language', () => {
     const places = languages.flatMap(language => formsOf(language, code).map(placesIn))
     expect(new Set(places.map(String)).size).toBe(1)
     expect(Object.keys(paramsOf(code))).toEqual(expect.arrayContaining(places[0] ?? []))
   })
 
-  test.each(languages.filter(language => language !== 'en'))('does not stay English in %s', language => {
+  test.each(languages.filter(language => language !== 'en'))('is translated into %s', language => {
     expect(formsOf(language, code)).not.toEqual(formsOf('en', code))
   })
 })
@@ -43,7 +43,7 @@ test.each([
   [refused('errorOccurred'), 'An error has occurred.'],
   [refused('noSession'), 'Could not validate credentials'],
   [refused('verificationFailed'), 'Verification failed'],
-])('%s is said in the words of the API (R1402): %s', (refusal, sentence) => {
+])('%s has the wording of the API (R1402): %s', (refusal, sentence) => {
   expect(sentenceFor(refusal, 'en')).toBe(sentence)
 })
 
@@ -58,12 +58,12 @@ test.each([
     'Too many attempts. Please wait 15 minutes and try again.',
     'Demasiados intentos. Espere 15 minutos e intente de nuevo.',
   ],
-])('a wait of %d minutes is counted as each language counts', (minutes, en, es) => {
+])('a wait of %d minutes is pluralized in each language', (minutes, en, es) => {
   const refusal = refused('tooManyAttempts', { minutes })
   expect([sentenceFor(refusal, 'en'), sentenceFor(refusal, 'es')]).toEqual([en, es])
 })
 
-test('the Spanish sentences say usted', () => {
+test('the Spanish sentences use usted', () => {
   const familiar = /(?<!\p{L})(tú|tu|tus|te|ti|espera|intenta|escribe|pide|revisa|puedes|tienes)(?!\p{L})/iu
   expect(refusalCodes.flatMap(code => formsOf('es', code)).filter(sentence => familiar.test(sentence))).toEqual([])
 })
@@ -82,11 +82,11 @@ test.each<[string, Refusal, Language, string | undefined]>([
       undefined,
     ],
   ),
-])('a person is shown %s', (_, refusal, language, sentence) => {
+])('a person sees %s', (_, refusal, language, sentence) => {
   expect(sentenceFor(refusal, language)).toBe(sentence)
 })
 
-test('a refusal for a known reason carries its code and what it names', () => {
+test('a refusal for a known reason has its code and parameters', () => {
   expect(refused('tooManyAttempts', { minutes: 7 })).toMatchObject({
     kind: 'refused',
     code: 'tooManyAttempts',
@@ -99,11 +99,11 @@ test.each([
   ['the words of the server', { detail: 'Card declined.', code: 'cardDeclined' }, 'Card declined.'],
   ['its code, where there are no words', { code: 'cardDeclined' }, 'cardDeclined'],
   ['its kind, where nothing else is known', {}, 'refused'],
-] as const)('a log says of a refusal %s', (_, reason, message) => {
+] as const)('a log entry for a refusal has %s', (_, reason, message) => {
   expect(String(new Refusal('refused', reason))).toBe(`Refusal: ${message}`)
 })
 
-test('a rejected call carries its refusal; anything else is broken', () => {
+test('a rejected call has its refusal; anything else is broken', () => {
   const refusal = new Refusal('timeout')
   expect(refusalFrom(refusal)).toBe(refusal)
   for (const error of [new TypeError('x is not a function'), 'gone', undefined])

@@ -20,6 +20,6 @@ test.each<[string, ScreenPath[]]>([
 })
 
 test.each(['', '/results', 'results/1', 'register/hobbies', 'Menu', 'wp-admin', null, undefined, 7])(
-  '%j is no screen',
+  '%j is not a screen',
   path => expect(isScreenPath(path)).toBe(false),
 )

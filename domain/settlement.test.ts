@@ -43,11 +43,11 @@ const rows: readonly (readonly [SettlementState, SettlementEvent, SettlementStat
 
 test.each(rows)('%s, on %s: %s', (state, event, next) => expect(afterEvent(state, event)).toBe(next))
 
-test('a payment that is or may still be charged blocks another payment', () => {
+test('a payment that is, or may yet be, charged blocks another payment', () => {
   expect([...activeStates].toSorted()).toEqual(['approved', 'charging', 'confirming', 'created', 'unknown'])
 })
 
-describe('from every state there is a way to an end that is settled', () => {
+describe('every state leads to a settled end', () => {
   const settled = (state: SettlementState) => !isUnsettled(state)
   const reached = (from: SettlementState, seen = new Set<SettlementState>()): Set<SettlementState> => {
     seen.add(from)

@@ -11,7 +11,7 @@ describe('on one line', () => {
     ['joiners between letters that are not joined', 'Ma\u200Dri\u200Ca', 'Maria'],
     ['half of a surrogate pair', 'Maria\uD83D', 'Maria'],
     ['a Hangul filler, which looks like nothing', '\u3164', ''],
-  ])('%s are taken out', (_, typed, kept) => {
+  ])('%s are removed', (_, typed, kept) => {
     expect(oneLine(typed)).toBe(kept)
   })
 
@@ -19,7 +19,7 @@ describe('on one line', () => {
     ['line breaks', 'Salt Lake\r\nCity', 'Salt Lake City'],
     ['separators of lines and paragraphs', 'Salt\u2028Lake\u2029City', 'Salt Lake City'],
     ['a tab, and the spaces around it', 'Salt \t Lake', 'Salt Lake'],
-  ])('%s are a space', (_, typed, kept) => {
+  ])('%s become a space', (_, typed, kept) => {
     expect(oneLine(typed)).toBe(kept)
   })
 
@@ -34,11 +34,11 @@ describe('on one line', () => {
   })
 })
 
-test('on several lines, breaks are line feeds and tabs stay', () => {
+test('on several lines, breaks become line feeds and tabs stay', () => {
   expect(severalLines(' one\r\ntwo\rthree\u2028four\tfi\u0000ve\n\nsix ')).toBe('one\ntwo\nthree\nfour\tfive\n\nsix')
 })
 
-describe('whatever is typed', () => {
+describe('any typed text', () => {
   const typed = fc.string({
     unit: fc.oneof(
       fc.constantFrom('\0', '\r', '\n', '\t', '\u2028', '\u202E', '\u200B', '\u200D', '\uD800', 'a', 'é', ' '),
@@ -47,7 +47,7 @@ describe('whatever is typed', () => {
   })
   const forbidden = /[\p{Cc}\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u
 
-  test('nothing that hides or breaks is kept, and nothing more is taken out the second time', () => {
+  test('loses everything invisible, and a second pass changes nothing', () => {
     fc.assert(
       fc.property(typed, text => {
         for (const kept of [oneLine(text), severalLines(text)]) {
@@ -62,7 +62,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('every letter, digit and sign that can be seen is kept, in its order', () => {
+  test('keeps every visible letter, digit and sign in order', () => {
     const visible = (text: string) =>
       text.match(/[\p{L}\p{N}\p{P}\p{S}]/gu)?.filter(sign => !/\p{Default_Ignorable_Code_Point}/u.test(sign)) ?? []
     fc.assert(

@@ -28,7 +28,7 @@ test.each([
   expect(isZipOf(zip, state)).toBe(isPlausible)
 })
 
-test('every state and territory that can be chosen has codes of its own', () => {
+test('every state and territory on offer has its own ZIP codes', () => {
   const states = convictionLocations.filter(location => location !== 'federal')
   expect(states.filter(state => isZipOf('none', state))).toEqual([])
 })

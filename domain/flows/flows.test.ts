@@ -46,7 +46,7 @@ describe('the order of the screening (R201, R202)', () => {
     expect(pages).toEqual([...everybody, ...stateBranch, 'court-data'])
   })
 
-  test.each(usStates)('the record of %s says what follows the income', us_state => {
+  test.each(usStates)('the record of %s names the page after income', us_state => {
     expect(branchTarget<string>(screeningFlow.income, flowInput({ us_state }))).toBe(stateInfo(us_state).afterIncome)
   })
 
@@ -75,17 +75,17 @@ describe('the order of the survey (R208)', () => {
     ['pays $5', {}, 'payment'],
     ['has a partner who pays', { utm_code: 'partnership_uca' }, 'creatingResult'],
     ['lives in the promotion state', { us_state: 'PA' }, 'creatingResult'],
-  ] as const)('who %s', (_, person, end) => {
+  ] as const)('a person who %s', (_, person, end) => {
     expect(branchTarget<string>(surveyFlow['interested-info'], flowInput(person))).toBe(end)
   })
 })
 
-test('after the account come other names, address, ethnicity, and what is next (R105)', () => {
+test('other names, address, ethnicity and the next steps follow the account (R105)', () => {
   const pages = registrationProgress(flowInput()).map(({ page }) => page)
   expect(pages).toEqual(['aliases', 'address', 'ethnicity', 'created'])
 })
 
-test('every page of questions is in exactly one flow, and has an address', () => {
+test('every question page is in exactly one flow and has an address', () => {
   const flows = [...pagesOf(registrationFlow), ...pagesOf(screeningFlow), ...pagesOf(surveyFlow)]
   const pages = Object.keys(registrationPages)
   expect(flows.filter(page => pages.includes(page)).sort()).toEqual(pages.sort())
@@ -116,11 +116,11 @@ describe('an address opens', () => {
     ['aliases', true],
     ['address', true],
     ['ethnicity', false],
-  ] as const)('of the account, before anything is saved, %s: %s; other names may be passed over', (page, opens) => {
+  ] as const)('in registration, before anything is saved, %s: %s; other names may be skipped', (page, opens) => {
     expect(mayOpenPage(registrationProgress(flowInput(registered)), page)).toBe(opens)
   })
 
-  test('a page half saved before those that follow it (R210)', () => {
+  test('a half-saved page opens before those that follow it (R210)', () => {
     const known = flowInput(
       {},
       { ...answersOfPages(['open-cases', 'bills']), ...answersOf({ number_of_dependents: '2' }) },
@@ -129,14 +129,14 @@ describe('an address opens', () => {
     expect(mayOpenPage(screeningProgress(known), 'bills')).toBe(false)
   })
 
-  test('past a notice, because nothing is asked there', () => {
+  test('past a notice, because it asks nothing', () => {
     const known = flowInput({}, answersOfPages(['open-cases', 'protective-order', 'owe-fines']))
     expect(nextPage(screeningProgress(known))).toBe('citizen')
     expect(mayOpenPage(screeningProgress(known), 'parole')).toBe(true)
     expect(mayOpenPage(screeningProgress(known), 'other-convictions')).toBe(false)
   })
 
-  test('no page that is not on the way', () => {
+  test('no page outside the person’s own path', () => {
     const all = answersByStep(screeningProgress, flowInput({ us_state: 'PA' })).at(-1)!
     expect(mayOpenPage(screeningProgress(all), 'bills')).toBe(false)
     expect(mayOpenPage(screeningProgress(all), 'court-data')).toBe(true)
@@ -150,7 +150,7 @@ test('the account has five screens (R105)', () => {
   expect(pages.map(page => accountStep(page))).toEqual([1, 2, 3, 4, 5].map(step => ({ step, of: 5 })))
 })
 
-describe('the questions are counted along the own way, the offer of the survey included', () => {
+describe('screens are counted along the person’s own path, survey offer included', () => {
   test.each([
     ['PA', 'open-cases', 1, 10],
     ['PA', 'income', 8, 10],
@@ -187,7 +187,7 @@ describe('the number of a survey screen, with work or without (R209)', () => {
 const ethnicity = answersTo('race', 'ethnicity')
 const afterDisability = `register/${surveyFlow.disability[0].to}`
 
-describe('the screen before one, on the own way (R214)', () => {
+describe('the previous screen on the person’s own path (R214)', () => {
   test.each<[string, string | null, Partial<Person>?, Answers?]>([
     ['register/aliases', null],
     ['register/address', 'register/aliases', registered],
@@ -216,7 +216,7 @@ describe('the screen before one, on the own way (R214)', () => {
     expect(previousScreen(flowInput(person, answers), path as Parameters<typeof previousScreen>[1])).toBe(before)
   })
 
-  test('who was asked about race in an older portal, and not here, comes back to what is done', () => {
+  test('Back from the first question leads to ethnicity, which an older portal did not ask', () => {
     expect(previousScreen(flowInput({}, answersTo('open_cases')), 'register/open-cases')).toBe('register/ethnicity')
   })
 })

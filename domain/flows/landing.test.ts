@@ -166,7 +166,7 @@ function expected({ opens, first = {}, else: [other, because] }: Row, screen: Sc
 }
 
 describe('which screen each kind of person gets at each address, and why (R1309)', () => {
-  test.each(Object.keys(personas) as (keyof typeof personas)[])('who %s', who => {
+  test.each(Object.keys(personas) as (keyof typeof personas)[])('a person who %s', who => {
     const said = screenPaths.map(screen => {
       const { screen: shown, because } = landing(presentOf(personas[who]), addressOf(screen))
       return [addressOf(screen), shown, because]
@@ -181,7 +181,7 @@ describe('which screen each kind of person gets at each address, and why (R1309)
   })
 
   test.each(Object.entries<Persona>(personas).filter(([, { session }]) => session))(
-    'who %s goes on where the rules put them after a login',
+    'a person who %s continues after a login where the rules say',
     (_, someone) => {
       const { session, count = {}, goesOn } = someone
       expect(resumeAt(session!, operator, count)).toBe(goesOn)
@@ -197,11 +197,11 @@ test.each<[string, Partial<LandingInput>, string, LandingReason]>([
   ['a mailed link counts', { hasMailedLink: true }, '/reset', 'isOpenToAll'],
   ['a public page is open', {}, '/privacy', 'isOpenToAll'],
   ['nothing is open before nothing is there', {}, '/nowhere', 'noSuchPage'],
-])('with a token that nobody has read: %s', (_, more, asked, because) => {
+])('with a token, before the session is read: %s', (_, more, asked, because) => {
   expect(landing(presentOf({}, { hasToken: true, ...more }), asked).because).toBe(because)
 })
 
-describe('an address that is asked for while a screen is open', () => {
+describe('an address requested while a screen is open', () => {
   test.each<[string, keyof typeof personas, ScreenPath, string, ScreenPath | null]>([
     ['leads to what is open', 'is screened in Utah', 'account', '/register/payment', 'register/payment'],
     ['leaves them where they are', 'is screened in Utah', 'account', '/results', 'account'],
@@ -233,13 +233,13 @@ test.each([
   ['new', { ...verified, client_status: 'NEW' }, false],
   ['thinking about it', { ...verified, client_status: 'THINKING_ABOUT_IT_ELIGIBLE' }, false],
   ['without a status', { ...verified, client_status: null }, true],
-] as const)('the statement of who is %s', (_, changes, opens) => {
+] as const)('the statement of a person who is %s', (_, changes, opens) => {
   const session = { person: samplePerson(changes), answers: {} }
   const { because } = landing(presentOf({ session, goesOn: 'results' }), '/statement/final')
   expect(because).toBe(opens ? 'isOpenToThem' : 'isNotOpenToThem')
 })
 
-test('the screening is open to who has come past the first questions in an older portal (R1305)', () => {
+test('the screening is open to people who passed its first questions in an older portal (R1305)', () => {
   const session = { person: samplePerson(), answers: answersTo('open_cases') }
   const present = presentOf({ session, goesOn: 'register/protective-order' })
   expect(landing(present, '/register/open-cases').because).toBe('isOpenToThem')

@@ -27,7 +27,7 @@ const income = { number_of_dependents: '2', household_income_range: 'noIncome' }
 const searched = { updated_at: '2026-01-11T10:00:00Z' }
 
 describe('rules 1 and 2: verified', () => {
-  test.each(knownClientStatuses)('with the status %s: the results, or waiting for them', client_status => {
+  test.each(knownClientStatuses)('with the status %s: results, or waiting for them', client_status => {
     expect(resume({ verified: true, client_status }, {}, searched)).toBe('results')
     expect(resume({ verified: true, client_status }, {}, { updated_at: null })).toBe('register/results-waiting')
     expect(isVerifiedAndKnown({ verified: true, client_status })).toBe(true)
@@ -38,12 +38,12 @@ describe('rules 1 and 2: verified', () => {
     expect(isVerifiedAndKnown({ verified: true, client_status: 'IN_COURT' })).toBe(false)
   })
 
-  test('without a status: casework has not begun', () => {
+  test('without a status: casework has not started', () => {
     expect(resume({ verified: true, client_status: null })).toBe('register/results-waiting')
     expect(isVerifiedAndKnown({ verified: true, client_status: null })).toBe(true)
   })
 
-  test('someone who is not verified needs no count', () => {
+  test('a person who is not verified needs no count', () => {
     expect(isVerifiedAndKnown({ verified: false, client_status: 'NEW' })).toBe(false)
   })
 })
@@ -78,7 +78,7 @@ describe('rules 3 to 6: which rule comes first', () => {
   })
 })
 
-describe('rule 4: along the survey, after the last answered question', () => {
+describe('rule 4: in the survey, after the last answered question', () => {
   test.each([
     [{ employed: 'yesFullTime' }, 'register/pay-rate'],
     [{ employed: 'yesPartTime1to10' }, 'register/pay-rate'],
@@ -113,7 +113,7 @@ describe('rule 4: along the survey, after the last answered question', () => {
   })
 })
 
-describe('a page half saved is where the person comes back to, whatever was answered after it (R210)', () => {
+describe('a half-saved page is where the person continues, whatever was answered after it (R210)', () => {
   test.each([
     [{ race: 'white' }, 'register/ethnicity'],
     [{ ethnicity: 'hispanic' }, 'register/ethnicity'],
@@ -133,7 +133,7 @@ describe('a page half saved is where the person comes back to, whatever was answ
     expect(resume({ address }, selections)).toBe(path)
   })
 
-  test('but not who has paid, and nobody before their address', () => {
+  test('paid people skip it, and people without an address get the address first', () => {
     const half = { ...ethnicity, number_of_dependents: '2' }
     expect(resume({ address, app_payment_date: '2026-01-10' }, half)).toBe('register/verification')
     expect(resume({ aliases }, half)).toBe('register/address')
@@ -141,7 +141,7 @@ describe('a page half saved is where the person comes back to, whatever was answ
 })
 
 /** The order of the pages itself is held by `flows.test.ts`. */
-describe('rule 5: along the screening, after the last answered question on their own way', () => {
+describe('rule 5: in the screening, after the last answered question on the person’s own path', () => {
   test.each([
     [{}, ethnicity, 'register/created'],
     [{}, { open_cases: 'no' }, 'register/protective-order'],
@@ -167,7 +167,7 @@ describe('rule 5: along the screening, after the last answered question on their
  * Typed from R1301 to R1307, R210 and R1308: for each flow that a rule leads to, a person for whom that rule is the
  * first that fits.
  */
-describe('every flow that a rule leads to is reached by a sample person', () => {
+describe('a sample person reaches every flow that a rule leads to', () => {
   const people = [
     ['hasCasework', 'casework', client, {}, 'menu'],
     ['searchHasEnded', 'results', verified, {}, 'results'],

@@ -23,7 +23,7 @@ test('matters are sorted by year, then by number, those without a year last', ()
   ).toEqual(['9812', '12190099', '121900045', '121900123', 'CR-2'])
 })
 
-test('in the home state there is a heading for each kind', () => {
+test('the home state has a heading for each kind', () => {
   const groups = matterGroups([of('SEALING'), of('REDUCTION'), of('EXPUNGEMENT'), of('FINGERPRINT_CARD')], 'UT')
   expect(named(groups)).toEqual([
     ['expungement', ['EXPUNGEMENT']],
@@ -32,7 +32,7 @@ test('in the home state there is a heading for each kind', () => {
   ])
 })
 
-test('elsewhere there is one for each kind of case; an unknown kind is another one', () => {
+test('other states have one for each kind of case; an unknown kind is "other"', () => {
   const groups = matterGroups([of('SET_ASIDE'), of('SOMETHING_NEW'), of('SEALING'), of('SET_ASIDE', 'second')], 'AZ')
   expect(named(groups)).toEqual([
     ['SEALING', ['SEALING']],
@@ -49,7 +49,7 @@ test.each([
   expect(named(groups).map(([group]) => group)).toEqual(headings)
 })
 
-test('documents of one case number are one group, each once', () => {
+test('documents with one case number are one group, without duplicates', () => {
   const [order, letter, petition] = ['order', 'letter', 'petition'].map(id => ({ id, name: `${id}.pdf` }))
   if (!order || !letter || !petition) throw new Error('no documents')
   expect(
@@ -65,7 +65,7 @@ test('documents of one case number are one group, each once', () => {
   ])
 })
 
-test('documents of a matter without a number are a group of their own', () => {
+test('documents of a matter without a number form their own group', () => {
   const order = { id: 'order', name: 'order.pdf' }
   expect(documentsByCase([sampleMatter({ case_number: null, documents: [order] })])).toEqual([
     { caseNumber: null, documents: [order] },

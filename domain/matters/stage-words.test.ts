@@ -19,7 +19,7 @@ test.each<[phrase: string, says: string[], saysNot: (string | null)[]]>([
   ['action needed', [], ['No action needed']],
   ['review', [], ['Preview']],
   ['waiting for court', [], ['Waiting, for court']],
-])('"%s" is said by %j, not by %j', (phrase, says, saysNot) => {
+])('"%s" is in %j, not in %j', (phrase, says, saysNot) => {
   for (const stage of says) expect(mentions(stage, [phrase]), `at ${stage}`).toBe(true)
   for (const stage of saysNot) expect(mentions(stage, [phrase]), `${stage}`).toBe(false)
 })
@@ -32,11 +32,11 @@ test.each([
   [false, ['Payment received', 'PAYMENT-RECEIVED', 'Payment has been received', 'Received payment', 'Invoice paid']],
   [false, ['Payment complete', 'Payment received - ready to file', 'Filed without payment', 'No payment needed']],
   [false, ['Nonpayment', 'Filed']],
-])('money is owed (%s) at %j', (isOwed, stages) => {
+])('the client owes money (%s) at %j', (isOwed, stages) => {
   for (const stage of stages) expect(mentions(stage, ['payment', 'invoice']), `at ${stage}`).toBe(isOwed)
 })
 
-test('nothing is said by a text without a word; a name may be written in several ways', () => {
+test('a text without words has no stage; a name has several spellings', () => {
   expect([null, '', '  ', ' -- ', '0'].map(isBlank)).toEqual([true, true, true, true, false])
   expect(['Reply filed', ' reply-filed ', 'REPLY_FILED'].map(asStepName)).toEqual(Array(3).fill('REPLY_FILED'))
 })

@@ -90,7 +90,7 @@ test.each(
   Object.entries(kinds).flatMap(([kind, { statuses }]) =>
     Object.keys(statuses).map(status => ({ kind: kind as MatterKind, status }) as MatterStatus),
   ),
-)('$kind $status: the step of now is in the phase of now, and both bars are its parts', status => {
+)('$kind $status: the current step is in the current phase, and both bars match', status => {
   const progress = progressOf(status)
   expect(progress.map(({ name, state }) => ({ name, state }))).toEqual(caseBar(status))
   const steps = progress.flatMap(phase => phase.steps)
@@ -99,7 +99,7 @@ test.each(
   expect(withOpenStep.filter(({ state }) => !isOpen(state))).toEqual([])
 })
 
-test('each of the eight steps of an expungement belongs to one of the four phases, two by two', () => {
+test('each of the four phases of an expungement has two of its eight steps', () => {
   const waiting = progressOf({ kind: 'expungement', status: 'waitingForBci' })
   expect(waiting.map(({ name, steps }) => [name, steps.map(step => `${letters[step.state]} ${step.name}`)])).toEqual([
     ['needInfo', ['■ bciApplication', '■ questions']],
@@ -109,7 +109,7 @@ test('each of the eight steps of an expungement belongs to one of the four phase
   ])
 })
 
-test('the tables above hold every status of every kind', () => {
+test('the tables above list every status of every kind', () => {
   const tables = { expungement, reduction, motion, step }
   const said = Object.entries<Readonly<Record<string, Said>>>(tables).flatMap(([kind, rows]) =>
     Object.values(rows).map(([status]) => `${kind}: ${status}`),
@@ -175,16 +175,16 @@ describe.each(expungements)('an expungement at %j', (stages, inEach) => {
 })
 
 /** The statement is done, or the application date is entered: it is our turn. */
-describe('an expungement whose client has done their part', () => {
+describe('an expungement when the client has done their part', () => {
   test.each([
     ['BCI Phase', bci],
     ['Court Phase', draft],
-  ])('of the statement, in the %s', (workflow, said) => {
+  ])('with the statement, in the %s', (workflow, said) => {
     const matter = sampleMatter({ workflow, workflow_stage: 'Need PS' })
     expect(saidOf(matter, 'UT', statementAnswers(17))).toEqual(said)
   })
 
-  test('of the application', () => {
+  test('with the application', () => {
     const matter = sampleMatter({ workflow: 'BCI Phase', workflow_stage: 'No BCI submission date' })
     const [status, card, dashboard] = bciDate
     expect(saidOf(matter, 'UT', {}, '2026-10-01')).toEqual([status, card, dashboard, 'working', null, 'bureau'])
@@ -214,7 +214,7 @@ test.each<readonly [stages: readonly (string | null)[], twoSteps: Said, oneStep:
   }
 })
 
-test('a reduction needs no statement once it is done', () => {
+test('a reduction needs no statement once that is done', () => {
   const matter = sampleMatter({ legal_action_type: 'REDUCTION', workflow_stage: 'Need info from client' })
   expect(saidOf(matter, 'UT', statementAnswers(17))).toEqual(reduction.drafting)
 })
@@ -232,7 +232,7 @@ test.each<readonly [stages: readonly (string | null)[], said: Said]>([
   }
 })
 
-test('a withdrawn objection ends no reduction and no motion, either', () => {
+test('a withdrawn objection does not end a reduction or a motion, either', () => {
   const matter = { workflow: 'Objection', workflow_stage: 'Withdrawn' }
   expect(saidOf(sampleMatter({ ...matter, legal_action_type: 'REDUCTION' }), 'UT')).toEqual(reduction.other)
   expect(saidOf(sampleMatter({ ...matter, legal_action_type: 'SEALING' }), 'UT')).toEqual(motion.other)

@@ -34,7 +34,7 @@ describe('the personal statement', () => {
     expect(isStatementDone(answered(count), { personal_statement_drafted })).toBe(done)
   })
 
-  test('counts questions, not entries, and nothing but its own', () => {
+  test('counts questions, not entries, and only its own', () => {
     const many = { ...answered(16), circumstances: Array.from({ length: 5 }, () => ({ selection: 'other' })) }
     expect(isStatementDone({ ...many, race: [{ selection: 'white' }] }, null)).toBe(false)
   })
@@ -54,11 +54,11 @@ test.each([
   expect(checklist(list, answered(count), usState)).toEqual(tasks)
 })
 
-test('a date is asked for where nothing is known of one (R1404)', () => {
+test('an unknown date is requested (R1404)', () => {
   expect(checklist({ ...noMatters, matters: [bci], state_specific_data: null }, {}, 'UT')).toEqual(['bciDate'])
 })
 
-test('a task names the matters that wait for it', () => {
+test('a task names the matters waiting for it', () => {
   const further = { ...payment, id: 'further' }
   expect(openTasks({ ...noMatters, matters: [payment, bci, further] }, {}, 'UT')).toEqual([
     { task: 'payment', matters: [payment, further] },
@@ -66,7 +66,7 @@ test('a task names the matters that wait for it', () => {
   ])
 })
 
-describe('a proposed case on which the client asks us to start (R820)', () => {
+describe('a proposed case on which the client asked us to start (R820)', () => {
   const [one, other] = ['one', 'other'].map(id => sampleMatter({ id, workflow_step_name: 'PROPOSED_MATTER' })) as [
     Matter,
     Matter,
@@ -74,12 +74,12 @@ describe('a proposed case on which the client asks us to start (R820)', () => {
   const list = { ...noMatters, matters: [one, other] }
   const agreed_cases = withAgreed({}, [one], '2026-11-24')
 
-  test('is no task any more, and our turn', () => {
+  test('is no longer a task, and it is our turn', () => {
     expect(openTasks(list, { agreed_cases }, 'AZ')).toEqual([{ task: 'proposal', matters: [other] }])
     expect(byTurn(list, { agreed_cases }, 'AZ')).toEqual({ yourTurn: [other], working: [one], done: [] })
   })
 
-  test('keeps its own day, next to the others', () => {
+  test('keeps its own date, independent of others', () => {
     const answers = { agreed_cases: withAgreed({ agreed_cases }, [other], '2026-12-01') }
     expect([one, other, bci].map(matter => agreedOn(answers, matter))).toEqual(['2026-11-24', '2026-12-01', null])
     expect(withAgreed(answers, [one], '2026-12-24')[0]?.additional_json).toEqual({
@@ -115,7 +115,7 @@ describe('thanks for the statement', () => {
 })
 
 /** R902. */
-describe('the news a client gets when the status of a case changes', () => {
+describe('the mail a client gets when the status of a case changes', () => {
   const at = (status: 'paymentNeeded' | 'drafting' | 'waitingForCourt' | 'complete') =>
     ({ kind: 'expungement', status }) as const
   test.each([
@@ -163,7 +163,7 @@ test.each<[MatterStatus, filed: string | null, applied: string | null, ReturnTyp
   expect(waitOf(status, { docs_filed }, list, { stepWeeks })).toEqual(wait)
 })
 
-test("the product's own times are those of R816: bureau 4 months, prosecutor 60 days, court 6 months", () => {
+test('the default times are those of R816: bureau 4 months, prosecutor 60 days, court 6 months', () => {
   const { bureau, prosecutor, court } = operatorDefaults.stepWeeks
   expect([bureau, prosecutor, court]).toEqual([17, 9, 26])
 })

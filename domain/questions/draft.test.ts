@@ -11,22 +11,22 @@ const written = (page: QuestionPage, key: QuestionKey, draft: QuestionDraft, sav
 const shown = (page: QuestionPage, key: QuestionKey, saved: readonly AnswerItem[]) =>
   draftFrom(page, { [key]: saved })[key]!
 
-describe('a page writes', () => {
+describe('a page saves', () => {
   test.each([
     [{ behind_on_bills_list: 'other', behind_on_bills_list_other: ' the dentist ' }, ['other', 'the dentist']],
     [{ behind_on_bills_list: 'other', behind_on_bills_list_other: ' ' }, ['other']],
     [{ behind_on_bills_list: 'car', behind_on_bills_list_other: 'the dentist' }, ['car']],
-  ])('the bills %o as %j: another one in its own words is a further item, trimmed (R212)', (typed, list) => {
+  ])('the bills %o as %j: other bills are one more entry, trimmed (R212)', (typed, list) => {
     expect(written(pageOf('bills'), 'behind_on_bills', chosen('yes', typed))).toEqual([
       { selection: 'yes', additional_json: { behind_on_bills_list: list } },
     ])
   })
 
-  test('nothing for an income that is neither chosen nor typed', () => {
+  test('nothing for an income neither chosen nor typed', () => {
     expect(entriesOf(pageOf('income'), {}, 'plain', {})).toEqual({})
   })
 
-  test('details of a choice of an older version, when another choice is added', () => {
+  test('details of a choice from an older version when another choice is added', () => {
     const saved = [{ selection: 'deniedLoans', additional_json: { details: 'Twice', bank: '' } }]
     const page = statementPageOf('barriers')
     const draft = shown(page, 'barriers', saved)
@@ -37,7 +37,7 @@ describe('a page writes', () => {
     ])
   })
 
-  test('an answer of an older version again, under its current name', () => {
+  test('an answer from an older version again, under its current key', () => {
     const saved = [{ selection: 'associates' }, { selection: 'bachelorsDegree' }]
     const page = statementPageOf('education')
     expect(written(page, 'education', shown(page, 'education', saved), saved)).toEqual([
@@ -46,7 +46,7 @@ describe('a page writes', () => {
     ])
   })
 
-  test('no free answer that says nothing: an empty text is none (R1404)', () => {
+  test('no blank free answer (R1404)', () => {
     expect(
       written(statementPageOf('hobbies'), 'hobbies', emptyDraft, [
         { selection: 'free_answer', additional_json: { details: ' ' } },
@@ -55,7 +55,7 @@ describe('a page writes', () => {
   })
 })
 
-describe('a page that is saved again unchanged keeps what its questions do not show (R1404)', () => {
+describe('a page saved again unchanged keeps what its questions do not show (R1404)', () => {
   test.each([
     [
       'bills',
@@ -77,13 +77,13 @@ describe('a page that is saved again unchanged keeps what its questions do not s
     expect(entriesOf(pageOf(page), draftFrom(pageOf(page), answers), 'plain', answers)[key]).toEqual(saved)
   })
 
-  test('also with one of several choices', () => {
+  test('also when it is one of several choices', () => {
     const page = statementPageOf('barriers')
     const saved = [{ selection: 'deniedJobs', additional_json: { since: '2011' } }, { selection: 'deniedHousing' }]
     expect(written(page, 'barriers', shown(page, 'barriers', saved), saved)).toEqual(saved)
   })
 
-  test('and one that is changed saves the change', () => {
+  test('a changed answer is saved with the change', () => {
     const answers = {
       household_income_range: [{ selection: 'under90', additional_json: { household_income_range_fpl: 90 } }],
     }
@@ -97,14 +97,14 @@ describe('a page that is saved again unchanged keeps what its questions do not s
   })
 })
 
-test('what a page has saved takes the place of what was there; an empty list takes the answer away', () => {
+test('a save replaces the earlier answer; an empty list removes it', () => {
   const before = sampleAnswers({ race: 'white', ethnicity: 'hispanic', provider: 'Hope' })
   expect(withEntries(before, { ethnicity: [{ selection: 'undisclosed' }], provider: [] })).toEqual(
     sampleAnswers({ race: 'white', ethnicity: 'undisclosed' }),
   )
 })
 
-test('a saved conviction is read with what it says, and what is no conviction is left out', () => {
+test('a saved conviction is read with its fields; anything else is skipped', () => {
   const listed = (list: readonly string[] | readonly Record<string, string | null>[]) =>
     draftFrom(pageOf('other-convictions'), {
       other_convictions: [{ selection: 'yes', additional_json: { other_convictions_list: [...list] as string[] } }],
@@ -119,7 +119,7 @@ test('a saved conviction is read with what it says, and what is no conviction is
   })
 })
 
-describe('a saved answer is shown as it was chosen', () => {
+describe('a saved answer appears as it was chosen', () => {
   const rate = (selection: string, range?: string) => ({ selection, additional_json: range ? { range } : null })
   const home = (selection: string, home_location?: string) => ({
     selection,
@@ -129,8 +129,8 @@ describe('a saved answer is shown as it was chosen', () => {
     // R212: $30-50 an hour is written as 25to30 together with its range
     ['$25-30', rate('25to30'), '25to30'],
     ['$30-50', rate('25to30', '30to50'), '30to50'],
-    ['another range beside $25-30', rate('25to30', '25to30'), '25to30'],
-    ['that range beside another rate', rate('15to20', '30to50'), '15to20'],
+    ['another range next to $25-30', rate('25to30', '25to30'), '25to30'],
+    ['that range next to another rate', rate('15to20', '30to50'), '15to20'],
   ])('an hourly rate: %s', (_, saved, option) => {
     expect(shown(pageOf('pay-rate'), 'hourly_rate', [saved]).selections).toEqual([option])
   })
@@ -152,20 +152,20 @@ describe('a saved answer is shown as it was chosen', () => {
     ['a list with a text of its own', list(['other', 'the dentist']), 'other', 'the dentist'],
     ['an empty list', list([]), '', ''],
     ['a text where a list is expected', list('car'), 'car', undefined],
-  ])('bills: %s is read', (_, additional_json, chosen, other) => {
+  ])('bills: %s are read', (_, additional_json, chosen, other) => {
     const typed = other === undefined ? {} : { behind_on_bills_list_other: other }
     const read = shown(pageOf('bills'), 'behind_on_bills', [{ selection: 'yes', additional_json }]).details
     expect(read).toEqual({ yes: { behind_on_bills_list: chosen, ...typed } })
   })
 
-  test('a number next to it is read as it is typed', () => {
+  test('a number next to a choice is read as typed', () => {
     const saved = [{ selection: 'yes', additional_json: { how_many: 2, ages: '3 and 5' } }]
     expect(shown(statementPageOf('children'), 'children', saved).details).toEqual({
       yes: { how_many: '2', ages: '3 and 5' },
     })
   })
 
-  test('an income in words is a text, and no choice', () => {
+  test('an income in words is a text, not a choice', () => {
     const typed = [{ selection: '$90,000', additional_json: { household_income_range_fpl: null } }]
     expect(shown(pageOf('income'), 'household_income_range', typed)).toMatchObject({ selections: [], text: '$90,000' })
     expect(shown(pageOf('income'), 'household_income_range', [{ selection: 'over300' }])).toMatchObject({
@@ -174,7 +174,7 @@ describe('a saved answer is shown as it was chosen', () => {
     })
   })
 
-  test('a free answer is a text next to the choices, and empty when it says nothing', () => {
+  test('a free answer is a text next to the choices, empty when blank', () => {
     const barriers = (...saved: readonly AnswerItem[]) => shown(statementPageOf('barriers'), 'barriers', saved)
     expect(
       barriers({ selection: 'deniedJobs' }, { selection: 'free_answer', additional_json: { details: 'My record' } }),
@@ -185,7 +185,7 @@ describe('a saved answer is shown as it was chosen', () => {
     expect(barriers({ selection: 'free_answer' })).toEqual(emptyDraft)
   })
 
-  test('a choice that is no longer offered is shown with its details', () => {
+  test('a choice that is no longer offered appears with its details', () => {
     const [question] = statementPageOf('barriers').questions
     const draft = shown(statementPageOf('barriers'), 'barriers', [
       { selection: 'deniedLoans', additional_json: { bank: 'First', details: 'Twice' } },

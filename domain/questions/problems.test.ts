@@ -30,7 +30,7 @@ test.each<[string, RegistrationPageId, QuestionKey, QuestionDraft, string[], str
   ['a year to choose', 'protective-order', 'protective_order', yes(), ['required'], []],
   ['a bill of the list', 'bills', 'behind_on_bills', yes({ behind_on_bills_list: 'car' }), [], []],
   ['another bill to name', 'bills', 'behind_on_bills', yes({ behind_on_bills_list: 'other' }), ['required'], []],
-])('with %s, %s says on the page and in its dialog what belongs there', (_, page, key, draft, onPage, inDialog) => {
+])('with %s, %s says what is missing, on the page and in its dialog', (_, page, key, draft, onPage, inDialog) => {
   const said = (place: 'page' | 'dialog') =>
     problemsOf(pageOf(page), { [key]: draft }, 'plain', place).map(({ message }) => message)
   expect([said('page'), said('dialog')]).toEqual([onPage, inDialog])
@@ -46,7 +46,7 @@ test.each([
   expect(problemsOf(pageOf('income'), page, 'plain').map(({ message }) => message)).toEqual(messages)
 })
 
-describe('Next of the statement waits for choices where their fewest number is named (R704)', () => {
+describe('Next of the statement requires a choice where a minimum is set (R704)', () => {
   const some = (...selections: readonly string[]): QuestionDraft => ({ ...emptyDraft, selections })
   test.each<[StatementPageId, QuestionKey, QuestionDraft, boolean]>([
     ['life-circumstances', 'circumstances', some(), true],
@@ -62,7 +62,7 @@ describe('Next of the statement waits for choices where their fewest number is n
     expect(waitsForChoices(statementPageOf(page), { [key]: draft })).toBe(waits)
   })
 
-  test('a notice has none to wait for', () => {
+  test('a notice requires nothing', () => {
     expect(waitsForChoices(pageOf('citizen'), {})).toBe(false)
   })
 })
@@ -71,7 +71,7 @@ test.each([
   ['tooLong:5000', true],
   ['required', false],
   ['twoToThreeReasons', false],
-] as const)('%s keeps a page from being saved on the way back: %s (R703)', (message, keeps) => {
+] as const)('%s keeps Back from saving a page: %s (R703)', (message, keeps) => {
   expect(keepsFromSaving({ field: 'hobbies', message })).toBe(keeps)
 })
 
@@ -108,7 +108,7 @@ test.each<[string, StatementPageId, QuestionKey, Partial<QuestionDraft>, FieldMe
 
 const page = statementPageOf('life-circumstances')
 
-test('a choice that is taken back loses its entry, and an empty free answer is dropped', () => {
+test('an unchecked choice loses its entry, and an empty free answer is dropped', () => {
   const wrongCrowd = { selection: 'socializedWithTheWrongCrowd', additional_json: { social_detail: 'I was 19.' } }
   const saved = { circumstances: [wrongCrowd, { selection: 'free_answer', additional_json: { details: 'More' } }] }
   const { circumstances } = draftFrom(page, saved)
@@ -116,13 +116,13 @@ test('a choice that is taken back loses its entry, and an empty free answer is d
   expect(entriesOf(page, draft, 'plain', saved)).toEqual({ circumstances: [] })
 })
 
-test('a fourth reason is not taken; a fourth circumstance is', () => {
+test('a fourth reason is refused; a fourth circumstance is fine', () => {
   const [asked] = statementPageOf('reasons').questions
   expect([takes(asked!, reasons.slice(0, 3)), takes(asked!, reasons)]).toEqual([true, false])
   expect(takes(page.questions[0]!, reasons)).toBe(true)
 })
 
-test('whether there was a program, and how long one has been sober, is chosen from a list (R705)', () => {
+test('treatment and time sober are chosen from a list (R705)', () => {
   const chosenFrom = (page.questions[0]?.details ?? []).filter(({ kind }) => kind === 'one').map(({ name }) => name)
   expect(chosenFrom).toEqual(['substance_program_bool', 'sobriety_bool'])
 })

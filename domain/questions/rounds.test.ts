@@ -37,7 +37,7 @@ test.each<[string, PageEntries, Answers, boolean, readonly PageEntries[]]>([
   expect(roundsOf(entries, { answers, wasTried })).toEqual(rounds)
 })
 
-test('whichever call of a correction is lost, and all after it, old and new are never both there (R210)', () => {
+test('if any call of a correction fails, with all after it, old and new answers never mix (R210)', () => {
   const rounds = roundsOf(both, { answers: saved, wasTried: false })
   const kept: PageEntries[] = [...rounds, {}].map((_, count) => Object.assign({}, saved, ...rounds.slice(0, count)))
   const whole = kept

@@ -15,7 +15,7 @@ import { normalizedAnswer, notOffered, tooLongPart } from './written.ts'
 const pages: readonly QuestionPage[] = [...Object.values(registrationPages), ...Object.values(statementPages)]
 const entry = (selection: string, additional_json?: AnswerItem['additional_json']) => ({ selection, additional_json })
 
-describe('a selection that its question does not have', () => {
+describe('a choice that its question does not have', () => {
   test.each<[QuestionKey, readonly string[], readonly number[]]>([
     ['race', ['martian'], [0]],
     ['open_cases', ['maybe'], [0]],
@@ -47,7 +47,7 @@ describe('a selection that its question does not have', () => {
   })
 })
 
-test('each text is kept as its own field sends it, and no longer than that field takes', () => {
+test('each text is kept as its field sends it, up to that field’s limit', () => {
   const story = 'one\r\ntwo\u200B'
   expect(normalizedAnswer('employment', [entry('yes', { where: story })])).toEqual([entry('yes', { where: 'one two' })])
   expect(normalizedAnswer('therapy', [entry('yes', { where_and_time: story })])).toEqual([
@@ -116,7 +116,7 @@ const drafts = (page: QuestionPage): fc.Arbitrary<PageDraft> =>
   )
 
 test.each(pages.map(page => [page.id, page] as const))(
-  'what the page %s writes is taken, and is kept as it was sent',
+  'what the page %s saves is accepted and kept unchanged',
   (_, page) => {
     fc.assert(
       fc.property(drafts(page), draft => {
@@ -137,12 +137,12 @@ test.each(pages.map(page => [page.id, page] as const))(
   },
 )
 
-test('the sample answers are taken', () => {
+test('the sample answers are accepted', () => {
   const refused = Object.entries(answerTo).filter(([key, items]) => notOffered(key as QuestionKey, items).length > 0)
   expect(refused).toEqual([])
 })
 
-test('a statement with every text filled to its limit is half of what a person may write', () => {
+test('a statement with every text at its limit is half of what a person may save', () => {
   const texts = pages.flatMap(page =>
     page.questions.flatMap(({ details = [], freeAnswer, kind, options }) => {
       const chosen = kind === 'many' ? options : options.slice(0, 1)

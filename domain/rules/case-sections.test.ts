@@ -35,7 +35,7 @@ describe('the section of a case', () => {
     expect(sectionOf(record(charge(severity), { case_type }), 'UT')).toBe(section)
   })
 
-  test('is that of the lead charge, else of the worst of all charges', () => {
+  test('is that of the lead charge, or else of the worst charge', () => {
     const charges = [charge('IN'), charge('MB'), charge('F3'), charge('NA')]
     expect(sectionOf(record(charge('NA'), { charges, case_type: 'Infraction' }), 'UT')).toBe('felony')
     expect(sectionOf(record(null, { charges: [charge('IN'), charge('MB')] }), 'UT')).toBe('misdemeanor')
@@ -72,7 +72,7 @@ describe('the counts', () => {
   })
 })
 
-test('the year of a case is the stored one, else that of its number', () => {
+test('the year of a case is the stored one, or else that in its number', () => {
   const years = { '001234': 2000, '051234567': 2005, '491900123': 2049, '501900123': 1950, '971900123': 1997, 99: 1999 }
   for (const [caseNumber, year] of Object.entries(years)) expect(caseYear(caseNumber), `of ${caseNumber}`).toBe(year)
   for (const none of ['7', '7A1234', 'CR-2015-001', '', null]) expect(caseYear(none)).toBeNull()
@@ -108,11 +108,11 @@ test.each([
   ['infraction', ['Civil infraction, repeated']],
   // words that only begin or end with the letters of a code
   [undefined, ['Fine', 'Theft', 'Municipal', 'Other crime', 'Sealed', 'Several charges', 'Information', 'Uncertain']],
-])('the kind %s is that of %j', (kind, severities) => {
+])('the kind %s is read from %j', (kind, severities) => {
   for (const severity of severities) expect(worstKind([severity]), `of ${severity}`).toBe(kind)
 })
 
-test('the worst of several counts in any order; criminal records rank before traffic and unknown ones', () => {
+test('the worst count wins in any order; criminal ranks before traffic and unknown', () => {
   expect(worstKind(['Civil traffic', 'IN', 'Class 1 Misdemeanor', null])).toBe('misdemeanor')
   expect(worstKind(['NA', 'Petty offense', null])).toBeUndefined()
   expect(['F3', 'MA', 'S', 'IN', 'Civil traffic', 'Petty offense', null].map(rankOf)).toEqual([0, 1, 2, 3, 4, 4, 4])

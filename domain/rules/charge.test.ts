@@ -58,37 +58,37 @@ describe.each(people)(
       expect(own && price(own.toLowerCase())).toBe(own && now)
     })
 
-    test('without a code the listed price applies', () => {
+    test('without a code the list price applies', () => {
       expect(price('')).toBe(friend ? 1000 : 1500)
       expect(price('', asked)).toBe(500)
     })
 
-    test('the listed price may be asked for where the screens have promised no less, and after the questions (R408)', () => {
+    test('the list price counts unless the screens promised less, also after the questions (R408)', () => {
       expect(mayAskListedPrice(person, {}, operatorDefaults)).toBe(now === (friend ? 1000 : 1500))
       expect(mayAskListedPrice(person, asked, operatorDefaults)).toBe(true)
     })
 
-    test("an operator's code makes it cheaper and never dearer, an unknown one is reported", () => {
+    test('an operator’s code only lowers the price; an unknown one is reported', () => {
       expect(price('WELCOME', {}, { WELCOME: 0 })).toBe(0)
       expect(price('WELCOME', {}, { WELCOME: 1200 })).toBe(Math.min(now, 1200))
       expect(price('WELCOME', asked, { WELCOME: 1200 })).toBe(afterSurvey)
       expect(price('NOPE', {}, { WELCOME: 0 })).toBeNull()
     })
 
-    test('a code of the rules is not for sale', () => {
+    test('a code from the rules cannot be an operator’s code', () => {
       for (const code of ruledCodes.filter(ruled => ruled !== own)) expect(price(code, {}, { [code]: 0 })).toBeNull()
     })
   },
 )
 
-test('a campaign to which an operator gives a price has it, and another code does not make it dearer', () => {
+test('a campaign with an operator’s price costs that, and another code does not raise it', () => {
   const person = { us_state: 'UT', utm_code: 'library card', has_peer_referrer: false }
   const codes: Readonly<Record<string, number>> = { librarycard: 700, WELCOME: 900 }
   for (const code of Object.keys(codes))
     expect(priceWithCode(person, {}, code, each => codes[each], operatorDefaults)).toBe(700)
 })
 
-test('an email campaign whose code an operator has renamed sends it, and costs nothing', () => {
+test('an email campaign with a renamed code sends the new code and is free', () => {
   const operator = { ...operatorDefaults, campaigns: { ...operatorDefaults.campaigns, emailPromo: 'newsletter' } }
   const person = { us_state: 'UT', utm_code: 'newsletter', has_peer_referrer: false }
   expect(priceWithCode(person, {}, 'newsletter', () => undefined, operator)).toBe(0)
@@ -126,7 +126,7 @@ test.each([
   ['PA', null, false, false],
   ['PA', 'help-test-pa', false, false],
 ] as const)(
-  'a visitor in %s by %s, with a friend: %s, has an offer of their own: %s',
+  'a visitor in %s by %s, with a friend: %s, has their own offer: %s',
   (us_state, utm_code, has_peer_referrer, isOffered) => {
     expect(hasOffer({ us_state, utm_code, has_peer_referrer }, operatorDefaults)).toBe(isOffered)
   },

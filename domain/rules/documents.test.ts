@@ -15,7 +15,7 @@ test.each<readonly [string, string | null | undefined, boolean]>([
   ['Photo.jpg', undefined, false],
   [' Photo.jpg ', undefined, false],
   ['Letter.docx', null, false],
-])('%j of the kind %j may be viewed: %s', (name, media_type, expected) => {
+])('%j of the kind %j can be viewed: %s', (name, media_type, expected) => {
   expect(mayBeViewed({ name, media_type })).toBe(expected)
 })
 
@@ -23,7 +23,7 @@ test.each<readonly [string, string, boolean]>([
   ['%PDF-1.7 …', 'application/pdf', true],
   ['%PDF-1.7 …', 'application/octet-stream', true],
   ['%PDF-1.7 …', '', true],
-  ['what calls itself one', 'application/pdf', true],
+  ['a file sent as one', 'application/pdf', true],
   ['<html>', 'text/html', false],
   ['', '', false],
 ])('%j sent as %j is a PDF: %s', async (content, type, expected) => {
@@ -32,7 +32,7 @@ test.each<readonly [string, string, boolean]>([
 })
 
 test.each(['application/octet-stream', 'application/pdf;version=1.7'])(
-  'a PDF sent as %s keeps what is in it',
+  'a PDF sent as %s keeps its bytes',
   async type => {
     expect(await (await asPdf(new Blob(['%PDF-1.7 …'], { type })))?.text()).toBe('%PDF-1.7 …')
     expect(await asPdf(new Blob(['scanned'], { type: 'application/pdf;version=1.7' }))).not.toBeNull()

@@ -75,7 +75,7 @@ test.each<[name: string, state: 'UT' | 'AZ' | 'PA', Remedy[], string, string?, s
   })
 })
 
-test('a reason blocks a day to come', () => {
+test('a reason blocks a future date', () => {
   const blocked = remedy('expungement', 'ineligible', { eligible_by: tomorrow, reasons: ['Open case'] })
   expect(caseEligibility({ remedies: [blocked] }, 'UT', today)).toEqual({
     outcome: 'notEligible',
@@ -104,7 +104,7 @@ test.each([
   ['automatically, nobody knows', 'UT', [unknown('auto-expungement')], false],
   ['automatically never', 'UT', [ineligible('auto-expungement', 'a')], false],
   ['automatically where nothing is paused', 'PA', [eligible('auto-sealing')], false],
-] as const)('a case that is cleared %s in %s', (_, usState, remedies, paused) => {
+] as const)('a case cleared %s in %s', (_, usState, remedies, paused) => {
   expect(caseEligibility({ remedies: [...remedies] }, usState, today).paused).toBe(paused)
 })
 
@@ -123,7 +123,7 @@ test.each([
   ['unknown, with a day', 'UT', remedy('auto-expungement', 'unknown', { eligible_by: '2031-01-01' }), false],
   ['by petition', 'UT', eligible('expungement'), false],
   ['in another state', 'PA', eligible('auto-expungement'), false],
-] as const)('automatic clearing that is %s in %s', (_, usState, one, expected) => {
+] as const)('automatic clearing %s in %s', (_, usState, one, expected) => {
   const others = [{ remedies: [] }, { remedies: [eligible('expungement')] }]
   expect(hasAutomaticClearing([...others, { remedies: [one] }], usState)).toBe(expected)
 })
@@ -135,12 +135,12 @@ test.each([
   ['later, and paused', later('auto-expungement'), 'later', false],
   ['unknown', unknown('expungement'), 'moreInformation', false],
   ['never', ineligible('expungement', 'a'), 'notEligible', false],
-] as const)('a case that can be cleared %s', (_, one, group, begins) => {
+] as const)('a case that is eligible %s', (_, one, group, begins) => {
   const eligibility = caseEligibility({ remedies: [one] }, 'UT', today)
   expect([groupOf(eligibility), canBegin(eligibility)]).toEqual([group, begins])
 })
 
-test('every case is in exactly one count, in the order received', () => {
+test('every case is in exactly one group, in the order received', () => {
   const remedies = [[unknown('expungement')], [eligible('expungement')], [], [eligible('pardon')]]
   const [first, second, third, fourth] = remedies.map((each, index) =>
     sampleCase({ case_number: String(index), remedies: each }),
@@ -153,14 +153,14 @@ test('every case is in exactly one count, in the order received', () => {
   })
 })
 
-test('those for later are in the order of their days, what waits for a form alone before them', () => {
+test('later cases are sorted by date, after those that only need a form', () => {
   const cases = [later('expungement', inYears), later('expungement'), eligible('auto-expungement')].map((each, index) =>
     sampleCase({ case_number: String(index), remedies: [each] }),
   )
   expect(numbersIn(casesByGroup(cases, 'UT', today)).later).toEqual(['2', '1', '0'])
 })
 
-test('what is sealed by itself is nothing to begin with', () => {
+test('an automatically sealed case cannot be started', () => {
   expect(canBegin(caseEligibility({ remedies: [eligible('auto-sealing')] }, 'PA', today))).toBe(false)
 })
 
@@ -169,7 +169,7 @@ describe('several remedies', () => {
   const told = (findings: readonly Finding[]) =>
     findings.map(({ remedy, outcome, when, reasons }) => [remedy, outcome, when, reasons])
 
-  test('are each there with their day and reasons, petitions first', () => {
+  test('each keep their date and reasons, petitions first', () => {
     const record = found(
       'AZ',
       remedy('second chance', 'unknown', { reasons: ['How did it end?'] }),
@@ -188,32 +188,35 @@ describe('several remedies', () => {
   test.each([
     ['UT', 'expungement', 'auto-expungement'],
     ['PA', 'sealing', 'auto-sealing'],
-  ] as const)('in %s clearing without a petition hides no day of a petition', (usState, petition, automatic) => {
-    const record = found(usState, eligible(automatic), later(petition, '2031-05-02'))
-    const both = [
-      [petition, 'later', '2031-05-02', []],
-      [automatic, 'now', null, []],
-    ]
-    expect([told(record.remedies), told(possibleRemedies(record))]).toEqual([both, both])
-  })
+  ] as const)(
+    'in %s clearing without a petition does not hide the date of a petition',
+    (usState, petition, automatic) => {
+      const record = found(usState, eligible(automatic), later(petition, '2031-05-02'))
+      const both = [
+        [petition, 'later', '2031-05-02', []],
+        [automatic, 'now', null, []],
+      ]
+      expect([told(record.remedies), told(possibleRemedies(record))]).toEqual([both, both])
+    },
+  )
 
   test('a paused remedy is not mentioned when a petition is possible first', () => {
     const record = found('UT', eligible('expungement'), eligible('auto-expungement'))
     expect([record.remedies.length, possibleRemedies(record)]).toEqual([2, []])
   })
 
-  test('a single one is the one of the case itself', () => {
+  test('a single one is the remedy of the case', () => {
     expect(found('UT', eligible('expungement'), notApplicable('auto-expungement')).remedies).toEqual([])
   })
 
-  test('a day that has passed is no day to wait for', () => {
+  test('a past date is not a waiting date', () => {
     const past = remedy('sealing', 'ineligible', { eligible_by: '2020-01-01' })
     expect(told(found('PA', past, unknown('auto-sealing')).remedies)[0]).toEqual(['sealing', 'notEligible', null, []])
   })
 })
 
 describe('the reasons', () => {
-  test('are listed where more information is needed, those of the unknown remedy first', () => {
+  test('appear where more information is needed, those of the unknown remedy first', () => {
     const remedies = [
       ineligible('sealing', 'Fees owed', 'Too recent'),
       remedy('set aside', 'unknown', { reasons: ['Too recent'] }),
@@ -224,7 +227,7 @@ describe('the reasons', () => {
     })
   })
 
-  test('are those of the remedy that the outcome speaks of', () => {
+  test('are those of the remedy in the outcome', () => {
     const remedies = [
       ineligible('expungement', 'Too many cases'),
       remedy('auto-expungement', 'eligible', { reasons: ['Time has passed'] }),
@@ -232,7 +235,7 @@ describe('the reasons', () => {
     expect(caseEligibility({ remedies }, 'UT', today).reasons).toEqual(['Time has passed'])
   })
 
-  test('are those of all remedies when there is no single one, each once', () => {
+  test('are those of all remedies when there is more than one, without duplicates', () => {
     const remedies = [
       ineligible('sealing', 'Open case', 'Fees owed'),
       ineligible('set aside', 'Fees owed', 'Too recent'),

@@ -34,7 +34,7 @@ describe('by income', () => {
     expect(qualifiesByIncome(income(selection, percent), operatorDefaults)).toBe(qualifies)
   })
 
-  test('not without an answer, nor without a stored percent', () => {
+  test('not without an answer or a stored percent', () => {
     expect(qualifiesByIncome({}, operatorDefaults)).toBe(false)
     expect(qualifiesByIncome({ household_income_range: [] }, operatorDefaults)).toBe(false)
     expect(qualifiesByIncome(sampleAnswers({ household_income_range: 'under100' }), operatorDefaults)).toBe(false)
@@ -42,12 +42,12 @@ describe('by income', () => {
 })
 
 describe('by benefit', () => {
-  test.each(['snap', 'medicaid', 'ssi', 'fepOrTanf'])('%s qualifies whatever the income', government_benefit => {
+  test.each(['snap', 'medicaid', 'ssi', 'fepOrTanf'])('%s qualifies at any income', government_benefit => {
     const answers = sampleAnswers({ government_benefit, number_of_dependents: '1', household_income_range: 'over300' })
     expect(qualifiesByBenefit(answers, operatorDefaults)).toBe(true)
   })
 
-  test('one benefit is enough, whatever else was chosen', () => {
+  test('one benefit is enough, whatever else is chosen', () => {
     expect(
       qualifiesByBenefit({ government_benefit: [{ selection: 'no' }, { selection: 'ssi' }] }, operatorDefaults),
     ).toBe(true)
@@ -73,12 +73,12 @@ describe('by benefit', () => {
     }
   })
 
-  test('not while the household or its income is unknown', () => {
+  test('not while household or income is unknown', () => {
     expect(qualifiesByBenefit(sampleAnswers({ household_income_range: 'noIncome' }), operatorDefaults)).toBe(false)
     expect(qualifiesByBenefit(sampleAnswers({ number_of_dependents: '1' }), operatorDefaults)).toBe(false)
   })
 
-  test('the limit of households of 1 to 13 in dollars', () => {
+  test('the limit for households of 1 to 13 in dollars', () => {
     const upToTen = [39_975, 39_975, 39_975, 48_225, 56_475, 64_725, 72_975, 81_225, 89_475, 97_725]
     const dollars = [...upToTen, 105_975, 114_225, 122_475]
     expect(dollars.map((_, index) => benefitLimit(index + 1, operatorDefaults))).toEqual(dollars)
@@ -96,14 +96,14 @@ describe('either rule is enough', () => {
   })
 })
 
-test('dollars are typed in these ways alone', () => {
+test('only these formats count as dollars', () => {
   const read = { '$20,000': 20_000, '20000': 20_000, '1,200.50': 1200.5, ' $ 1,234,567 ': 1_234_567, '0': 0 }
   for (const [text, dollars] of Object.entries(read)) expect(readDollars(text), `of ${text}`).toBe(dollars)
   for (const text of ['20,00', '20.000', '1,2345', '-500', '20k', '20000 a year', ''])
     expect(readDollars(text)).toBeNull()
 })
 
-test('the promise that was saved holds, whatever the guideline says today', () => {
+test('a saved promise holds, whatever the guideline is today', () => {
   const poor = { ...income('under100', 100), ...sampleAnswers({ government_benefit: 'snap' }) }
   expect([qualifiesForFeeWaiver(poor, operatorDefaults), hasFeeWaiver(poor)]).toEqual([true, false])
   const promised = { ...income('over300', null), ...sampleAnswers({ is_fee_waiver_eligible: 'true' }) }

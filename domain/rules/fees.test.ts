@@ -28,7 +28,7 @@ test.each([
   ['EXPUNGEMENT', 'Court phase', 'Payment needed', 25_000],
   ['OTHER', null, 'Payment needed', null],
 ] as const)(
-  'on a %s with the workflow %s and the stage %s we are owed %s',
+  'on a %s with the workflow %s and the stage %s the client owes us %s',
   (legal_action_type, workflow, workflow_stage, fee) => {
     const operator = { ...operatorDefaults, fees: { ...operatorDefaults.fees, representation: 70_000 } }
     expect(feeOfMatter({ legal_action_type, workflow, workflow_stage }, feeFor('UT', true, operator), operator)).toBe(

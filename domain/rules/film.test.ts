@@ -47,4 +47,4 @@ test.each([
   'not an address',
 ])('%s is a link', address => expect(filmAt(address)).toEqual({ kind: 'link', address }))
 
-test('no address is no film', () => expect(filmAt('')).toEqual({ kind: 'none' }))
+test('an invalid address is not a video', () => expect(filmAt('')).toEqual({ kind: 'none' }))

@@ -4,7 +4,7 @@ import { idleMilliseconds, warningMilliseconds, wasAway } from './idle.ts'
 const minute = 60_000
 const now = Date.UTC(2026, 10, 1, 12)
 
-test('a session lasts 30 minutes without activity, and warns 2 minutes before its end (R1001)', () => {
+test('a session lasts 30 minutes without activity, with a warning 2 minutes before the end (R1001)', () => {
   expect([idleMilliseconds, warningMilliseconds]).toEqual([30 * minute, 2 * minute])
 })
 
@@ -16,4 +16,4 @@ test.each([
   ['that nobody knows of', null, false],
   ['a minute ahead, by another clock', now + minute, false],
   ['an hour ahead, because the clock was set back since', now + 60 * minute, true],
-])('an activity %s: away %s', (_, lastActivity, away) => expect(wasAway(lastActivity, now)).toBe(away))
+])('activity %s: away %s', (_, lastActivity, away) => expect(wasAway(lastActivity, now)).toBe(away))

@@ -9,7 +9,7 @@ const client = { us_state: 'UT', verified: true, client_status: 'IN_COURT' } as 
 const menu = (person: Partial<Facts['person']>, matters: readonly MenuMatter[] = []) =>
   menuItems({ person: { ...client, ...person }, matters })
 
-test('a client with everything sees everything, in order', () => {
+test('a client with everything sees every entry, in order', () => {
   expect(menu({}, [sampleMatter({ documents: [{ id: '1', name: 'Order.pdf' }] })])).toEqual([
     'results',
     'statement',
@@ -34,7 +34,7 @@ describe('each entry', () => {
   })
 })
 
-describe('the client portal waits for the client at the bureau', () => {
+describe('the client portal entry is hidden while the client still has a task at the bureau', () => {
   test.each([
     [[{ workflow: 'Expungement BCI Phase', workflow_stage: 'No BCI submission date' }], false],
     [[{ workflow: 'bci phase', workflow_stage: 'Still need PS' }], false],
@@ -50,7 +50,7 @@ describe('the client portal waits for the client at the bureau', () => {
 })
 
 describe('a prospect', () => {
-  test('is verified with one of these known statuses', () => {
+  test('is a verified person with one of these known statuses', () => {
     const prospects = knownClientStatuses.filter(client_status => isProspect({ verified: true, client_status }))
     expect(prospects).toEqual([
       'NEW',

@@ -33,6 +33,6 @@ test.each([
   expect(caseName(typed)).toBe(saved)
 })
 
-test.each(['II', 'III', 'IV', 'VI', 'VII', 'VIII'])('the generation number %s stays in upper case', number => {
+test.each(['II', 'III', 'IV', 'VI', 'VII', 'VIII'])('the suffix %s stays in upper case', number => {
   expect(caseName(`robert hill ${number.toLowerCase()}`)).toBe(`Robert Hill ${number}`)
 })

@@ -28,14 +28,14 @@ test('nothing is free for a person without a state and a campaign', () => {
   expect(promotionApplies({ us_state: null, utm_code: null }, operatorDefaults)).toBe(false)
 })
 
-test('an email campaign whose code an operator has renamed is free from the start on', () => {
+test('an email campaign with a renamed code is free from the start', () => {
   const operator = { ...operatorDefaults, campaigns: { ...operatorDefaults.campaigns, emailPromo: 'newsletter' } }
   const person = { us_state: 'UT', utm_code: 'newsletter', has_peer_referrer: false }
   expect([promotionApplies(person, operator), freeFrom(person, operator)]).toEqual([true, 'theStart'])
   expect(promotionCodeFor(person, operator)).toBe('newsletter')
 })
 
-describe('where the operator names the promotions', () => {
+describe('promotions named by the operator', () => {
   const campaigns = { ...operatorDefaults.campaigns, promotionSuffix: '', promotions: ['spring_promo', 'library'] }
   const operator = { ...operatorDefaults, campaigns }
   test.each([
@@ -90,10 +90,7 @@ test.each([
   [null, 'clean-slate-utah-2', {}, false],
   [null, null, {}, false],
   ['clean-slate-utah', 'clean-slate-utah', saved, false],
-])(
-  'the visit came by %s, the person by %s, and %o is saved: still to be saved %s',
-  (visit, utm_code, answers, lacks) => {
-    const session = { person: samplePerson({ utm_code }), answers }
-    expect(lacksAuxiliaryCampaign({ utm_code: visit }, session, operatorDefaults)).toBe(lacks)
-  },
-)
+])('the visit came by %s, the person by %s, and %o is saved: to be saved %s', (visit, utm_code, answers, lacks) => {
+  const session = { person: samplePerson({ utm_code }), answers }
+  expect(lacksAuxiliaryCampaign({ utm_code: visit }, session, operatorDefaults)).toBe(lacks)
+})

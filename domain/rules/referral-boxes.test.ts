@@ -15,7 +15,7 @@ const boxesOf = (person: Partial<Person>, answers: Answers = {}, cases: Paramete
     today,
   )
 
-describe('the clean-slate box, which hides the fee box', () => {
+describe('the clean-slate box replaces the fee box', () => {
   test.each([
     ['on the 90th day', { utm_code: 'clean-slate-utah', created_at: '2026-01-10' }, true],
     ['on the 91st day', { utm_code: 'clean-slate-utah', created_at: '2026-01-09' }, false],
@@ -82,7 +82,7 @@ describe('the Philadelphia legal-aid box', () => {
   })
 })
 
-test('several boxes show in the order of R613', () => {
+test('several boxes appear in the order of R613', () => {
   const answers = sampleAnswers({ disability: 'yes', disability_no_job: 'yes' })
   expect(boxesOf({ utm_code: 'mercy-care_clean-slate-utah' }, answers)).toEqual({
     boxes: ['cleanSlate', 'vocationalRehabilitation', 'managedCare'],

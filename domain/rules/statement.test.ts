@@ -11,7 +11,7 @@ const answered = (count: number) =>
 const before = 'life-circumstances probation barriers reasons pronouns employment education volunteer-work'.split(' ')
 const family = ['therapy', 'marital-status', 'children', 'grandchildren']
 const after = 'housing hobbies life-improvement additional-info'.split(' ')
-test('back and next go through the pages in the order of the flow, the overview has its own', () => {
+test('Back and Next follow the order of the flow; the overview has its own', () => {
   expect(statementFlow).toEqual([...before, ...family, 'caregiver', 'community', ...after])
   expect(overviewOrder).toEqual([...before, 'caregiver', 'community', ...family, ...after])
 })
@@ -21,7 +21,7 @@ test.each([
   [10, 10, false],
   [11, 11, true],
   [18, 18, true],
-])('with %i answers, %i are done; starts at the overview: %s', (count, done, atOverview) => {
+])('with %i answers, %i are done; opens at the overview: %s', (count, done, atOverview) => {
   expect([doneCount(answered(count)), startsAtOverview(answered(count))]).toEqual([done, atOverview])
   expect(openCount(answered(count))).toBe(18 - done)
 })

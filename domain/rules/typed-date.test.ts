@@ -5,7 +5,7 @@ import { readTypedDate, typedDate, withSlashes } from './typed-date.ts'
 const keys = (signs: string) =>
   Array.from(signs).reduce((shown, sign) => (sign === '<' ? shown.slice(0, -1) : withSlashes(shown, shown + sign)), '')
 
-describe('slashes appear by themselves', () => {
+describe('slashes appear automatically', () => {
   test.each([
     ['digits alone', '09142026 9142026 952026 12312026', '09/14/2026 9/14/2026 9/5/2026 12/31/2026'],
     ['some digits', '13 9 1 0914 0935 01 0103 014', '1/3 9/ 1 09/14/ 09/3/5 01/ 01/03/ 01/4/'],
@@ -17,12 +17,12 @@ describe('slashes appear by themselves', () => {
     expect(keys('0914<<<<<<')).toBe('')
   })
 
-  test('a whole date may be pasted or filled in', () => {
+  test('a whole date can be pasted or autofilled', () => {
     expect(withSlashes('', '9/14/2026')).toBe('9/14/2026')
     expect(withSlashes('', '09142026')).toBe('09/14/2026')
   })
 
-  test('what is changed in the middle, or is no date, stays as it was typed', () => {
+  test('an edit in the middle, or anything but a date, stays as typed', () => {
     expect(withSlashes('9/14/2026', '9/114/2026')).toBe('9/114/2026')
     expect(withSlashes('12', '312')).toBe('312')
     expect(withSlashes('09', '09')).toBe('09')
@@ -33,7 +33,7 @@ describe('slashes appear by themselves', () => {
   })
 })
 
-describe('a slash that came too early goes away again', () => {
+describe('a slash that appeared too early disappears', () => {
   test.each([
     '2024-04-12',
     '04-12-2024',
@@ -47,7 +47,7 @@ describe('a slash that came too early goes away again', () => {
     '25/12/2024',
     '13/4/2024',
     '31/1/24',
-  ])('%s can be typed sign by sign', typed => expect(keys(typed)).toBe(typed))
+  ])('%s can be typed character by character', typed => expect(keys(typed)).toBe(typed))
 })
 
 const today = '2026-11-21'
@@ -141,5 +141,5 @@ describe('the day of the application (R808)', () => {
     ['', ''],
     ['soon', ''],
     ['2019-02-31', ''],
-  ])('%j is shown in the field as %j', (date, typed) => expect(typedDate(date)).toBe(typed))
+  ])('%j appears in the field as %j', (date, typed) => expect(typedDate(date)).toBe(typed))
 })

@@ -13,7 +13,7 @@ test.each<[number, string, 'seconds' | 'minutes', boolean]>([
   expect(waitTime(seconds)).toEqual({ shown, unit, over })
 })
 
-describe('a wait goes by the clock on the wall', () => {
+describe('a wait follows the wall clock', () => {
   const second = 1000
   const hour = 3600 * second
   const start = Date.UTC(2026, 10, 1, 12)
@@ -27,13 +27,13 @@ describe('a wait goes by the clock on the wall', () => {
   }
 
   test('second by second', () => expect(shown(0, second, 2 * second, 3.4 * second)).toEqual([0, 1, 2, 3]))
-  test('in a background tab, where timers come once a minute', () =>
+  test('in a background tab, with timers once a minute', () =>
     expect(shown(0, 60 * second, 120 * second)).toEqual([0, 60, 120]))
   test('through a sleep', () => expect(shown(0, 5 * second, 1205 * second)).toEqual([0, 5, 1205]))
-  test('with the clock an hour ahead: by the clock', () =>
+  test('with the clock set an hour ahead: follows the clock', () =>
     expect(shown(0, 10 * second, hour + 11 * second)).toEqual([0, 10, 3611]))
-  test('with the clock set back an hour: on from where it was, never negative, never stuck', () =>
+  test('with the clock set back an hour: continues, never negative, never stuck', () =>
     expect(shown(0, 10 * second, 11 * second - hour, 12 * second - hour)).toEqual([0, 10, 10, 11]))
-  test('with a beginning in the future: from none', () =>
+  test('with a start in the future: starts at zero', () =>
     expect(secondsOf({ since: start + hour, seen: start })).toBe(0))
 })

@@ -16,7 +16,7 @@ const problems = (page: QuestionPage, answers: Answers) => {
   return (['page', 'dialog'] as const).flatMap(place => problemsOf(page, draft, 'plain', place))
 }
 
-test.each(asked)('the plain answers to the page $id can be saved, follow-ups included', page => {
+test.each(asked)('the plain answers to the page $id can be saved, with follow-ups', page => {
   expect(page.questions.filter(({ key }) => answerTo[key]?.length === 0)).toEqual([])
   expect(problems(page, answerTo)).toEqual([])
 })
@@ -29,7 +29,7 @@ test.each(options)('$question.key can be answered with $option', ({ page, questi
   expect(problems(page, { ...answerTo, ...answersOf({ [question.key]: items }) })).toEqual([])
 })
 
-describe('an answer is written as the product saves it', () => {
+describe('sample answers have the shape that the product saves', () => {
   test.each([
     [{ open_cases: 'no' }, [{ selection: 'no' }]],
     [
@@ -46,7 +46,7 @@ describe('an answer is written as the product saves it', () => {
   })
 })
 
-test('a follow-up is answered only when it is chosen', () => {
+test('a follow-up is answered only when its choice is made', () => {
   expect(Object.keys(answersOfPages(['disability']))).toEqual(['disability'])
   expect(answersOfPages(['disability'], { disability: 'yes', disability_no_job: 'no' })).toEqual({
     disability: [{ selection: 'yes' }],
@@ -58,11 +58,11 @@ test.each([
   ['UT', ['government_benefit', 'behind_on_bills']],
   ['AZ', ['arizona_counties', 'adcrr']],
   ['PA', []],
-] as const)('after the income the screening of %s answers %o', (usState, keys) => {
+] as const)('after income the screening of %s answers %o', (usState, keys) => {
   const all = Object.keys(screened(usState))
   expect(all.slice(all.indexOf('household_income_range') + 1)).toEqual(keys)
 })
 
-test.each([0, 11, 18])('a statement of %i answers has as many', count => {
+test.each([0, 11, 18])('a statement of %i answers has that many answers', count => {
   expect(Object.keys(statementAnswers(count))).toHaveLength(count)
 })

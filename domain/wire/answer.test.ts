@@ -8,11 +8,11 @@ const letters = (count: number) => 'a'.repeat(count)
 const entry = { question: 'race', selection: 'white', additional_json: null, updated_at: '2026-11-01T12:00:00Z' }
 
 describe('an answer', () => {
-  test.each(Object.entries(answerTo))('is taken as the page saves it: %s', (key, items) => {
+  test.each(Object.entries(answerTo))('is accepted as the page saves it: %s', (key, items) => {
     expect(v.parse(questionKeySchema, key)).toBe(key)
     expect(v.parse(answerItemsSchema, items)).toEqual(items)
   })
-  test('is of a question that the product knows', () => {
+  test('belongs to a known question', () => {
     expect(v.is(questionKeySchema, 'shoe_size')).toBe(false)
   })
 
@@ -63,7 +63,7 @@ describe('the saved answers', () => {
   ])('with %s are read', (_, changes, as) => {
     expect(v.parse(readableAnswers, [{ ...entry, ...changes }])).toEqual(as ? [{ ...entry, ...as }] : [])
   })
-  test('are none where there is nothing', () => {
+  test('are none when nothing is saved', () => {
     expect(v.parse(readableAnswers, null)).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('the saved answers', () => {
     additional_json,
     updated_at: '',
   })
-  test('are by question, in their order, and none of a question that nobody knows', () => {
+  test('are grouped by question, in order, without unknown questions', () => {
     const list = [
       saved('barriers', 'other'),
       saved('race', 'white'),
@@ -94,7 +94,7 @@ describe('the saved answers', () => {
     ['the new key', { details: 'now' }, { details: 'now' }],
     ['the old key', { detail: 'once', where: 'here' }, { details: 'once', where: 'here' }],
     ['both keys', { detail: 'once', details: 'now' }, { details: 'now' }],
-  ])('with %s have details under the new one (R212)', (_, details, as) => {
+  ])('with %s have details under the new name (R212)', (_, details, as) => {
     expect(answersFrom([saved('hobbies', 'free_answer', details)]).hobbies?.[0]?.additional_json).toStrictEqual(as)
   })
 })

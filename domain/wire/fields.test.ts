@@ -16,14 +16,14 @@ test.each([
   ['a name that is asked to say', requiredName('cardNameRequired'), 'cardNameRequired'],
   ['an email', email(), 'required'],
   ['an email that is asked to say', email('emailAddressRequired'), 'emailAddressRequired'],
-])('%s must be filled in, and not by spaces or by what nobody sees: %s', (_, schema, reason) => {
+])('%s is required, and spaces or invisible characters do not count: %s', (_, schema, reason) => {
   for (const value of [undefined, '', ' \t\n ', '\u200B\u202E']) expect(said(schema, value)).toBe(reason)
 })
 
 test.each([
   ['a text', optionalText()],
   ['a name', optionalName()],
-])('%s that may be left empty is empty when it is missing', (_, schema) => {
+])('%s is optional, and empty when missing', (_, schema) => {
   expect([v.parse(schema, undefined), v.parse(schema, '  ')]).toEqual(['', ''])
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['a name that may be empty', optionalName(), letters, 100],
   ['an email', email(), emailOf, 254],
   ['a new password', newPassword(), letters, 200],
-] as const)('%s is as long as its limit and no longer', (_, schema, ofLength, limit) => {
+] as const)('%s may be as long as its limit and no longer', (_, schema, ofLength, limit) => {
   expect(said(schema, ofLength(limit))).toBeUndefined()
   expect(said(schema, ofLength(limit + 1))).toBe(`tooLong:${limit}`)
 })
@@ -57,7 +57,7 @@ test.each<[string, v.GenericSchema, string, string]>([
   ['an email with a zero', email(), 'maria@example.com\u0000', 'maria@example.com'],
   ['an email turned around', email(), 'maria\u202e@example.com\u202C', 'maria@example.com'],
   ['an email with a space of no width', email(), 'mar\u200bia@example.com', 'maria@example.com'],
-])('%s is taken without what is around it or invisible', (_, schema, typed, as) => {
+])('%s is trimmed and loses invisible characters', (_, schema, typed, as) => {
   expect(v.parse(schema, typed)).toBe(as)
 })
 
@@ -71,7 +71,7 @@ test.each(
     ['Maria<maria@example.com>', 'maria(home)@example.com', 'friends:maria@example.com', '"maria"@example.com'],
     ['maria@[127.0.0.1]', 'maria\\@example.com', 'maria@example.com\r\nBcc:judge@example.org'],
   ].flat(),
-)('"%s" is no email', text => {
+)('"%s" is not an email', text => {
   expect(said(email(), text)).toBe('emailInvalid')
 })
 
@@ -98,13 +98,13 @@ describe('a day of the calendar', () => {
     expect(said(fields.isoDate, text)).toBe(exists ? undefined : 'birthDateInvalid')
   })
 
-  test.each(['1988-4-12', '04/12/1988', '1988', '1988-04', ''])('%j is not written year-month-day', text => {
+  test.each(['1988-4-12', '04/12/1988', '1988', '1988-04', ''])('%j is not in year-month-day form', text => {
     expect(said(fields.isoDate, text)).toBe('birthDateInvalid')
     expect(said(fields.submittedDate, text)).toBe('dateFormat')
   })
 })
 
-describe('the day on which an application was sent, on 2 March 2026 by universal time', () => {
+describe('the day an application was sent, on March 2, 2026 UTC', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T23:59:00Z') }))
   afterEach(() => void vi.useRealTimers())
 

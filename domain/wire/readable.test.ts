@@ -15,7 +15,7 @@ describe('a text', () => {
     for (const schema of [neededText, textOrNull, readable.textOr('--')]) expect(v.parse(schema, value)).toBe(text)
   })
 
-  test.each([undefined, null, '', '  ', '\n', true, Number.NaN, {}, [['a text']]])('%j is none', value => {
+  test.each([undefined, null, '', '  ', '\n', true, Number.NaN, {}, [['a text']]])('%j is empty', value => {
     expect(v.is(neededText, value)).toBe(false)
     expect([v.parse(textOrNull, value), v.parse(readable.textOr('--'), value)]).toEqual([null, '--'])
   })
@@ -28,7 +28,7 @@ test.each([
   [undefined, false, null],
   ['true', false, null],
   [1, false, null],
-])('yes or no, %j is read as %s, or as %s where it may be open', (value, said, open) => {
+])('yes or no: %j is read as %s, or as %s if it is optional', (value, said, open) => {
   expect([v.parse(readable.flag, value), v.parse(readable.flagOrNull, value)]).toEqual([said, open])
 })
 
@@ -48,21 +48,21 @@ describe('a whole number of 0 or more', () => {
       [-1, 1.5, Number.NaN, true, null, undefined, {}, [15]],
       ['', ' ', '-1', '+15', ' 15', '15 ', '1.5', '1e3', '0x10', '$15', '15 dollars', 'free'],
     ].flat(),
-  )('%j is none', value => {
+  )('%j is not one', value => {
     expect(v.is(readable.neededNumber, value)).toBe(false)
     expect(v.parse(readable.numberOrNull, value)).toBeNull()
   })
 })
 
-describe('a piece', () => {
+describe('an object', () => {
   const person = piece({ name: neededText, city: textOrNull })
-  test('has its fields, none for what may be missing, and passes over those that nobody knows', () => {
+  test('has its fields, empty where optional, without unknown ones', () => {
     expect(v.parse(person, { name: 'Maria', city: 'Provo', moon: 'full' })).toEqual({ name: 'Maria', city: 'Provo' })
     expect(v.parse(person, { name: 'Maria' })).toEqual({ name: 'Maria', city: null })
     expect(v.is(person, { city: 'Provo' })).toBe(false)
   })
 
-  test.each([undefined, null, 'Maria', 7, true, [], [{ name: 'Maria' }]])('is an object, which %j is not', value => {
+  test.each([undefined, null, 'Maria', 7, true, [], [{ name: 'Maria' }]])('is not %j', value => {
     // nothing is needed of it, so that being none of an object is all that can be wrong
     expect(v.is(piece({ city: textOrNull }), value)).toBe(false)
   })
@@ -72,14 +72,14 @@ describe('a list', () => {
   const item = piece({ id: neededText })
   const read = (value: unknown) => [v.parse(listOf(item), value), v.parse(answeredList(item), value)]
 
-  test('has the items that can be read, in their order', () => {
+  test('has the readable items, in order', () => {
     const kept = [{ id: '1' }, { id: 'b' }]
     expect(read([{ id: 1 }, null, { id: '' }, 'broken', [], { id: 'b', more: 'x' }])).toEqual([kept, kept])
   })
   test.each([undefined, null, [], [null, 'broken']])('%j is an empty one', value => {
     expect(read(value)).toEqual([[], []])
   })
-  test.each([{}, { id: 1 }, '<html></html>', 7, true])('%j is empty as a field, and no answer at all', value => {
+  test.each([{}, { id: 1 }, '<html></html>', 7, true])('%j is empty as a field, and not an answer', value => {
     expect(v.parse(listOf(item), value)).toEqual([])
     expect(v.is(answeredList(item), value)).toBe(false)
   })
@@ -94,6 +94,6 @@ test.each<[unknown, string[]]>([
   ['The case is open.', ['The case is open.']],
   [17, ['17']],
   ...[[], null, undefined, '  ', { reason: 'none' }].map((none): [unknown, string[]] => [none, []]),
-])('the texts %j are %j', (value, read) => {
+])('the texts %j are read as %j', (value, read) => {
   expect(v.parse(readable.texts, value)).toEqual(read)
 })

@@ -46,14 +46,17 @@ test.each<readonly [string, v.GenericSchema, v.GenericSchema, unknown]>([
   ['matters', matterListSchema, readableMatters, matters],
   ['answers', answerListSchema, readableAnswers, [entry]],
   ['a price', priceSchema, readablePrice, { total: 1500 }],
-])('%s: sent whole by our own server, and read as they were sent', (_, sent, readable, answer) => {
+])('%s: sent complete by our own server, and read unchanged', (_, sent, readable, answer) => {
   expect(v.parse(sent, answer)).toEqual(answer)
   expect(v.parse(readable, answer)).toEqual(answer)
 })
 
-test.each([{ total: -1 }, { total: 14.5 }, { total: '1500' }, {}])('our own server sends no price %j', price => {
-  expect(v.is(priceSchema, price)).toBe(false)
-})
+test.each([{ total: -1 }, { total: 14.5 }, { total: '1500' }, {}])(
+  'our own server does not send the price %j',
+  price => {
+    expect(v.is(priceSchema, price)).toBe(false)
+  },
+)
 
 const noCharge = all('description disposition disposition_date severity code', null)
 const noCase = { ...all('court county code case_type lead_charge', null), case_number: '--', charges: [], remedies: [] }
@@ -183,7 +186,7 @@ const readings: Readonly<Record<string, readonly [v.GenericSchema, ...(readonly 
     ],
   ],
 }
-describe.each(Object.entries(readings))('%s: is read, or none (R1404)', (_, [schema, ...rows]) => {
+describe.each(Object.entries(readings))('%s: is read, or empty (R1404)', (_, [schema, ...rows]) => {
   test.each(rows)('%#', (answer, as) => {
     const { success, output } = v.safeParse(schema, answer)
     expect(success ? output : none).toEqual(as)
@@ -215,7 +218,7 @@ test.each<readonly [string, object, object]>([
     { remedies: [{ ...remedy, reasons: 'It is open.' }] },
     { remedies: [{ ...remedy, reasons: ['It is open.'] }] },
   ],
-])('a case with %s of theirs is read', (_, changes, as) => {
+])('a case with another API’s %s is read', (_, changes, as) => {
   expect(v.parse(readableEligibility, { cases: [{ ...found, ...changes }] }).cases).toEqual([{ ...found, ...as }])
 })
 
@@ -226,6 +229,6 @@ test.each<readonly [string, object, object]>([
   ['no documents', { documents: null }, { documents: [] }],
   ['documents', { documents: [{ name: 'without an id' }, { id: 9 }] }, { documents: [{ id: '9', name: '--' }] }],
   ['a kind', { documents: [{ ...document, media_type: '' }] }, { documents: [{ ...document, media_type: null }] }],
-])('a matter with %s of theirs is read', (_, changes, as) => {
+])('a matter with another API’s %s is read', (_, changes, as) => {
   expect(v.parse(readableMatters, { matters: [{ ...matter, ...changes }] }).matters).toEqual([{ ...matter, ...as }])
 })

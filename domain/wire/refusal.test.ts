@@ -4,8 +4,8 @@ import { Refusal, sentenceFor } from '../refusal.ts'
 import { refused } from '../refused.ts'
 import { readRefusal, writeRefusal } from './refusal.ts'
 
-describe('the answer that refuses a call', () => {
-  test('says why in the language of the person, and to a program by code (R1402)', () => {
+describe('the response that refuses a call', () => {
+  test('has a sentence in the person’s language and a code for programs (R1402)', () => {
     expect(writeRefusal(refused('alreadyPaid'), 'es')).toEqual({ detail: 'Ya está pagado', code: 'alreadyPaid' })
     expect(writeRefusal(refused('emailInUse', { email: 'maria@example.com' }), 'en')).toEqual({
       detail: 'maria@example.com is already in use',
@@ -14,7 +14,7 @@ describe('the answer that refuses a call', () => {
     })
   })
 
-  test("names a refused field and its reason for the client's author, in every language", () => {
+  test('names a refused field and its reason for developers, in every language', () => {
     for (const language of languages)
       expect(writeRefusal(refused('invalidField', { field: 'zip', reason: 'zipInvalid' }), language)).toEqual({
         detail: 'zip: zipInvalid',
@@ -23,14 +23,14 @@ describe('the answer that refuses a call', () => {
       })
   })
 
-  test('reveals nothing about unforeseen errors', () => {
+  test('reveals nothing about unexpected errors', () => {
     expect(writeRefusal(new Refusal('broken'), 'en')).toEqual({
       detail: "We're sorry, something went wrong.",
       code: 'unforeseen',
     })
   })
 
-  test('is read as it was written, in every language', () => {
+  test('is read as written, in every language', () => {
     for (const language of languages) {
       const body = writeRefusal(refused('tooManyAttempts', { minutes: 15 }), language)
       expect(readRefusal(JSON.parse(JSON.stringify(body)))).toMatchObject(body)
@@ -47,12 +47,12 @@ describe('a sentence without a code', () => {
       ['Unprocessable Content', 'Too Many Requests', 'Internal Server Error', 'Not Implemented', 'Bad Gateway'],
       ['Service Unavailable', 'Gateway Timeout'],
     ].flat(),
-  )('is none where it only names a status: %s', name => {
+  )('is empty where it only names a status: %s', name => {
     for (const detail of [name, name.toLowerCase(), `${name}.`, `  ${name} `])
       expect(readRefusal({ detail })).toEqual({})
   })
 
-  test('is none for "Not Found", which our own server says in the same words', () => {
+  test('is empty for "Not Found", the text of our own server', () => {
     expect(sentenceFor(readRefusal({ detail: ' Not Found ' }), 'en')).toBeUndefined()
     expect(readRefusal({ detail: ' Not Found ' }).code).toBe('notFound')
     expect(readRefusal({ detail: 'Not Found.' })).toEqual({})
@@ -65,12 +65,12 @@ describe('a sentence without a code', () => {
     '.Forbidden',
     'Bad. Request',
     'Please use the email that you gave us.',
-  ])('is kept where it says more than a status: "%s"', detail => {
+  ])('is kept when it says more than a status: "%s"', detail => {
     expect(readRefusal({ detail })).toEqual({ detail })
   })
 })
 
-describe('the words of the API (R1402) are read', () => {
+describe('the wording of the API (R1402) is read', () => {
   test.each([
     ['Already paid', 'alreadyPaid'],
     ['  Already paid ', 'alreadyPaid'],
@@ -88,7 +88,7 @@ describe('the words of the API (R1402) are read', () => {
     expect(readRefusal({ detail })).toMatchObject({ code, params: {}, detail })
   })
 
-  test('but no code, no middle of a sentence, and an email that is not named', () => {
+  test('no code is read from the middle of a sentence or one without its email', () => {
     expect(readRefusal({ detail: 'Already paid', code: 'paymentUnderWay' }).code).toBe('paymentUnderWay')
     expect(readRefusal({ detail: 'Payment Required', code: 'cardDeclined' }).code).toBe('cardDeclined')
     expect(sentenceFor(readRefusal({ detail: 'Paid.', code: 'alreadyPaid' }), 'en')).toBe('Already paid')
@@ -98,20 +98,20 @@ describe('the words of the API (R1402) are read', () => {
   })
 })
 
-test.each([[{ minutes: 2 }], [{ minutes: '2' }]])('what a code names is read: %o', params => {
+test.each([[{ minutes: 2 }], [{ minutes: '2' }]])('the parameters of a code are read: %o', params => {
   const read = readRefusal({ detail: 'Wait.', code: 'tooManyAttempts', params })
   expect(sentenceFor(read, 'en')).toBe('Too many attempts. Please wait 2 minutes and try again.')
 })
 
 test.each([[undefined], [null], [{}], [{ minutes: null }], [{ minutes: [2] }], ['2'], [[2]]])(
-  'where what a code names is missing (%j), the sentence of the answer is left',
+  'without a parameter (%j), only the sentence is left',
   params => {
     const read = readRefusal({ detail: 'Wait.', code: 'tooManyAttempts', params })
     expect([read.code, sentenceFor(read, 'es')]).toEqual(['tooManyAttempts', 'Wait.'])
   },
 )
 
-test('an unknown code leaves the sentence; without one there is no reason', () => {
+test('an unknown code leaves the sentence; without a code there is no reason', () => {
   const theirs = { detail: 'The moon.', code: 'moonInWrongHouse', params: { house: 7 } }
   expect(readRefusal(theirs)).toEqual({ detail: 'The moon.' })
   expect(readRefusal({ detail: 'Please wait.', code: 7, params: [] })).toEqual({ detail: 'Please wait.' })

@@ -36,7 +36,7 @@ const said = (body: Body, changes: object) => saidOf(bodies[body][0], { ...bodie
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T23:59:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-test.each(Object.entries(bodies))('%s takes its example as it is', (_, [schema, example]) => {
+test.each(Object.entries(bodies))('%s accepts its example unchanged', (_, [schema, example]) => {
   expect(v.parse<v.GenericSchema>(schema, example)).toEqual(example)
 })
 
@@ -177,7 +177,7 @@ test.each<readonly [Body, object, object]>([
     { birth_month: '02', birth_day: '30', confirm_password: 'another-password', referral_source: 'otherSpecify' },
     { birth_day: 'birthDateInvalid', confirm_password: match, referral_other: 'required' },
   ],
-])('%s with %o says all that is wrong, each at its field: %o', (body, changes, words) => {
+])('%s with %o reports everything wrong, each at its field: %o', (body, changes, words) => {
   expect(said(body, changes)).toEqual(words)
 })
 
@@ -210,7 +210,7 @@ test.each<readonly [Body, object, object]>([
 const asking = ['communityPartner', 'employer', 'newsRadio', 'newsTv', 'newsWebsite', 'wordOfMouth', 'other'].map(
   name => `${name}Specify`,
 )
-test.each(person.referralSources)('who comes by %s is asked to specify where its name says so', source => {
+test.each(person.referralSources)('a person who came by %s specifies how, if the choice asks for it', source => {
   expect(person.asksToSpecify(source)).toBe(asking.includes(source))
   const missing = asking.includes(source) ? { referral_other: 'required' } : {}
   for (const body of ['registration', 'basic info'] as const) {
@@ -220,7 +220,7 @@ test.each(person.referralSources)('who comes by %s is asked to specify where its
   }
 })
 
-test('a birth date is chosen from 1900 to 2010, the latest first, and put together as year-month-day', () => {
+test('a birth date is chosen from 1900 to 2010, latest first, and stored as year-month-day', () => {
   const { birthDays, birthMonths, birthYears } = person
   expect([birthYears[0], birthYears[1], birthYears.at(-1), birthYears.length]).toEqual(['2010', '2009', '1900', 111])
   expect([birthMonths[0], birthMonths.at(-1), birthMonths.length]).toEqual(['01', '12', 12])
@@ -228,12 +228,12 @@ test('a birth date is chosen from 1900 to 2010, the latest first, and put togeth
   expect(person.birthDateOf(sampleBasicInfo)).toBe('1988-04-12')
 })
 
-test('other names are none, or up to 20', () => {
+test('other names are empty, or up to 20', () => {
   const names = (length: number) => Array.from({ length }, () => sampleAlias)
   expect([0, 20, 21].map(count => v.is(person.aliasesSchema, names(count)))).toEqual([true, true, false])
 })
 
-test('a canned reason and the typed text are one body, and a code has no white space (R611, R403)', () => {
+test('a canned reason and a typed text are one body, and a code has no spaces (R611, R403)', () => {
   expect(cannedMessage('other', 'Please call.')).toBe('canned_message: other. typed message: Please call.')
   expect(noWhiteSpace(' SP RI\tNG\n')).toBe('SPRING')
 })
