@@ -75,7 +75,7 @@ test.each([
   ['deleting', toPassword],
   ['saving the password', change],
   ['saving the password', routeTo('account')],
-] as const)('from "%s" %o leads nowhere and asks nothing twice (R901)', async (from, event) => {
+] as const)('from "%s" %o changes nothing and sends nothing twice (R901)', async (from, event) => {
   const { actor, at, asked } = await reach(from)
   const before = [at(), asked().length]
   actor.send(event)
@@ -85,7 +85,7 @@ test.each([
 test.each([
   ['being asked', close],
   ['asked whether to delete', close],
-] as const)('%s, closing the dialog asks the server for nothing', async (from, event) => {
+] as const)('%s, closing the dialog sends nothing to the server', async (from, event) => {
   const { actor, at, asked } = await reach(from)
   actor.send(event)
   expect([at(), asked()]).toEqual(['profile.shown', []])
@@ -95,7 +95,7 @@ test.each([
   ['logging out everywhere', 'endEverySession', [undefined], { next: 'loggedOutEverywhere' }],
   ['deleting', 'deleteAccount', [{ password: 'the-old-password' }], { next: 'accountDeleted' }],
   ['saving the password', 'changePassword', [values], 'profile.passwordChanged'],
-] as const)('%s: asks %s with what was typed, and its answer leads on', async (place, call, asked, to) => {
+] as const)('%s: sends %s what was typed, and moves on with its answer', async (place, call, asked, to) => {
   const begun = await reach(place)
   expect(begun[call].asked).toEqual(asked)
   await begun[call].answers()
@@ -114,7 +114,7 @@ test.each([
   ['not deleted', 'profile.notDeleted (dialog, error)', { code: 'wrongPassword' }, [close]],
   ['wrong current password', 'password.notSaved (error)', { code: 'wrongPassword' }, [change]],
   ['wrong current password', 'password.notSaved (error)', { code: 'wrongPassword' }, [routeTo('account'), toPassword]],
-] as const)('%s: %s says why, until %o', async (place, where, said, next) => {
+] as const)('%s: %s shows why, until %o', async (place, where, said, next) => {
   const { actor, at, context } = await reach(place)
   expect([at(), context().refusal]).toMatchObject([where, said])
   for (const event of next) actor.send(event)
@@ -122,7 +122,7 @@ test.each([
 })
 
 describe('language and mails', () => {
-  test('are saved at once, once, and the portal hears of the person as they are now', async () => {
+  test('are saved at once, in one call, and the portal gets the changed person', async () => {
     const { actor, at, context, savePreferences, portalEvents } = await reach('saving the language')
     expect(context()).toMatchObject({ person: { language: 'en' }, wanted: { language: 'es' } })
     actor.send({ type: 'PREFER', preferences: { email_notices: false } })
@@ -136,7 +136,7 @@ describe('language and mails', () => {
     ])
   })
 
-  test('that could not be saved are as before, and another wish is sent by itself', async () => {
+  test('that could not be saved revert, and another setting can still be saved', async () => {
     const { actor, context, savePreferences, portalEvents } = await reach('the language is not saved')
     expect([context(), portalEvents]).toMatchObject([{ person: { language: 'en' }, wanted: null }, []])
     actor.send({ type: 'PREFER', preferences: { email_notices: false } })
@@ -145,7 +145,7 @@ describe('language and mails', () => {
 })
 
 describe('another email', () => {
-  test('waits on the account to be confirmed, and the portal hears of it', async () => {
+  test('waits on the account for confirmation, and the portal gets it', async () => {
     const { at, context, changeEmail: call, portalEvents } = await reach('asking for another email')
     expect(call.asked).toEqual([newEmail])
     await call.answers('new@example.com')
@@ -157,15 +157,15 @@ describe('another email', () => {
     ])
   })
 
-  test('that is the old one waits for nothing', async () => {
+  test('that equals the old one needs no confirmation', async () => {
     const { context, changeEmail: call } = await reach('asking for another email')
     await call.answers(samplePerson().email)
     expect(context().person.new_email).toBeNull()
   })
 })
 
-describe('what is read from the server', () => {
-  test('the receipt is read each time its page is opened', async () => {
+describe('data read from the server', () => {
+  test('the receipt is read each time its page opens', async () => {
     const { actor, at, context, loadReceipt } = await reach('fetching the receipt')
     await loadReceipt.answers(sampleReceipt)
     expect([at(), context().receipt]).toEqual(['receipt.shown', sampleReceipt])
@@ -174,7 +174,7 @@ describe('what is read from the server', () => {
     expect(loadReceipt.asked).toHaveLength(2)
   })
 
-  test('the copy can be saved, is written down nowhere, and is forgotten when its page is left', async () => {
+  test('the copy can be saved, is never persisted, and is forgotten when its page is left', async () => {
     const { actor, at, context } = await reach('a copy')
     expect([at(), context().copy?.page]).toEqual(['myData.shown', sampleCopy.page])
     expect(persistedText(actor)).not.toContain('Please call me.')
@@ -193,7 +193,7 @@ test.each([
   'saving the password',
   'wrong current password',
   'password changed',
-] as const)('no password is kept or could be written down: %s', async place => {
+] as const)('no password is kept or persisted: %s', async place => {
   const { actor, context } = await reach(place)
   for (const password of Object.values(values))
     for (const kept of [JSON.stringify(context()), persistedText(actor)]) expect(kept).not.toContain(password)

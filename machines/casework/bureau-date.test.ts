@@ -18,7 +18,7 @@ import {
 
 const withDate = (bci_submitted: string): MatterList => ({ ...list, state_specific_data: { bci_submitted } })
 
-describe('the day of the application at the bureau (R808)', () => {
+describe('the application date at the bureau (R808)', () => {
   const asked = () => open('matter-status', {}, askForDate)
 
   test.each<[string, Who & { loaded?: MatterList }, boolean]>([
@@ -31,7 +31,7 @@ describe('the day of the application at the bureau (R808)', () => {
     ],
     ['not when no matter is at the bureau', { loaded: { ...list, matters: [inCourt] } }, false],
     ['not in another state', { person: { us_state: 'AZ' } }, false],
-  ])('is asked for %s', async (_, who, isAsked) => {
+  ])('opens its dialog %s', async (_, who, isAsked) => {
     const { shows } = await open('matter-status', who, askForDate)
     expect(shows('dialog')).toBe(isAsked)
   })
@@ -51,7 +51,7 @@ describe('the day of the application at the bureau (R808)', () => {
     expect(call.asked).toEqual(isAsked ? ['2026-09-14'] : [])
   })
 
-  test('is saved, kept, told and confirmed until another is asked for', async () => {
+  test('is saved, kept, reported and confirmed until the dialog opens again', async () => {
     const { actor, saveDate: call, context, portalEvents, shows, isOn } = await asked()
     actor.send(saveDate)
     expect([call.asked, shows('busy'), shows('dialog'), portalEvents]).toEqual([['2026-09-14'], true, true, []])
@@ -69,19 +69,16 @@ describe('the day of the application at the bureau (R808)', () => {
   test.each([
     ['menu', []],
     ['matter-status', [showCases]],
-  ] as const)(
-    'is asked for at once from the explanation on %s, and leads back once it is saved',
-    async (path, events) => {
-      const explain = { type: 'EXPLAIN', matter: atBureau } as const
-      const { actor, saveDate: call, shows, screen } = await open(path, {}, ...events, explain, askForDate)
-      expect(shows('askingDate')).toBe(true)
-      actor.send(saveDate)
-      await call.answers('2026-09-14')
-      expect([shows('askingDate'), shows('dialog'), screen()]).toEqual([false, false, [path]])
-    },
-  )
+  ] as const)('opens from the explanation on %s, and returns there once saved', async (path, events) => {
+    const explain = { type: 'EXPLAIN', matter: atBureau } as const
+    const { actor, saveDate: call, shows, screen } = await open(path, {}, ...events, explain, askForDate)
+    expect(shows('askingDate')).toBe(true)
+    actor.send(saveDate)
+    await call.answers('2026-09-14')
+    expect([shows('askingDate'), shows('dialog'), screen()]).toEqual([false, false, [path]])
+  })
 
-  test.each(['menu', 'matter-status'] as const)('is confirmed on %s until the screen is left', async path => {
+  test.each(['menu', 'matter-status'] as const)('stays confirmed on %s until the screen is left', async path => {
     const { actor, saveDate: call, context } = await open(path, {}, askForDate, saveDate)
     await call.answers('2026-09-14')
     expect(context().savedDate).toBe('2026-09-14')
@@ -89,13 +86,13 @@ describe('the day of the application at the bureau (R808)', () => {
     expect(context().savedDate).toBeNull()
   })
 
-  test('is sent once: meanwhile no button and no address counts', async () => {
+  test('is sent once: buttons and addresses are ignored meanwhile', async () => {
     const { actor, saveDate: call, shows, screen } = await asked()
     for (const event of [saveDate, saveDate, close, showCases, routeTo('menu')]) actor.send(event)
     expect([call.asked.length, shows('busy'), shows('dialog'), screen()]).toEqual([1, true, true, ['matter-status']])
   })
 
-  test('that cannot be saved leaves the dialog open, and can be sent again', async () => {
+  test('that cannot be saved keeps the dialog open, and can be sent again', async () => {
     const { actor, saveDate: call, context, portalEvents, shows } = await asked()
     actor.send(saveDate)
     await call.fails(unreachable)
@@ -106,7 +103,7 @@ describe('the day of the application at the bureau (R808)', () => {
     expect(context().list).toEqual(withDate('2026-09-14'))
   })
 
-  test('that could not be saved is not spoken of once the dialog is closed, which saves nothing', async () => {
+  test('that could not be saved is forgotten when the dialog closes', async () => {
     const { actor, saveDate: call, context, shows, isOn } = await asked()
     actor.send(saveDate)
     await call.fails(unreachable)
@@ -115,7 +112,7 @@ describe('the day of the application at the bureau (R808)', () => {
     expect(call.asked).toHaveLength(1)
   })
 
-  test.each([showCases, showProcess])('leaves nothing behind its dialog to be pressed: %o', async event => {
+  test.each([showCases, showProcess])('blocks the page behind its dialog: %o', async event => {
     const { actor, shows } = await asked()
     actor.send(event)
     expect(shows('dialog')).toBe(true)

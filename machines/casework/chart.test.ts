@@ -24,7 +24,7 @@ import {
 const explain = { type: 'EXPLAIN', matter: inCourt } as const
 
 describe('the matters (R811)', () => {
-  test('are shown a second after they have been read, not earlier, and the portal is told them at once', async () => {
+  test('appear a second after they have loaded, and the portal gets them at once', async () => {
     const { loadMatters, clock, context, portalEvents } = startCasework()
     expect([context().list, context().isShown]).toEqual([null, false])
     await loadMatters.answers(list)
@@ -35,14 +35,14 @@ describe('the matters (R811)', () => {
     expect(context().isShown).toBe(true)
   })
 
-  test('that were read with the login are there, and are read anew', async () => {
+  test('that came with the login are there, and are read again', async () => {
     const { loadMatters, context, portalEvents } = startCasework({ matters: noMatters })
     expect([context().list, context().isShown, loadMatters.asked.length]).toEqual([noMatters, false, 1])
     await loadMatters.answers(list)
     expect([context().list, portalEvents]).toEqual([list, [{ type: 'MATTERS_CHANGED', matters: list }]])
   })
 
-  test('that cannot be read say why until they are read again', async () => {
+  test('that cannot be read show why until they are read again', async () => {
     const { actor, loadMatters, context, shows, portalEvents } = startCasework()
     await loadMatters.fails(unreachable)
     expect([shows('error'), context().refusal?.kind, context().isShown, portalEvents]).toEqual([
@@ -57,7 +57,7 @@ describe('the matters (R811)', () => {
     expect([context().list, shows('error')]).toEqual([list, false])
   })
 
-  test.each([explain, askForDate, download, view])('cannot be used behind the loader: %o', async event => {
+  test.each([explain, askForDate, download, view])('are blocked behind the loader: %o', async event => {
     const { actor, loadMatters, shows, fetchDocument, context } = startCasework({ matters: list })
     actor.send(routeTo('documents'))
     actor.send(event)
@@ -88,7 +88,7 @@ describe('the screens (R1311)', () => {
   )
 })
 
-test.each([showCases, showProcess])('no tab is changed behind the loader: %o', async event => {
+test.each([showCases, showProcess])('no tab changes behind the loader: %o', async event => {
   const { actor, loadMatters, isOn, clock } = startCasework()
   actor.send(routeTo('matter-status'))
   await loadMatters.answers(list)
@@ -101,20 +101,20 @@ describe('the status of a matter (R817)', () => {
   test.each([
     ['menu', []],
     ['matter-status', [showCases]],
-  ] as const)('is explained on %s, and the explanation closes', async (path, events) => {
+  ] as const)('opens its explanation on %s, which closes again', async (path, events) => {
     const { actor, shows, context, screen } = await open(path, {}, ...events, explain)
     expect([shows('dialog'), context().explained]).toEqual([true, inCourt])
     for (const event of [close, { type: 'EXPLAIN', matter: atBureau } as const]) actor.send(event)
     expect([context().explained, screen()]).toEqual([atBureau, [path]])
   })
 
-  test.each([showChecklist, showProcess, download, view])('leaves nothing behind it to be pressed: %o', async event => {
+  test.each([showChecklist, showProcess, download, view])('blocks the page behind its explanation: %o', async event => {
     const { actor, shows, isOn, fetchDocument } = await open('matter-status', {}, showCases, explain)
     actor.send(event)
     expect([shows('dialog'), isOn('cases'), fetchDocument.asked]).toEqual([true, true, []])
   })
 
-  test('goes by the state, the answers and the date', () => {
+  test('depends on the state, the answers and the date', () => {
     const state = (who: Who) => startCasework({ matters: list, ...who }).context()
     const needsStatement = sampleMatter({ workflow: 'Court Phase', workflow_stage: 'Need PS' })
     expect(statusIn(state({}), needsStatement)).toMatchObject({ status: 'personalStatement' })
@@ -131,7 +131,7 @@ const message: Message = { type: 'message', body: 'When do we begin?', contact_m
 const send = { type: 'SEND', message } as const
 
 describe('a message about a case (R820)', () => {
-  test('is sent once, and the dialog says that we have it', async () => {
+  test('is sent once, and the dialog confirms it', async () => {
     const { actor, sendMessage, shows, context } = await open('menu', {}, contactUs)
     expect([context().subject, shows('dialog')]).toEqual([contactUs.subject, true])
     actor.send(send)
@@ -147,7 +147,7 @@ describe('a message about a case (R820)', () => {
     expect(context().sent).toBeNull()
   })
 
-  test('that cannot be sent says why, and nothing of it the next time', async () => {
+  test('that cannot be sent shows why, and the next try starts clean', async () => {
     const { actor, sendMessage, context } = await open('menu', {}, contactUs, send)
     await sendMessage.fails(unreachable)
     expect([context().messageRefusal?.kind, actor.getSnapshot().value]).toMatchObject([
@@ -163,7 +163,7 @@ describe('a message about a case (R820)', () => {
     type: 'CONTACT_US',
     subject: { about: 'agreeing', matters: [atBureau], day: '2026-11-24' },
   } as const
-  test('that agrees to a proposed case is remembered there, once, whether or not that can be saved', async () => {
+  test('that agrees to a proposed case is remembered once, even if saving that fails', async () => {
     for (const ends of ['answers', 'fails'] as const) {
       const { actor, sendMessage, saveAgreed, shows, context, portalEvents } = await open('menu', {}, agree, send)
       await sendMessage.answers(message)
@@ -186,7 +186,7 @@ describe('a message about a case (R820)', () => {
     expect([saveAgreed.asked, context().answers]).toEqual([[], {}])
   })
 
-  test('takes the place of what a status means', async () => {
+  test('replaces the explanation of a status', async () => {
     const { actor, shows } = await open(
       'matter-status',
       {},
@@ -199,7 +199,7 @@ describe('a message about a case (R820)', () => {
     expect(shows('dialog')).toBe(false)
   })
 
-  test('leaves nothing behind it to be pressed', async () => {
+  test('blocks the page behind its dialog', async () => {
     const { actor, fetchDocument, isOn, context } = await open('matter-status', {}, contactUs)
     for (const event of [showCases, askForDate, { type: 'EXPLAIN', matter: atBureau }, download] as const)
       actor.send(event)
@@ -208,14 +208,14 @@ describe('a message about a case (R820)', () => {
     expect(actor.getSnapshot().value).toMatchObject({ screen: { 'matter-status': 'checklist' }, contact: 'closed' })
   })
 
-  test('is not begun while the date is asked for, and is gone with the screen', async () => {
+  test('cannot start while the date dialog is open, and disappears with the screen', async () => {
     const { actor, screen, shows } = await open('matter-status', {}, askForDate, contactUs)
     expect(actor.getSnapshot().value).toMatchObject({ contact: 'closed' })
     for (const event of [close, contactUs, routeTo('documents')] as const) actor.send(event)
     expect([screen(), shows('dialog')]).toEqual([['documents'], false])
   })
 
-  test('keeps its screen while it is on its way, so that its answer is seen', async () => {
+  test('keeps its screen while it is being sent, so that the result is seen', async () => {
     const { actor, screen, sendMessage, shows } = await open('menu', {}, contactUs, send, routeTo('documents'))
     expect([screen(), shows('busy')]).toEqual([['menu'], true])
     await sendMessage.answers(message)

@@ -20,7 +20,7 @@ describe.each([
     expect([context().document, shows('error'), screen()]).toEqual([null, false, [path]])
   })
 
-  test('whose tab the browser has blocked is linked to until another is asked for', async () => {
+  test('whose tab the browser blocked gets a link until another is opened', async () => {
     const { actor, fetchDocument, context, screen } = await visit(view)
     const linked = () => [context().document, context().documentAddress]
     await fetchDocument.answers('blob:petition')
@@ -32,7 +32,7 @@ describe.each([
     expect(linked()).toEqual([null, null])
   })
 
-  test('that cannot be fetched says so by its name until another is asked for', async () => {
+  test('that cannot be fetched shows its name until another is opened', async () => {
     const { actor, fetchDocument, context, shows } = await visit(download)
     await fetchDocument.fails(unreachable)
     expect([context().document, shows('error')]).toEqual([petition, true])
@@ -46,7 +46,7 @@ describe.each([
     expect([context().document, shows('error')]).toEqual([null, false])
   })
 
-  test('that is on its way is not ended by asking for another', async () => {
+  test('that is loading is not canceled by opening another', async () => {
     const { actor, fetchDocument, context } = await visit(download)
     actor.send({ type: 'VIEW', document: order })
     expect([context().document, fetchDocument.asked.length]).toEqual([petition, 1])
@@ -55,7 +55,7 @@ describe.each([
     expect(fetchDocument.asked.at(-1)).toEqual({ document: order, way: 'view' })
   })
 
-  test('that could not be fetched is asked for again by the same button, and not spoken of on another screen', async () => {
+  test('that could not be fetched is fetched again by the same button, and its error stays on its screen', async () => {
     const { actor, fetchDocument, shows } = await visit(download)
     await fetchDocument.fails(unreachable)
     actor.send(download)
@@ -68,9 +68,9 @@ describe.each([
 })
 
 test.each([
-  ['what a status means', []],
+  ['an explained status', []],
   ['the date', [askForDate]],
-] as const)('a document behind the dialog of %s is not fetched', async (_, more) => {
+] as const)('behind the dialog of %s is not fetched', async (_, more) => {
   const { actor, fetchDocument, shows } = await open(
     'matter-status',
     {},
@@ -86,7 +86,7 @@ test.each([
 test.each([
   ['the tab is left', showChecklist],
   ['the screen is left', routeTo('clio-page')],
-])('a document on its way is ended when %s, and one that failed is not spoken of (R818)', async (_, leave) => {
+])('that is loading is canceled when %s, and an error is dropped (R818)', async (_, leave) => {
   for (const hasFailed of [false, true]) {
     const { actor, fetchDocument, context, shows } = await open('matter-status', {}, showCases, download)
     if (hasFailed) await fetchDocument.fails(unreachable)
@@ -96,12 +96,12 @@ test.each([
   }
 })
 
-test('a status can be explained while a document is on its way', async () => {
+test('can load while a status is explained', async () => {
   const { shows, context } = await open('matter-status', {}, showCases, download, { type: 'EXPLAIN', matter: atBureau })
   expect([shows('dialog'), context().document]).toEqual([true, petition])
 })
 
-test('the dialog of the date does not tell the error of a document', async () => {
+test('that failed shows no error in the date dialog', async () => {
   const { actor, fetchDocument } = await open('matter-status', {}, showCases, download)
   await fetchDocument.fails(unreachable)
   for (const event of [{ type: 'EXPLAIN', matter: atBureau } as const, askForDate]) actor.send(event)

@@ -23,7 +23,7 @@ const isLost = ({ referral }: Open) => referral.fails(unreachable)
 const isTooOften = ({ referral }: Open) => referral.fails(refused('tooManyAttempts', { minutes: 4 }))
 
 describe("a friend's code (R102)", () => {
-  test('is asked about before anything is shown, and nothing is pressed meanwhile', () => {
+  test('is checked before anything appears, and buttons wait', () => {
     const { actor, at, referral } = open('onboarding/basics', friend)
     for (const event of [routeTo('landing'), { type: 'LOG_IN' }, choose] as const) actor.send(event)
     expect([at(), referral.asked]).toEqual(['checkingReferral (busy)', [{ code: 'FRIEND' }]])
@@ -77,7 +77,7 @@ describe("a friend's code (R102)", () => {
     expect(portalEvents.at(-1)).toEqual({ type: 'VISIT_CHANGED', visit })
   })
 
-  test('that has been found valid is not asked about again', () => {
+  test('that was found valid is not checked again', () => {
     const { at, referral } = open('onboarding/basics', { ...friend, has_peer_referrer: true })
     expect([at(), referral.asked]).toEqual(['onboarding', []])
   })
@@ -87,7 +87,7 @@ test.each([
   ['landing', 'register', undefined],
   ['onboarding/basics', 'left', { next: 'register/basic-info' }],
   ['register', 'register', undefined],
-] as const)('a state that is chosen on %s is kept, and reported (R101)', (path, to, output) => {
+] as const)('a state chosen on %s is kept and reported (R101)', (path, to, output) => {
   const begun = open(path, { utm_code: 'flyer' })
   begun.actor.send(choose)
   const visit = { ...emptyVisit, utm_code: 'flyer', us_state: 'UT' }
@@ -95,13 +95,13 @@ test.each([
   expect(begun.portalEvents).toEqual([{ type: 'VISIT_CHANGED', visit }])
 })
 
-test('the offer of a chosen state does not change under the reader', () => {
+test('the offer for a chosen state stays the same while it is read', () => {
   const { actor, context, portalEvents } = open('register', { us_state: 'AZ' })
   actor.send(choose)
   expect([context().visit.us_state, portalEvents]).toEqual(['AZ', []])
 })
 
-test('nobody begins an account before a state is chosen', () => {
+test('nobody can start an account before choosing a state', () => {
   const { actor, at, context } = open('register')
   actor.send({ type: 'CHECK_ELIGIBILITY' })
   expect([at(), context().notice]).toEqual(['register', 'chooseState'])
@@ -113,7 +113,7 @@ test.each([
   ['landing', 'landing'],
   ['onboarding/basics', 'onboarding'],
   ['register', 'register'],
-] as const)('the address /%s opens its page at first, and from every other (R104)', (path, page) => {
+] as const)('the address /%s opens its page first, and from every other page (R104)', (path, page) => {
   expect(open(path).at()).toBe(page)
   for (const from of ['landing', 'onboarding/basics', 'register'] as const) {
     const { actor, at } = open(from)

@@ -15,7 +15,7 @@ function idleFor(milliseconds: number) {
 }
 const warned = () => idleFor(minutes(28))
 
-test('a session without activity is warned of after 28 minutes and ends after 30 (R1001)', () => {
+test('a session without activity warns after 28 minutes and ends after 30 (R1001)', () => {
   const { at, passes, portalEvents } = idleFor(minutes(28) - second)
   expect(at()).toBe('active')
   passes(second)
@@ -26,14 +26,14 @@ test('a session without activity is warned of after 28 minutes and ends after 30
   expect(at()).toBe('ended')
 })
 
-test('a computer that slept for too long: the session is over when it wakes (R1002)', () => {
+test('a computer that slept too long: the session is over when it wakes (R1002)', () => {
   for (const { actor, at } of [idleFor(0), warned()]) {
     actor.send({ type: 'WAS_AWAY' })
     expect(at()).toBe('ended')
   }
 })
 
-test('activity starts the 28 minutes anew, however often', () => {
+test('every activity restarts the 28 minutes', () => {
   const { actor, at, passes } = idleFor(0)
   for (let times = 0; times < 3; times++) {
     passes(minutes(27))
@@ -49,7 +49,7 @@ test.each([
   // once when the watch began
   ['Stay signed in', { type: 'STAY' }, 2],
   ['activity in another tab', { type: 'ACTIVITY' }, 1],
-] as const)('under the warning, %s: the session goes on for 28 minutes and 2 more', (_, event, timesTold) => {
+] as const)('during the warning, %s: the session continues for 28 minutes and 2 more', (_, event, timesTold) => {
   const { actor, at, passes, notifyOtherTabs } = warned()
   passes(minutes(1))
   actor.send(event)
@@ -63,7 +63,7 @@ test.each([
   expect(at()).toBe('ended')
 })
 
-test('under the warning, Log out tells the portal to save and log out, and leaves the page without a dialog', () => {
+test('during the warning, Log out makes the portal save and log out without another dialog', () => {
   const { actor, at, passes, portalEvents } = warned()
   actor.send({ type: 'LOG_OUT' })
   expect([at(), portalEvents]).toEqual(['active', [{ type: 'SAVE_AND_LOG_OUT' }]])

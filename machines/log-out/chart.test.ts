@@ -10,13 +10,13 @@ function signedIn(isUnsaved: boolean) {
   return { tab, actor, at: () => [actor.getSnapshot().value, actor.getSnapshot().output] }
 }
 
-test('with everything saved a log out asks nothing (R1003)', () => {
+test('with everything saved, a log out does not ask (R1003)', () => {
   const { actor, at } = signedIn(false)
   actor.send({ type: 'ASK' })
   expect(at()).toEqual(['left', { next: 'loggedOut' }])
 })
 
-test('with something unsaved it asks, however often Log out is pressed, and says then that nothing was saved', () => {
+test('with something unsaved it asks at every press of Log out, and later says that nothing was saved', () => {
   const { actor, at } = signedIn(true)
   actor.send({ type: 'ASK' })
   actor.send({ type: 'ASK' })

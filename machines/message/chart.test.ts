@@ -11,13 +11,13 @@ const open = () => {
   return { sendMessage, ...startChart(messageMachine, { actors: { sendMessage } }) }
 }
 
-test('a message that is closed was not sent (R611)', () => {
+test('a closed message is not sent (R611)', () => {
   const { actor, sendMessage, output } = open()
   actor.send(close)
   expect([output(), sendMessage.asked]).toEqual([{ isSent: false }, []])
 })
 
-test('a message is sent once as it was written, and confirmed until the dialog is closed (R612)', async () => {
+test('a message is sent once as written, and stays confirmed until the dialog closes (R612)', async () => {
   const { actor, at, context, sendMessage, output } = open()
   actor.send(send)
   actor.send(send)
@@ -28,7 +28,7 @@ test('a message is sent once as it was written, and confirmed until the dialog i
   expect(output()).toEqual({ isSent: true })
 })
 
-test('a message that could not be sent says why, and can be sent again', async () => {
+test('a message that could not be sent shows why, and can be sent again', async () => {
   const { actor, at, context, sendMessage, output } = open()
   actor.send(send)
   await sendMessage.fails(unreachable)

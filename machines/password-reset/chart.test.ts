@@ -48,8 +48,8 @@ test.each([
 })
 
 test.each([
-  ['nobody opens the page for a new password without a mailed link', 'forgotten', routeTo('reset'), 'forgot.editing'],
-  ['who has a mailed link can ask for another mail', 'by link', routeTo('forgot'), 'forgot.editing'],
+  ['the page for a new password needs a mailed link', 'forgotten', routeTo('reset'), 'forgot.editing'],
+  ['a person with a mailed link can request another mail', 'by link', routeTo('forgot'), 'forgot.editing'],
   ['a used link sets no password', 'link used', otherPassword, 'reset.refused (error)'],
   ['a used link leads to a new one', 'link used', { type: 'ASK_FOR_NEW_LINK' }, 'forgot.editing'],
   ['the login is asked for while typing the email', 'forgotten', goToLogin, 'left'],
@@ -74,7 +74,7 @@ test.each([
       ] as const,
   ),
 ] as const)(
-  '"%s": the next try sends what is typed now, and an older refusal is gone',
+  '"%s": the next try sends the new input, and the older refusal disappears',
   async (from, event, call, asked) => {
     const begun = await reach(from)
     begun.actor.send(event)
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('who has set a password goes on as after a login', async () => {
+test('a person who set a new password continues as after a login', async () => {
   expect((await reach('saved')).output()).toMatchObject({ next: 'resume' })
 })
 
@@ -100,6 +100,6 @@ test.each([
   expect([at(), requestMail.asked.length + call.asked.length]).toEqual([before, 1])
 })
 
-test.each(['saving', 'saved', 'not saved'] as const)('the password is written nowhere: %s', async place => {
+test.each(['saving', 'saved', 'not saved'] as const)('the password is never persisted: %s', async place => {
   expect(persistedText((await reach(place)).actor)).not.toContain(password)
 })

@@ -30,7 +30,7 @@ describe('on the payment page (R402 to R405)', () => {
   test.each([
     ['while a payment is on its way', 'paying'],
     ['behind the dialog that says the new price', 'coupon applied'],
-  ] as const)('nobody logs out %s', async (_, at) => {
+  ] as const)('Log out is ignored %s', async (_, at) => {
     const { actor, portalEvents } = await reach(at)
     const before = portalEvents.length
     actor.send({ type: 'LOG_OUT' })
@@ -39,7 +39,7 @@ describe('on the payment page (R402 to R405)', () => {
 })
 
 describe('a coupon', () => {
-  test('that counts says the new price, which is paid with its code', async () => {
+  test('that counts shows the new price, and the payment sends its code', async () => {
     const { actor, price, pay: call, asksFor, context } = await reach('coupon applied')
     expect(price.asked).toEqual([{ code: 'HALF', profileId: 'person-1' }])
     expect([asksFor(), context().promotionCode, context().couponRefusal]).toEqual([750, 'HALF', null])
@@ -49,21 +49,21 @@ describe('a coupon', () => {
   })
 
   test.each([
-    ['stands', {}, {}, 750],
-    ['stands, whatever the campaign', { utm_code: 'facebook' }, {}, 750],
+    ['still counts', {}, {}, 750],
+    ['still counts, whatever the campaign', { utm_code: 'facebook' }, {}, 750],
     ['does not make it dearer than what was answered since', {}, answersOf({ clearing_reason: 'work' }), 500],
   ])('that was applied earlier in the visit %s', (_, person, answers, total) => {
     const { at, asksFor, context } = startPayment(person, answers, { code: 'HALF', total: 750 })
     expect([at(), asksFor(), context().promotionCode]).toEqual(['payment.editing', total, 'HALF'])
   })
 
-  test('that makes it free is paid without a card', async () => {
+  test('that makes it free needs no card', async () => {
     const { actor, pay: call } = await reach('coupon makes it free')
     actor.send(payNothing)
     expect(call.asked).toEqual([{ key: 'visit-0-0', card: null, promotionCode: 'GIFT' }])
   })
 
-  test('that does not count leaves the price as it was, and says why below its field alone', async () => {
+  test('that does not count keeps the price, and shows why below its field only', async () => {
     const { at, asksFor, context } = await reach('coupon refused')
     expect([at(), asksFor(), context().promotionCode]).toEqual(['payment.couponRefused (error)', 1500, null])
     expect([context().couponRefusal?.code, context().refusal]).toEqual(['unknownPromotion', null])
@@ -75,7 +75,7 @@ describe('a coupon', () => {
     expect(context().couponRefusal).toBeNull()
   })
 
-  test('that has counted stays when the campaign has a price, and when another is refused', async () => {
+  test('that counts stays when the campaign has a price, and when another is refused', async () => {
     const { actor, loadOffer, price, asksFor, context } = await reach('coupon applied')
     const counts = () => [asksFor(), context().promotionCode]
     actor.send({ type: 'CLOSE' })
@@ -89,7 +89,7 @@ describe('a coupon', () => {
   })
 })
 
-describe('a coupon that was typed and not applied (R403)', () => {
+describe('a coupon that was typed but not applied (R403)', () => {
   const payWith = (coupon: string) => ({ ...pay, coupon })
   const press = async (coupon = ' SUM MER ', place: Parameters<typeof reach>[0] = 'editing') => {
     const reached = await reach(place)
@@ -98,7 +98,7 @@ describe('a coupon that was typed and not applied (R403)', () => {
   }
   const digits = card.card_number
 
-  test('is checked before anything is paid, and nothing of the card could be written down meanwhile', async () => {
+  test('is checked before paying, and no card data is persisted meanwhile', async () => {
     const { actor, at, price, pay: call } = await press()
     expect([at(), price.asked, call.asked]).toEqual([
       'payment.applyingTypedCoupon (busy)',
@@ -110,7 +110,7 @@ describe('a coupon that was typed and not applied (R403)', () => {
     expect([at(), price.asked.length]).toEqual(['payment.applyingTypedCoupon (busy)', 1])
   })
 
-  test('shows a new price, and the next press of Pay pays it', async () => {
+  test('shows a new price, and pays it at the next press of Pay', async () => {
     const { actor, at, price, pay: call, asksFor, context, portalEvents } = await press()
     await price.answers({ code: 'SUMMER', total: 700 })
     expect([at(), asksFor(), context().promotionCode, context().card]).toEqual([
@@ -126,13 +126,13 @@ describe('a coupon that was typed and not applied (R403)', () => {
     expect([price.asked.length, call.asked]).toEqual([1, [{ key: 'visit-0-700', card, promotionCode: 'SUMMER' }]])
   })
 
-  test('that makes it free shows that, and nothing is charged', async () => {
+  test('that makes it free shows that, and charges nothing', async () => {
     const { at, price, pay: call, asksFor } = await press()
     await price.answers({ code: 'SUMMER', total: 0 })
     expect([at(), asksFor(), call.asked]).toEqual(['payment.couponApplied (dialog)', 0, []])
   })
 
-  test('that changes no price is paid at once', async () => {
+  test('that does not change the price is paid at once', async () => {
     const { at, price, pay: call, context } = await press()
     await price.answers({ code: 'SUMMER', total: 1500 })
     expect([at(), call.asked]).toEqual([
@@ -146,7 +146,7 @@ describe('a coupon that was typed and not applied (R403)', () => {
   test.each([
     ['is refused', refused('unknownPromotion')],
     ['cannot be checked', unreachable],
-  ])('that %s charges nothing and says why below its field, until the code is deleted', async (_, failure) => {
+  ])('that %s charges nothing and shows why below its field, until the code is deleted', async (_, failure) => {
     const { actor, at, price, pay: call, context } = await press()
     await price.fails(failure)
     expect([at(), context().couponRefusal?.kind, context().refusal, context().card, call.asked]).toEqual([
@@ -171,7 +171,7 @@ describe('a coupon that was typed and not applied (R403)', () => {
     ])
   })
 
-  test('in the place of another that counts is checked', async () => {
+  test('in place of another that counts is checked', async () => {
     const { actor, at } = await reach('coupon applied')
     actor.send({ type: 'CLOSE' })
     actor.send(payWith('OTHER'))
@@ -180,7 +180,7 @@ describe('a coupon that was typed and not applied (R403)', () => {
 })
 
 describe('a payment', () => {
-  test('that succeeds leads to the identity check with its answer, and reports the amount alone', async () => {
+  test('that succeeds leads to the identity check with its result, and reports only the amount', async () => {
     const { actor, at, output, pay: call, conversions } = await reach('paying')
     expect(call.asked).toEqual([{ key: 'visit-0-1500', card, promotionCode: null }])
     await call.answers({ verified: true })
@@ -193,20 +193,20 @@ describe('a payment', () => {
     ['in somebody else’s name', 'paying', 1500],
     ['with a coupon', 'coupon applied', 750],
     ['with a coupon that makes it free', 'coupon makes it free', 0],
-  ] as const)('%s says what was charged, and that identity is still to be proven', async (_, place, charged) => {
+  ] as const)('%s shows what was charged, and that identity is still to be verified', async (_, place, charged) => {
     const { actor, pay: call, output } = await reach(place)
     for (const event of [{ type: 'CLOSE' } as const, charged === 0 ? payNothing : pay]) actor.send(event)
     await call.answers({ verified: false })
     expect(output()).toEqual({ next: 'verification', paid: { verified: false }, charged })
   })
 
-  test('that was made before leads to the identity check, and is not counted as a new one', async () => {
+  test('that was made before leads to the identity check, and does not count as new', async () => {
     const { at, output, pay: call, conversions } = await reach('paying')
     await call.fails(refused('alreadyPaid'))
     expect([at(), output(), conversions]).toEqual(['paid', { next: 'verification', paid: null, charged: null }, []])
   })
 
-  test.each(['declined', 'no answer'] as const)('that fails (%s) says why until the next try', async from => {
+  test.each(['declined', 'no answer'] as const)('that fails (%s) shows why until the next try', async from => {
     const { actor, at, context, conversions, portalEvents } = await reach(from)
     expect([at(), conversions]).toEqual(['payment.refused (error)', []])
     // the next page of payment begins another one
@@ -222,7 +222,7 @@ describe('a payment', () => {
     ['lost in the network', unreachable, 'visit-0-1500'],
     ['not answered in time', new Refusal('timeout'), 'visit-0-1500'],
     ['answered by nonsense', new Refusal('broken'), 'visit-0-1500'],
-  ])('that was %s is tried again, as a new attempt only where the server had answered', async (_, failure, key) => {
+  ])('that was %s is tried again, as a new attempt only if the server had answered', async (_, failure, key) => {
     const { actor, pay: call } = await reach('paying')
     await call.fails(failure)
     actor.send(pay)
@@ -232,7 +232,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('of another amount, after an answer that was lost, is another payment: nobody pays more than the page says', async () => {
+  test('of another amount, after a lost answer, is another payment: nobody pays more than the page shows', async () => {
     const { actor, pay: call, price } = await reach('no answer')
     actor.send(apply('HALF'))
     await price.answers({ code: 'HALF', total: 750 })
@@ -241,7 +241,7 @@ describe('a payment', () => {
     expect(call.asked).toMatchObject([{ key: 'visit-0-1500' }, { key: 'visit-0-750', promotionCode: 'HALF' }])
   })
 
-  test('that is refused again and again counts each attempt', async () => {
+  test('that is refused repeatedly counts each attempt', async () => {
     const { actor, pay: call } = await reach('declined')
     actor.send(pay)
     await call.fails(refused('cardExpired'))
@@ -253,7 +253,7 @@ describe('a payment', () => {
     )
   })
 
-  test('by a code alone that fails says why until the next try', async () => {
+  test('with only a code that fails shows why until the next try', async () => {
     const { actor, pay: call, context } = await reach('coupon makes it free')
     actor.send(payNothing)
     await call.fails(unreachable)

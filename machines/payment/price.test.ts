@@ -10,15 +10,15 @@ import { totalOf } from './payment-context.ts'
 
 describe('the price (R301, R302)', () => {
   test.each([
-    ['nobody in particular pays the listed price', {}, {}, 1500],
+    ['a person without a campaign pays the list price', {}, {}, 1500],
     ['after the survey it is $5', {}, answersTo('clearing_reason', 'interested_info'), 500],
-  ] as const)('%s, and no code is asked about', (_, person, answers, cents) => {
+  ] as const)('%s, and no code is looked up', (_, person, answers, cents) => {
     const { at, price, asksFor, context } = startPayment(person, answers)
     expect([at(), asksFor(), price.asked]).toEqual(['payment.editing', cents, []])
     expect(context()).toMatchObject({ refusal: null, couponRefusal: null, recordCount: null, paid: null })
   })
 
-  test("is first asked for the campaign's code; the server's word wins", async () => {
+  test('is requested for the campaign’s code first; the server’s price wins', async () => {
     const { at, price, asksFor } = startPayment({ us_state: 'PA' })
     expect([at(), price.asked]).toEqual(['payment.pricing', [{ code: 'promotion', profileId: 'person-1' }]])
     await price.answers({ code: 'promotion', total: 300 })
@@ -40,7 +40,7 @@ describe('the price (R301, R302)', () => {
     ['Pennsylvania before the questions', { us_state: 'PA' }, {}, noPrice, 1500],
     ['Pennsylvania after them, as R408 says', { us_state: 'PA' }, afterQuestions, noPrice, 500],
   ] as const)(
-    'is the listed one where the server gives the code none: %s',
+    'is the list price if the server has none for the code: %s',
     async (_, person, answers, failure, cents) => {
       const { actor, at, price, asksFor, context } = startPayment(person, answers)
       await price.fails(failure)
@@ -63,7 +63,7 @@ describe('the price (R301, R302)', () => {
     ['refused to a partner’s client, who was promised free results', { utm_code: 'partnership_uca' }, {}, noPrice],
     ['refused to who was promised $10 by mail', { utm_code: 'direct-mail_apr24_slc' }, {}, noPrice],
   ] as const)(
-    'that is %s is asked for again, and nothing is paid before it is known',
+    'that is %s is requested again, and paying waits until it is known',
     async (_, person, answers, failure) => {
       const { actor, at, price, pay: call, context } = startPayment(person, answers)
       await price.fails(failure)
@@ -81,7 +81,7 @@ describe('the price (R301, R302)', () => {
     },
   )
 
-  test('nothing is paid before it is known, and nobody is kept waiting for it', async () => {
+  test('must be known before paying, but does not delay the page', async () => {
     const { actor, at, context, pay: call, price } = startPayment({ us_state: 'PA' })
     actor.send(pay)
     actor.send(payNothing)
@@ -108,12 +108,12 @@ describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s be
     expect([at(), asksFor(), price.asked]).toEqual(['payment.editing', 900, []])
   })
 
-  test("asks for the price of the campaign's code", async () => {
+  test('requests the price of the campaign’s code', async () => {
     const { loadOffer } = visit({ utm_code: 'partnership_voc' })
     expect(loadOffer.asked).toEqual([{ code: 'partnership', profileId: 'person-1' }])
   })
 
-  test('shows the listed price to who has no code when nothing can be read', async () => {
+  test('shows the list price to a person without a code when nothing can be read', async () => {
     const { at, loadOffer, asksFor, context } = visit()
     await loadOffer.fails(unreachable)
     expect([at(), context().isPriceKnown, asksFor(), context().recordCount]).toEqual([
@@ -130,7 +130,7 @@ describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s be
     ['was lost', { utm_code: 'facebook' }, lost, false],
     ['was refused, and free results were promised', { utm_code: 'partnership_uca' }, refusedPrice, false],
     ['was refused', { utm_code: 'facebook' }, refusedPrice, true],
-  ] as const)('whose price %s shows one only where it is known', async (_, person, refusal, isKnown) => {
+  ] as const)('whose price %s shows it only where it is known', async (_, person, refusal, isKnown) => {
     const { actor, at, loadOffer, price, context } = startPayment(person)
     // the payment is where every flow begins
     await price.fails(unreachable)
@@ -141,7 +141,7 @@ describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s be
     expect([at(), price.asked.length]).toEqual(isKnown ? ['payment.editing', 1] : ['payment.pricing', 2])
   })
 
-  test('keeps a price that is known when the next one is lost', async () => {
+  test('keeps a known price when the next one is lost', async () => {
     const { actor, at, loadOffer, price, asksFor } = startPayment({ utm_code: 'facebook' })
     await price.answers({ code: 'facebook', total: 900 })
     actor.send(routeTo(`register/${page}`))

@@ -53,7 +53,7 @@ describe('every address shows a screen', () => {
   })
 })
 
-describe('what an address brings along', () => {
+describe('what an address carries', () => {
   test.each([
     ['/login?lang=es', 'es'],
     ['/login?lang=xx', null],
@@ -61,7 +61,7 @@ describe('what an address brings along', () => {
     // a campaign of English cards stays English
     ['/register/help-test-pa', 'en'],
     ['/register/help-test-pa?lang=es', 'en'],
-  ])('%s asks for the language %s', (address, language) => expect(at(address).language).toBe(language))
+  ])('%s requests the language %s', (address, language) => expect(at(address).language).toBe(language))
 
   test.each([
     ['/reset#code=k3f', 'k3f'],
@@ -72,7 +72,7 @@ describe('what an address brings along', () => {
     ['/reset?code=', null],
     ['/reset', null],
     ['/login?code=k3f', null],
-  ])('%s holds the reset code %s', (address, code) => expect(at(address).code).toBe(code))
+  ])('%s has the reset code %s', (address, code) => expect(at(address).code).toBe(code))
 
   test.each([
     ['/reset', 'kept'],

@@ -86,7 +86,7 @@ describe('what an address opens (R103, R1309, R1311)', () => {
   })
 })
 
-test('an address waits while the rules decide where the person goes on, and is honoured when a flow is open', async () => {
+test('an address waits while the rules decide where the person continues, and opens with a flow', async () => {
   const at = await startPortal('/results', { hasToken: true })
   expect(at.portal.getSnapshot().hasTag('ready')).toBe(false)
   await at.flows.resume.answers({

@@ -7,7 +7,7 @@ import { heldCall } from '../shared/testing.ts'
 import { emptyVisit, type Session } from '../shared/session.ts'
 import { startPortal, income, inFlow, resumed, sessionOf } from './testing.ts'
 
-describe('where a flow leads at its end (R1301 to R1306)', () => {
+describe('where a flow leads when it ends (R1301 to R1306)', () => {
   const email = 'maria@example.com'
   test.each([
     ['entry', 'the login is asked for', { next: 'login' }, 'signIn', { email: '' }],
@@ -44,7 +44,7 @@ describe('where a flow leads at its end (R1301 to R1306)', () => {
   test.each([
     ['entry', '/', 'entry'],
     ['passwordReset', '/reset?code=mailed', 'passwordReset'],
-  ] as const)('from %s, who is signed in and asks for the login goes on where they were', async (_, address, flow) => {
+  ] as const)('from %s, a signed-in person who opens the login continues where they were', async (_, address, flow) => {
     const at = await startPortal(address, { hasToken: true })
     expect(at.open()).toBe(flow)
     await at.flows[flow].answers({ next: 'login' })
@@ -52,15 +52,15 @@ describe('where a flow leads at its end (R1301 to R1306)', () => {
   })
 
   test.each([
-    ['a visitor to the landing', async () => startPortal('/privacy'), 'entry', { at: 'landing' }],
+    ['a visitor goes to the landing', async () => startPortal('/privacy'), 'entry', { at: 'landing' }],
     [
-      'who was here before to where they go on',
+      'a returning person continues where they were',
       async () => startPortal('/privacy', { hasToken: true }),
       'resuming',
       {},
     ],
-    ['who has logged in here to where they go on', loggedIn, 'resuming', {}],
-  ] as const)('from the pages about us %s', async (_, come, to, input) => {
+    ['a person who logged in continues where the rules say', loggedIn, 'resuming', {}],
+  ] as const)('from the information pages %s', async (_, come, to, input) => {
     const at = await come()
     await at.goTo('information')
     await at.flows.information.answers()
@@ -74,7 +74,7 @@ describe('where a flow leads at its end (R1301 to R1306)', () => {
     return at
   }
 
-  test('"your session has ended" is not said again to who has begun an account since', async () => {
+  test('"your session has ended" disappears once a person starts an account', async () => {
     const at = await inFlow('results')
     await at.send({ type: 'SESSION_EXPIRED' })
     await at.flows.signIn.answers({ next: 'register' })
@@ -84,14 +84,14 @@ describe('where a flow leads at its end (R1301 to R1306)', () => {
     expect(at.begunWith('signIn')).toEqual({ email: 'maria@example.com', notice: null })
   })
 
-  test('Cancel on basic info leads to the landing, even for who came by the address of basic info', async () => {
+  test('Cancel on basic info leads to the landing, also for people who opened its address', async () => {
     const at = await startPortal('/register/basic-info?us_state=UT')
     await at.flows.registration.answers({ next: 'landing', email: '' })
     expect(at.open()).toBe('entry')
     expect(at.begunWith('entry')).toMatchObject({ at: 'landing' })
   })
 
-  test('who is signed in and checks eligibility goes on where the rules put them, and makes no second account', async () => {
+  test('a signed-in person who checks eligibility continues where the rules say, without a second account', async () => {
     const at = await inFlow('screening')
     await at.goTo('entry')
     await at.flows.entry.answers({ next: 'register/basic-info' })
@@ -99,14 +99,14 @@ describe('where a flow leads at its end (R1301 to R1306)', () => {
   })
 })
 
-test('who is led on by the rules is kept and remembered', async () => {
+test('a person sent on by the rules is kept and remembered', async () => {
   const session = sessionOf(client)
   const at = await resumed('menu', session)
   expect([at.open(), at.context()]).toMatchObject(['casework', { session, resumeAt: 'menu' }])
   expect(at.remembered).toContain('person')
 })
 
-describe('who comes back to a session by the address of a page', () => {
+describe('a person who returns to a session by the address of a page', () => {
   const comeBack = async (address: string, path: ScreenPath, session: Session) => {
     const at = await startPortal(address, { hasToken: true })
     await at.flows.resume.answers({ session, path })
@@ -126,13 +126,13 @@ describe('who comes back to a session by the address of a page', () => {
     ['/results', 'register/verification', sessionOf(paid), 'verification'],
     ['/statement/intro', 'results', sessionOf(verified), 'results'],
     ['/account', 'register/interested-info', sessionOf({ us_state: 'PA' }, surveyed('PA')), 'survey'],
-  ] as const)('%s: nothing else is fetched before what they get (%s)', async (address, path, session, flow) => {
+  ] as const)('%s: nothing is fetched before the page they get (%s)', async (address, path, session, flow) => {
     const at = await comeBack(address, path, session)
     expect(at.open()).toBe(flow)
     expect(at.fetched).toEqual(['resume', flow])
   })
 
-  test('it is asked for once: the next person at this computer goes on where the rules put them', async () => {
+  test('the address counts once: the next person at this computer continues where the rules say', async () => {
     const at = await comeBack('/account', 'results', sessionOf(verified))
     await at.send({ type: 'LOG_OUT' })
     await at.flows.signIn.answers({ next: 'resume' })
@@ -140,7 +140,7 @@ describe('who comes back to a session by the address of a page', () => {
     expect(at.open()).toBe('casework')
   })
 
-  test('who had to log in first goes on where the rules put them', async () => {
+  test('a person who had to log in first continues where the rules say', async () => {
     const at = await startPortal('/account')
     await at.flows.signIn.answers({ next: 'resume' })
     await at.flows.resume.answers({ session: sessionOf(client), path: 'menu' })
@@ -152,7 +152,7 @@ describe('a flow that could not be fetched', () => {
   test.each([
     ['entry', '/'],
     ['registration', '/register/basic-info?us_state=UT'],
-  ] as const)('%s: says so, and can be tried again', async (flow, address) => {
+  ] as const)('%s: shows an error, and can be tried again', async (flow, address) => {
     const loadFlow = heldCall()
     const at = await startPortal(address, { loadFlow })
     const shows = (tag: 'loading' | 'error') => at.portal.getSnapshot().hasTag(tag)
@@ -168,7 +168,7 @@ describe('a flow that could not be fetched', () => {
     expect([shows('error'), at.running()]).toEqual([false, [flow]])
   })
 
-  test('who cannot be led on because of it can try again as well', async () => {
+  test('a person who cannot continue because of it can try again, too', async () => {
     const loadFlow = heldCall()
     const at = await startPortal('/results', { hasToken: true, loadFlow })
     await loadFlow.fails(unreachable)
@@ -182,7 +182,7 @@ describe('a flow that could not be fetched', () => {
     await loadFlow.answers(at.flows.results)
     expect(at.running()).toEqual(['idle', 'logOut', 'results'])
   })
-  test('who is signed in can log out all the same', async () => {
+  test('a signed-in person can still log out', async () => {
     const loadFlow = heldCall()
     const at = await startPortal('/results', { hasToken: true, loadFlow })
     await loadFlow.answers(at.flows.resume)
@@ -208,7 +208,7 @@ describe('a request by the address bar', () => {
   test.each([
     ['again as long as the page says that the payment went through', true, 'verification'],
     ['no more once it is done', false, 'results'],
-  ])('for the verification of who is verified opens it %s', async (_, hasJustPaid, to) => {
+  ])('for verification by a verified person opens it %s', async (_, hasJustPaid, to) => {
     const at = await inFlow(hasJustPaid ? 'payment' : 'results')
     if (hasJustPaid) await at.flows.payment.answers({ paid: { verified: true }, charged: 1500 })
     at.portal.send({ type: 'PERSON_CHANGED', person: sessionOf(verified).person })
@@ -216,7 +216,7 @@ describe('a request by the address bar', () => {
     expect(at.open()).toBe(to)
   })
 
-  test('for the wait for results says whose they are', async () => {
+  test('for the results wait shows whose results they are', async () => {
     const at = await inFlow('resultsWaiting')
     expect(at.begunWith('resultsWaiting')).toEqual({ person: sessionOf(verified).person })
   })

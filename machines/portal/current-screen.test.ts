@@ -30,7 +30,7 @@ describe('the open flow', () => {
   test.each([
     ['while its files are fetched', [['loadFlow', never]]],
     ['while only the session is watched', [['idle', watch]]],
-  ] as const)('is none %s: no screen is shown, and nothing is at work', (_, children) => {
+  ] as const)('is empty %s: no screen, nothing at work', (_, children) => {
     const root = portal(...children)
     expect([openFlow(root), currentScreen(root), isBusy(root)]).toEqual([undefined, undefined, false])
   })
@@ -48,7 +48,7 @@ test.each([
   expect(screenOf(createActor(chart).start())).toBe(screen)
 })
 
-describe('navigation is held up', () => {
+describe('navigation is blocked', () => {
   test.each([
     ['by the flow itself at work', flow({ tags: 'busy' }), true],
     ['by a chart of the flow at work', flow({ below: flow({ tags: 'busy' }) }), true],

@@ -7,23 +7,20 @@ import { settled } from '../shared/testing.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { startPortal, flowNames, income, inFlow, sessionOf } from './testing.ts'
 
-describe('what is kept from flow to flow', () => {
+describe('what is kept between flows', () => {
   test.each([
     ['with a card in the own name', { verified: true }, 1500],
     ['with a card in another name', { verified: false }, 500],
     ['with a coupon that makes it free', { verified: false }, 0],
     ['earlier: the server only said "Already paid"', null, null],
-  ])(
-    'paid %s: the verification is notified, and a reload does not lead back to the payment',
-    async (_, paid, charged) => {
-      const at = await inFlow('payment')
-      await at.flows.payment.answers({ paid, charged })
-      expect(at.begunWith('verification')).toMatchObject({ paid, charged, person: { id: 'person-1' } })
-      expect(at.context().session?.person.app_payment_date).not.toBeNull()
-    },
-  )
+  ])('paid %s: verification knows it, and a reload does not return to the payment', async (_, paid, charged) => {
+    const at = await inFlow('payment')
+    await at.flows.payment.answers({ paid, charged })
+    expect(at.begunWith('verification')).toMatchObject({ paid, charged, person: { id: 'person-1' } })
+    expect(at.context().session?.person.app_payment_date).not.toBeNull()
+  })
   test.each(['screening', 'survey'] as const)(
-    'a free result after the %s counts as paid, and no card is spoken of',
+    'a free result after the %s counts as paid, and no card is mentioned',
     async from => {
       const at = await inFlow(from)
       await at.flows[from].answers({ next: 'verification' })
@@ -31,7 +28,7 @@ describe('what is kept from flow to flow', () => {
       expect(at.context().session?.person.app_payment_date).not.toBeNull()
     },
   )
-  test("the server's own date of a payment is kept", async () => {
+  test('the server’s date of a payment is kept', async () => {
     const at = await inFlow('payment')
     const person = samplePerson({ app_payment_date: '2025-01-02' })
     at.portal.send({ type: 'PERSON_CHANGED', person })
@@ -39,7 +36,7 @@ describe('what is kept from flow to flow', () => {
     expect(at.context().session?.person.app_payment_date).toBe('2025-01-02')
   })
   test.each(['results', 'results-waiting'])(
-    'verified on the way to %s: the person counts as verified; the payment is forgotten',
+    'verified on the way to %s: the person is verified; the payment is forgotten',
     async next => {
       const at = await inFlow('payment')
       await at.flows.payment.answers({ paid: { verified: true }, charged: 1500 })
@@ -51,14 +48,14 @@ describe('what is kept from flow to flow', () => {
       })
     },
   )
-  test('the payment is named by the visit, however often its page is opened', async () => {
+  test('the payment keeps its key for the visit, however often its page opens', async () => {
     const at = await inFlow('payment')
     await at.goTo('survey')
     await at.goTo('payment')
     const named = { idempotencyKey: 'visit', attempt: 0 }
     expect(at.flows.payment.asked).toMatchObject([named, named])
   })
-  test.each(['PAYMENT_REFUSED', 'LOG_OUT'] as const)('after %s what is paid next is another payment', async type => {
+  test.each(['PAYMENT_REFUSED', 'LOG_OUT'] as const)('after %s the next payment is another one', async type => {
     const at = await inFlow('payment')
     at.portal.send({ type })
     expect(at.context()).toMatchObject({ idempotencyKey: 'visit', attempt: 1 })
@@ -66,7 +63,7 @@ describe('what is kept from flow to flow', () => {
 })
 
 describe('what a flow reports', () => {
-  test('who has signed in is kept and remembered; the flow goes on', async () => {
+  test('a person who signs in is kept and remembered; the flow continues', async () => {
     const at = await startPortal('/register/basic-info?us_state=UT')
     const session = sessionOf(registered)
     at.portal.send({ type: 'SIGNED_IN', session })
@@ -76,7 +73,7 @@ describe('what a flow reports', () => {
     await at.flows.registration.answers({ next: 'screening', email: '' })
     expect(at.begunWith('screening')).toMatchObject({ person: session.person, answers: {} })
   })
-  test('a changed person and new answers are what the next flow begins with', async () => {
+  test('the next flow starts with the changed person and the new answers', async () => {
     const at = await inFlow('screening')
     const person = samplePerson({ city: 'Ogden' })
     const answers = { ...income, ...answersTo('open_cases') }
@@ -86,13 +83,13 @@ describe('what a flow reports', () => {
     expect(at.begunWith('survey')).toMatchObject({ person, answers })
     expect(at.context().session?.matters).toBeNull()
   })
-  test('matters that were read are what the dashboard begins with', async () => {
+  test('the dashboard starts with matters that were read', async () => {
     const at = await inFlow('statement')
     at.portal.send({ type: 'MATTERS_CHANGED', matters: noMatters })
     await at.flows.statement.answers({ next: 'menu' })
     expect(at.begunWith('casework')).toMatchObject({ matters: noMatters })
   })
-  test("a coupon that was applied still counts when the payment is opened again, and is nobody else's", async () => {
+  test('an applied coupon still counts when the payment reopens, for this person only', async () => {
     const at = await inFlow('payment')
     const price = { code: 'HALF', total: 750 }
     at.portal.send({ type: 'COUPON_APPLIED', price })
@@ -102,7 +99,7 @@ describe('what a flow reports', () => {
     at.portal.send({ type: 'LOG_OUT' })
     expect(at.context().coupon).toBeNull()
   })
-  test('a changed visit is kept, remembered, and what the registration begins with', async () => {
+  test('a changed visit is kept, remembered, and passed to the registration', async () => {
     const at = await startPortal('/')
     const visit = { ...emptyVisit, us_state: 'AZ' } as const
     at.portal.send({ type: 'VISIT_CHANGED', visit })
@@ -110,7 +107,7 @@ describe('what a flow reports', () => {
     await at.flows.entry.answers({ next: 'register/basic-info' })
     expect(at.begunWith('registration')).toMatchObject({ visit })
   })
-  test('news of a person when nobody is signed in makes nobody signed in', async () => {
+  test('a report about a person signs nobody in', async () => {
     const at = await startPortal('/')
     at.portal.send({ type: 'PERSON_CHANGED', person: samplePerson() })
     expect(at.context().session).toBeNull()
@@ -120,7 +117,7 @@ describe('what a flow reports', () => {
 /** Nothing of the person is left. */
 const forgotten = { session: null, coupon: null, paid: null, charged: null, changing: null, hasToken: false, email: '' }
 
-describe('logged out, or the session has ended (R1003, R1004)', () => {
+describe('after a log out or the end of the session (R1003, R1004)', () => {
   /** Where nobody is signed in, nobody knows what is saved. */
   const signedOut: readonly FlowName[] = ['entry', 'information', 'signIn', 'passwordReset']
   const endsIn = (flow: FlowName) =>
@@ -130,7 +127,7 @@ describe('logged out, or the session has ended (R1003, R1004)', () => {
       ['SESSION_EXPIRED', flow, 'sessionEnded'],
     ] as const
   test.each(flowNames.flatMap(endsIn))(
-    '%s in %s: the login, and nothing of the person is left',
+    '%s in %s: the login, and nothing left of the person',
     async (type, flow, notice) => {
       const at = await inFlow(flow)
       await at.send({ type })
@@ -143,7 +140,7 @@ describe('logged out, or the session has ended (R1003, R1004)', () => {
     },
   )
   test.each(['loggedOutEverywhere', 'accountDeleted'] as const)(
-    '%s: the login says so, and nothing of the person is left',
+    '%s: the login says so, and nothing is left of the person',
     async next => {
       const at = await inFlow('account')
       expect(at.begunWith('account')).toMatchObject({ person: { first_name: 'Maria' } })
@@ -155,25 +152,25 @@ describe('logged out, or the session has ended (R1003, R1004)', () => {
       expect(JSON.stringify(at.context())).not.toContain('Maria')
     },
   )
-  test('back from the account: the rules say where the person goes on', async () => {
+  test('back from the account, the rules say where the person continues', async () => {
     const at = await inFlow('account')
     await at.flows.account.answers({ next: 'resume' })
     await settled()
     expect([at.open(), at.running()]).toEqual(['resuming', ['idle', 'logOut', 'resume']])
   })
-  test('after the payment, before the identity is proven: the payment is forgotten, too', async () => {
+  test('after the payment, before verification: the payment is forgotten, too', async () => {
     const at = await inFlow('payment')
     await at.flows.payment.answers({ paid: { verified: true }, charged: 1500 })
     at.portal.send({ type: 'LOG_OUT' })
     expect(at.context()).toMatchObject({ paid: null, charged: null })
   })
-  test('the email that came along from "is this your email?" is forgotten, too', async () => {
+  test('the email from "is this your email?" is forgotten, too', async () => {
     const at = await startPortal('/register/basic-info?us_state=UT')
     await at.flows.registration.answers({ next: 'forgot', email: 'maria@example.com' })
     await at.send({ type: 'LOG_OUT' })
     expect(at.begunWith('signIn')).toEqual({ email: '', notice: 'loggedOutUnsaved' })
   })
-  test('the next person who logs in goes on where the rules put them', async () => {
+  test('the next person who logs in continues where the rules say', async () => {
     const at = await inFlow('results')
     await at.send({ type: 'SESSION_EXPIRED' })
     await at.flows.signIn.answers({ next: 'resume' })
@@ -184,13 +181,13 @@ describe('logged out, or the session has ended (R1003, R1004)', () => {
   })
 })
 
-describe('a log out that would lose what was typed (R1003)', () => {
+describe('a log out that would lose typed text (R1003)', () => {
   const signedInFlows = flowNames.filter(flow => !['entry', 'information', 'signIn', 'passwordReset'].includes(flow))
   const question = (at: Awaited<ReturnType<typeof inFlow>>) => at.portal.getSnapshot().children.logOut!
   const notice = (at: Awaited<ReturnType<typeof inFlow>>) => at.context().notice
 
   test.each(signedInFlows)(
-    'is asked about in %s; the login page does not say then that answers are saved',
+    'asks first in %s; the login page does not claim then that answers are saved',
     async flow => {
       const at = await inFlow(flow, { hasUnsavedDrafts: true })
       at.portal.send({ type: 'LOG_OUT' })
@@ -199,14 +196,14 @@ describe('a log out that would lose what was typed (R1003)', () => {
       expect([at.open(), notice(at)]).toEqual(['signIn', 'loggedOutUnsaved'])
     },
   )
-  test.each(signedInFlows)('in %s is asked about by no quick exit, and by no session that ends', async flow => {
+  test.each(signedInFlows)('in %s does not ask on a quick exit or at the end of a session', async flow => {
     for (const type of ['QUICK_EXIT', 'SESSION_EXPIRED'] as const) {
       const at = await inFlow(flow, { hasUnsavedDrafts: true })
       at.portal.send({ type })
       expect(at.open()).toBe('signIn')
     }
   })
-  test('is not asked about where nobody was there for 30 minutes, the question being open or not', async () => {
+  test('does not ask after 30 minutes without activity, whether the question is open or not', async () => {
     for (const isAsked of [false, true]) {
       const at = await inFlow('screening', { hasUnsavedDrafts: true })
       if (isAsked) at.portal.send({ type: 'LOG_OUT' })
@@ -215,7 +212,7 @@ describe('a log out that would lose what was typed (R1003)', () => {
       expect([at.open(), notice(at)]).toEqual(['signIn', 'sessionEnded'])
     }
   })
-  test('from the menu is asked about, too; the statement saves its page first', async () => {
+  test('from the menu asks first, too; the statement saves its page before', async () => {
     const at = await inFlow('casework', { hasUnsavedDrafts: true })
     at.portal.send({ type: 'SAVE_AND_LOG_OUT' })
     expect(question(at).getSnapshot().value).toBe('asking')
@@ -227,7 +224,7 @@ describe('a log out that would lose what was typed (R1003)', () => {
 
 describe('the watch over a session', () => {
   const minutes = (count: number) => count * 60_000
-  test('begins at sign-in, and ends the session after 30 minutes without activity', async () => {
+  test('starts at sign-in, and ends the session after 30 minutes without activity', async () => {
     const at = await inFlow('screening')
     expect(at.running()).toEqual(['idle', 'logOut', 'screening'])
     at.clock.increment(minutes(28))
@@ -238,7 +235,7 @@ describe('the watch over a session', () => {
     expect(at.begunWith('signIn')).toEqual({ email: '', notice: 'sessionEnded' })
     expect(at.running()).toEqual(['signIn'])
   })
-  describe('over the statement, whose open page is saved first', () => {
+  describe('on the statement, whose open page is saved first', () => {
     async function runOut() {
       const at = await inFlow('statement')
       at.clock.increment(minutes(28))
@@ -257,7 +254,7 @@ describe('the watch over a session', () => {
       await at.send({ type: 'LOG_OUT' })
       isOver(at)
     })
-    test('ends it after 30 seconds where the page cannot be saved', async () => {
+    test('ends it after 30 seconds if the page cannot be saved', async () => {
       const at = await runOut()
       at.clock.increment(29_000)
       expect(at.open()).toBe('statement')
@@ -265,13 +262,13 @@ describe('the watch over a session', () => {
       await settled()
       isOver(at)
     })
-    test('ends it at once where the server knows of no session', async () => {
+    test('ends it at once if the server knows no session', async () => {
       const at = await runOut()
       await at.send({ type: 'SESSION_EXPIRED' })
       isOver(at)
     })
   })
-  test('is not there for a visitor', async () => {
+  test('does not run for a visitor', async () => {
     const at = await startPortal('/')
     at.clock.increment(minutes(60))
     expect(at.running()).toEqual(['entry'])

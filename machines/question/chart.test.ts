@@ -78,7 +78,7 @@ describe('where an answer leads (R114, R201, R213)', () => {
     expect(after(page, ...events).at()).toBe(to)
   })
 
-  test('what is missing is said, and each further try leads there anew', () => {
+  test('missing fields are reported, and each further try moves the focus there again', () => {
     const { actor, context, saveAnswers } = after('open-cases', submit({}))
     expect(context()).toMatchObject({ problems: [{ field: 'open_cases', message: 'required' }], attempt: 1 })
     actor.send(submit({}))
@@ -86,7 +86,7 @@ describe('where an answer leads (R114, R201, R213)', () => {
     expect(saveAnswers.asked).toEqual([])
   })
 
-  test('what was missing is forgotten once it is there', () => {
+  test('a missing field is no longer reported once it is filled in', () => {
     expect(after('open-cases', submit({}), submit(no('open-cases'))).context().problems).toEqual([])
     expect(after('open-cases', submit({}), submit(yes('open-cases')), close).context().problems).toEqual([])
     expect(after('open-cases', submit({}), explain, close).context().problems).toEqual([])
@@ -96,7 +96,7 @@ describe('where an answer leads (R114, R201, R213)', () => {
 describe('a warning (R203)', () => {
   const pages = ['open-cases', 'owe-fines', 'parole'] as const
 
-  test.each(pages)('of %s saves nothing when it is closed, and the yes when it is continued', page => {
+  test.each(pages)('of %s saves nothing when closed, and the yes when continued', page => {
     const { actor, at, saveAnswers } = after(page, submit(yes(page)), close)
     expect([at(), saveAnswers.asked]).toEqual(['answering', []])
     actor.send(submit(no(page)))
@@ -106,7 +106,7 @@ describe('a warning (R203)', () => {
     ])
   })
 
-  test('cannot be passed by a second submit', () => {
+  test('cannot be skipped by a second submit', () => {
     const { at, saveAnswers } = after('parole', submit(yes('parole')), submit(yes('parole')))
     expect([at(), saveAnswers.asked]).toEqual(['warning (dialog)', []])
   })
@@ -115,8 +115,8 @@ describe('a warning (R203)', () => {
 describe('details in a dialog (R204)', () => {
   test.each([
     ['the first, never added', [], sampleConviction(), [sampleConviction()]],
-    ['a second beside one that was added', [sampleConviction()], second, [sampleConviction(), second]],
-  ])('take %s along when it is complete', (_, added, open, list) => {
+    ['a second after one that was added', [sampleConviction()], second, [sampleConviction(), second]],
+  ])('save %s when complete', (_, added, open, list) => {
     const { at, saveAnswers } = convictionsTyped(added, open)
     expect(at()).toBe('saving (busy)')
     expect(saveAnswers.asked).toEqual([
@@ -139,7 +139,7 @@ describe('details in a dialog (R204)', () => {
     expect(saveAnswers.asked).toEqual([{ expunged_before: [{ selection: 'yes', additional_json: story }] }])
   })
 
-  test('are required: the dialog stays and says so until they are there', () => {
+  test('are required: the dialog stays open and says so until they are filled in', () => {
     const { actor, at, context, saveAnswers } = after(
       'expunged',
       submit(yes('expunged')),
@@ -155,13 +155,13 @@ describe('details in a dialog (R204)', () => {
   })
 
   test.each(['other-convictions', 'expunged'] as const)(
-    'of %s that are not given leave the yes chosen on the page',
+    'of %s that are missing leave the yes chosen on the page',
     page => {
       expect(after(page, submit(yes(page)), close).context().draft).toEqual(yes(page))
     },
   )
 
-  test('that were not given are not asked for any more once the dialog is closed, and nothing is saved', () => {
+  test('that were missing are no longer required once the dialog is closed, and nothing is saved', () => {
     const { context, saveAnswers } = after('expunged', submit(yes('expunged')), submitDetails(yes('expunged')), close)
     expect([context().problems, saveAnswers.asked]).toEqual([[], []])
   })
@@ -207,12 +207,12 @@ describe('saving (R211, R1403)', () => {
     ['court-data', []],
     ['arizona-data', [{ page: 'arizona-data' }]],
     ['interested-info', [{ page: 'interested-info' }]],
-  ] as const)('is left out where there is nothing to save: %s', (page, kept) => {
+  ] as const)('is skipped when there is nothing to save: %s', (page, kept) => {
     const { saveAnswers, output, forgotten } = after(page, submit({}))
     expect([saveAnswers.asked, output(), forgotten]).toEqual([[], { page, entries: {} }, kept])
   })
 
-  test('happens once: while it is under way other events are ignored', () => {
+  test('happens once: other events are ignored meanwhile', () => {
     const { at, saveAnswers, portalEvents } = after(
       'open-cases',
       submit(no('open-cases')),
@@ -225,7 +225,7 @@ describe('saving (R211, R1403)', () => {
     expect([at(), saveAnswers.asked.length, portalEvents]).toEqual(['saving (busy)', 1, []])
   })
 
-  test('that fails keeps what was answered, and says why until the next try', async () => {
+  test('that fails keeps the answers, and shows why until the next try', async () => {
     const { actor, at, context, saveAnswers } = after('open-cases', submit(no('open-cases')))
     await saveAnswers.fails(unreachable)
     expect([at(), context().refusal?.kind, context().draft]).toEqual([
@@ -250,7 +250,7 @@ describe('saving (R211, R1403)', () => {
     expect([at(), context().refusal]).toEqual([to, null])
   })
 
-  test('that failed is not spoken of any more once the explanation has been read', async () => {
+  test('that failed is no longer mentioned after the explanation has been read', async () => {
     const { actor, at, context, saveAnswers } = after('open-cases', submit(no('open-cases')))
     await saveAnswers.fails(unreachable)
     actor.send(explain)
@@ -259,7 +259,7 @@ describe('saving (R211, R1403)', () => {
     expect([at(), context().refusal]).toEqual(['answering', null])
   })
 
-  test('that failed after a warning asks again before the yes is saved', async () => {
+  test('that failed after a warning asks again before saving the yes', async () => {
     const { actor, at, saveAnswers } = after('parole', submit(yes('parole')), continueOn)
     await saveAnswers.fails(unreachable)
     actor.send(submit(yes('parole')))
@@ -268,7 +268,7 @@ describe('saving (R211, R1403)', () => {
   })
 })
 
-test('a page shows what was saved before, also when only half of it was (R210)', () => {
+test('a page shows what was saved before, also if only half of it was (R210)', () => {
   const { context } = ask('income', { answers: answersOf({ household_income_range: '100to125' }) })
   expect(context().draft).toMatchObject({
     household_income_range: chosen('100to125'),
@@ -276,7 +276,7 @@ test('a page shows what was saved before, also when only half of it was (R210)',
   })
 })
 
-test('what this tab keeps of a draft is forgotten once the page is saved, and not before', async () => {
+test('the tab forgets its draft once the page is saved, not before', async () => {
   const { actor, saveAnswers, forgotten } = after('parole', submit(no('parole')))
   await saveAnswers.fails(unreachable)
   actor.send(submit(no('parole')))

@@ -58,7 +58,7 @@ test.each([
   expect([at(), context(), asked(), portalEvents]).toMatchObject([where, known, calls, []])
 })
 
-test('the account is made with what the visit brought along, also with another email', async () => {
+test('the account gets the data of the visit, also with another email', async () => {
   const { actor, register } = await reach('not me')
   const other = { ...sampleBasicInfo, email: 'other@example.com' }
   actor.send({ type: 'SUBMIT', values: other })
@@ -83,7 +83,7 @@ test.each([
   ['too many attempts', refused('tooManyAttempts', { minutes: 10 }), 'refused (error)'],
   ['an easy password', refused('passwordCommon'), 'passwordRefused (error)'],
   ['a personal password', refused('passwordPersonal'), 'passwordRefused (error)'],
-])('%s: says why until the next try, which is confirmed again', async (_, error, where) => {
+])('%s: shows why until the next try, which asks for confirmation again', async (_, error, where) => {
   const { actor, at, context, register } = await reach('registering')
   await register.fails(error)
   expect([at(), context().refusal?.code, context().values]).toEqual([where, error.code, null])
@@ -93,13 +93,13 @@ test.each([
   expect(register.asked).toHaveLength(2)
 })
 
-test('the person is logged in with what they typed, and the portal is told who is signed in', async () => {
+test('the person is logged in with what they typed, and the portal knows who is signed in', async () => {
   const { startSession, portalEvents, output } = await reach('logged in')
   expect([startSession.asked, portalEvents]).toEqual([[login], [{ type: 'SIGNED_IN', session }]])
   expect(output()).toMatchObject({ next: 'aliases', session })
 })
 
-test('Try again logs in once more and never registers twice; what was said of the last try is gone', async () => {
+test('Try again logs in once more and never registers twice; the earlier error disappears', async () => {
   const { actor, at, context, register, startSession, portalEvents } = await reach('not logged in')
   actor.send(tryAgain)
   expect([at(), context().refusal]).toEqual(['startingSession (busy, signedUp)', null])
@@ -109,7 +109,7 @@ test('Try again logs in once more and never registers twice; what was said of th
 })
 
 describe("the auxiliary campaign's code (R116)", () => {
-  test('of the visit is saved as an answer after this login, and holds nobody up', async () => {
+  test('of the visit is saved as an answer after this login, without delaying anyone', async () => {
     for (const isSaved of [true, false]) {
       const { at, saveAuxiliaryCampaign: call, portalEvents, output } = await reach('logged in', auxiliary)
       expect([at(), call.asked]).toEqual(['savingCampaign (busy, signedUp)', [[{ selection: auxiliary }]]])
@@ -139,7 +139,7 @@ test.each([
 })
 
 test.each(Object.keys(ways).filter(place => place !== 'typing') as Place[])(
-  'the password is kept nowhere: %s',
+  'the password is not kept: %s',
   async place => {
     for (const campaign of [undefined, auxiliary])
       expect(persistedText((await reach(place, campaign)).actor)).not.toContain(password)

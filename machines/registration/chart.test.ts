@@ -31,7 +31,7 @@ test.each([
   ['the address', sessionOf(), 'ethnicity', inOrder.slice(0, 3)],
   ['race alone: the page is not done (R210)', sessionOf({}, answersTo('race')), 'ethnicity', inOrder.slice(0, 3)],
   ['race and ethnicity', sessionOf({}, ethnicity), 'created', inOrder],
-])('with %s it begins at its page, and addresses open those before (R1305)', (_, session, page, pages) => {
+])('with %s it starts at its page, and addresses open earlier ones (R1305)', (_, session, page, pages) => {
   expect(open(session).at()).toBe(page)
   const opened = inOrder.filter(asked => {
     const { actor, at } = open(session)
@@ -41,7 +41,7 @@ test.each([
   expect(opened).toEqual(pages)
 })
 
-test('an account that was made leads on to the other names, with who is signed in now', async () => {
+test('a new account leads to other names, with the signed-in person', async () => {
   const { at, context, basicInfo } = open(null)
   expect(basicInfo.asked).toEqual([{ visit, operator }])
   await basicInfo.answers({ next: 'aliases', email, session: newcomer })
@@ -59,7 +59,7 @@ test.each([
 })
 
 describe('the pages after the account, in their order (R105)', () => {
-  test('each is kept, told, and leads to the next; the last to the screening', async () => {
+  test('each is kept, reported, and leads to the next; the last to the screening', async () => {
     const { actor, at, context, portalEvents, aliases, address, question, output } = open(newcomer)
     await aliases.answers({ aliases: [sampleAlias] })
     const named = { ...newcomer.person, aliases: [sampleAlias] }
@@ -84,7 +84,7 @@ describe('the pages after the account, in their order (R105)', () => {
     expect(output()).toEqual({ next: 'screening', email: '' })
   })
 
-  test('the answers of ethnicity are kept beside the older ones', async () => {
+  test('the answers of ethnicity are kept with the older ones', async () => {
     const older = { auxiliary_campaign: [{ selection: 'clean-slate-utah' }] }
     const { context, question, portalEvents } = open(sessionOf({}, older))
     expect(question.asked).toEqual([{ page: 'ethnicity', answers: older, wording: 'plain' }])
@@ -93,14 +93,14 @@ describe('the pages after the account, in their order (R105)', () => {
     expect([context().session?.answers, portalEvents]).toEqual([answers, [{ type: 'ANSWERS_CHANGED', answers }]])
   })
 
-  test('who comes back to the other names finds those that are saved', () => {
+  test('a person who returns to other names sees the saved ones', () => {
     const saved = { first_name: 'Mary', middle_name: null, last_name: 'Cross' }
     const { actor, aliases } = open(sessionOf({ ...registered, aliases: [saved, { ...saved, middle_name: 'Luz' }] }))
     actor.send(routeTo('register/aliases'))
     expect(aliases.asked).toEqual([{ aliases: ['', 'Luz'].map(middle_name => ({ ...saved, middle_name })) }])
   })
 
-  test('nobody who has an account makes another one', () => {
+  test('a person with an account cannot make another one', () => {
     const { actor, at } = open(newcomer)
     actor.send(routeTo('register/basic-info'))
     expect(at()).toBe('aliases')

@@ -17,7 +17,7 @@ describe('the address (R113)', () => {
     return { saveProfile, ...begun }
   }
 
-  test('is saved once as it was typed, and the person as the server now knows them goes on', async () => {
+  test('is saved once as typed, and the flow continues with the person from the server', async () => {
     const { actor, at, saveProfile, output } = saving()
     actor.send(submit)
     expect([at(), saveProfile.asked]).toEqual(['saving (busy)', [sampleProfile()]])
@@ -29,7 +29,7 @@ describe('the address (R113)', () => {
   test.each([
     ['a yes saves it as it was typed', 'CONFIRM', 'saving (busy)', [sampleProfile({ zip: '85001' })]],
     ['Edit leads back, and nothing is sent', 'EDIT', 'editing', []],
-  ] as const)('with the ZIP code of another state is asked about: %s', (_, type, state, asked) => {
+  ] as const)('with the ZIP code of another state asks first: %s', (_, type, state, asked) => {
     const saveProfile = heldCall()
     const { actor, at } = startChart(addressMachine, { actors: { saveProfile } })
     actor.send({ type: 'SUBMIT', values: sampleProfile({ zip: '85001' }) })
@@ -41,7 +41,7 @@ describe('the address (R113)', () => {
   test.each([
     ['no connection', unreachable, { kind: 'unreachable' }],
     ['a field refused', refused('invalidField', { field: 'zip', reason: 'zipInvalid' }), { code: 'invalidField' }],
-  ])('%s: says why until the next try, which saves what is typed then', async (_, error, refusal) => {
+  ])('%s: shows why until the next try, which saves the new input', async (_, error, refusal) => {
     const { actor, at, context, saveProfile } = saving()
     await saveProfile.fails(error)
     expect([at(), context().refusal]).toMatchObject(['failed (error)', refusal])
@@ -53,7 +53,7 @@ describe('the address (R113)', () => {
     ])
   })
 
-  test('that the server answers with "not signed in" ends the session (R1004)', async () => {
+  test('that the server refuses with "not signed in" ends the session (R1004)', async () => {
     const { saveProfile, portalEvents } = saving()
     await saveProfile.fails(new Refusal('unauthorized'))
     expect(portalEvents).toEqual([{ type: 'SESSION_EXPIRED' }])
@@ -88,7 +88,7 @@ describe('other names (R112)', () => {
     ['to skip while they are on their way is ignored', [], [submit, confirm, skip], 'saving (busy)', [both], both],
     ['to skip what is typed is asked about first', [], [skipTyped], 'dropping (dialog)', [], [maiden]],
     ['Edit leads back from there, too', [], [skipTyped, edit], 'editing', [], [maiden]],
-    ['what is skipped removes names that were saved', [sampleAlias], [skipTyped, drop], 'saving (busy)', [[]], []],
+    ['a skip removes saved names', [sampleAlias], [skipTyped, drop], 'saving (busy)', [[]], []],
     ['so does a skip with nothing typed', [sampleAlias], [skip], 'saving (busy)', [[]], []],
     ['a failed save keeps the names', [], [submit, confirm, fails], 'failed (error)', [both], both],
     ['a failed removal is tried again', [maiden], [skip, fails, skip], 'saving (busy)', [[], []], []],
@@ -132,7 +132,7 @@ describe('other names (R112)', () => {
     expect([output(), saveAliases.asked]).toEqual([{ aliases }, asked])
   })
 
-  test('that could not be saved say why until the next try', async () => {
+  test('that could not be saved show why until the next try', async () => {
     const { actor, context } = await runSteps(typing(), [submit, confirm, fails])
     expect(context().refusal).toMatchObject({ kind: 'unreachable' })
     actor.send(submit)

@@ -25,14 +25,14 @@ function wait() {
 }
 
 describe('while the records are searched (R601)', () => {
-  test('the server is asked at once, and not again before it has answered; results are not there yet', () => {
+  test('the server is polled at once, and not again before it answers; results are not there yet', () => {
     const { actor, countResults, clock, is } = wait()
     clock.increment(29_000)
     actor.send({ type: 'SEE_RESULTS' })
     expect([countResults.asked.length, is().matches('waiting')]).toEqual([1, true])
   })
 
-  test('it is asked every 3 seconds', async () => {
+  test('it is polled every 3 seconds', async () => {
     const { countResults, asksAgainAfter, is } = wait()
     for (const count of [{}, { updated_at: null, count: 3 }, { count: 0 }]) {
       await countResults.answers(count)
@@ -41,7 +41,7 @@ describe('while the records are searched (R601)', () => {
     expect(is().matches('waiting')).toBe(true)
   })
 
-  test('it is asked less often while nobody answers; one answer, and it is every 3 seconds again', async () => {
+  test('it is polled less often while it does not answer; one answer restores the 3 seconds', async () => {
     const { countResults, asksAgainAfter, is } = wait()
     for (const seconds of [6, 12, 24, 30, 30]) {
       await countResults.fails(unreachable)
@@ -55,7 +55,7 @@ describe('while the records are searched (R601)', () => {
     asksAgainAfter(6)
   })
 
-  test('the seconds of the wait are those of the clock, however long the page was not looked at', async () => {
+  test('the wait follows the wall clock, however long the page was hidden', async () => {
     const { secondsWaited, clock, context } = wait()
     expect(context().seconds).toBe(0)
     await secondsWaited.answers(754)
@@ -66,7 +66,7 @@ describe('while the records are searched (R601)', () => {
   })
 })
 
-test('when the search has ended the page says so, also after no answer, and nothing is asked any more', async () => {
+test('the page says when the search has ended, also after a failed call, and polling stops', async () => {
   const { clock, countResults, at } = wait()
   await countResults.fails(unreachable)
   clock.increment(6000)
@@ -75,7 +75,7 @@ test('when the search has ended the page says so, also after no answer, and noth
   expect([at(), countResults.asked.length]).toEqual(['complete', 2])
 })
 
-test('who says that the name is wrong is not cut off by the results (R602)', async () => {
+test('results do not interrupt a person who reports a wrong name (R602)', async () => {
   const { actor, countResults, is, at } = wait()
   const write = () => actor.send({ type: 'SAY_WRONG' })
   const close = () => is().children.message?.send({ type: 'CLOSE' })

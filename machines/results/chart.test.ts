@@ -82,11 +82,11 @@ describe('the results open (R609, R610)', () => {
     [{ open_cases: 'yes' }, true],
     [{ on_probation_or_parole: 'yes' }, true],
     [{ open_cases: 'no', on_probation_or_parole: 'no' }, false],
-  ] as const)('and whether they were seen before matters to who would be warned (%o)', (choices, asksWhetherFirst) => {
+  ] as const)('seen results matter only to people who would be warned (%o)', (choices, asksWhetherFirst) => {
     expect(come(choices).loadResults.asked).toEqual([{ asksWhetherFirst }])
   })
 
-  test('not at all while the search goes on: back to waiting', async () => {
+  test('not while the search continues: back to waiting', async () => {
     const { at, loadResults, output } = come({ open_cases: 'yes' })
     await loadResults.answers({ ...found, eligibility: { cases: [sampleCase()], updated_at: null } })
     expect([at(), output()]).toEqual(['waitingAgain', { next: 'results-waiting' }])
@@ -96,14 +96,14 @@ describe('the results open (R609, R610)', () => {
     ['the cases', found, 'shown'],
     ['the question about the record when nothing was found', nothing, 'noResults.typing (dialog)'],
     ['the empty page when the person has written', { ...nothing, received: ['message'] }, 'shown'],
-  ])('and behind the warning are %s', async (_, loaded, to) => {
+  ])('open with the warning first, then %s', async (_, loaded, to) => {
     const { actor, at, loadResults } = come({ on_probation_or_parole: 'yes' })
     await loadResults.answers(loaded)
     actor.send(close)
     expect(at()).toBe(to)
   })
 
-  test('or say why they cannot be read, until they are read again', async () => {
+  test('or show why they cannot be read, until they are read again', async () => {
     const { actor, at, context, loadResults } = await reach('not readable')
     expect([at(), context().refusal?.kind]).toEqual(['failed (error)', 'unreachable'])
     actor.send({ type: 'TRY_AGAIN' })
@@ -141,17 +141,14 @@ describe('on the results page (R606, R614)', () => {
   test.each([
     [askAboutCase, 'question'],
     [disownCase, 'notMine'],
-  ] as const)(
-    'the message that %o opens is about that record, also for somebody who has written before',
-    async (event, topic) => {
-      const { actor, at, context } = await reach('sent')
-      actor.send(seeRecord)
-      actor.send(event)
-      expect([at(), context().topic, context().seenCase]).toEqual(['messaging.typing (dialog)', topic, record])
-    },
-  )
+  ] as const)('the message that %o opens is about that record, also after an earlier message', async (event, topic) => {
+    const { actor, at, context } = await reach('sent')
+    actor.send(seeRecord)
+    actor.send(event)
+    expect([at(), context().topic, context().seenCase]).toEqual(['messaging.typing (dialog)', topic, record])
+  })
 
-  test('a message of one’s own is about no case, also after one about a record', async () => {
+  test('a general message is about no case, also after one about a record', async () => {
     const { actor, context } = await reach('record')
     for (const event of [askAboutCase, close, messageUs]) actor.send(event)
     expect(context().topic).toBeNull()
@@ -169,21 +166,21 @@ describe('on the results page (R606, R614)', () => {
 })
 
 describe('the cases to start with (R616)', () => {
-  test('can be chosen and taken back, and the tab remembers them', async () => {
+  test('can be chosen and removed, and the tab remembers them', async () => {
     const { actor, context, remembered } = await reach('results')
     for (const event of [choose(), choose(second), choose(record, false)]) actor.send(event)
     expect(context().chosen).toEqual([second])
     expect(remembered.at(-1)).toEqual({ chosen: [caseKey(second!)], started: [] })
   })
 
-  test('are there again after a refresh, as far as they are found again', async () => {
+  test('are there again after a refresh, if they still exist', async () => {
     const { loadResults, context } = come()
     const choice = { chosen: [caseKey(second!), 'a case that is gone'], started: [caseKey(record!)] }
     await loadResults.answers({ ...found, choice })
     expect([context().chosen, context().started]).toEqual([[second], [record]])
   })
 
-  test('are asked for in one message; after it nothing is chosen any more', async () => {
+  test('are requested in one message, which clears the choice', async () => {
     const { actor, at, context, sendMessage, remembered } = await reach('starting')
     actor.send(send)
     await sendMessage.answers(message)
@@ -196,7 +193,7 @@ describe('the cases to start with (R616)', () => {
     expect([context().received, remembered.at(-1)]).toEqual([['message'], { chosen: [], started: [caseKey(record!)] }])
   })
 
-  test('stay chosen when the message cannot be sent, which is said until the next try', async () => {
+  test('stay chosen when the message cannot be sent, with the reason until the next try', async () => {
     const { actor, at, context, sendMessage } = await reach('starting')
     await sendMessage.fails(unreachable)
     expect([at(), context().refusal?.kind, context().chosen]).toEqual(['start.failed (error)', 'unreachable', [record]])
@@ -204,7 +201,7 @@ describe('the cases to start with (R616)', () => {
     expect([at(), context().refusal]).toEqual(['start.sending (busy)', null])
   })
 
-  test('have a page that opens at once for people who came to its address, but not while the search goes on', async () => {
+  test('have a page that opens at its address, but not during the search', async () => {
     const read = come({}, {}, 'results/start')
     await read.loadResults.answers(found)
     expect(read.at()).toBe('start.reading')
@@ -218,7 +215,7 @@ describe('the cases to start with (R616)', () => {
     expect(early.at()).toBe('waitingAgain')
   })
 
-  test('have a page that an address opens once the results are read, and not before', async () => {
+  test('have a page that an address opens once the results are read, not before', async () => {
     const route = { type: 'xstate.route', to: '#results/start' } as const
     const { actor, at } = await reach('not readable')
     actor.send(route)
@@ -245,7 +242,7 @@ describe('a message to the team (R611, R612)', () => {
     return begun
   }
 
-  test.each(forms)('%s is sent once, closes the dialog, and hides what asks for another', async (...form) => {
+  test.each(forms)('%s is sent once, closes the dialog, and hides what would send another', async (...form) => {
     const { actor, at, sendMessage, context } = await write(form)
     actor.send(send)
     actor.send(send)
@@ -256,23 +253,26 @@ describe('a message to the team (R611, R612)', () => {
     expect(at()).toBe('shown')
   })
 
-  test.each(forms)('%s that cannot be sent says why until the next try or its dialog is closed', async (...form) => {
-    const { actor, at, sendMessage, context } = await write(form)
-    actor.send(send)
-    await sendMessage.fails(unreachable)
-    expect([at(), context().refusal?.kind, context().received]).toEqual([
-      `${form[3]}.typing (dialog)`,
-      'unreachable',
-      [],
-    ])
-    actor.send(send)
-    expect([context().refusal, sendMessage.asked.length]).toEqual([null, 2])
-    await sendMessage.fails(unreachable)
-    actor.send(close)
-    expect([at(), context().refusal]).toEqual(['shown', null])
-  })
+  test.each(forms)(
+    '%s that cannot be sent shows why until the next try or until its dialog closes',
+    async (...form) => {
+      const { actor, at, sendMessage, context } = await write(form)
+      actor.send(send)
+      await sendMessage.fails(unreachable)
+      expect([at(), context().refusal?.kind, context().received]).toEqual([
+        `${form[3]}.typing (dialog)`,
+        'unreachable',
+        [],
+      ])
+      actor.send(send)
+      expect([context().refusal, sendMessage.asked.length]).toEqual([null, 2])
+      await sendMessage.fails(unreachable)
+      actor.send(close)
+      expect([at(), context().refusal]).toEqual(['shown', null])
+    },
+  )
 
-  test('can be read again, with the way in which its answer comes, until another is sent', async () => {
+  test('can be read again, with how the answer comes, until another is sent', async () => {
     const { actor, sendMessage, context } = await reach('nothing found')
     const first: Message = { type: 'contact_me_no_results', body: 'A case in Ogden.', contact_media: 'sms' }
     actor.send({ type: 'SEND', message: first })

@@ -33,7 +33,7 @@ async function loaded(changes: Partial<Person>, answers: Answers = {}, campaign:
 const withFlag = (answers: Answers): Answers =>
   answers.government_benefit ? { ...answers, is_fee_waiver_eligible: feeWaiverFlag(answers, operator) } : answers
 
-describe('the fee waiver whose call was lost (R219)', () => {
+describe('a fee waiver whose call was lost (R219)', () => {
   const poor = surveyed()
   const rich = answersOf({ household_income_range: 'over300', government_benefit: 'no' })
   const wellOff = { ...poor, ...rich }
@@ -41,7 +41,7 @@ describe('the fee waiver whose call was lost (R219)', () => {
   test.each<[string, Answers, Answers]>([
     ['given', poor, poor],
     ['taken', { ...withFlag(poor), ...rich }, wellOff],
-  ])('is %s before the person goes on', async (_, answers, now) => {
+  ])('is %s before the person continues', async (_, answers, now) => {
     const { saveAnswers, output } = await loaded({}, answers)
     const is_fee_waiver_eligible = feeWaiverFlag(now, operator)
     expect(saveAnswers.asked).toEqual([{ is_fee_waiver_eligible }])
@@ -59,20 +59,20 @@ describe('the fee waiver whose call was lost (R219)', () => {
     expect((await loaded({}, answers)).saveAnswers.asked).toEqual([])
   })
 
-  test('holds nobody up when it fails again', async () => {
+  test('delays nobody when it fails again', async () => {
     const { saveAnswers, output } = await loaded({}, poor)
     await saveAnswers.fails(unreachable)
     expect(output()?.path).toBe('register/payment')
   })
 })
 
-describe('where a person goes on after the login (R1301 to R1306)', () => {
+describe('where a person continues after the login (R1301 to R1306)', () => {
   test.each([
     ['1. verified, casework has begun', client, {}, 'menu'],
     ['3. has paid, not verified', paid, {}, 'register/verification'],
     ['4. has answered all, and no promotion applies', {}, surveyed(), 'register/payment'],
     ['6. otherwise', registered, {}, 'register/aliases'],
-  ] as const)('%s: nothing more is asked', async (_, changes, answers, path) => {
+  ] as const)('%s: no further call', async (_, changes, answers, path) => {
     const { saveAnswers, countResults, saveAuxiliaryCampaign, session, output } = await loaded(
       changes,
       withFlag(answers),
@@ -91,14 +91,14 @@ describe('where a person goes on after the login (R1301 to R1306)', () => {
     expect(output()).toEqual({ session, path })
   })
 
-  test('2. verified, and the count cannot be had: the person waits, and is not held up (R503)', async () => {
+  test('2. verified, without a count: the person waits, and is not delayed (R503)', async () => {
     const { countResults, output } = await loaded(verified)
     await countResults.fails(unreachable)
     expect(output()?.path).toBe('register/results-waiting')
   })
 })
 
-test('a person who cannot be read is told why, and is read once more by each try', async () => {
+test('a person who cannot be read sees why, and each try reads once more', async () => {
   const { actor, at, context, loadSession, countResults, output } = loading()
   actor.send({ type: 'TRY_AGAIN' })
   expect([at(), loadSession.asked.length]).toEqual(['loading (busy)', 1])
@@ -111,7 +111,7 @@ test('a person who cannot be read is told why, and is read once more by each try
 })
 
 describe("the auxiliary campaign's code (R116)", () => {
-  test('is saved as an answer after the login, and holds nobody up when it cannot be saved', async () => {
+  test('is saved as an answer after the login, and a failure delays nobody', async () => {
     for (const isSaved of [true, false]) {
       const { saveAuxiliaryCampaign: call, output } = await loaded({ utm_code: auxiliary })
       expect([call.asked, output()]).toEqual([[[{ selection: auxiliary }]], undefined])
@@ -137,7 +137,7 @@ describe("the auxiliary campaign's code (R116)", () => {
     ['of the account, on a visit by another', { utm_code: auxiliary }, {}, 'flyer', false],
     ['of another campaign', { utm_code: 'flyer' }, {}, null, false],
     ['that has been saved', { utm_code: auxiliary }, answersOf({ auxiliary_campaign: auxiliary }), null, false],
-  ])('%s is to be saved or not', async (_, changes, answers, campaign, isSaved) => {
+  ])('%s has to be saved or not', async (_, changes, answers, campaign, isSaved) => {
     const { saveAuxiliaryCampaign } = await loaded(changes, answers, campaign)
     expect(saveAuxiliaryCampaign.asked).toEqual(isSaved ? [[{ selection: auxiliary }]] : [])
   })

@@ -19,7 +19,7 @@ function come(person: Partial<Person> = {}, answers: Answers = account) {
 }
 
 describe('a page', () => {
-  test('is asked with what was answered before, in the words of the partner', () => {
+  test('shows what was answered before, in the partner’s wording', () => {
     const { actor } = come({ us_state: 'AZ', utm_code: 'partnership_mercy-care' }, screened('PA'))
     const question = actor.getSnapshot().children.screen!.getSnapshot().context
     expect(question).toMatchObject({
@@ -29,7 +29,7 @@ describe('a page', () => {
     })
   })
 
-  test('that is answered is kept, and the portal is told all answers', () => {
+  test('that is answered is kept, and the portal gets all answers', () => {
     const { portalEvents, context, answered } = come()
     answered({ open_cases: 'yes' })
     const one = { ...account, ...answersOf({ open_cases: 'yes' }) }
@@ -81,7 +81,7 @@ describe('the fee waiver (R217, R218, R219)', () => {
     expect(at()).toBe(saved ? 'savingFeeWaiver (busy)' : 'bills')
   })
 
-  test('is kept and told once it is saved, after the benefit', async () => {
+  test('is kept and reported once it is saved, after the benefit', async () => {
     const { at, answered, saveAnswers, portalEvents, context } = atBenefits(wellOff)
     answered({ government_benefit: 'snap' })
     const benefit = { ...beforeBenefits, ...wellOff, ...answersOf({ government_benefit: 'snap' }) }
@@ -91,14 +91,14 @@ describe('the fee waiver (R217, R218, R219)', () => {
     expect(portalEvents.slice(1)).toMatchObject([{ type: 'ANSWERS_CHANGED', answers: { ...benefit, ...flag } }])
   })
 
-  test('that is removed is gone', async () => {
+  test('disappears once removed', async () => {
     const { answered, saveAnswers, context } = atBenefits({ ...wellOff, ...flag })
     answered({ government_benefit: 'no' })
     await saveAnswers.answers()
     expect(context().answers).not.toHaveProperty('is_fee_waiver_eligible')
   })
 
-  test('that cannot be saved says why until it is tried again, and then leads on', async () => {
+  test('that cannot be saved shows why until it is tried again, and then leads on', async () => {
     const { actor, at, answered, saveAnswers, context } = atBenefits(wellOff)
     answered({ government_benefit: 'snap' })
     await saveAnswers.fails(unreachable)
@@ -115,7 +115,7 @@ describe('the fee waiver (R217, R218, R219)', () => {
     ['is saved is not saved again', { ...wellOff, ...flag }, 'snap', 'bills'],
     ['was saved before a new guideline stays', { ...wellOff, ...flag }, 'no', 'bills'],
     ['never held is not spoken of', wellOff, 'no', 'bills'],
-  ])('that %s when the person comes back', async (_, answers, benefit, state) => {
+  ])('that %s when the person returns', async (_, answers, benefit, state) => {
     const { at, saveAnswers } = atBenefits({ ...answers, ...answersOf({ government_benefit: benefit }) })
     expect(at()).toBe(state)
     expect(saveAnswers.asked).toMatchObject(state === 'bills' ? [] : [flag])
@@ -146,14 +146,14 @@ describe('the fee waiver (R217, R218, R219)', () => {
     expect(at()).toBe('government-benefits')
   })
 
-  test('of a corrected income never leads to the benefits where the state does not ask for them', () => {
+  test('of a corrected income never leads to benefits in a state that does not ask for them', () => {
     const { actor, at, answered } = come({ us_state: 'AZ' }, { ...complete, ...wellOff })
     actor.send(routeTo('register/income'))
     answered(incomeIn(poor))
     expect(at()).toBe('arizona-data')
   })
 
-  test('that cannot be saved holds the person while it is tried, and is not spoken of on another page', async () => {
+  test('that cannot be saved blocks the page while it is tried, and its error stays on that page', async () => {
     const { actor, at, answered, saveAnswers, context } = atBenefits(wellOff)
     answered({ government_benefit: 'snap' })
     actor.send(routeTo('register/open-cases'))
@@ -173,13 +173,13 @@ describe('at the offer of the survey (R305)', () => {
   const goToPayment = { type: 'GO_TO_PAYMENT' } as const
 
   test.each<[string, Partial<Person>]>([
-    ['nobody in particular', {}],
+    ['without a campaign', {}],
     ['of a campaign', { utm_code: 'billboard' }],
     ['of a friend', { has_peer_referrer: true }],
     ['of vocational rehabilitation, whose results are free after the questions', { utm_code: 'partnership_voc' }],
     ['of managed care, too', { us_state: 'AZ', utm_code: 'partnership_mercy-care' }],
     ['in Pennsylvania, too', { us_state: 'PA' }],
-  ])('who goes to the payment pays: %s', (_, person) => {
+  ])('a person who goes to the payment pays: %s', (_, person) => {
     const { actor, at, output, createPromotionResult } = offer(person)
     actor.send(goToPayment)
     expect([at(), output(), createPromotionResult.asked]).toEqual(['left', { next: 'payment' }, []])
@@ -190,7 +190,7 @@ describe('at the offer of the survey (R305)', () => {
     ['partnership_library', 'partnership'],
     ['spring_promo', 'promotion'],
     ['email_promo', 'promotion'],
-  ])('%s makes the results free at once, by the code %s', async (utm_code, promotion_code) => {
+  ])('%s makes the results free at once, with the code %s', async (utm_code, promotion_code) => {
     const { actor, at, output, createPromotionResult } = offer({ utm_code })
     actor.send(goToPayment)
     expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code }]])
@@ -211,14 +211,14 @@ describe('at the offer of the survey (R305)', () => {
   test.each<[Partial<Person>, string]>([
     [{ us_state: 'PA' }, 'promotion'],
     [{ us_state: 'PA', has_peer_referrer: true }, 'PEER_REFERRAL'],
-  ])('who has answered the questions that make the results free does not pay: %o', (person, promotion_code) => {
+  ])('a person who answered the questions for free results does not pay: %o', (person, promotion_code) => {
     const { actor, createPromotionResult } = come(person, surveyed(person.us_state))
     actor.send(routeTo('register/discount-questions'))
     actor.send(goToPayment)
     expect(createPromotionResult.asked).toEqual([{ promotion_code }])
   })
 
-  test('free results are made once; meanwhile no button and no address counts', () => {
+  test('free results are created once; buttons and addresses are ignored meanwhile', () => {
     const { actor, at, createPromotionResult } = offer({ utm_code: 'spring_promo' })
     actor.send(goToPayment)
     for (const event of [goToPayment, { type: 'ANSWER_QUESTIONS' } as const, routeTo('register/bills')])
@@ -251,7 +251,7 @@ describe('the review of all answers (R216)', () => {
     expect([at(), output()?.next]).toEqual([to, next])
   })
 
-  test('tells the portal what is opened to be changed, and that nothing is once one is back', () => {
+  test('reports the page opened for a change, and none after the return', () => {
     const { actor, portalEvents } = review({}, screened())
     actor.send({ type: 'CHANGE', path: 'register/employed' })
     expect(portalEvents).toEqual([
@@ -260,7 +260,7 @@ describe('the review of all answers (R216)', () => {
     ])
   })
 
-  test('stays behind the message that the name is wrong', () => {
+  test('stays behind the message about a wrong name', () => {
     const { actor, at } = review({}, screened())
     actor.send({ type: 'SAY_WRONG' })
     expect(at()).toBe('review.writing (dialog)')

@@ -12,13 +12,13 @@ const paying = createMachine({
   },
 })
 
-test('what a call is asked with is written down nowhere; that it is on its way is (R1101)', () => {
+test('the input of a call is never persisted; only that it is running (R1101)', () => {
   const stored = persistedText(startChart(paying).actor)
   expect(stored).not.toContain('4242')
   expect(JSON.parse(stored)).toMatchObject({ children: { pay: { snapshot: { status: 'active' } } } })
 })
 
-test('a call that nobody has provided names itself', async () => {
+test('a call without an implementation names itself', async () => {
   const actor = createActor(mustBeProvided('saveAnswers'))
   const failed = new Promise(resolve => actor.subscribe({ error: resolve }))
   actor.start()

@@ -40,13 +40,13 @@ test.each([
   ['typing', signUp, { next: 'register', email: 'old@example.com' }],
   ['refused', forgot, { next: 'forgot', email: 'maria@example.com' }],
   ['refused', signUp, { next: 'register', email: 'old@example.com' }],
-] as const)('from "%s" %o leads on with the email that was typed there (R1301)', async (from, event, output) => {
+] as const)('from "%s" %o leads on with the email typed there (R1301)', async (from, event, output) => {
   const begun = await reach(from)
   begun.actor.send(event)
   expect(begun.output()).toEqual(output)
 })
 
-test('the next try asks with what is typed now, and leads where the rules put the person', async () => {
+test('the next try sends the new input, and leads where the rules say', async () => {
   const { actor, context, logIn, output } = await reach('refused')
   actor.send({ type: 'SUBMIT', values: corrected })
   expect([context().refusal, logIn.asked]).toEqual([null, [values, corrected]])
@@ -60,6 +60,6 @@ test.each([submit, forgot, signUp, routeTo('login')])('while the server checks %
   expect([at(), logIn.asked.length]).toEqual(['login.signingIn (busy)', 1])
 })
 
-test.each(['signing in', 'signed in', 'refused'] as const)('the password is written nowhere: %s', async place => {
+test.each(['signing in', 'signed in', 'refused'] as const)('the password is never persisted: %s', async place => {
   expect(persistedText((await reach(place)).actor)).not.toContain(password)
 })

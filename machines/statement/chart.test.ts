@@ -54,7 +54,7 @@ describe('the statement opens (R702)', () => {
 test.each([
   ['probation', 'probation_compliance', 'notOrdered'],
   ['hobbies', 'hobbies', 'My words.'],
-] as const)('the page %s shows what was answered before, and is left untouched without saving', (page, key, answer) => {
+] as const)('the page %s shows what was answered before, and can be left without saving', (page, key, answer) => {
   const answers = answersOf({ [key]: answer })
   const { actor, leavePage, saveAnswers } = openPage(page, answers)
   const child = actor.getSnapshot().children.page!
@@ -63,7 +63,7 @@ test.each([
   expect(saveAnswers.asked).toEqual([])
 })
 
-describe('what was saved on a page', () => {
+describe('a saved answer', () => {
   const draft = { probation_compliance: chosen('notOrdered') }
   const answers = answersOf({ probation_compliance: 'notOrdered' })
 
@@ -102,7 +102,7 @@ test.each([
 })
 
 describe('the stored title (R706)', () => {
-  test('fills the pronouns in, and is then forgotten', () => {
+  test('fills in the pronouns, and is then forgotten', () => {
     const { actor, leavePage, forgotten } = openPage('pronouns', {}, { title: 'Mrs' })
     expect(actor.getSnapshot().children.page!.getSnapshot().context.draft).toEqual({
       pronouns: { ...emptyDraft, selections: ['sheHer'] },
@@ -111,16 +111,16 @@ describe('the stored title (R706)', () => {
     expect(forgotten).toEqual(['title'])
   })
 
-  test('is not forgotten on any other page', () => {
+  test('is kept on other pages', () => {
     const { leavePage, forgotten } = openPage('employment')
     leavePage('next', {})
     expect(forgotten).toEqual([])
   })
 })
 
-describe('around the pages', () => {
+describe('from the pages', () => {
   describe.each(['statement-overview', 'statement/final'] as const)(
-    'from %s one who is done with questions open',
+    'from %s a person who is done with open questions',
     address => {
       const offered = (answers = 16) => {
         const begun = come(statementAnswers(answers))
@@ -128,11 +128,11 @@ describe('around the pages', () => {
         begun.actor.send({ type: 'DONE' })
         return begun
       }
-      test.each([0, 11, 16])('is offered them first, at %i answers', answers => {
+      test.each([0, 11, 16])('gets them offered first, at %i answers', answers => {
         const { at } = offered(answers)
         expect(at()).toBe('offeringOpen (dialog)')
       })
-      test('is offered them once, and with more than 16 answers not at all', () => {
+      test('gets them offered once, and never with more than 16 answers', () => {
         const { actor, output } = offered()
         actor.send({ type: 'CLOSE' })
         actor.send({ type: 'DONE' })
@@ -142,7 +142,7 @@ describe('around the pages', () => {
   )
 
   test.each(['statement/intro', 'statement-overview', 'statement/final', 'statement/read'] as const)(
-    'from %s one can log out by the menu',
+    'from %s the menu logs out',
     address => {
       const { actor, portalEvents } = come()
       actor.send(routeTo(address))

@@ -39,27 +39,27 @@ describe('one page of the statement (R703)', () => {
     expect(forgotten).toEqual([{ page: 'probation' }])
   })
 
-  test.each(allWays)('saves nothing when nothing is chosen and nothing was: %s', way => {
+  test.each(allWays)('saves nothing when nothing is or was chosen: %s', way => {
     const { actor, at, saveAnswers, output } = onPage('probation')
     actor.send(leave(way, { probation_compliance: emptyDraft }))
     expect([at(), saveAnswers.asked]).toEqual(['left', []])
     expect(output()).toEqual({ page: 'probation', way, entries: {} })
   })
 
-  test('removes what was chosen before and is chosen no more', () => {
+  test('removes what is no longer chosen', () => {
     const { actor, saveAnswers } = onPage('life-circumstances', answersOf({ circumstances: 'childhoodTrauma' }))
     actor.send(leave('back', { circumstances: emptyDraft }))
     expect(saveAnswers.asked).toEqual([{ circumstances: [] }])
   })
 
-  test('is saved once: while that is under way other events are ignored', () => {
+  test('is saved once: other events are ignored meanwhile', () => {
     const { actor, at, saveAnswers } = onPage('probation')
     actor.send(leave('next', notOrdered))
     for (const way of allWays) actor.send(leave(way, {}))
     expect([at(), saveAnswers.asked.length]).toEqual(['saving (busy)', 1])
   })
 
-  test('that cannot be saved keeps what was chosen, and says why until the next try', async () => {
+  test('that cannot be saved keeps the choices, and shows why until the next try', async () => {
     const { actor, at, saveAnswers, context, forgotten, output } = onPage('probation')
     actor.send(leave('next', notOrdered))
     await saveAnswers.fails(unreachable)
@@ -86,7 +86,7 @@ describe('one page of the statement (R703)', () => {
     ['community', { community: chosen('yes', { details: '  ' }) }, ['community-yes-details']],
     ['additional-info', { additional_info: chosen('yes') }, ['additional_info-yes-details']],
     ['reasons', { clearing_reasons: chosen('travelFreely') }, ['clearing_reasons']],
-  ])('%s: Next waits for what is required, and says each time what is missing', (page, draft, missing) => {
+  ])('%s: Next requires what is missing, and says so each time', (page, draft, missing) => {
     const { actor, at, saveAnswers, context } = onPage(page)
     for (const attempt of [1, 2]) {
       actor.send(leave('next', draft))
@@ -95,30 +95,30 @@ describe('one page of the statement (R703)', () => {
     }
   })
 
-  test('that was completed says no more what was missing', () => {
+  test('that was completed no longer reports what was missing', () => {
     const { actor, at, context } = onPage('caregiver')
     actor.send(leave('next', { caregiver: chosen('yes') }))
     actor.send(leave('next', { caregiver: chosen('yes', { details: 'My mother.' }) }))
     expect([at(), context().problems]).toEqual(['saving (busy)', []])
   })
 
-  test('of the pronouns: what the client chose counts, whatever the title says', () => {
+  test('pronouns: the client’s choice counts, whatever the title suggests', () => {
     const { context } = onPage('pronouns', answersOf({ pronouns: 'theyThem' }), 'Mr')
     expect(context().draft.pronouns?.selections).toEqual(['theyThem'])
   })
 
-  test('of the pronouns: a suggestion that the client takes away is not saved', () => {
+  test('pronouns: a suggestion that the client removes is not saved', () => {
     const { actor, saveAnswers, output } = onPage('pronouns', {}, 'Mr')
     actor.send(leave('overview', { pronouns: emptyDraft }))
     expect([saveAnswers.asked, output()]).toEqual([[], { page: 'pronouns', way: 'overview', entries: {} }])
   })
 
-  test('of anything else: the title suggests nothing', () => {
+  test('other pages: the title suggests nothing', () => {
     expect(onPage('probation', {}, 'Mr').context().draft).toEqual({ probation_compliance: emptyDraft })
   })
 })
 
-describe('how a page is left (R703)', () => {
+describe('leaving a page (R703)', () => {
   const caring = (details: string): PageDraft => ({ caregiver: chosen('yes', { details }) })
   const yes = { caregiver: [{ selection: 'yes' }] }
   const entries = (details: string) => ({ caregiver: [{ selection: 'yes', additional_json: { details } }] })
@@ -129,7 +129,7 @@ describe('how a page is left (R703)', () => {
     ['overview', ['overview']],
     ['logOut', ['logOut']],
     ['incomplete', ['next', 'back']],
-  ])('%s saves what is there, though details are missing: only Next waits for them', async (_, ways) => {
+  ])('%s saves the page even if details are missing: only Next requires them', async (_, ways) => {
     const { actor, saveAnswers, output } = open()
     for (const way of ways) actor.send(leave(way, caring('')))
     expect(saveAnswers.asked).toEqual([yes])
@@ -137,7 +137,7 @@ describe('how a page is left (R703)', () => {
     expect(output()).toEqual({ page: 'caregiver', way: ways.at(-1), entries: yes })
   })
 
-  test('a text that the server would refuse holds every way, so that nothing is lost', () => {
+  test('a text that the server would refuse blocks every exit, so that nothing is lost', () => {
     const { actor, context } = open()
     actor.send(leave('back', caring('x'.repeat(5001))))
     expect(context().problems).toEqual([{ field: 'caregiver-yes-details', message: 'tooLong:5000' }])
@@ -154,7 +154,7 @@ describe('how a page is left (R703)', () => {
     expect(output()?.way).toBe(way)
   })
 
-  test('a log out from the menu while the page is being saved happens once it is saved', async () => {
+  test('a log out from the menu during a save happens once the page is saved', async () => {
     const { actor, saveAnswers, output } = open()
     actor.send(leave('next', caring('My mother.')))
     actor.send({ type: 'SAVE_AND_LOG_OUT' })
@@ -162,7 +162,7 @@ describe('how a page is left (R703)', () => {
     expect([saveAnswers.asked.length, output()?.way]).toEqual([1, 'logOut'])
   })
 
-  test('a page that cannot be saved stays, asks at each Log out, and saves in the end what is typed then', async () => {
+  test('a page that cannot be saved stays, asks at each Log out, and finally saves what is typed then', async () => {
     const { actor, at, saveAnswers, portalEvents } = open()
     for (const way of ['logOut', 'back', 'logOut'] as const) {
       actor.send(leave(way, caring('My mother.')))
@@ -174,7 +174,7 @@ describe('how a page is left (R703)', () => {
     expect(saveAnswers.asked.at(-1)).toEqual(entries('My mother, every day.'))
   })
 
-  test('a page that cannot be saved holds the address once; what was typed is not taken for saved', async () => {
+  test('a page that cannot be saved blocks the address once; typed text does not count as saved', async () => {
     const { actor, saveAnswers } = open(caring('My mother.'))
     actor.send({ type: 'SAVE_AND_GO' })
     await saveAnswers.fails(unreachable)
@@ -183,7 +183,7 @@ describe('how a page is left (R703)', () => {
     expect(saveAnswers.asked).toHaveLength(1)
   })
 
-  test('the saved answer is read again when the page opens, and is not written back untouched', async () => {
+  test('the saved answer is read again when the page opens, and is not saved back unchanged', async () => {
     const { actor, readAnswers, saveAnswers, context, output } = onPage('caregiver', {
       caregiver: [{ selection: 'no' }],
     })

@@ -19,7 +19,7 @@ const voc = { utm_code: 'partnership_voc' } as const
 
 /** What is kept and reported of a page is proven with the screening, by the same states (`shared/pages.ts`). */
 describe('a page', () => {
-  test('that was corrected leads by its new answer', () => {
+  test('that was corrected leads on by its new answer', () => {
     const { actor, at, answered } = come({}, answersOf({ employed: 'yesFullTime', hourly_rate: '20to25' }))
     actor.send(routeTo('register/employed'))
     expect(at()).toBe('employed')
@@ -43,7 +43,7 @@ describe('after the last question (R408)', () => {
   const topics = { interested_info: ['housing', 'scholarships'] }
 
   test.each<[string, Partial<Person>]>([
-    ['nobody in particular', {}],
+    ['without a campaign', {}],
     ['of a campaign', { utm_code: 'billboard' }],
     ['of a friend', { has_peer_referrer: true }],
   ])('the payment follows for a person %s', (_, person) => {
@@ -58,7 +58,7 @@ describe('after the last question (R408)', () => {
     [{ utm_code: 'spring_promo' }, 'promotion'],
     [voc, 'partnership'],
     [{ us_state: 'AZ', utm_code: 'partnership_mercy-care' }, 'partnership'],
-  ])('the free result is made for %o by the code %s, then identity follows', async (person, promotion_code) => {
+  ])('the free result is created for %o with the code %s, then identity follows', async (person, promotion_code) => {
     const { at, answered, output, createPromotionResult } = come(person, reason)
     answered(topics)
     expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code }]])
@@ -83,19 +83,19 @@ describe('after the last question (R408)', () => {
     [{ us_state: 'PA', has_peer_referrer: true }, 'PEER_REFERRAL'],
     [{ us_state: 'PA', utm_code: 'direct-mail_apr24_phl' }, 'FIVEOFFSKIP'],
     [voc, 'partnership'],
-  ])('a free result that was lost is made again for who comes back: %o (R1308)', async (person, promotion_code) => {
+  ])('a lost free result is created again when the person returns: %o (R1308)', async (person, promotion_code) => {
     const { at, output, createPromotionResult } = come(person, { ...surveyed(), ...reason, ...answersOf(topics) })
     expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code }]])
     await createPromotionResult.answers({ verified: false })
     expect(output()).toEqual({ next: 'verification' })
   })
 
-  test('whom no promotion pays for comes back to the last page, and nothing is sent', () => {
+  test('a person without a promotion returns to the last page, and nothing is sent', () => {
     const { at, createPromotionResult } = come({}, { ...reason, ...answersOf(topics) })
     expect([at(), createPromotionResult.asked]).toEqual(['interested-info', []])
   })
 
-  test('no topic is as good as some', () => {
+  test('choosing no topic is fine', () => {
     const { at, answered } = come({}, reason)
     answered({ interested_info: [] })
     expect(at()).toBe('payment')

@@ -34,7 +34,7 @@ const ways = {
 type Place = keyof typeof ways
 const reach = (place: Place) => runSteps(come(), ways[place])
 
-test('who paid by card in their own name goes straight on, and no digits are sent (R501)', () => {
+test('a person who paid with their own card skips the digits (R501)', () => {
   const { actor, at, verify, countResults } = come({ verified: true })
   actor.send(submit)
   expect(at()).toBe('verification.confirmed')
@@ -42,7 +42,7 @@ test('who paid by card in their own name goes straight on, and no digits are sen
   expect([at(), verify.asked, countResults.asked.length]).toEqual(['verification.checkingResults (busy)', [], 1])
 })
 
-test.each([null, { verified: false }])('who paid otherwise (%o) is asked for the four digits', paid => {
+test.each([null, { verified: false }])('a person who paid otherwise (%o) enters the four digits', paid => {
   const { actor, at } = come(paid)
   actor.send(continueOn)
   expect(at()).toBe('verification.editing')
@@ -68,7 +68,7 @@ test.each([
 test.each([
   ['that fit', ({ verify }: Come) => verify.answers()],
   ['of somebody verified already', ({ verify }: Come) => verify.fails(refused('alreadyVerified'))],
-])('digits %s lead to the question whether the search has ended', async (_, ends) => {
+])('digits %s lead to the check whether the search has ended', async (_, ends) => {
   const begun = await reach('verifying')
   expect(begun.verify.asked).toEqual([{ ssn }])
   await ends(begun)
@@ -82,7 +82,7 @@ test.each([
   ['refused for another reason', new Refusal('refused', { detail: 'Wait.' }), 'verification.refused (error)'],
   ['refused before the payment', refused('paymentRequired'), 'verification.refused (error)'],
   ['left to a member of the team', refused('verificationByTeam'), 'verification.refused (error)'],
-])('digits %s say why until the next try', async (_, failure, where) => {
+])('digits %s show why until the next try', async (_, failure, where) => {
   const { actor, at, verify, context } = await reach('verifying')
   await verify.fails(failure)
   expect([at(), context().refusal]).toMatchObject([where, { kind: failure.kind }])
@@ -92,7 +92,7 @@ test.each([
   expect([context().refusal, verify.asked.length]).toEqual([null, 2])
 })
 
-test.each(Object.keys(ways) as Place[])('no digit is kept or could be written down: %s', async place => {
+test.each(Object.keys(ways) as Place[])('no digit is kept or persisted: %s', async place => {
   const { actor, context } = await reach(place)
   for (const kept of [JSON.stringify(context()), persistedText(actor)]) expect(kept).not.toContain(ssn)
 })
@@ -102,7 +102,7 @@ test.each([
   ['to waiting while it goes on', { count: 3 }, 'results-waiting'],
   ['to waiting when no date is known', { updated_at: null }, 'results-waiting'],
   ['to waiting when nobody answers', unreachable, 'results-waiting'],
-])('proven, a person is led %s (R503)', async (_, answer, next) => {
+])('a verified person goes %s (R503)', async (_, answer, next) => {
   const { at, countResults, output } = await reach('asking for the results')
   await (answer instanceof Refusal ? countResults.fails(answer) : countResults.answers(answer))
   expect([at(), output()]).toEqual(['left', { next }])
@@ -112,7 +112,7 @@ test.each([
   ['editing', 'verification.editing'],
   ['not confirmed, dialog closed', 'verification.refused (error)'],
   ['no answer', 'verification.refused (error)'],
-] as const)('who has no number tells the team from %s, and comes back to it (R504)', async (place, back) => {
+] as const)('a person without a number writes to the team from %s, and returns (R504)', async (place, back) => {
   const { actor, at } = await reach(place)
   actor.send({ type: 'HAS_NO_NUMBER' })
   expect(at()).toBe('verification.writing (dialog)')
