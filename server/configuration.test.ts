@@ -61,7 +61,11 @@ describe('a secret in a file', () => {
   })
 
   test.each([
-    ['not beside the setting itself', { DATABASE_URL, DATABASE_URL_FILE: file }, 'unset where DATABASE_URL is set'],
+    [
+      'not together with the setting itself',
+      { DATABASE_URL, DATABASE_URL_FILE: file },
+      'unset where DATABASE_URL is set',
+    ],
     ['that exists', { DATABASE_URL_FILE: join(folder, 'none') }, 'a file that can be read'],
   ])('%s', async (_, environment, expected) => {
     const refusal = await readConfiguration(environment).catch((error: Error) => error.message)

@@ -137,7 +137,7 @@ async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened:
 
 /** Failures that the rules let the person pass: where they are then, instead of seeing an error. */
 const passed: readonly (readonly [place: RegExp, to: ScreenPath | 'where they were' | 'further', source: string])[] = [
-  [/^payment payment.pricing refused/, 'where they were', 'the code has no price: the listed one stands'],
+  [/^payment payment.pricing refused/, 'where they were', 'the code has no price: the list price stays'],
   [/checkingResults/, 'register/results-waiting', 'R503: also on error'],
   [/creatingResult/, 'register/payment', 'R408: falls back to the payment'],
   [/[sS]avingCampaign/, 'further', 'R1406: a note for the team'],

@@ -7,7 +7,7 @@ test.each([
   ['screening', '/portal/src/texts/cases/matters.ts'],
   ['results', '/portal/src/questions/question-screen.tsx'],
   ['entry', '/portal/src/screens/information/about-screen.tsx'],
-] as const)('%s does not fetch the words of %s', (flow, file) => {
+] as const)('%s does not fetch the texts of %s', (flow, file) => {
   expect(unfetchedFiles(flow, ['/portal/src/components/elements.tsx', file])).toEqual([file])
 })
 
@@ -18,10 +18,10 @@ test.each([
   ['entry', '/portal/src/screens/sign-in/login-screen.tsx'],
   // a folder whose name only starts like that of another catalogue
   ['screening', '/portal/src/screens/results-printed/page.tsx'],
-] as const)('%s may draw %s', (flow, file) => {
+] as const)('%s may render %s', (flow, file) => {
   expect(unfetchedFiles(flow, [file])).toEqual([])
 })
 
-test('the module of a flow is named as files are', () => {
+test('the module of a flow is named like its file', () => {
   expect(moduleOf('resultsWaiting')).toBe('src/flows/results-waiting.ts')
 })

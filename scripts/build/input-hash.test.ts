@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-test('unchanged inputs have the same hash, in any folder', async () => {
+test('unchanged inputs have the same hash in any folder', async () => {
   expect(await hashInputs(root, portalInputs)).toBe(await hashInputs(process.cwd(), portalInputs))
 })
 
@@ -28,13 +28,13 @@ test.each([
   'vite.config.ts',
   'package-lock.json',
   'scripts/chunks.ts',
-])('a change of %s is another name', async file => {
+])('a change of %s changes the name', async file => {
   const before = await hashInputs(root, portalInputs)
   await writeFile(join(root, file), 'changed')
   expect(await hashInputs(root, portalInputs)).not.toBe(before)
 })
 
-test('a change of the server is another name for the server alone', async () => {
+test('a change of the server changes only the name of the server', async () => {
   const hashes = () => Promise.all([portalInputs, serverInputs].map(inputs => hashInputs(root, inputs)))
   const [portal, server] = await hashes()
   await writeFile(join(root, 'server/main.ts'), 'changed')
@@ -43,7 +43,7 @@ test('a change of the server is another name for the server alone', async () => 
   expect(serverAfter).not.toBe(server)
 })
 
-test('a change of files outside of the build does not count', async () => {
+test('a change outside of the build does not count', async () => {
   const before = await hashInputs(root, portalInputs)
   await writeFile(join(root, 'README.md'), 'changed')
   expect(await hashInputs(root, portalInputs)).toBe(before)

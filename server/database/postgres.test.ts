@@ -225,7 +225,7 @@ describe('imports at the same time', () => {
 })
 
 test.each([
-  ['nobody listens', () => 'postgres://portal@127.0.0.1:1/portal', 'no server listens there (ECONNREFUSED)'],
+  ['no server listens', () => 'postgres://portal@127.0.0.1:1/portal', 'no server listens there (ECONNREFUSED)'],
   [
     'it has no such database',
     () => server.url.replace(/postgres$/, 'nowhere'),

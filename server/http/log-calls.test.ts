@@ -68,7 +68,7 @@ describe('the id of a call', () => {
     expect(await asked(true, ofProxy)).toBe(ofProxy)
   })
   test.each([
-    ['nobody is trusted', false, ofProxy],
+    ['no proxy is trusted', false, ofProxy],
     ['the header holds something else', true, 'xanthippe-oxyrhynchus-1973'],
     ['the header holds a card number', true, '4242424242424242'],
     ['the header holds more', true, `${ofProxy}${ofProxy}`],

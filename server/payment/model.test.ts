@@ -246,14 +246,14 @@ function broken({ answers, charges, rows, person, again }: Awaited<ReturnType<ty
     'two charges remain': charged.length > 1,
     'there is money without a row, or a row without money': charged.join() !== withMoney.join(),
     'a payment is not settled': rows.some(({ status }) => isUnsettled(status)),
-    'who has paid does not count as paid, or who has not does': approved.length !== (isPaid ? 1 : 0),
+    'a person who paid does not count as paid, or one who did not does': approved.length !== (isPaid ? 1 : 0),
     'a person got the answer that it is paid, and it is not':
       !isPaid && answers.some(({ answer }) => !(answer instanceof Refusal)),
-    'who has paid was asked again': answers.some(
+    'a person who paid was asked again': answers.some(
       ({ answer, wasPaidBefore }) =>
         wasPaidBefore && answer instanceof Refusal && !harmless.includes(String(answer.code)),
     ),
-    'who has paid pays again, or who has not cannot': isPaid
+    'a person who paid pays again, or one who did not cannot': isPaid
       ? !(again instanceof Refusal && again.code === 'alreadyPaid')
       : again instanceof Error,
   }

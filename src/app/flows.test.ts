@@ -5,7 +5,7 @@ import { fetchFlow } from './flows.ts'
 
 const files = readdirSync('src/flows', { withFileTypes: true }).filter(file => file.isFile())
 
-test('every flow that the portal opens has its file in src/flows/, and no other file is there', () => {
+test('every flow of the portal has its file in src/flows/, and no other file is there', () => {
   expect(files.map(({ name }) => name).sort()).toEqual(fetchedCharts.map(name => `${fileNameOf(name)}.ts`).sort())
 })
 

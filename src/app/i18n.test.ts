@@ -25,7 +25,7 @@ const later = () => {
 }
 const shown = (words: ReturnType<typeof createWords>) => words.i18n.locale as Language
 
-test('the language that was pressed last stays, in whatever order the words come', async () => {
+test('the language pressed last wins, in whatever order the texts arrive', async () => {
   const words = createWords()
   await words.choose('en')
   const further = later()
@@ -37,7 +37,7 @@ test('the language that was pressed last stays, in whatever order the words come
   expect(shown(words)).toBe('es')
 })
 
-test('a press that was followed by another is not the one that counts', async () => {
+test('a press followed by another does not count', async () => {
   const words = createWords()
   await words.choose('en')
   const spanish = later()
@@ -49,7 +49,7 @@ test('a press that was followed by another is not the one that counts', async ()
   expect(shown(words)).toBe('en')
 })
 
-test('what could not be fetched is fetched again at the next try, in both languages', async () => {
+test('a failed fetch is tried again next time, in both languages', async () => {
   const words = createWords()
   await words.choose('en')
   waits.set('cases.en', Promise.reject(new Error('no network')))

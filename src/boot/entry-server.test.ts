@@ -62,7 +62,7 @@ test('renders each public page and the frame in every language', () => {
   )
 })
 
-test.each(languages)('the frame has nothing to press that only the portal could answer, in %s', language => {
+test.each(languages)('the frame in %s has no control that needs the portal', language => {
   expect(pageAt('*', language)).not.toContain('<button')
 })
 
@@ -81,7 +81,7 @@ test.each([
   ['/about', 'es', 'Quiénes somos', 'Todavía somos una empresa pequeña. Gracias por su paciencia.'],
   ['/privacy', 'es', 'Privacidad', 'Este sitio no tiene anuncios ni rastreadores.'],
   ['/terms', 'es', 'Condiciones y reembolsos', 'La revisión cuesta $15.'],
-])('%s in %s says who we are and what we do with what people tell us', (path, language, title, words) => {
+])('%s in %s says who we are and what we do with personal data', (path, language, title, words) => {
   const html = pageAt(path, language)
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
   expect(html).toContain(words)
@@ -90,17 +90,14 @@ test.each([
 test.each([
   ['en', 'We couldn&#x27;t find this page'],
   ['es', 'No encontramos esta página'],
-] as const)(
-  'the page for an address that names nothing says so in %s, and no search engine keeps it',
-  (language, title) => {
-    const html = pageAt('/not-found', language)
-    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
-    expect(html).toContain('<meta name="robots" content="noindex" />')
-    expect(pageAt('/', language)).not.toContain('noindex')
-  },
-)
+] as const)('the page for an unknown address says so in %s, and search engines do not keep it', (language, title) => {
+  const html = pageAt('/not-found', language)
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+  expect(html).toContain('<meta name="robots" content="noindex" />')
+  expect(pageAt('/', language)).not.toContain('noindex')
+})
 
-test("the operator's own words are there instead, in the language that has them, and cannot be markup", async () => {
+test('the operator’s own texts replace ours, in their language, and cannot be markup', async () => {
   const about = { en: ['We are <b>Camino</b>.', '## Where', '- Provo', '- Salt Lake City'], es: [] }
   const pages = { ...operatorDefaults.pages, about }
   const site = await renderSite({ operator: { ...operatorDefaults, pages }, manifest, template })
@@ -115,7 +112,7 @@ test("the operator's own words are there instead, in the language that has them,
   expect(main('es')).toContain('Qué hacemos')
 })
 
-test('the privacy page names the times that this server keeps', async () => {
+test('the privacy page states the retention times of this server', async () => {
   const keeps = { unusedAccounts: 730, auditLog: 90, journeyLog: 30 }
   const { pages } = await renderSite({ operator: { ...operatorDefaults, keeps }, manifest, template })
   const html = pages.find(page => page.path === '/privacy' && page.language === 'en')?.html
@@ -125,7 +122,7 @@ test('the privacy page names the times that this server keeps', async () => {
   expect(pageAt('/privacy', 'en')).not.toMatch(/use your account for|We count how many people/)
 })
 
-test('the footer of every page says who we are and links to the pages about us, and no word of how small we are', () => {
+test('the footer of every page says who we are and links to the information pages, without our size', () => {
   for (const { path, html } of site.pages) {
     const footer = /<footer.*<\/footer>/s.exec(html)?.[0] ?? ''
     for (const to of ['/about', '/privacy', '/terms'])
@@ -137,12 +134,12 @@ test('the footer of every page says who we are and links to the pages about us, 
   }
 })
 
-test("a link to a state shows that state's page before any script has run", () => {
+test('a link to a state shows that state’s page before any script runs', () => {
   expect(pageAt('/register?us_state=UT', 'en')).toContain('Clear your record in Utah</h1>')
   expect(pageAt('/register?us_state=AZ', 'es')).toContain('Borre sus antecedentes penales en Arizona</h1>')
 })
 
-test('a page asks at once for its screens and for one language only', () => {
+test('a page requests its screens and one language, at once', () => {
   const preloaded = [...pageAt('/login', 'es').matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
   expect(preloaded).toEqual(['/assets/login.js', '/assets/es.js'])
 })
@@ -150,7 +147,7 @@ test('a page asks at once for its screens and for one language only', () => {
 const told = (html: string, name: string) =>
   new RegExp(`<script[^>]* data-${name}="([^"]*)"`).exec(html)?.[1]?.split(' ')
 
-test('a page whose links are all that there is to do asks for no script, and names the files for later', () => {
+test('a page with nothing but links requests no script, and names the files for later', () => {
   for (const path of ['/', '/register', '/register?us_state=UT', '/about', '/privacy', '/terms']) {
     const html = pageAt(path, 'es')
     expect(html).not.toMatch(/<script type="module"|<link rel="modulepreload"/)
@@ -164,7 +161,7 @@ test('a page whose links are all that there is to do asks for no script, and nam
   ])
 })
 
-test('a frame names the files and the calls of its flow, for a signed-in person; what is next to the screen comes last', () => {
+test('a frame names the files and calls of its flow for a signed-in person, lazy parts last', () => {
   const html = pageAt('*results', 'es')
   expect(told(html, 'files')).toEqual([
     '/assets/further.es.js',
@@ -184,7 +181,7 @@ test('a frame names the files and the calls of its flow, for a signed-in person;
   expect(told(pageAt('*', 'es'), 'files')).toEqual(['/assets/further.es.js', '/assets/top-bar.js'])
 })
 
-test('only pages for people without an account ask for more than the portal', () => {
+test('only pages for people without an account fetch more than the portal', () => {
   const preloaded = (path: string) =>
     [...pageAt(path, 'es').matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
   expect(preloaded('*results')).toEqual(['/assets/es.js'])
@@ -198,7 +195,7 @@ test('only pages for people without an account ask for more than the portal', ()
 
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-test('every style and script is allowed by its hash, and nothing needs an exception', () => {
+test('every style and script is allowed by its hash, without exceptions', () => {
   for (const { html } of site.pages) {
     for (const [, css = ''] of html.matchAll(/<style[^>]*>([^<]*)<\/style>/g))
       expect(site.styleHashes).toContain(hashOf(css))
@@ -208,19 +205,19 @@ test('every style and script is allowed by its hash, and nothing needs an except
   }
 })
 
-test("the operator's words cannot end the script that carries them", () => {
+test('the operator’s texts cannot close the script that carries them', () => {
   const [, json = ''] = /id="operator">([^<]*)<\/script>/.exec(pageAt('/', 'en')) ?? []
   expect(JSON.parse(json)).toMatchObject({ brandName: 'Fresh </script><b>Start' })
 })
 
-test('every page says which parts are a trial, and nothing where everything is real', async () => {
+test('every page says which parts are a trial, and nothing if everything is real', async () => {
   const { pages } = await renderSite({ operator, manifest, template, trial: ['sandbox-payment', 'sandbox-identity'] })
   const told = (html: string) => html.includes('<meta name="trial" content="sandbox-payment sandbox-identity" />')
   expect(pages.filter(({ html }) => !told(html))).toEqual([])
   expect(site.pages.filter(({ html }) => html.includes('name="trial"'))).toEqual([])
 })
 
-test('every page has the key of the card fields where Stripe takes the money, and none elsewhere', async () => {
+test('every page has the key of the card fields if Stripe is the gateway, and none otherwise', async () => {
   const { pages } = await renderSite({ operator, manifest, template, stripeKey: 'pk_test_1' })
   const told = (html: string) => html.includes('<meta name="stripe" content="pk_test_1" />')
   expect(pages.filter(({ html }) => !told(html))).toEqual([])

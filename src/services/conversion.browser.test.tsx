@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { conversionEvent, reportConversion } from './conversion.ts'
 
-test('a conversion is reported to the page alone: the amount, and no request', () => {
+test('a conversion is reported to the page only: the amount, and no request', () => {
   const fetching = vi.spyOn(window, 'fetch')
   const received: unknown[] = []
   window.addEventListener(conversionEvent, event => received.push((event as CustomEvent<unknown>).detail), {

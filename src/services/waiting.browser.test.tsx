@@ -11,7 +11,7 @@ afterEach(() => {
 })
 const after = (seconds: number) => vi.setSystemTime(start + seconds * 1000)
 
-test('the wait goes on where it was after a refresh, for this person alone', async () => {
+test('the wait continues after a refresh, for this person only', async () => {
   storage.write('profile_id', 'maria')
   expect(await secondsWaited()).toBe(0)
   after(90)
@@ -22,14 +22,14 @@ test('the wait goes on where it was after a refresh, for this person alone', asy
   expect(await refreshed.secondsWaited()).toBe(0)
 })
 
-test('what is stored and cannot be read begins a new wait', async () => {
+test('unreadable storage starts a new wait', async () => {
   sessionStorage.setItem('waiting ', '{"since":"yesterday"}')
   expect(await secondsWaited()).toBe(0)
   after(5)
   expect(await secondsWaited()).toBe(5)
 })
 
-test('a browser that stores nothing counts as well', async () => {
+test('a browser without storage counts as well', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -23,7 +23,7 @@ const sources = readdirSync(new URL('..', import.meta.url), { recursive: true, e
   .map(file => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
   .join('\n')
 
-describe("Chakra's engine, made small", () => {
+describe('the small version of Chakra’s engine', () => {
   // a token in a property that the engine does not know is written into the page as it is, and does nothing
   test('knows every property that takes tokens and is used with one', () => {
     const used = theirs.filter(name =>

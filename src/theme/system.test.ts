@@ -4,17 +4,17 @@ import { system } from './system.ts'
 /** What Emotion would write of styles. */
 const written = (styles: object) => (styles as { readonly styles: string }).styles
 
-test('styles are made once for each object, and Emotion takes them as they are', () => {
+test('styles are computed once for each object, and Emotion takes them unchanged', () => {
   const styles = { paddingInline: '3' }
   expect(system.css(styles, {}, undefined)).toBe(system.css(styles))
   expect(written(system.css(styles))).toBe('padding-inline:var(--c-spacing-3);')
 })
 
-test('other properties count as in Chakra', () => {
+test('other properties work as in Chakra', () => {
   expect(system.css({ color: 'red', margin: 0 }, { color: 'blue' })).toEqual({ color: 'blue', margin: 0 })
 })
 
-test('a recipe is made once for each configuration, alone and merged', () => {
+test('a recipe is computed once for each configuration, alone and merged', () => {
   const box = { base: { margin: 0 }, variants: { size: { big: { padding: '9px' } } } }
   const further = { base: { color: 'red' } }
   expect(system.cva(box)).toBe(system.cva(box))
@@ -23,7 +23,7 @@ test('a recipe is made once for each configuration, alone and merged', () => {
   expect(merged({ size: 'big' })).toEqual({ margin: 0, color: 'red', padding: '9px' })
 })
 
-test('no rule is in a layer: with each new one, Chromium would lay out the whole page again', () => {
+test('no rule is in a layer, because Chromium would lay out the page again with each new one', () => {
   const recipe = system.cva({ base: { margin: 0 }, variants: { wide: { true: { padding: 0 } } } })
   expect(JSON.stringify([system._global, recipe({ wide: true })])).not.toContain('@layer')
 })

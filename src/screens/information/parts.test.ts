@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { partsOf } from './information-page.tsx'
 
-test('an entry is a paragraph, a heading or an item; items after one another are one list', () => {
+test('an entry is a paragraph, a heading or an item; consecutive items are one list', () => {
   expect(partsOf(['We are Camino.', '## What we do', '- We look.', '- We write.', 'Ask us.', '- Once more.'])).toEqual([
     { kind: 'paragraph', text: 'We are Camino.' },
     { kind: 'heading', text: 'What we do' },
