@@ -5,7 +5,7 @@ import { openPortal } from './testing/portal.ts'
 
 const portal = await openPortal()
 
-describe('what does not exist', () => {
+describe('unknown paths and methods', () => {
   test.each([
     'GET /v1/shoes',
     'GET /v1/',
@@ -28,7 +28,7 @@ describe('bodies', () => {
     })
   })
 
-  test('end at 100 kB, with the length given or not', async () => {
+  test('end at 100 kB, whether the length is sent or not', async () => {
     const body = JSON.stringify({ language: 'x'.repeat(100_000) })
     const tooLarge = { status: 413, body: { detail: 'The request is too large.' } }
     const refused = await portal.ask('POST /v1/person/', { body })
@@ -59,7 +59,7 @@ test.each([
   ['https://vimeo.com/76979871', "media-src 'self'; frame-src https://player.vimeo.com; connect-src"],
   ['https://media.example/filed.mp4', "media-src 'self' https://media.example; connect-src"],
   ['https://elsewhere.example/filed', "media-src 'self'; connect-src"],
-])('for the video %s the policy names what its way of showing needs, and nothing else', async (en, policy) => {
+])('for the video %s the policy allows its source, and nothing else', async (en, policy) => {
   const filed = { en, es: '' }
   const { app, close } = await openPortal({
     operator: { ...operatorDefaults, videos: { ...operatorDefaults.videos, filed } },
@@ -86,7 +86,7 @@ test('every response has the security headers, and API responses are not cached'
   }
 })
 
-test('unexpected errors are logged without input, and answered in general words', async () => {
+test('unexpected errors are logged without input, and answered in general terms', async () => {
   const broken = await openPortal()
   const { token } = await broken.register()
   await broken.database.execute(sql`drop table messages`)
@@ -108,7 +108,7 @@ test('unexpected errors are logged without input, and answered in general words'
 
 const theirs = 'https://portal.example.org'
 
-test('pages of the named origins may call the API with a token, refusals included; no other page may', async () => {
+test('pages of the configured origins may call the API with a token, refusals included; other pages may not', async () => {
   const portal = await openPortal({ corsOrigins: [theirs] })
   const from = (Origin: string) => portal.ask('GET /v1/person/', { headers: { Origin } })
   expect((await from(theirs)).headers.get('Access-Control-Allow-Origin')).toBe(theirs)

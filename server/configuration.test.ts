@@ -41,7 +41,7 @@ test('links lead to the port, or to the public address', async () => {
   )
 })
 
-test('a database server gets no sample accounts unless requested', async () => {
+test('a database server gets no sample accounts unless they are requested', async () => {
   const DATABASE_URL = 'postgres://localhost/portal'
   expect((await readConfiguration({ DATABASE_URL })).sampleData).toBe(false)
   expect((await readConfiguration({ DATABASE_URL, SAMPLE_DATA: 'load' })).sampleData).toBe(true)
@@ -74,7 +74,7 @@ describe('a secret in a file', () => {
   })
 })
 
-test('metrics are served on the configured port, by default only to this machine', async () => {
+test('metrics are served on the configured port, by default to this machine only', async () => {
   expect((await readConfiguration({ METRICS_PORT: '9464' })).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
   expect((await readConfiguration({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })).metrics?.host).toBe('0.0.0.0')
 })
@@ -121,7 +121,7 @@ describe('Stripe', () => {
   })
 })
 
-test('the service that checks identities is asked at its address, with its key', async () => {
+test('the identity service is called at its address, with its key', async () => {
   const { identityProvider } = await readConfiguration({
     IDENTITY_CHECK_URL: 'https://id.example/check',
     IDENTITY_CHECK_KEY: 'k',
@@ -160,7 +160,7 @@ test.each([
   [{ OPERATOR_CONFIG: '{"answerWithinWorkingDays":0}' }, 'OPERATOR_CONFIG.answerWithinWorkingDays', '1 or more'],
   [{ OPERATOR_CONFIG: '{' }, 'OPERATOR_CONFIG', 'valid JSON'],
   [{ OPERATOR_CONFIG: '/nowhere.json' }, 'OPERATOR_CONFIG', 'JSON, or a file that can be read (/nowhere.json cannot)'],
-])('%o: says which is wrong', async (environment, name, expected) => {
+])('%o: the error says what is wrong', async (environment, name, expected) => {
   await expect(readConfiguration(environment)).rejects.toThrow(`${name} is wrong: it must be ${expected}.`)
 })
 
@@ -179,7 +179,7 @@ describe('the settings of the operator', () => {
     })
   })
 
-  test('the privacy page learns what the server keeps from its own settings, and from nowhere else', async () => {
+  test('the privacy page gets the retention times only from its own settings', async () => {
     const { operator } = await readConfiguration({
       INACTIVE_ACCOUNT_DAYS: '730',
       AUDIT_LOG_DAYS: '90',
@@ -191,13 +191,13 @@ describe('the settings of the operator', () => {
     await expect(operatorFrom({ keeps: { auditLog: 1 } })).rejects.toThrow('OPERATOR_CONFIG.keeps is wrong')
   })
 
-  test('may be in a file', async () => {
+  test('can be in a file', async () => {
     const path = join(folder, 'elsewhere.json')
     await writeFile(path, '{"brandName":"Camino"}')
     expect((await readConfiguration({ OPERATOR_CONFIG: path })).operator.brandName).toBe('Camino')
   })
 
-  test('are read from the data directory, where nothing else is named', async () => {
+  test('are read from the data directory by default', async () => {
     const DATA_DIR = folder
     const path = join(DATA_DIR, 'operator.json')
     await writeFile(path, '{"brandName":"Camino"}')
@@ -216,7 +216,7 @@ describe('the settings of the operator', () => {
     [{ brandName: 1 }, 'brandName', 'a text'],
     [{ philadelphiaZips: [19102] }, 'philadelphiaZips', 'a list of texts'],
     [{ campaigns: { emailPromotion: 'x' } }, 'campaigns.emailPromotion', 'one of emailPromo, '],
-  ])('%o: says which is wrong', async (settings, name, expected) => {
+  ])('%o: the error says what is wrong', async (settings, name, expected) => {
     await expect(readConfiguration({ OPERATOR_CONFIG: JSON.stringify(settings) })).rejects.toThrow(
       `OPERATOR_CONFIG.${name} is wrong: it must be ${expected}`,
     )

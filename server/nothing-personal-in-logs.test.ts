@@ -65,7 +65,7 @@ function foundIn(texts: readonly string[], ...more: readonly string[]): readonly
 }
 
 const portal = await openPortal({ logLevel: 'debug', journeyLog: true })
-describe('when all goes well', () => {
+describe('when everything succeeds', () => {
   const given: string[] = []
   const sentTexts: string[] = []
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('when all goes well', () => {
     expect(foundIn([text], ...given)).toEqual([])
   })
 
-  test('the database holds what people said, but no password, card, social security number, token or code', async () => {
+  test('the database holds people’s entries, but no password, card, social security number, token or code', async () => {
     const kept = JSON.stringify(await portal.everyRow())
     for (const value of [fields.expunged_before_story, fields.city, '$argon2id$']) expect(kept).toContain(value)
     for (const secret of [fields.password, fields.card_number, fields.name_on_card, ...given])
@@ -118,7 +118,7 @@ describe('when all goes well', () => {
     for (const digits of [fields.ssn, fields.security_code]) expect(kept).not.toMatch(new RegExp(`[(,"]${digits}[,"]`))
   })
 
-  test('paths, headers and bodies that nobody expects are not logged', async () => {
+  test('unexpected paths, headers and bodies are not logged', async () => {
     portal.logged.length = 0
     const { token } = await portal.register()
     const headers = {
@@ -154,7 +154,7 @@ const failing = await openPortal({
   journeyLog: true,
 })
 
-describe('however a writing call fails', { tags: ['thorough'] }, () => {
+describe('when a writing call fails', { tags: ['thorough'] }, () => {
   const portal = failing
   let prepared: Readonly<
     Record<string, { readonly call: string; readonly sent: Call; readonly own: readonly string[] }>
@@ -197,7 +197,7 @@ describe('however a writing call fails', { tags: ['thorough'] }, () => {
     route => !/logout|authentication\/request|confirm-email|PUT \/v1\/eligibility/.test(route),
   )
 
-  test.each(withBody)('%s: each field too long, of another kind, or not storable', async route => {
+  test.each(withBody)('%s: each field too long, of the wrong type, or not storable', async route => {
     const { own, sent } = prepared[route]!
     const { json, form } = sent
     const whole = (Array.isArray(json) ? json[0] : (json ?? form)) as Readonly<Record<string, unknown>>
@@ -250,7 +250,7 @@ describe('however a writing call fails', { tags: ['thorough'] }, () => {
     expect(leaked(answer)).toEqual([])
   })
 
-  test('the gateway fails, asked for an outcome', async () => {
+  test('the gateway fails when asked for an outcome', async () => {
     await portal.database.update(payments).set({ reference: 'known there' })
     const answer = await make('POST /v1/payment', { headers: { 'Idempotency-Key': `${idempotencyKey} 2` } })
     expect(answer.status).toBe(409)
@@ -263,7 +263,7 @@ describe('however a writing call fails', { tags: ['thorough'] }, () => {
     return (found as { rows: readonly { tablename: string }[] }).rows.map(({ tablename }) => tablename)
   }
 
-  describe('as the database refuses, with the row in its message', () => {
+  describe('when the database refuses, with the row in its message', () => {
     beforeAll(async () => {
       await portal.database.execute(sql`create function refuse() returns trigger language plpgsql as
         $$ begin raise exception '%', coalesce(new, old) using detail = row_to_json(coalesce(new, old)); end $$`)
@@ -275,20 +275,20 @@ describe('however a writing call fails', { tags: ['thorough'] }, () => {
     })
     test.each(routes)('%s', async route => expect(leaked(await make(route))).toEqual([]))
 
-    test('which is what happened', async () => {
+    test('and the refusals really happened', async () => {
       expect((await make('PUT /v1/status')).status).toBe(500)
       expect(failures()).toMatchObject([{ error: { cause: { code: 'P0001' } } }])
     })
   })
 
-  describe('as the tables behind the session are gone', () => {
+  describe('when the session tables are gone', () => {
     beforeAll(async () => {
       for (const table of await tables())
         if (!['people', 'tokens'].includes(table)) await portal.database.execute(sql.raw(`drop table ${table} cascade`))
     })
     test.each(routes)('%s', async route => expect(leaked(await make(route))).toEqual([]))
 
-    test('which is what happened', async () => {
+    test('and the failures really happened', async () => {
       await make('POST /v1/message')
       expect(failures()).toMatchObject([{ error: { cause: { code: '42P01' } } }])
     })

@@ -29,7 +29,7 @@ test('every writing route has an entry', () => {
 })
 
 describe.each(writingCalls)('%s', (route, { readsOnly = false }) => {
-  test('changes only the own rows, whatever ids are sent', async () => {
+  test('changes only the person’s own rows, whatever ids are sent', async () => {
     const writer = await newClient(false)
     const { call, sent } = await exampleCall(portal, route, writer)
     portal.clock.time += 1000
@@ -51,7 +51,7 @@ describe.each(writingCalls)('%s', (route, { readsOnly = false }) => {
     expect(isNew || JSON.stringify(after.own) !== JSON.stringify(before.own)).toBe(!readsOnly)
   })
 
-  test('refused, it changes nothing at all', async () => {
+  test('changes nothing when refused', async () => {
     const { call, sent } = await exampleCall(portal, route, idle)
     const before = await rowsFor(idle)
     const wrong =
@@ -65,7 +65,7 @@ describe.each(writingCalls)('%s', (route, { readsOnly = false }) => {
   })
 })
 
-test("the price of another person, and a registration with another's email, are refused", async () => {
+test('another person’s price, and a registration with another’s email, are refused', async () => {
   const before = await rowsFor(idle)
   expect((await idle.ask('PUT /v1/payment/price', { promotion_code: '', profile_id: other.id })).status).toBe(404)
   const { sent } = await exampleCall(portal, 'POST /v1/person', idle)

@@ -23,7 +23,7 @@ const start = async (settings: Readonly<Record<string, string>> = {}) => {
   return { ...server, address }
 }
 
-test('from the registration to the results, and still there after a restart', async () => {
+test('from registration to results, and still there after a restart', async () => {
   const person = registration({ email: 'start@example.org' })
   const first = await start()
   expect(first.notes).toContain('  4242 4242 4242 4242  approved')
@@ -43,7 +43,7 @@ test('from the registration to the results, and still there after a restart', as
   await second.stop()
 })
 
-test('with Stripe it takes no card itself, and says where Stripe calls it, without its secrets', async () => {
+test('with Stripe it takes no card itself, and logs the webhook’s address, without secrets', async () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_2', STRIPE_WEBHOOK_SECRET: 'whsec_3' }
   const live = { ...keys, PAYMENT_GATEWAY: 'stripe', PUBLIC_URL: 'https://portal.example.org' }
   await expect(start(live)).rejects.toThrow('IDENTITY_CHECK_URL is wrong')
@@ -62,7 +62,7 @@ test('with Stripe it takes no card itself, and says where Stripe calls it, witho
   await stop()
 })
 
-test('with https it does not start on data of a trial, and closes the database again', async () => {
+test('with https it refuses to start on trial data, and closes the database again', async () => {
   const DATA_DIR = join(folder, 'tried')
   await (await start({ DATA_DIR, SAMPLE_DATA: 'load' })).stop()
   const allowed = 'sandbox-payment,sandbox-identity,outbox-mail,placeholder-contacts'
@@ -84,17 +84,20 @@ test('metrics have their own port, which closes with the server', async () => {
   await expect(fetch(metrics)).rejects.toThrow('fetch failed')
 })
 
-test.each(['PORT', 'METRICS_PORT'])('%s taken by another program: says so, and leaves nothing open', async setting => {
-  const other = await start()
-  const taken = new URL(other.address).port
-  const DATA_DIR = join(folder, 'second')
-  await expect(start({ DATA_DIR, METRICS_PORT: '0', [setting]: taken })).rejects.toThrow(
-    `Port ${taken} is in use. Stop the other program, or set ${setting}.`,
-  )
-  await other.stop()
-  // the database is unlocked again
-  await (await start({ DATA_DIR })).stop()
-})
+test.each(['PORT', 'METRICS_PORT'])(
+  '%s taken by another program: reports it, and leaves nothing open',
+  async setting => {
+    const other = await start()
+    const taken = new URL(other.address).port
+    const DATA_DIR = join(folder, 'second')
+    await expect(start({ DATA_DIR, METRICS_PORT: '0', [setting]: taken })).rejects.toThrow(
+      `Port ${taken} is in use. Stop the other program, or set ${setting}.`,
+    )
+    await other.stop()
+    // the database is unlocked again
+    await (await start({ DATA_DIR })).stop()
+  },
+)
 
 async function logIn(address: string, { email, password }: { email: string; password: string }): Promise<string> {
   const body = new URLSearchParams({ username: email, password })
@@ -180,13 +183,13 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(lines.at(-1)).toMatchObject({ level: 'error', message: 'crashed', error: { kind: 'DatabasePanic' } })
   })
 
-  test('started again when there is room, it works', async () => {
+  test('restarted when there is room, it works', async () => {
     const { address, end } = await run()
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     expect((await end('SIGTERM')).code).toBe(0)
   })
 
-  test('with LOG_LEVEL=error a call is no line', async () => {
+  test('with LOG_LEVEL=error a call logs no line', async () => {
     const { address, end } = await run({ LOG_LEVEL: 'error' })
     await call(address)
     expect((await end('SIGTERM')).lines).toEqual([])

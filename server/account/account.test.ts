@@ -84,7 +84,7 @@ describe('a changed password', () => {
     expect(await networksOf(person)).toBe(1)
   })
 
-  test('needs the current one, which cannot be guessed as the new one', async () => {
+  test('needs the current one, which cannot be guessed through the new one', async () => {
     const phone = await sessionOf(person)
     for (const password of [next, person.password])
       expect(await change(person, 'a wrong guess', password)).toMatchObject({ body: { code: 'wrongPassword' } })
@@ -92,7 +92,7 @@ describe('a changed password', () => {
     expect((await logIn(person.email, person.password)).status).toBe(200)
   })
 
-  test('may be repeated after a lost response without counting as wrong', async () => {
+  test('can be repeated after a lost response without counting as wrong', async () => {
     await change(person, person.password, next)
     const phone = await sessionOf({ ...person, password: next })
     expect((await change(person, person.password, next)).status).toBe(204)
@@ -109,7 +109,7 @@ describe('a changed password', () => {
     expect(await change(person, 'a wrong guess', next)).toMatchObject({ status: 400 })
   })
 
-  test('is one of two parallel ones', async () => {
+  test('wins once when two arrive in parallel', async () => {
     const answers = await Promise.all(
       ['one new horse', 'two new horses'].map(each => change(person, person.password, each)),
     )

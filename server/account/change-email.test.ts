@@ -47,7 +47,7 @@ test('the new email gets a link, the old one is notified, and nothing else chang
   expect([await logsInWith(person.email), await logsInWith(wanted)]).toEqual([200, 401])
 })
 
-test('with the link the new email counts and the old one no longer does; opened again, it says the same', async () => {
+test('the link switches to the new email; opened again, it says the same', async () => {
   await asks()
   const link = await linkTo('maria.new@example.org')
   expect(await opened(link)).toBe(200)
@@ -59,7 +59,7 @@ test('with the link the new email counts and the old one no longer does; opened 
   expect(actions).toEqual(expect.arrayContaining(['asked for another email', 'changed the email']))
 })
 
-test('a reset link that went to the old email ends with it', async () => {
+test('a reset link sent to the old email expires with it', async () => {
   await portal.ask(`POST /v1/authentication/request?username=${encodeURIComponent(person.email)}`)
   await portal.runJobs()
   const code = /#code=(\S+)/.exec(resetMailsTo(portal, person.email)[0]?.text ?? '')?.[1] ?? ''
@@ -106,7 +106,7 @@ test.each([
   expect(await opened(link)).toBe(400)
 })
 
-test('an email of another account is refused, also when it was taken in the meantime', async () => {
+test('an email of another account is refused, even if it was taken in the meantime', async () => {
   const other = await portal.register()
   expect(await asks(other.email.toUpperCase())).toMatchObject({ status: 409, body: { code: 'emailInUse' } })
   await asks()
@@ -125,14 +125,14 @@ test('needs the password, and a guess changes nothing', async () => {
   expect(statusesOf(guesses)).toEqual([...Array<number>(9).fill(400), 429])
 })
 
-test('is limited to five requests a day for a person, and to five a day for a mailbox', async () => {
+test('is limited to five requests a day per person and five per mailbox', async () => {
   for (let turn = 0; turn < 5; turn++) expect((await asks(`new${turn}@example.org`)).status).toBe(204)
   expect((await asks('new5@example.org')).status).toBe(429)
   for (let turn = 0; turn < 6; turn++)
     expect((await asks('victim@example.org', await portal.register())).status).toBe(turn < 5 ? 204 : 429)
 })
 
-test.each(['', 'no address', 7])('%j is no email', async email => {
+test.each(['', 'no address', 7])('%j is not an email', async email => {
   const answer = await portal.ask('PUT /v1/person/email', {
     token: person.token,
     json: { email, password: person.password },

@@ -33,7 +33,7 @@ test.each([
   [['delete', 'a@b.org', 'c@d.org']],
   [['forget', 'a@b.org']],
   [['audit', '--since', 'yesterday']],
-])('npm run people %j is no command', words => expect(peopleCommand(words)).toBeNull())
+])('npm run people %j is not a command', words => expect(peopleCommand(words)).toBeNull())
 
 test.each(['find', 'export', 'delete', 'audit', 'verify'])('%s reports an email without an account', async command => {
   await expect(run(command, 'nobody@example.org')).rejects.toThrow('Nobody has an account with nobody@example.org.')
@@ -50,7 +50,7 @@ test('finds a person by email, and reports their progress without their name', a
 describe('an export', () => {
   const about = tables.filter(table => Object.hasOwn(getTableColumns(table), 'person_id')).map(getTableName)
 
-  test('has the rows of every table about people, or a reason why not', async () => {
+  test('has the rows of every table about people, or says why not', async () => {
     await clientWithEverything(portal)
     const exported = JSON.parse((await run('export', email)) ?? '') as Record<string, unknown>
     expect(about.length).toBeGreaterThan(9)
@@ -61,7 +61,7 @@ describe('an export', () => {
     expect(about).toEqual(expect.arrayContaining(Object.keys(tablesNotExported)))
   })
 
-  test('contains what the person wrote and the documents, no secret, and nothing of others', async () => {
+  test('contains what the person wrote and their documents, no secrets, and nothing about others', async () => {
     const { id, token } = await clientWithEverything(portal)
     const text = (await run('export', email)) ?? ''
     for (const value of Object.values(personalValues)) expect(text).toContain(value)
@@ -191,7 +191,7 @@ describe('inactive accounts', () => {
     expect(await emails()).toEqual([back.email, paying.email, client.email])
   })
 
-  test('without any login count from registration; without the setting they are kept', async () => {
+  test('without a login count from registration; without the setting they are kept', async () => {
     await portal.setPerson(await portal.register(), { last_login_at: null })
     portal.clock.time += 31 * day
     await retain({})
@@ -207,7 +207,7 @@ describe('the audit log', () => {
       ({ action, actor, person_id }) => `${actor} ${action} ${person_id}`,
     )
 
-  test('says who did what to whom, and when', async () => {
+  test('records who did what to whom, and when', async () => {
     const { id, ask } = await clientWithEverything(portal)
     const tick = () => (portal.clock.time += 1000)
     tick()

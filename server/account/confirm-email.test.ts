@@ -24,7 +24,7 @@ test.each([
   ['maria+two@example.org', 'maria@example.org'],
   ['ma.ria+x@googlemail.com', 'maria@gmail.com'],
   ['ma.ria@example.org', 'ma.ria@example.org'],
-])('%s ends in the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox))
+])('%s arrives in the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox))
 
 describe('an address that is not confirmed', () => {
   test('gets the confirmation mail and essential mails, but no news', async () => {
@@ -43,7 +43,7 @@ describe('an address that is not confirmed', () => {
     expect(portal.lines()).toContainEqual(expect.objectContaining({ ...leftOut, person: account.id }))
   })
 
-  test('is confirmed by a button on the page of its link, in the reader’s language; opening it confirms nothing', async () => {
+  test('is confirmed by a button on the page of its link, in the reader’s language; opening the page confirms nothing', async () => {
     const account = await portal.register()
     await portal.runJobs()
     const link = linkOf(portal.mails[0]?.text)
@@ -82,7 +82,7 @@ describe('an address that is not confirmed', () => {
   })
 })
 
-test('creating, using and deleting accounts does not flood a mailbox, however its address is written', async () => {
+test('creating, using and deleting accounts does not flood a mailbox, in any spelling of its address', async () => {
   for (let turn = 0; turn < 12; turn++) {
     const account = await portal.register({ email: turn % 2 ? `victim+${turn}@example.org` : 'Victim@example.org' })
     for (let message = 0; message < 5; message++) await write(account, `${turn} ${message}`)
@@ -92,7 +92,7 @@ test('creating, using and deleting accounts does not flood a mailbox, however it
   expect(toPeople()).toEqual(Array(5).fill(first))
 })
 
-test('a mailbox gets twelve mails in an hour; further news are dropped with a log line, essential mails wait', async () => {
+test('a mailbox gets twelve mails an hour; more news is dropped with a log line, essential mails wait', async () => {
   const account = await portal.register(registration())
   await portal.confirm(account)
   for (let message = 0; message < 15; message++) await write(account, `Message ${message}`)

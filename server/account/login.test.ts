@@ -14,7 +14,7 @@ beforeEach(async () => {
 const invalidToken = { detail: 'Could not validate credentials' }
 
 describe('login', () => {
-  test('returns a token for the right password, whatever the case of the email', async () => {
+  test('returns a token for the right password, with the email in any case', async () => {
     const { email, password } = await portal.register()
     const answer = await portal.ask('POST /authentication/token', { form: { username: email.toUpperCase(), password } })
     expect(answer).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
@@ -70,7 +70,7 @@ describe('a token', () => {
     return status(token)
   }
 
-  test('expires twelve hours after the login, however much it is used', async () => {
+  test('expires twelve hours after the login, even if it is used', async () => {
     const end = portal.clock.time + 12 * 60 * minute
     while (portal.clock.time + 20 * minute < end) expect(await after(20 * minute, token)).toBe(200)
     expect(await after(end - portal.clock.time - 1000, token)).toBe(200)
@@ -101,7 +101,7 @@ describe('a token', () => {
     expect(await after(28 * minute, token)).toBe(200)
   })
 
-  test('of an ended session is deleted at the next login of any person', async () => {
+  test('of an ended session is deleted at any person’s next login', async () => {
     const { id } = await portal.register()
     portal.clock.time += 31 * minute
     await portal.register()
@@ -195,7 +195,7 @@ describe('password reset', () => {
   test.each([
     ['en', 'Your password for Clear Path was changed'],
     ['es', 'Se cambió su contraseña de Clear Path'],
-  ])('in %s a mail says that the password was changed, once, and leads to a new one', async (language, subject) => {
+  ])('in %s a mail reports the changed password once, and links to a reset', async (language, subject) => {
     const { email } = await portal.register(registration({ language }))
     await reset(await mailedCode(email), 'another horse')
     await portal.runJobs()
@@ -239,7 +239,7 @@ describe('password reset', () => {
       for (const code of [newer, other]) expect((await reset(code, 'another horse')).status).toBe(200)
     })
 
-    test('works although a newer one could not be mailed', async () => {
+    test('works even if a newer one could not be mailed', async () => {
       const code = await mailedCode(email)
       portal.clock.time += 1000
       const mailer = { send: async () => Promise.reject(new Error('no mail today')) }

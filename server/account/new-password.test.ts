@@ -60,7 +60,7 @@ test.each(tooPersonal)('%s (%s) is refused as personal', async password => {
   expect(await passwordWeakness(password, maria, operatorDefaults.brandName)).toBe('passwordPersonal')
 })
 
-test('a person’s own data is no good password, but another’s may be', async () => {
+test('a person cannot use their own data as password, but may use another’s', async () => {
   expect(await register('grisyazul99', { email: 'Gris.y.Azul@example.com' })).toMatchObject({
     status: 422,
     body: { code: 'passwordPersonal' },
@@ -84,7 +84,7 @@ test('the refusal is in the language of the person, and no account is created', 
   expect(await portal.database.select().from(people).where(eq(people.email, json.email))).toEqual([])
 })
 
-test('a reset refuses the same with the data of the owner, and its link stays valid', async () => {
+test('a reset refuses the same with the owner’s data, and its link stays valid', async () => {
   const { email, id } = await portal.register()
   const code = await mailedCode(portal, email)
   const reset = (password: string) =>

@@ -19,7 +19,7 @@ const auditsOf = async ({ id }: Account) =>
 describe('preferences', () => {
   const prefer = ({ token }: Account, json: object) => portal.ask('PUT /v1/person/preferences', { token, json })
 
-  test('begin with the language of the registration, and with mails', async () => {
+  test('start with the language of the registration, and with mails on', async () => {
     expect(await read(await portal.register({ language: 'es' }))).toMatchObject({ language: 'es', email_notices: true })
   })
 
@@ -39,7 +39,7 @@ describe('preferences', () => {
     expect(portal.mails.findLast(({ to }) => to === person.email)).toMatchObject({ subject: 'Recibimos su mensaje' })
   })
 
-  test('turned off, prevent mails about later messages', async () => {
+  test('with mails off, stop mails about later messages', async () => {
     await portal.confirm(person)
     await portal.runJobs()
     await prefer(person, { email_notices: false })
@@ -95,7 +95,7 @@ describe('delete my account', () => {
     expect(await isThere(person)).toBe(true)
   })
 
-  test('makes the email free for a new account', async () => {
+  test('frees the email for a new account', async () => {
     await remove(person, person.password)
     expect(await isThere(await portal.register({ email: person.email }))).toBe(true)
   })

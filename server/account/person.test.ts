@@ -23,7 +23,7 @@ describe('registration', () => {
     })
   })
 
-  test('the person as read has every field of the wire, and no password', async () => {
+  test('the returned person has every field of the API, and no password', async () => {
     const { token, id, email } = await portal.register()
     expect((await portal.ask('GET /v1/person/', { token })).body).toEqual({
       id,
@@ -71,7 +71,7 @@ describe('registration', () => {
     expect(login.status).toBe(401)
   })
 
-  test('an email has one account, whatever its case and however many try at once', async () => {
+  test('an email has one account, in any case and with parallel requests', async () => {
     const email = 'Twice@example.org'
     const answers = await Promise.all(
       ['Twice@example.org', 'twice@example.org'].map(email => register({ email }).answer),
@@ -83,7 +83,7 @@ describe('registration', () => {
     })
   })
 
-  test('may be at every limit at once', async () => {
+  test('can have every field at its limit at once', async () => {
     const name = 'x'.repeat(100)
     const account = await portal.register({
       first_name: name,
@@ -133,7 +133,7 @@ describe('profile', () => {
     expect(updated_at > created_at).toBe(true)
   })
 
-  test('only what belongs to it can be written', async () => {
+  test('accepts only its own fields', async () => {
     // name and birth date stay as registered: otherwise the count of records would reveal other people's
     const other = {
       first_name: 'Judge',
@@ -183,7 +183,7 @@ describe('aliases', () => {
     expect((await save([])).body).toEqual([])
   })
 
-  test('a wrong name is named, and the saved ones stay', async () => {
+  test('a wrong name is reported, and the saved ones stay', async () => {
     await portal.ask('PUT /v1/person/aliases', { token, json: names })
     const json = [names[0], { first_name: 'Only' }]
     expect(await portal.ask('PUT /v1/person/aliases', { token, json })).toMatchObject({

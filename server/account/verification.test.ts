@@ -34,7 +34,7 @@ describe('verification', () => {
   const leftToTheTeam = { status: 429, body: { code: 'verificationByTeam' } }
   const aDay = 24 * 3_600_000
 
-  test('that fails leaves the person unverified, and may be tried again; after five in a day the team decides', async () => {
+  test('that fails leaves the person unverified, and can be tried again; after five tries in a day the team decides', async () => {
     const account = await paid({ first_name: 'Ana' })
     const { token, id } = account
     expect(await verify(token, '0000')).toMatchObject({ status: 400, body: { detail: 'Verification failed' } })
@@ -51,7 +51,7 @@ describe('verification', () => {
     expect((await verify(again.token, '1234')).status).toBe(200)
   })
 
-  test('counts wrong digits by claimed identity, however it is written, across accounts', async () => {
+  test('counts wrong digits by claimed identity, in any spelling, across accounts', async () => {
     const names = [
       { first_name: 'José', last_name: 'Núñez Ortega' },
       { first_name: 'JOSE', last_name: 'NUNEZ-ORTEGA', middle_name: 'B' },

@@ -27,7 +27,7 @@ test('an answer is saved with its entries in order, and replaced', async () => {
   ])
 })
 
-test('a saved answer is a change of the person', async () => {
+test('saving an answer updates the person', async () => {
   portal.clock.time += 1000
   await save(token, 'race', [{ selection: 'white' }])
   const updated_at = new Date(portal.clock.time).toISOString()
@@ -101,7 +101,7 @@ test('a question that does not exist', async () => {
   expect(await portal.ask('GET /v1/answer/shoe_size', { token })).toMatchObject(missing)
 })
 
-test('what an older version let the person choose can be saved again, by them alone', async () => {
+test('a choice from an older version can be saved again, only by the person who made it', async () => {
   const { token, id } = await portal.register()
   const old = [{ selection: 'associates', additional_json: { negative_impact: 'I had to stop.' } }]
   expect((await save(token, 'education', old)).status).toBe(422)
@@ -112,7 +112,7 @@ test('what an older version let the person choose can be saved again, by them al
   expect(await save(token, 'education', old)).toMatchObject({ status: 200, body: old })
 })
 
-test('a text of one line is kept on one line, a story with its lines, and nothing invisible in either', async () => {
+test('a one-line text stays on one line, a story keeps its lines, and neither keeps invisible characters', async () => {
   expect(
     (await save(token, 'race', [{ selection: 'other', additional_json: { race_other: 'Ute\r\n\u202EPaiute' } }])).body,
   ).toMatchObject([{ additional_json: { race_other: 'Ute Paiute' } }])
@@ -122,7 +122,7 @@ test('a text of one line is kept on one line, a story with its lines, and nothin
   ).toMatchObject([{ additional_json: { where_and_time: 'Provo,\n2019' } }])
 })
 
-test('all answers of a person together have a limit, which the last one meets and is not saved', async () => {
+test('all answers of a person together have a limit, and the one that exceeds it is not saved', async () => {
   const { token, id } = await portal.register()
   const story = (letter: string) => ({ additional_json: { details: letter.repeat(5000) } })
   const rows = Array.from({ length: 79 }, (_, position) => ({

@@ -84,7 +84,7 @@ describe('while the server runs', () => {
     })
   }, 60_000)
 
-  test('an export is a private file, and replaces no other', async () => {
+  test('an export is a private file, and does not overwrite another', async () => {
     await server.register('export@example.org')
     const out = join(folder, 'export.json')
     expect(await people(['export', 'export@example.org', '--out', out])).toMatchObject({ code: 0, error: '' })
@@ -129,7 +129,7 @@ describe('while the server runs', () => {
   }, 60_000)
 })
 
-test('it refuses to start on a directory that others may read, and says what to type', async () => {
+test('it refuses a directory that others can read, and says which command fixes it', async () => {
   const wide = join(folder, 'wide')
   await mkdir(wide)
   await chmod(wide, 0o755)
@@ -141,7 +141,7 @@ test('it refuses to start on a directory that others may read, and says what to 
   expect(await readdir(wide)).toEqual([])
 }, 60_000)
 
-test('a backup taken while people save holds all that was acknowledged before it began, and the server goes on undamaged', async () => {
+test('a backup taken while people save holds everything acknowledged before it started, and the server continues undamaged', async () => {
   const file = join(folder, 'backup.tar.gz')
   const savers = await Promise.all(
     Array.from({ length: 4 }, async (_, index) => {
@@ -206,7 +206,7 @@ test('a backup taken while people save holds all that was acknowledged before it
   })
 }, 240_000)
 
-test('an incomplete backup is refused, and leaves nothing', async () => {
+test('an incomplete backup is refused, and leaves nothing behind', async () => {
   const [half, directory] = [join(folder, 'half.tar.gz'), join(folder, 'half')]
   const whole = await readFile(join(folder, 'backup.tar.gz'))
   for (const content of [whole.subarray(0, whole.length / 2), Buffer.from('no archive'), gzipSync('no archive')]) {
@@ -219,7 +219,7 @@ test('an incomplete backup is refused, and leaves nothing', async () => {
   }
 }, 120_000)
 
-test('a command that does not find the socket of a running server waits, says for which directory, and leaves its database alone', async () => {
+test('a command without the socket of a running server waits, names the directory, and leaves its database alone', async () => {
   await rename(join(data, 'control.sock'), join(data, 'aside.sock'))
   const refused = await payments('list')
   await rename(join(data, 'aside.sock'), join(data, 'control.sock'))
@@ -231,7 +231,7 @@ test('a command that does not find the socket of a running server waits, says fo
   expect(await payments('list')).toMatchObject({ code: 0 })
 }, 60_000)
 
-test('when the server was killed, the commands open the database themselves, and the next server takes the socket over', async () => {
+test('after the server is killed, the commands open the database themselves, and the next server takes over the socket', async () => {
   server.child.kill('SIGKILL')
   await server.ended
   expect(await readdir(data)).toContain('control.sock')
@@ -243,7 +243,7 @@ test('when the server was killed, the commands open the database themselves, and
 }, 120_000)
 
 describe('the socket', () => {
-  test('is in the data directory, or where that path is too long, in one among the temporary files, for each its own', () => {
+  test('is in the data directory, or in its own temporary directory if that path is too long', () => {
     expect(controlSocket('/srv/portal')).toBe('/srv/portal/control.sock')
     const [one, other] = [controlSocket(`/srv/${'one'.repeat(40)}`), controlSocket(`/srv/${'two'.repeat(40)}`)]
     expect(one.startsWith(tmpdir())).toBe(true)
@@ -251,7 +251,7 @@ describe('the socket', () => {
     for (const path of [one, other]) expect(Buffer.byteLength(path)).toBeLessThanOrEqual(100)
   })
 
-  test('is never made in a directory that others may enter', async () => {
+  test('is never created in a directory that others can enter', async () => {
     const directory = join(folder, 'shared')
     await mkdir(directory)
     await chmod(directory, 0o755)
@@ -261,7 +261,7 @@ describe('the socket', () => {
   })
 })
 
-test('with a PostgreSQL server, the tools that make and read backups are named, without the address', async () => {
+test('with a PostgreSQL server, backup names its tools, without the address', async () => {
   const more = { DATABASE_URL: 'postgres://portal:secret@127.0.0.1:1/portal' }
   const refused = await run(['restore', join(folder, 'backup.tar.gz')], { more })
   expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('pg_restore') })

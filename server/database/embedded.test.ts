@@ -28,7 +28,7 @@ test('a directory has one owner at a time; the next one waits until it is releas
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
-test("directories that are made are their user's alone, those on the way included", async () => {
+test('new directories are private to their user, parents included', async () => {
   const root = join(folder, 'deep', 'data')
   await ensurePrivate(root, [join(root, 'pglite')])
   expect(await Promise.all([join(folder, 'deep'), root, join(root, 'pglite')].map(modeOf))).toEqual([
@@ -41,7 +41,7 @@ test("directories that are made are their user's alone, those on the way include
 })
 
 test.each([0o750, 0o705, 0o720, 0o702, 0o777, 0o711])(
-  'a directory of mode %o is refused, with what to type',
+  'a directory of mode %o is refused, with the command that fixes it',
   async mode => {
     const root = join(folder, `own ${mode}`)
     const database = join(root, 'pglite')
@@ -133,7 +133,7 @@ test.each([
 test.each([
   ['a full disk that it outlives', failure({ code: '53100', severity: 'ERROR' })],
   ['an internal error of one statement', failure({ code: 'XX000', severity: 'ERROR' })],
-])('%s is no panic', async (_, error) => {
+])('%s is not a panic', async (_, error) => {
   const { client, calls } = failing(error)
   await client.execProtocol(asked)
   await expect(client.execProtocol(asked)).rejects.toBe(error)
@@ -149,7 +149,7 @@ test('a panic that queries read from an answer is reported as well', async () =>
   expect((await panicked).cause).toBe(error)
 })
 
-test('after a panic the health check says that the process ends', async () => {
+test('after a panic the health check reports that the process ends', async () => {
   const portal = await openPortal({ hasPanicked: () => true })
   expect(await portal.ask('GET /healthz')).toMatchObject({ status: 503, body: { process: 'ending' } })
 })

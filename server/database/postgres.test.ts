@@ -72,7 +72,7 @@ describe('a transaction on a PostgreSQL server', () => {
     expect(await codes()).toEqual(['KEPT', 'AFTER'])
   })
 
-  test('that loses its connection as it opens fails; others continue', async () => {
+  test('that loses its connection while opening fails; others continue', async () => {
     const dying = await dyingServer()
     const pool = new pg.Pool({ connectionString: `postgres://somebody@127.0.0.1:${dying.port}/portal` })
     pool.on('error', () => {})
@@ -119,7 +119,7 @@ describe('a database server that is', () => {
     ['stopped', () => server.stop(), () => server.start()],
     ['killed', () => server.stop('immediate'), () => server.start()],
     ['frozen', () => server.freeze(), () => server.thaw()],
-  ])('%s: calls are answered at once with 503, and again as before when it is back', async (_, begin, end) => {
+  ])('%s: calls get 503 at once, and work again when it is back', async (_, begin, end) => {
     const { token } = await portal.register()
     expect((await save(token, 'yes')).status).toBe(200)
     await begin()
@@ -140,15 +140,15 @@ describe('a database server that is', () => {
     ])
   })
 
-  test('whose idle connections are lost is a line in the log', () => {
+  test('with lost idle connections logs a line', () => {
     expect(logged).toContain('database connection lost')
   })
 
-  test('up and migrated is ready', async () => {
+  test('that is up and migrated is ready', async () => {
     expect(await portal.ask('GET /readyz')).toMatchObject({ status: 200, body: { database: 'up', migrations: 'done' } })
   })
 
-  test('as it was before the last migration is not ready', async () => {
+  test('before the last migration is not ready', async () => {
     const undone =
       'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning hash, created_at'
     const { rows } = await asOperator(undone)
@@ -196,7 +196,7 @@ async function dyingServer() {
   return { port, close: () => new Promise(resolve => server.close(resolve)) }
 }
 
-describe('imports at the same time', () => {
+describe('parallel imports', () => {
   const importFrom = (file: string) =>
     promisify(execFile)(process.execPath, ['server/commands/cli.ts', 'records', 'import', file], {
       env: { ...process.env, DATABASE_URL: server.url, SAMPLE_DATA: 'none' },
@@ -207,7 +207,7 @@ describe('imports at the same time', () => {
     return rows[0]?.waiting
   }
 
-  test('wait for each other, so that none deadlocks or mixes rows', async () => {
+  test('wait for each other, so none deadlocks or mixes rows', async () => {
     const file = join(folder, 'records.csv')
     await writeFile(file, 'us_state,case_number,first_name,last_name,birth_date\nUT,121900123,Maria,Cruz,1988-04-12\n')
     const patient = await openServer(server.url, { log: () => {} })
@@ -237,7 +237,7 @@ test.each([
     'the server does not let this user in (28000)',
   ],
   ['it cannot be read', () => 'postgres://portal:se#cret@127.0.0.1/portal', /^(?!.*cret).*the address cannot be read/],
-])('an address of a database is refused in a sentence where %s', async (_, address, reason) => {
+])('an address of a database is refused with a clear sentence: %s', async (_, address, reason) => {
   const refused = openServer(address(), { log: () => {} })
   await expect(refused).rejects.toMatchObject({ name: 'DatabaseRefused' })
   await expect(refused).rejects.toThrow(

@@ -140,7 +140,7 @@ describe('the owner of an account', () => {
   const guesses = (count: number, from: (turn: number) => string) =>
     times(count, turn => logIn(one.email, 'a guess', { from: from(turn) }))
 
-  test("gets in at home and on a new network despite a stranger's guesses on another", async () => {
+  test('gets in at home and on a new network despite a stranger’s guesses from another', async () => {
     expect(await guesses(70, () => elsewhere)).toEqual([...Array(10).fill(401), ...Array(60).fill(429)])
     expect([await inAt(home), await inAt(stranger(1))]).toEqual([true, true])
   })
@@ -166,7 +166,7 @@ describe('the owner of an account', () => {
     expect([await inAt(elsewhere, 'another horse'), await inAt(home, 'another horse')]).toEqual([true, false])
   })
 
-  test('is known at home for 90 days after the last login from there', async () => {
+  test('is known at home for 90 days after the last login there', async () => {
     for (const [days, isKnown] of [
       [90 * 24 * 60 * minute - 1, true],
       [90 * 24 * 60 * minute, false],
@@ -177,7 +177,7 @@ describe('the owner of an account', () => {
     }
   })
 
-  test('shares networks with others only as hashes that do not reveal it, and that expire', async () => {
+  test('shares networks with others only as hashes that reveal nothing and expire', async () => {
     await logIn(other.email, other.password)
     const kept = await portal.database.select().from(knownNetworks)
     expect(new Set(kept.map(({ network_hash }) => network_hash)).size).toBe(kept.length)
@@ -197,7 +197,7 @@ test.each([
   expect((await logIn(one.email, 'a guess', { from: next })).status).toBe(401)
 })
 
-test('five reset mails an hour reach a mailbox, from any network, and the response never changes', async () => {
+test('a mailbox gets five reset mails an hour, from any network, and the response never changes', async () => {
   const mailsTo = async (email: string) => {
     await portal.runJobs()
     return resetMailsTo(portal, email).length
@@ -211,7 +211,7 @@ test('five reset mails an hour reach a mailbox, from any network, and the respon
   expect(await mailsTo(one.email)).toBe(6)
 })
 
-test('registering cannot be used to probe emails', async () => {
+test('registration cannot be used to probe emails', async () => {
   const register = () => ask('POST /v1/person', { json: registration({ email: one.email }), at: strict })
   expect(await times(11, register)).toEqual(just(10, 409))
 })

@@ -7,7 +7,7 @@ const portal = await openPortal()
 
 const found = sampleCase({ case_number: '161900123' })
 
-test('no results before the search has ended', async () => {
+test('no results before the search ends', async () => {
   const { token } = await portal.register()
   expect((await portal.ask('GET /v2/eligibility/count', { token })).body).toEqual({ count: 0 })
   expect((await portal.ask('GET /v2/eligibility/', { token })).body).toEqual({ cases: [], updated_at: null })
@@ -20,7 +20,7 @@ test.each([
   [19, 10],
   [20, 20],
   [37, 30],
-])('before the search, of %i matching records only the number is returned, as %i', async (matching, returned) => {
+])('before the search, %i matching records are reported only as a number: %i', async (matching, returned) => {
   // a birth date per row, so that other tests' records don't match
   const account = await portal.register({ birth_date: `19${40 + matching}-01-01` })
   const { first_name, middle_name, last_name, birth_date, us_state } = (await portal.personNow(account))!
@@ -34,7 +34,7 @@ test.each([
   expect((await account.ask('GET /v2/eligibility/')).body).toEqual({ cases: [], updated_at: null })
 })
 
-test('count and cases are returned once it has', async () => {
+test('count and cases are returned once it ends', async () => {
   const { id, token } = await portal.register()
   const updated_at = '2026-03-02T18:00:05.000Z'
   const completed_at = new Date(updated_at)
@@ -60,7 +60,7 @@ test('a verified person waits for a search, which ends after five seconds', asyn
   expect(await count()).toEqual({ count: 0, updated_at: '2026-03-02T18:00:05.000Z' })
 })
 
-test('for a person verified by the team, the search starts when they wait for it', async () => {
+test('for a person verified by the team, the search starts when they open the wait', async () => {
   const { id, token } = await portal.register()
   await portal.setPerson({ id }, { verified: true })
   expect((await portal.ask('GET /v2/eligibility/count', { token })).body).toEqual({})

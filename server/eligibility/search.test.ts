@@ -101,7 +101,7 @@ test.each([
   expect(await statusOf(personId)).toBe(status)
 })
 
-test('a status that the team has given stays', async () => {
+test('a status set by the team stays', async () => {
   const personId = await addPerson({ client_status: 'CONTACTED' })
   await start(personId)
   await secondsPass(5)
@@ -189,7 +189,7 @@ test.each([
 
 const born = { birth_date: '1988-04-12', us_state: 'UT' } as const
 
-test('counts and finds every case under each spelling of each name, and under no mixture of names', async () => {
+test('counts and finds every case under each spelling of each name, and not under mixed names', async () => {
   const { id } = await portal.register({ ...born, first_name: 'Maria', middle_name: 'Luz', last_name: 'Vega' })
   const { database } = portal
   await database.insert(aliases).values({ person_id: id, position: 0, first_name: 'Mary', last_name: "O'Brien" })

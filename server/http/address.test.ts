@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { networkOfAddress } from './address.ts'
 
-describe('an address belongs to the network', () => {
+describe('an address belongs to its network', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['203.0.113.7:51234', '203.0.113.7'],

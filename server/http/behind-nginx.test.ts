@@ -45,7 +45,7 @@ describe('behind nginx with default settings and two servers', () => {
     ['a body that nobody reads, without a session', 401, 'PUT', '/v1/answer/open_cases', long.slice(0, 90_000)],
     ['a body that nobody reads, of a call that is unknown', 404, 'POST', '/v1/nonsense', long.slice(0, 90_000)],
     ['a body that nobody reads, of a GET', 200, 'GET', '/healthz', long.slice(0, 90_000)],
-  ])('%s is answered each time, and costs nobody else an answer', async (_, status, method, path, body) => {
+  ])('%s is answered every time, without costing others an answer', async (_, status, method, path, body) => {
     const statuses: number[] = []
     for (let time = 0; time < 24; time++) statuses.push(await call(method, path, body), await call('GET', '/healthz'))
     expect(statuses).toEqual(statuses.map((_, index) => (index % 2 === 0 ? status : 200)))
@@ -95,7 +95,7 @@ describe('a long body is drained', () => {
 test.each([
   ['of a length', 'Content-Length: 5000\r\n\r\n{"first_name":'],
   ['in pieces', 'Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n'],
-])('a body %s that a visitor cuts off is nobody else’s failure', async (_, begun) => {
+])('a body %s that a visitor aborts fails for no one else', async (_, begun) => {
   const portal = await openPortal()
   const { registry } = portal.dependencies.metrics
   const server = await listen(portal.app.fetch, here)

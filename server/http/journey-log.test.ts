@@ -63,7 +63,7 @@ describe('turned on', () => {
     portal = await openPortal({ journeyLog: true })
   })
 
-  test('each saved screen is a row, in order, once where a page saves two answers', async () => {
+  test('each saved screen is a row, in order, and one row when a page saves two answers', async () => {
     await visit(await portal.register({ us_state: 'AZ' }))
     const [first] = await rows()
     expect(first?.walk).toMatch(/^[0-9a-f]{8}-/)
@@ -78,7 +78,7 @@ describe('turned on', () => {
     )
   })
 
-  test('no value, email or id of a person is in it', async () => {
+  test('no value, email or id of a person appears in it', async () => {
     const account = await portal.register()
     await visit(account)
     const written = await rows()
@@ -154,7 +154,7 @@ describe('turned on', () => {
     expect(await rows()).toHaveLength(200)
   })
 
-  test('a log failure fails no call, and is reported without input', async () => {
+  test('a failed write fails no call, and is reported without input', async () => {
     await portal.database.execute(sql`drop table journey_steps`)
     await visit(await portal.register())
     await portal.background.settled()

@@ -7,7 +7,7 @@ const random = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const idOf = ({ headers }: { headers: Headers }) => headers.get('X-Request-Id')
 const callsIn = ({ lines }: Portal) => lines().filter(({ message }) => message === 'call answered')
 
-test('a call is one line: method, pattern, status and time, and never its path or query', async () => {
+test('a call is one line with method, pattern, status and time, and never its path or query', async () => {
   portal = await openPortal({ logLevel: 'info' })
   const { token } = await portal.register()
   portal.logged.length = 0
@@ -72,7 +72,7 @@ describe('the id of a call', () => {
     ['the header holds something else', true, 'xanthippe-oxyrhynchus-1973'],
     ['the header holds a card number', true, '4242424242424242'],
     ['the header holds more', true, `${ofProxy}${ofProxy}`],
-  ])('is a new one where %s', async (_, trusted, id) => {
+  ])('is new where %s', async (_, trusted, id) => {
     const given = await asked(trusted, id)
     expect(given).toMatch(random)
     expect(given).not.toBe(id)

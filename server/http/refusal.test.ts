@@ -28,7 +28,7 @@ describe('a refusal is a code and a sentence in the language', () => {
   test.each([
     ['es', 'en', 'Primero tiene que pagar.'],
     ['en', 'es', 'Payment is required first.'],
-  ])('of a person whose profile says %s, whatever the browser asks for', async (language, asked, detail) => {
+  ])('for a person whose profile has %s, whatever the browser requests', async (language, asked, detail) => {
     const { token } = await portal.register({ language })
     const answer = await portal.ask('PUT /v1/person/verification', {
       token,
@@ -60,8 +60,8 @@ describe('a refusal is a code and a sentence in the language', () => {
   })
 })
 
-describe('what a refusal names', () => {
-  test('accompanies the sentence: the minutes left by the operator’s limit', async () => {
+describe('the parameters of a refusal', () => {
+  test('come with the sentence: the minutes left of the operator’s limit', async () => {
     const ask = async (minutes: number) => {
       const strict = await openPortal({ attemptLimit: { failures: 0, minutes } })
       const { status, body } = await strict.ask('POST /v1/authentication/request?username=a@example.org')
@@ -78,7 +78,7 @@ describe('what a refusal names', () => {
     expect(await ask(1)).toMatchObject({ body: { detail: 'Too many attempts. Please wait 1 minute and try again.' } })
   })
 
-  test('is the field and the reason by name, the same in every language', async () => {
+  test('are the field and the reason by name, the same in every language', async () => {
     const { token } = await portal.register({ language: 'es' })
     expect(await portal.ask('PUT /v1/person/verification', { token, json: { ssn: '12a4' } })).toMatchObject({
       status: 422,
@@ -90,7 +90,7 @@ describe('what a refusal names', () => {
     })
   })
 
-  test('is the email that has an account', async () => {
+  test('are the email that has an account', async () => {
     const { email } = await portal.register()
     const answer = await portal.ask('POST /v1/person/', {
       json: registration({ email }),

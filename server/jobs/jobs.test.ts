@@ -45,7 +45,7 @@ test('a job runs once, on one of the servers', async () => {
   await other.stop()
 })
 
-test('a server runs jobs that another left', async () => {
+test('a server runs jobs left by another', async () => {
   await mailTo('a')
   const server = await Jobs.open(portal.opened.statements, portal.dependencies.log)
   await server.begin(handlers())
@@ -92,7 +92,7 @@ test('a failing job is retried with growing delays until it succeeds', async () 
   expect(done).toEqual(['a'])
 })
 
-test('a job out of retries waits for the operator to retry it, and stores only kind and place of its failure', async () => {
+test('a job out of retries waits for the operator, and stores only the kind and place of its failure', async () => {
   await mailTo('a')
   for (let time = 0; time < 20; time++) await later(700, failing)
   const [dead, ...others] = await portal.jobs.failed()
@@ -117,7 +117,7 @@ test('a job out of retries waits for the operator to retry it, and stores only k
   expect(done).toEqual(['a'])
 })
 
-test('due jobs are counted however many are done', async () => {
+test('due jobs are all counted, however many run', async () => {
   await portal.database.execute(sql`insert into pgboss.job (name, data, state, created_on, completed_on)
     select 'reset-mail', '{}', 'completed', '2026-01-01', '2026-01-01' from generate_series(1, 1001)`)
   await mailTo('a')
@@ -132,6 +132,6 @@ test('a search has one job', async () => {
   expect(done).toEqual(['a'])
 })
 
-test.each([[['again']], [['retry', 'now']]])('npm run jobs %j is no command', words =>
+test.each([[['again']], [['retry', 'now']]])('npm run jobs %j is not a command', words =>
   expect(jobsCommand(words)).toBeNull(),
 )

@@ -42,7 +42,7 @@ test('errors are logged by kind, code and places, never by message', () => {
   expect(JSON.stringify(lines)).not.toMatch(/Maria|maria|Platypus/)
 })
 
-test('thrown values that are no errors are not logged either', () => {
+test('thrown values that are not errors are not logged either', () => {
   const [line] = written('info', ({ log }) => log('payment gateway failed', { error: 'maria@example.org' }))
   expect(line?.error).toEqual({ kind: 'not an error', places: [] })
 })
@@ -60,7 +60,7 @@ test.each([
   ['info', ['call answered', 'job failed']],
   ['warn', ['job failed']],
   ['error', ['job failed']],
-] as const)('at the level %s the lines below it are not written', (level, messages) => {
+] as const)('at the level %s lower lines are not written', (level, messages) => {
   const lines = written(level, ({ log }) => {
     log('page answered', answered)
     log('call answered', answered)

@@ -64,7 +64,7 @@ test('failures outside of calls are counted', async () => {
   expect(numbersOf(await metricsOf(portal)(), 'portal_unforeseen_errors_total')).toEqual({ 'cause="fault"': 1 })
 })
 
-test('jobs and payments are counted at that moment', async () => {
+test('jobs and payments are counted when requested', async () => {
   const text = metricsOf(portal)
   expect(numbersOf(await text(), 'portal_payments')).toMatchObject({ 'state="approved"': 0, 'state="unknown"': 0 })
   const { token } = await portal.register()
@@ -94,7 +94,7 @@ test('jobs and payments are counted at that moment', async () => {
   expect(numbersOf(now, 'portal_up_database')).toEqual({ '': 1 })
 })
 
-test('connections are those of the pool, and none of the embedded database', async () => {
+test('connections are those of the pool, and none for the embedded database', async () => {
   const text = await metricsOf(portal, () => ({ total: 3, idle: 2, waiting: 0 }))()
   expect(numbersOf(text, 'portal_database_connections')).toEqual({
     'state="total"': 3,
@@ -116,7 +116,7 @@ test('metrics that cannot be counted are left out', async () => {
   expect(portal.lines()).toMatchObject([{ level: 'warn', message: 'database not counted' }])
 })
 
-test('a silent database is asked once, for two seconds', async () => {
+test('a silent database is asked once, with a limit of two seconds', async () => {
   let asked = 0
   const counts = () => {
     asked++
@@ -131,7 +131,7 @@ test('a silent database is asked once, for two seconds', async () => {
   expect(asked).toBe(1)
 })
 
-test('they are at /metrics, and not on the port of the portal', async () => {
+test('they are at /metrics, not on the portal’s port', async () => {
   const app = metricsApp(metricsOf(portal), portal.dependencies.metrics.registry.contentType)
   const answer = await app.request('/metrics')
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/)

@@ -31,7 +31,7 @@ async function addDocument(name: string, content: Uint8Array = samplePdf([name])
 const download = async (id: string, token: string, way = 'download') =>
   portal.app.request(`/v1/document/${id}/${way}`, { headers: { Authorization: `Bearer ${token}` } })
 
-test('the list has the matters with their documents, as the browser reads it', async () => {
+test('the list has the matters with their documents, as the browser reads them', async () => {
   const id = await addDocument('Order')
   const { status, body } = await portal.ask('GET /v1/matter/', { token: owner.token })
   expect(status).toBe(200)
@@ -59,7 +59,7 @@ test('the date of the application is kept', async () => {
   })
 })
 
-test('a document is streamed completely under its name, and cached nowhere', async () => {
+test('a document is streamed completely under its name, and never cached', async () => {
   const id = await addDocument('José’s "order" / 2026', long)
   const response = await download(id, owner.token)
   expect(response.status).toBe(200)
@@ -72,7 +72,7 @@ test('a document is streamed completely under its name, and cached nowhere', asy
   )
 })
 
-test('a PDF can be viewed, others only saved', async () => {
+test('a PDF can be viewed, other files only saved', async () => {
   const pdf = await download(await addDocument('Order'), owner.token, 'pdf')
   expect([pdf.status, pdf.headers.get('Content-Disposition')?.split(';')[0]]).toEqual([200, 'inline'])
   const note = await addDocument('Note', new TextEncoder().encode('hello'), 'text/plain')
@@ -80,7 +80,7 @@ test('a PDF can be viewed, others only saved', async () => {
   expect(await (await download(note, owner.token)).text()).toBe('hello')
 })
 
-test("other clients' documents are not found, like unknown ones", async () => {
+test('other clients’ documents are not found, like unknown ones', async () => {
   const id = await addDocument('Order')
   for (const way of ['download', 'pdf']) {
     expect((await download(id, other.token, way)).status).toBe(404)
@@ -117,7 +117,7 @@ test.each([
   expect(fileNameOf(name, mediaType)).toBe(file)
 })
 
-test('the header cannot be broken out of', () => {
+test('a document’s name cannot inject a header', () => {
   expect(dispositionOf('inline', fileNameOf('a"; x="b\r\nSet-Cookie: y', 'application/pdf'))).not.toMatch(
     /[\r\n]|filename="[^"]*"[^;]/,
   )

@@ -54,8 +54,8 @@ const receiptsTo = (account: Account) => mailsTo(account).filter(({ subject }) =
 const needed = 'Clear Path needs something from you'
 const news = 'Clear Path has news for you'
 
-describe('a mail comes', () => {
-  test('when an account was made, and not when one could not be made', async () => {
+describe('mails', () => {
+  test('when an account is created, and not when that fails', async () => {
     const json = registration()
     await portal.ask('POST /v1/person/', { json })
     await portal.ask('POST /v1/person/', { json })
@@ -65,7 +65,7 @@ describe('a mail comes', () => {
     ])
   })
 
-  test('when a payment was received, with amount and date, once', async () => {
+  test('when a payment is received, with amount and date, once', async () => {
     const english = await newPerson()
     const spanish = await newPerson({ language: 'es' })
     await portal.database.insert(promotionCodes).values({ code: 'HALF', total: 750 })
@@ -84,7 +84,7 @@ describe('a mail comes', () => {
     ])
   })
 
-  test('of no declined or free payment', async () => {
+  test('not for a declined or free payment', async () => {
     const declined = await newPerson()
     const free = await newPerson()
     await portal.database.insert(promotionCodes).values({ code: 'FREE', total: 0 })
@@ -108,7 +108,7 @@ describe('a mail comes', () => {
     expect(subjectsTo(account)).toEqual(['Your receipt from Clear Path', news])
   })
 
-  test('when a message was received, with when it is answered; of the same words sent twice, one', async () => {
+  test('when a message is received, with the time of the answer; once for repeated text', async () => {
     const account = await newPerson()
     const json = { type: 'message', body: 'Please ring the lighthouse.' }
     await portal.ask('POST /v1/message', { token: account.token, json })
@@ -122,7 +122,7 @@ describe('a mail comes', () => {
 })
 
 describe('an import of matters is reported', () => {
-  test('as one mail, however many cases moved on', async () => {
+  test('in one mail, however many cases changed', async () => {
     const client = await newPerson()
     await load(row(client.email, 'a', 'Draft'), row(client.email, 'b', 'Draft'))
     await later(20)
@@ -137,7 +137,7 @@ describe('an import of matters is reported', () => {
     expect(mailsTo(client)).toMatchObject([{ subject: news, text: expect.stringContaining('Something changed.') }])
   })
 
-  test('to those alone whose cases really changed: not for a document, a word of the same status, or the same file once more', async () => {
+  test('only to people whose cases really changed: not for a document, a rewording of the same status, or the same file again', async () => {
     const still = await newPerson()
     const moved = await newPerson()
     await load(row(still.email, 'a', 'Draft'), row(moved.email, 'b', 'Draft'))
@@ -166,7 +166,7 @@ describe('an import of matters is reported', () => {
     expect(subjectsTo(client)).toEqual(mails)
   })
 
-  test('not as needed where the statement that a case waits for is drafted in the same row', async () => {
+  test('not as needed when the same row has the drafted statement of the case', async () => {
     const client = await newPerson()
     await load(row(client.email, 'a', 'Draft'))
     await load(row(client.email, 'a', 'Need PS', { personal_statement_drafted: true }))
@@ -175,7 +175,7 @@ describe('an import of matters is reported', () => {
   })
 })
 
-describe('a person who has turned mails off', () => {
+describe('a person with mails turned off', () => {
   test('gets no mails about results, messages and cases', async () => {
     const client = await newPerson()
     await turnOff(client)
@@ -188,7 +188,7 @@ describe('a person who has turned mails off', () => {
     expect((await portal.personNow(client))?.case_news).toBeNull()
   })
 
-  test('still gets receipts and notices of a new password', async () => {
+  test('still gets receipts and password notices', async () => {
     const person = await newPerson()
     await turnOff(person)
     await pay(person)
@@ -222,7 +222,7 @@ describe.each(languages)('every mail in %s', language => {
     return mails
   }
 
-  test('links to the portal, and says how to turn off such mails, or that it always comes', async () => {
+  test('links to the portal, and says how to turn off such mails, or that they always come', async () => {
     const say = {
       en: ['You can turn off emails like this one.', "You can't turn off this email."],
       es: ['Puede desactivar los correos como este.', 'No puede desactivar este correo.'],
@@ -238,7 +238,7 @@ describe.each(languages)('every mail in %s', language => {
     expect(mails.filter(({ text }) => text.includes(always))).toHaveLength(3)
   })
 
-  test('reveals nothing to others: no name, case, court or record, and money only in receipts', async () => {
+  test('reveals nothing to others: no name, case, court or record, and amounts only in receipts', async () => {
     const texts = (await allMails()).map(({ subject, text }) => `${subject}\n${text}`)
     const revealing =
       /maria|o'brien|núñez|court|tribunal|corte|record|antecedentes|historial|expunge|borrar|crim|convict|condena|charge|delito|\bcases?\b|\bcasos?\b/i

@@ -29,7 +29,7 @@ test('a message is saved, and listed by its kind', async () => {
   ])
 })
 
-test('the team is mailed each message once; its answer goes to the person, and reaches them as they wish', async () => {
+test('the team gets each message once, and its answer reaches the person the way they chose', async () => {
   const { email, id, token } = await portal.register({ first_name: 'María', last_name: 'Cruz', language: 'es' })
   await portal.database.update(people).set({ phone: '801-555-0142' }).where(eq(people.id, id))
   const sent = { type: 'contact_me_no_results', body: 'Llámeme, por favor', contact_media: 'call' }
@@ -59,7 +59,7 @@ test('a message whose mail cannot be sent is saved, and mailed later', async () 
   expect(mailed.filter(({ replyTo }) => replyTo !== undefined)).toMatchObject([{ replyTo: email }])
 })
 
-test('a message repeated after a lost response is one message', async () => {
+test('a message repeated after a lost response is saved once', async () => {
   const { token } = await portal.register()
   const send = (json: object) => portal.ask('POST /v1/message/', { token, json })
   const count = async () => ((await portal.ask('GET /v1/message/', { token })).body as unknown[]).length

@@ -17,7 +17,7 @@ const paymentOf = async ({ id }: Account) =>
   (await portal.database.select().from(payments).where(eq(payments.person_id, id)))[0]!
 
 test.each([[[]], [['list', 'all']], [['reconcile', 'now']], [['refund']], [['refund', 'a', 'b']]])(
-  'npm run payments %j is no command',
+  'npm run payments %j is not a command',
   words => expect(paymentsCommand(words)).toBeNull(),
 )
 
@@ -83,11 +83,11 @@ describe("an operator's promotion codes", () => {
     expect(await codes('end nothing')).toBe('There is no code nothing.')
   })
 
-  test('cannot be a code of the rules', async () => {
+  test('cannot equal a code of the rules', async () => {
     await expect(codes('add Promotion 0')).rejects.toThrow('Promotion is a code of the rules')
   })
 
-  test.each([1, 49])('cannot make a card pay %i cents: the least that one can be charged is 50', async cents => {
+  test.each([1, 49])('cannot lower a card charge to %i cents: the minimum is 50', async cents => {
     const before = await codes()
     await expect(codes(`add SMALL ${cents}`)).rejects.toThrow('0, or 50 or more')
     expect(await codes()).toBe(before)

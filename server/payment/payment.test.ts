@@ -23,7 +23,7 @@ const chargedBy = async (work: () => Promise<unknown>) => {
 const personOf = async ({ token }: Account) => (await portal.ask('GET /v1/person/', { token })).body
 
 describe('a card payment', () => {
-  test('with the own name charges, marks as paid and verified, and starts the record search', async () => {
+  test('with the client’s own name charges, marks as paid and verified, and starts the record search', async () => {
     const charged = await chargedBy(async () =>
       expect(await pay(account.token, 'a')).toMatchObject({ status: 200, body: { verified: true } }),
     )
@@ -38,7 +38,7 @@ describe('a card payment', () => {
     ['AZ', '06:59', '2026-03-01'],
     ['PA', '04:59', '2026-03-01'],
     ['PA', '05:00', '2026-03-02'],
-  ] as const)('in %s at %s UTC is written down as of the day there: %s', async (us_state, time, date) => {
+  ] as const)('in %s at %s UTC has the local date: %s', async (us_state, time, date) => {
     const before = portal.clock.time
     portal.clock.time = Date.parse(`2026-03-02T${time}:00Z`)
     try {
@@ -50,9 +50,12 @@ describe('a card payment', () => {
     }
   })
 
-  test.each(["MARIA LUZ O'BRIEN-NUÑEZ", ' maria  o’brien-nunez '])('"%s" is the own name', async name_on_card => {
-    expect((await pay(account.token, 'a', { ...goodCard, name_on_card })).body).toEqual({ verified: true })
-  })
+  test.each(["MARIA LUZ O'BRIEN-NUÑEZ", ' maria  o’brien-nunez '])(
+    '"%s" is the client’s own name',
+    async name_on_card => {
+      expect((await pay(account.token, 'a', { ...goodCard, name_on_card })).body).toEqual({ verified: true })
+    },
+  )
 
   test("with another's name does not verify", async () => {
     expect((await pay(account.token, 'a', { ...goodCard, name_on_card: 'Juan Pérez' })).body).toEqual({
@@ -91,7 +94,7 @@ describe('a card payment', () => {
   })
 })
 
-describe('once and only once', () => {
+describe('exactly once', () => {
   test('the same key of a declined card is declined again', async () => {
     await pay(token, 'a', { ...goodCard, card_number: '4000000000000002' })
     expect(await pay(token, 'a')).toMatchObject({ status: 402, body: { detail: 'Your card was declined.' } })

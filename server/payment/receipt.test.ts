@@ -15,7 +15,7 @@ beforeEach(async () => {
 const pay = (json: object = goodCard) => portal.ask('POST /v1/payment', { token: person.token, json })
 const receipt = () => portal.ask('GET /v1/payment/receipt', { token: person.token })
 
-test('says the amount, the day in the person’s state, and what was given back', async () => {
+test('the receipt has the amount, the date in the person’s state, and the refund', async () => {
   await pay()
   const expected = { id: expect.any(String), paid_on: '2026-12-01', amount: 1500, refunded: 0 }
   expect(await receipt()).toMatchObject({ status: 200, body: expected })
@@ -26,7 +26,7 @@ test('says the amount, the day in the person’s state, and what was given back'
 })
 
 test.each(['created', 'charging', 'confirming', 'unknown', 'refused'] as const)(
-  'there is none of a payment that is %s',
+  'no receipt for a payment that is %s',
   async status => {
     await pay()
     await portal.database.update(payments).set({ status }).where(eq(payments.person_id, person.id))
@@ -34,14 +34,14 @@ test.each(['created', 'charging', 'confirming', 'unknown', 'refused'] as const)(
   },
 )
 
-test('is of the payment that counts, not of one that was given back', async () => {
+test('the receipt is for the payment that counts, not for a refunded one', async () => {
   await pay()
   const values = { person_id: person.id, idempotency_key: 'late', amount: 900, status: 'refunded' } as const
   await portal.database.insert(payments).values({ ...values, created_at: new Date(portal.clock.time + 1000) })
   expect((await receipt()).body).toMatchObject({ amount: 1500, refunded: 0 })
 })
 
-test('there is none before a payment, and none of another person', async () => {
+test('no receipt before a payment, or of another person', async () => {
   expect((await receipt()).status).toBe(404)
   await portal.ask('POST /v1/payment', { token: (await portal.register()).token, json: goodCard })
   expect((await receipt()).status).toBe(404)

@@ -48,7 +48,7 @@ async function callAndRun(type: string, object: object) {
 }
 
 describe('refunds made at Stripe', () => {
-  test('in parts are summed up, and the person keeps what was paid for', async () => {
+  test('in parts are added up, and the person keeps what they paid for', async () => {
     stripe.refundInDashboard(reference, 400)
     await callAndRun('charge.refunded', stripe.chargeOf(reference))
     expect(await shown('reversals')).toBe('$15  approved  $4 given back')
@@ -61,7 +61,7 @@ describe('refunds made at Stripe', () => {
     expect(alarms()).toEqual([])
   })
 
-  test('in full also let the person keep what was paid for', async () => {
+  test('in full also let the person keep what they paid for', async () => {
     stripe.refundInDashboard(reference, 1500)
     await callAndRun('charge.refunded', stripe.chargeOf(reference))
     expect(await paymentNow()).toMatchObject({ status: 'approved', refunded: 1500 })
@@ -72,7 +72,7 @@ describe('refunds made at Stripe', () => {
     expect(await shown()).toBe('$15  refunded  $15 given back')
   })
 
-  test('that fail are shown with the reason, with one alarm, until another replaces them', async () => {
+  test('that fail are listed with the reason, with one alarm, until another replaces them', async () => {
     const refund = stripe.refundInDashboard(reference, 1500)
     await callAndRun('charge.refunded', stripe.chargeOf(reference))
     stripe.failRefund(refund, 'expired_or_canceled_card')
@@ -90,7 +90,7 @@ describe('refunds made at Stripe', () => {
     expect(await paymentNow()).toMatchObject({ refunded: 1500, refund_failure: null })
   })
 
-  test('by the team that fail at once are shown, and not made again', async () => {
+  test('by the team that fail at once are listed, and not repeated', async () => {
     stripe.nextRefund.status = 'failed'
     expect(await run('refund', id)).toBe('$15 refunded. Should it fail: npm run payments list reversals')
     for (let time = 0; time < 3; time++) await runJobs()
@@ -98,7 +98,7 @@ describe('refunds made at Stripe', () => {
     expect(stripe.received.filter(({ call }) => call === 'refund')).toHaveLength(1)
   })
 
-  test('by the team that fail later are shown although the payment counts as refunded', async () => {
+  test('by the team that fail later are listed, although the payment counts as refunded', async () => {
     await run('refund', id)
     await runJobs()
     expect(await shown()).toBe('$15  refunded  $15 given back')
@@ -148,7 +148,7 @@ describe('the webhook', () => {
   })
 })
 
-test('a list that another job has overtaken is read again', async () => {
+test('reads a list again if another job overtook it', async () => {
   const { gateway } = portal.dependencies
   const overtaken = {
     ...portal.dependencies,

@@ -53,7 +53,7 @@ async function later(minutes: number) {
   await portal.runJobs()
 }
 
-describe('when the answer of the gateway is lost', () => {
+describe('when the gateway’s answer is lost', () => {
   test('the payment is unknown, not declined; repeated with its key it turns out paid', async () => {
     faults.charge = 'answer lost'
     expect(await pay(portal, account, 'a')).toMatchObject(unreachable)
@@ -142,7 +142,7 @@ describe('while a charge is pending', () => {
     return pay(portal, account, 'a')
   }
 
-  test('every other payment of the person waits, on every server, with the same key and with another', async () => {
+  test('every other payment of the person waits, on every server, with any key', async () => {
     const first = hang(account)
     await expect.poll(() => statusesOf(account)).toEqual(['charging'])
     expect(await pay(other, account, 'a')).toMatchObject(underWay)
@@ -164,7 +164,7 @@ describe('while a charge is pending', () => {
     expect(await portal.charged()).toEqual([1500])
   })
 
-  test('if a gateway charges a canceled payment, the late approval is recorded, alarmed and refunded', async () => {
+  test('if a gateway charges a canceled payment, the late approval is recorded, raises an alarm and is refunded', async () => {
     const first = hang(account)
     await expect.poll(() => statusesOf(account)).toEqual(['charging'])
     portal.clock.time += 61_000
@@ -226,7 +226,7 @@ describe('a server that was killed', () => {
 })
 
 describe('a refund by the team', () => {
-  test('refunds once, and the person keeps what was paid for', async () => {
+  test('refunds once, and the person keeps what they paid for', async () => {
     await pay(portal, account, 'a')
     const [row] = await rowsOf(account)
     expect(await refund(portal.dependencies, row!.id, 'operator ana')).toMatchObject({ status: 'refunded' })

@@ -43,19 +43,19 @@ test.each([
   [200, ''],
   [200, '{"confirmed":"yes"}'],
   [200, '{}'],
-])('an answer %i %s confirms nobody', async (status, body) => {
+])('an answer %i %s verifies no one', async (status, body) => {
   answering(status, body)
   await expect(check()).rejects.toMatchObject({ code: 'identityServiceUnreachable' })
 })
 
-test('a redirect is not followed: the digits go where the operator said, and nowhere else', async () => {
+test('redirects are not followed: the digits go only to the operator’s address', async () => {
   answering(307, '', `${url}/elsewhere`)
   const before = asked.length
   await expect(check()).rejects.toMatchObject({ code: 'identityServiceUnreachable' })
   expect(asked).toHaveLength(before + 1)
 })
 
-test('while it is down, people read so, lose no attempt, and are verified once it is up', async () => {
+test('while it is down, people see that, keep their attempts, and are verified once it is up', async () => {
   const portal = await openPortal({ identityCheck: httpIdentityCheck({ url, key: 'the key' }) })
   const { token } = await portal.register()
   await portal.ask('POST /v1/payment/', { token, json: { ...goodCard, name_on_card: 'Somebody Else' } })

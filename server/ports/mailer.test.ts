@@ -28,7 +28,7 @@ test('without a mail server, a mail is a file that only its owner can read', asy
   expect((await stat(path)).mode & 0o777).toBe(0o600)
 })
 
-test('an address is one address, whatever a mail program would read in it', async () => {
+test('an address is one address, whatever a mail program would read into it', async () => {
   const outbox = join(folder, 'other')
   const sender = { name: 'Clear, Path', address: 'help@clearpath.example' }
   await outboxMailer(outbox, sender).send({ ...mail, to: 'Judge <judge@example.org>, maria@example.org' })
@@ -40,7 +40,7 @@ test('an address is one address, whatever a mail program would read in it', asyn
   expect(content).toContain('From: "Clear, Path" <help@clearpath.example>')
 })
 
-test('with one, it is sent through it', async () => {
+test('with a mail server, the mail goes through it', async () => {
   const server = await fakeMailServer()
   await smtpMailer(`smtp://127.0.0.1:${server.port}`, 'help@clearpath.example').send(mail)
   expect(server.received()).toContain('To: maria@example.org')

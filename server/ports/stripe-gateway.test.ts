@@ -179,7 +179,7 @@ describe('a payment at Stripe', () => {
     expect(process.env.STRIPE_SUPPRESS_NOTICES).toBe('true')
   })
 
-  test('of an account that Stripe does not know is an error with a name, without the key', async () => {
+  test('of an unknown Stripe account is a named error, without the key', async () => {
     const wrong = stripeGateway({ ...stripe.keys, secretKey: 'sk_test_wrong' }, () => new Date(), stripe.place)
     await expect(wrong.prepare({ key: 'payment-1', amount: 1500 }, never)).rejects.toMatchObject({
       name: 'StripeAuthenticationError',
@@ -224,7 +224,7 @@ describe('the portal before Stripe', () => {
     expect(await pay(account, 'a', json)).toMatchObject({ status: 422, body: { params: { field: 'payment_token' } } })
   })
 
-  test('hands the bank’s question on; the same payment sent again is paid, without another charge', async () => {
+  test('passes the bank’s question on; the same payment sent again is paid, without another charge', async () => {
     const asked = await pay(account, 'a', byToken('pm_card_authenticationRequired'))
     const [row] = await rowsOf(account)
     const reference = row!.reference!
@@ -245,7 +245,7 @@ describe('the portal before Stripe', () => {
     expect(await pay(account, 'b')).toMatchObject(paid)
   })
 
-  test('an unanswered confirmation is closed when the person pays again: its secret is then useless', async () => {
+  test('an unanswered confirmation is closed when the person pays again, which makes its secret useless', async () => {
     await pay(account, 'a', byToken('pm_card_authenticationRequired'))
     expect(await pay(account, 'b')).toMatchObject(paid)
     const [first] = await rowsOf(account)
@@ -256,19 +256,22 @@ describe('the portal before Stripe', () => {
     ['create', 'answer lost'],
     ['confirm', 'lost'],
     ['confirm', 'answer lost'],
-  ] as const)('%s: %s: nobody knows, until the same payment is sent again; it is charged once', async (call, fault) => {
-    stripe.faults[call] = fault
-    expect(await pay(account, 'a')).toMatchObject({ status: 502 })
-    expect(await pay(account, 'a')).toMatchObject(paid)
-    expect(stripe.charged()).toEqual([1500])
-    expect(portal.lines()).toContainEqual(
-      expect.objectContaining({
-        message: 'payment gateway failed',
-        error: expect.objectContaining({ kind: 'StripeAPIError' }),
-      }),
-    )
-    expect(portal.logged.join()).not.toContain('pm_card_visa')
-  })
+  ] as const)(
+    '%s: %s: the outcome is unknown until the same payment is sent again; it is charged once',
+    async (call, fault) => {
+      stripe.faults[call] = fault
+      expect(await pay(account, 'a')).toMatchObject({ status: 502 })
+      expect(await pay(account, 'a')).toMatchObject(paid)
+      expect(stripe.charged()).toEqual([1500])
+      expect(portal.lines()).toContainEqual(
+        expect.objectContaining({
+          message: 'payment gateway failed',
+          error: expect.objectContaining({ kind: 'StripeAPIError' }),
+        }),
+      )
+      expect(portal.logged.join()).not.toContain('pm_card_visa')
+    },
+  )
 })
 
 describe('the webhook', () => {
@@ -319,7 +322,7 @@ describe('the webhook', () => {
       (intent: object) => ({ ...eventOf(intent), headers: { 'Stripe-Signature': 'nonsense' } }),
     ],
     ['that is empty', () => ({ body: '', headers: {} })],
-  ])('refuses a call %s, and asks nobody', async (_, event) => {
+  ])('refuses a call %s without asking Stripe', async (_, event) => {
     const { account, intent } = await unknownPayment()
     expect(await callWebhook(event(intent))).toMatchObject({ status: 400 })
     await soon()
@@ -330,7 +333,7 @@ describe('the webhook', () => {
     ['a payment of another shop', 'payment_intent.succeeded', { id: 'pi_of_somebody', object: 'payment_intent' }],
     ['something else', 'payout.paid', { id: 'po_1', object: 'payout' }],
     ['something without a name', 'payment_intent.created', { object: 'payment_intent' }],
-  ])('takes note of %s, and does nothing', async (_, type, object) => {
+  ])('accepts %s, and does nothing', async (_, type, object) => {
     const { account } = await unknownPayment()
     const before = stripe.received.length
     expect(await callWebhook(eventOf(object, type))).toMatchObject({ status: 200 })
@@ -338,7 +341,7 @@ describe('the webhook', () => {
     expect([await statusesOf(account), stripe.received.length]).toEqual([['unknown'], before])
   })
 
-  test('finds an approval that came after the refusal, which is given back; also when Stripe cannot be asked at once', async () => {
+  test('finds an approval that came after the refusal and refunds it, also if Stripe is down at first', async () => {
     await pay(account, 'a', byToken('pm_card_visa_chargeDeclined'))
     const [row] = await rowsOf(account)
     const intent = stripe.intents.get(row!.reference!)!
@@ -386,7 +389,7 @@ describe('the webhook', () => {
     expect(stripe.charged()).toEqual([])
   })
 
-  test('is the one writing route more, and writes nothing but a job', async () => {
+  test('is the one additional writing route, and writes only a job', async () => {
     const routes = [...writingCalls.map(([route]) => route), 'POST /v1/payment/webhook/stripe']
     expect(writingRoutesOf(portal.app).toSorted()).toEqual(routes.toSorted())
     const { account, intent } = await unknownPayment()

@@ -84,12 +84,9 @@ test('a matter loaded again is replaced with its documents, and cannot move to a
   expect(await portal.database.$count(documents, eq(documents.matter_id, 'b-1'))).toBe(0)
 })
 
-test.each(['{ "email": "a" }', 'nothing', '[ { "email": "a" }'])(
-  'a file that is no list is refused: %s',
-  async text => {
-    await expect(load(text)).rejects.toThrow(/list/)
-  },
-)
+test.each(['{ "email": "a" }', 'nothing', '[ { "email": "a" }'])('a file without a list is refused: %s', async text => {
+  await expect(load(text)).rejects.toThrow(/list/)
+})
 
 test('invalid values are reported by field, without the value or effects on other rows', async () => {
   const { email, id } = await portal.register()
@@ -122,7 +119,7 @@ ${row('c-8', '')}
   ).toEqual(['c-1', 'c-8'])
 })
 
-test('a byte order mark is skipped; invalid UTF-8 and unclosed entries cost only their row', async () => {
+test('a byte order mark is skipped; invalid UTF-8 and unclosed entries lose only their row', async () => {
   const { email } = await portal.register()
   const row = (id: string, court: string) =>
     `{ "email": "${email}", "id": "${id}", "legal_action_type": "SEALING", "court": "${court}" }`
@@ -138,7 +135,7 @@ test('a byte order mark is skipped; invalid UTF-8 and unclosed entries cost only
   })
 })
 
-test('a document outside of the folder costs its row, and is not read', async () => {
+test('a document outside of the folder loses its row, and is not read', async () => {
   const { email, id } = await portal.register()
   const elsewhere = await mkdtemp(`${folder}-`)
   await writeFile(join(elsewhere, 'secret.pdf'), 'secret')

@@ -161,7 +161,7 @@ test('loaded again, a case is replaced as a whole', async () => {
 test.each([
   // in the batch being saved, and long after it
   2000, 4500,
-])('a case whose rows lie %i cases apart keeps all its charges', async count => {
+])('a case with rows %i cases apart keeps all its charges', async count => {
   const first = `UT,121900123,${maria},Trespass,MB`
   const { totals } = await load(file(first, ...cases(count), `UT,121900123,${maria},Theft,F3`))
   expect(totals).toEqual({ rows: count + 2, skipped: 0, added: count + 1, replaced: 0 })
@@ -207,7 +207,7 @@ test('a case that the database rejects is reported by all its lines, without aff
   }
 })
 
-test('a too long line is reported, and later lines keep their numbers', async () => {
+test('an overlong line is reported, and later lines keep their numbers', async () => {
   const { skipped, totals } = await load(
     file(
       `UT,121900123,${maria},Trespass,MB`,
@@ -233,7 +233,7 @@ test('the example of the documentation can be loaded', async () => {
   })
 })
 
-describe('a file that is no list of court records', () => {
+describe('a file that is not a list of court records', () => {
   test.each([
     ['an empty one', '', 'The file is empty.'],
     [
@@ -247,7 +247,7 @@ describe('a file that is no list of court records', () => {
   })
 })
 
-test('says which columns it does not know', async () => {
+test('says which columns are unknown', async () => {
   const { ignored } = await load(`${header},expungment\nUT,121900123,${maria},Trespass,MB,eligible`)
   expect(ignored).toEqual(['expungment'])
 })
@@ -257,7 +257,7 @@ test('letters in another encoding are not loaded as question marks', async () =>
   expect(skipped).toEqual([[2, 'last_name has letters that are not UTF-8']])
 })
 
-test('a quotation mark that is never closed is reported with its line', async () => {
+test('an unclosed quotation mark is reported with its line', async () => {
   const { skipped, totals } = await load(
     file(
       `UT,121900123,${maria},Trespass,MB`,
@@ -274,7 +274,7 @@ test('a quotation mark that is never closed is reported with its line', async ()
 test.each([
   ['Trespass', 'charge_description goes on over several lines; a quotation mark may be missing'],
   ['Theft, retail', 'has 8 cells where the first line has 7, up to line 3: a quotation mark may be missing'],
-])('a missing quotation mark costs the rows up to the next one (%s), and says so', async (description, reason) => {
+])('a missing quotation mark loses the rows up to the next one (%s), and is reported', async (description, reason) => {
   const { skipped, totals } = await load(
     file(
       `UT,121900123,${maria},"Trespass,MB`,
@@ -290,7 +290,7 @@ test.each([
   ['Windows', '\r\n'],
   ['an old Mac', '\r'],
   ['Unix', '\n'],
-])('reads lines as %s ends them', async (_, end) => {
+])('reads lines with %s line ends', async (_, end) => {
   const rows = [
     `UT,121900123,${maria},Trespass,MB`,
     `NV,121900124,${maria},Trespass,MB`,
@@ -315,7 +315,7 @@ test.each([
   ['a sign that turns the letters around', 'Charge \u202Eegrahc'],
   ['a mark of direction', 'Charge\u200F'],
   ['a command to a terminal', 'Charge \u001B[31m'],
-])('%s costs its row', async (_, charge) => {
+])('%s loses its row', async (_, charge) => {
   const { skipped } = await load(file(`UT,121900123,${maria},${charge},MB`, `UT,121900124,${maria},Theft\tof,MB`))
   expect(skipped).toEqual([[2, 'charge_description has control characters']])
   expect((await stored()).map(({ charges }) => charges[0]?.description)).toEqual(['Theft of'])

@@ -17,7 +17,7 @@ async function read(text: string, size: number): Promise<readonly JsonRow[]> {
 
 const entry = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }))
 
-test('reads any list, however the file is formatted and split into chunks', async () => {
+test('reads any list, in any format and any chunks', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(entry, { maxLength: 5 }),
@@ -34,7 +34,7 @@ test('reads any list, however the file is formatted and split into chunks', asyn
   )
 })
 
-test('each row is named by the line on which it begins', async () => {
+test('each row has the number of its first line', async () => {
   const rows = await read('[\n\n {\n "a": "]},"\n},\n\n 7, "x"]', 3)
   expect(rows).toEqual([
     { line: 3, value: { a: ']},' } },
@@ -43,7 +43,7 @@ test('each row is named by the line on which it begins', async () => {
   ])
 })
 
-test('an unclosed quotation mark costs one row, whose content is not reported', async () => {
+test('an unclosed quotation mark loses one row, whose content is not reported', async () => {
   const rows = await read('[\n{"name": "Maria},\n{"name": "Ana"}]', 4)
   expect(rows).toEqual([
     { line: 2, value: undefined, problem: 'is no JSON' },

@@ -40,7 +40,7 @@ const inState = (usState: string) => records.filter(({ us_state }) => us_state =
 describe('the invented court records', () => {
   test('are the same every time', () => expect(sampleRecords(today)).toEqual(records))
 
-  test('are of at least 200 people and 600 cases, each with its own number', () => {
+  test('cover at least 200 people and 600 cases, each with its own number', () => {
     const everybody = new Set(
       records.map(({ birth_date, first_name, last_name }) => `${first_name} ${last_name} ${birth_date}`),
     )
@@ -73,7 +73,7 @@ describe('the invented court records', () => {
     expect([...found].sort()).toEqual(all.sort())
   })
 
-  test('are plausible: the years fit, no one was a child, ends are past and waiting periods in the future', () => {
+  test('are plausible: years fit, no one was a child, ends are past and waiting periods in the future', () => {
     const implausible = records.filter(({ birth_date, case_number, charges, remedies }) => {
       const year = caseYear(case_number) ?? 0
       const isGrown = year - Number(birth_date.slice(0, 4)) >= 18
@@ -90,7 +90,7 @@ describe('the invented court records', () => {
       record => record.birth_date === birth_date && isSameName(record, { first_name, last_name, middle_name }),
     ).length
 
-  test('of the people to register as are as announced', () => {
+  test('match what is announced for the people to register as', () => {
     expect(memorablePeople.map(person => [person.last_name, casesOf(person)])).toEqual([
       ['de la Cruz', 11],
       ['Lindqvist', 0],
@@ -119,7 +119,7 @@ describe('the ready accounts', () => {
     return row
   }
 
-  test('can be signed in to and go on where they are announced to be', async () => {
+  test('can sign in and continue where announced', async () => {
     const places = await Promise.all(
       sampleNotes.signIns.map(async ({ email, password }) => {
         const row = await personOf(email)
@@ -151,7 +151,7 @@ describe('the ready accounts', () => {
     ])
   })
 
-  test.each(sampleAccounts)('$email has answered as the screens would let them', ({ answers, profile }) => {
+  test.each(sampleAccounts)('$email has answers that the screens allow', ({ answers, profile }) => {
     expect(profile === null || v.is(profileUpdateSchema, profile)).toBe(true)
     expect(Object.values(answers).filter(items => !v.is(answerItemsSchema, items))).toEqual([])
     expect((Object.keys(registrationPages) as RegistrationPageId[]).flatMap(id => faultsOf(id, answers))).toEqual([])
@@ -178,7 +178,7 @@ describe('the ready accounts', () => {
     expect(missing, 'to be added to `server/samples`').toEqual([])
   })
 
-  test('hold a code that friends can use', async () => {
+  test('have a code that friends can use', async () => {
     const code = sampleNotes.friendPath.split('/').at(-1) ?? ''
     expect(await isReferralCode(opened.database, code)).toBe(true)
   })

@@ -94,7 +94,7 @@ test.each([
     'your own',
     'nobody can be reached at (801) 555-0100',
   ],
-])('%s alone keeps a public server from starting, unless it is allowed by name', async (...row) => {
+])('%s alone keeps a public server from starting, unless allowed by name', async (...row) => {
   const [, environment, name, setting, real, because] = row
   const wrong = `${setting} is wrong: it must be ${real} where PUBLIC_URL is https, because ${because}`
   const refused = `${wrong} (for a trial, allow it: ALLOW_FOR_TRIAL=${name}).`
@@ -104,7 +104,7 @@ test.each([
   await expect(start({ ...https, ...everythingReal, ...environment, ALLOW_FOR_TRIAL })).rejects.toThrow(refused)
 })
 
-test('pages know the trial features', async () => {
+test('pages list the trial features', async () => {
   expect(pageSettingsOf(await readConfiguration({}))).toEqual({
     stripeKey: undefined,
     trial: ['sample-data', 'sandbox-payment', 'sandbox-identity', 'outbox-mail', 'placeholder-contacts'],
@@ -117,16 +117,16 @@ test('pages know the trial features', async () => {
 
 const portal = await openPortal()
 
-describe('data of a trial in the database', () => {
+describe('trial data in the database', () => {
   const look = async (environment: Readonly<Record<string, string>>) =>
     refuseTrialData(await readConfiguration(environment), portal.database)
 
-  test('is nothing: real people may come', async () => {
+  test('none: real people may come', async () => {
     await portal.register()
     await expect(look({ ...https, ...everythingReal })).resolves.toBeUndefined()
   })
 
-  test('is a payment of the sandbox: it is not taken for money, unless that is allowed', async () => {
+  test('a sandbox payment does not count as money, unless allowed', async () => {
     const { token } = await portal.register()
     await portal.ask('POST /v1/payment/', { token, json: goodCard })
     await expect(look({ ...https, ...everythingReal, ALLOW_FOR_TRIAL: 'sample-data' })).rejects.toThrow(
@@ -136,7 +136,7 @@ describe('data of a trial in the database', () => {
     await expect(look({})).resolves.toBeUndefined()
   })
 
-  test('is a sample person, whose password is public', async () => {
+  test('a sample person has a public password', async () => {
     await portal.register({ email: 'client-all@example.com' })
     await expect(look({ ...https, ...everythingReal, DATABASE_URL: 'postgres://db/portal' })).rejects.toThrow(
       'DATABASE_URL is wrong: it must be a database without sample people where PUBLIC_URL is https, because everybody knows the password of client-all@example.com, who is in it (for a trial, allow it: ALLOW_FOR_TRIAL=sample-data).',

@@ -63,7 +63,7 @@ describe('the language of a page', () => {
     expect((await portal.ask(`GET ${path}`)).body).toBe(`<html lang="en">Clear Path ${rendered} entry.tsx</html>`)
   })
 
-  test('is remembered when the link asks for it', async () => {
+  test('is remembered when the link requests it', async () => {
     const cookieOf = async (path: string) => (await portal.ask(`GET ${path}`)).headers.get('Set-Cookie')
     expect(await cookieOf('/?lang=es')).toBe('language=es; Max-Age=31536000; Path=/; Secure; SameSite=Lax')
     expect(await cookieOf('/?lang=xx')).toBeNull()
@@ -88,7 +88,7 @@ describe('a page', () => {
     '/%2e%2e/secret.txt',
     '/index.html',
     '/.vite/manifest.json',
-  ])('for %s is "not found", and is revalidated each time', async path => {
+  ])('at %s is "not found", and is revalidated each time', async path => {
     const answer = await portal.ask(`GET ${path}`)
     expect(answer).toMatchObject({ status: 404, body: '<html lang="en">Clear Path /not-found entry.tsx</html>' })
     expect(answer.headers.get('ETag')).toBeNull()
@@ -121,7 +121,7 @@ describe('a page', () => {
     expect((await portal.ask('GET /login', { headers: { ...known, 'Accept-Encoding': 'br' } })).status).toBe(200)
   })
 
-  test('is compressed as the browser accepts it', async () => {
+  test('is compressed as the browser accepts', async () => {
     const get = async (accepted: string) => {
       const response = await portal.app.request('/login', { headers: { 'Accept-Encoding': accepted } })
       return { encoding: response.headers.get('Content-Encoding'), bytes: Buffer.from(await response.arrayBuffer()) }
@@ -135,7 +135,7 @@ describe('a page', () => {
     expect([plain.encoding, plain.bytes.toString()]).toEqual([null, html])
   })
 
-  test('names the hashes of its styles and scripts and keeps to https where the portal does', async () => {
+  test('lists the hashes of its styles and scripts, and requires https if the portal does', async () => {
     const { headers } = await portal.ask('GET /')
     expect(headers.get('Content-Security-Policy')).toContain(
       "style-src 'self' 'sha256-abc=' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';",
@@ -183,7 +183,7 @@ describe('a file', () => {
     ).toBe(304)
   })
 
-  test('that is not there is not a page', async () => {
+  test('that does not exist does not become a page', async () => {
     expect(await portal.ask('GET /assets/old.js')).toMatchObject({ status: 404, body: { detail: 'Not found' } })
     expect((await portal.ask('GET /assets/entry-abc.js.gz')).status).toBe(404)
   })
@@ -198,7 +198,7 @@ test('without a build there is no site', async () => {
 })
 
 test.each(['/login', '/forgot', '/reset'])(
-  'a form of %s that is sent before its script has loaded comes back to its page',
+  'a form of %s sent before its script has loaded returns to its page',
   async path => {
     const answer = await portal.app.request(path, {
       method: 'POST',
@@ -217,7 +217,7 @@ test('a hashed file carries no page policy, a page does', async () => {
   expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
 })
 
-describe('the link to another language, before any script has loaded', () => {
+describe('the link to another language before any script has loaded', () => {
   const linkOf = async (query: string, headers = {}) => {
     const answer = await portal.app.request(`/forgot${query}`, { headers })
     const bytes = Buffer.from(await answer.arrayBuffer())
@@ -238,7 +238,7 @@ describe('the link to another language, before any script has loaded', () => {
     expect(await linkOf(query, { 'Accept-Encoding': 'gzip' })).toBe(link)
   })
 
-  test('a page with a query is known by its own name', async () => {
+  test('a page with a query has its own name', async () => {
     const ask = (query: string, headers = {}) => portal.app.request(`/forgot${query}`, { headers })
     const etag = (await ask('?email=a')).headers.get('ETag') ?? ''
     expect((await ask('?email=a', { 'If-None-Match': etag })).status).toBe(304)
