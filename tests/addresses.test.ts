@@ -16,13 +16,13 @@ import { open, questionOf } from './open-portal.ts'
 
 /** Which screen an address shows to each kind of person: `people-and-addresses.test.ts`. */
 describe('an address', () => {
-  test('of a screen too far ahead leads to where the person goes on', async () => {
+  test('of a screen too far ahead leads to where the person continues', async () => {
     const { place } = await open('/register/income', { answers: answersTo('race', 'ethnicity', 'open_cases') })
     expect(place.entries).toEqual(['/register/protective-order'])
   })
 
   test.each(['records-ready', 'intro', 'intro-info'])(
-    'of the offer at %s opens it, and it leads to the payment',
+    'of the offer at %s opens it, and leads to the payment',
     async path => {
       const { root, at } = await open(`/register/${path}`, { answers: screened() })
       await at(`/register/${path}`)
@@ -33,7 +33,7 @@ describe('an address', () => {
     },
   )
 
-  test('of the offer before the screening opens it, and its button leads to where the person goes on (R401)', async () => {
+  test('of the offer before the screening opens it, and its button leads to where the person continues (R401)', async () => {
     const { root, at } = await open('/register/intro', { answers: answersTo('race', 'ethnicity', 'open_cases') })
     await at('/register/intro')
     const flow = openFlow(root) as PaymentRef
@@ -55,7 +55,7 @@ describe('an address', () => {
     },
   )
 
-  test("of the offer says a visitor with a friend's code the friend's price", async () => {
+  test('of the offer shows a visitor with a friend’s code the friend’s price', async () => {
     const visit = { ...emptyVisit, us_state: 'UT' as const, peer_referrer_code: 'CARMEN88', has_peer_referrer: true }
     const { root, at } = await open('/register/intro', { token: false, visit })
     await at('/register/intro')
@@ -75,7 +75,7 @@ describe('an address', () => {
     expect(root.getSnapshot().context.visit.has_peer_referrer).toBe(true)
   })
 
-  test("of a friend's link with a code that does not count is reported once, and forgets the code everywhere", async () => {
+  test('of a friend’s link with an invalid code reports it once, and forgets the code everywhere', async () => {
     const { root, at } = await open('/r/NONSENSE', { token: false })
     await at('/onboarding/basics')
     const entry = () => openFlow(root) as EntryRef
@@ -87,22 +87,19 @@ describe('an address', () => {
     await expect.poll(() => entry().getSnapshot().context.notice).toBeNull()
   })
 
-  test("of a friend's link that could not be checked keeps the code, for when the link is opened again", async () => {
+  test('of a friend’s link that could not be checked keeps the code for the next opening', async () => {
     const { root, at } = await open('/r/OFFLINE', { token: false })
     await at('/onboarding/basics')
     expect(root.getSnapshot().context.visit.peer_referrer_code).toBe('OFFLINE')
   })
 
-  test.each(['/', '/register'])(
-    "of %s stays where it is, whatever friend's code an earlier page has stored",
-    async path => {
-      const stored = { us_state: null, utm_code: null, peer_referrer_code: 'NONSENSE', has_peer_referrer: false }
-      const { at } = await open(path, { token: false, visit: stored })
-      await at(path)
-    },
-  )
+  test.each(['/', '/register'])('of %s stays, whatever friend’s code an earlier page stored', async path => {
+    const stored = { us_state: null, utm_code: null, peer_referrer_code: 'NONSENSE', has_peer_referrer: false }
+    const { at } = await open(path, { token: false, visit: stored })
+    await at(path)
+  })
 
-  test('brings along state, campaign, language and friend', () => {
+  test('carries state, campaign, language and friend', () => {
     const at = (address: string) => readArrival(new URL(address, 'http://portal'))
     expect(at('/?utm_campaign=partnership_uca&lang=es')).toMatchObject({
       language: 'es',
@@ -117,8 +114,8 @@ describe('an address', () => {
   })
 })
 
-describe('going from screen to screen', () => {
-  test('pushes an entry for each screen; back and forward ask, and send nothing (R1310)', async () => {
+describe('moving between screens', () => {
+  test('adds an entry for each screen; back and forward ask, and send nothing (R1310)', async () => {
     const { place, root, world, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity') })
     questionOf(root).send({ type: 'SUBMIT', draft: draftOf('open-cases', 'no') })
     await at('/register/protective-order')
@@ -132,7 +129,7 @@ describe('going from screen to screen', () => {
     expect(world.saved).toHaveLength(2)
   })
 
-  test('shows what was answered when the person comes back to a screen', async () => {
+  test('shows earlier answers when the person returns to a screen', async () => {
     const { place, root, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity') })
     questionOf(root).send({ type: 'SUBMIT', draft: draftOf('open-cases', 'no') })
     await at('/register/protective-order')
@@ -140,7 +137,7 @@ describe('going from screen to screen', () => {
     expect(questionOf(root).getSnapshot().context.draft.open_cases?.selections).toEqual(['no'])
   })
 
-  test('a session that has ended while saving leads to the login and forgets the person', async () => {
+  test('leads to the login and forgets the person if the session ended during a save', async () => {
     const ended = async () => {
       throw new Refusal('unauthorized', { code: 'noSession' })
     }
@@ -152,7 +149,7 @@ describe('going from screen to screen', () => {
   })
 })
 
-test('who is signed in and chooses a state on the first page goes on where they were', async () => {
+test('a signed-in person who chooses a state on the first page continues where they were', async () => {
   const { root, at } = await open('/', { answers: answersTo('race', 'ethnicity', 'open_cases') })
   const entry = openFlow(root) as EntryRef
   entry.send({ type: 'CHOOSE_STATE', us_state: 'AZ' })
@@ -160,8 +157,8 @@ test('who is signed in and chooses a state on the first page goes on where they 
   await at('/register/protective-order')
 })
 
-describe('a page half saved', () => {
-  test('shows what was saved, and nothing after it opens', async () => {
+describe('a half-saved page', () => {
+  test('shows what was saved, and opens no later page', async () => {
     const answers = { ...screened(), number_of_dependents: [{ selection: '4' }], household_income_range: [] }
     const { root, place, at } = await open('/register/government-benefits', { answers })
     await at('/register/income')
@@ -170,7 +167,7 @@ describe('a page half saved', () => {
     await at('/register/income')
   })
 
-  test('gives no fee waiver: the flag is saved with the whole page alone', async () => {
+  test('gives no fee waiver: the flag is saved only with the whole page', async () => {
     const { government_benefit: _, ...before } = screened()
     const { root, world, at } = await open('/register/government-benefits', {
       answers: { ...before, number_of_dependents: [] },
@@ -182,7 +179,7 @@ describe('a page half saved', () => {
   })
 })
 
-describe('logging out', () => {
+describe('a log out', () => {
   const visit: Visit = {
     us_state: 'UT',
     utm_code: 'flyer-2026',

@@ -8,7 +8,7 @@ import { answerBook } from '../tools/answers/book.ts'
 
 const written = readFileSync(join(import.meta.dirname, '..', 'docs', 'answers.md'), 'utf8')
 
-test('the answer book is what would be written today (else: npm run answers)', { timeout: 60_000 }, async () => {
+test('the answer book is up to date (else: npm run answers)', { timeout: 60_000 }, async () => {
   expect(await answerBook()).toBe(written)
 })
 
@@ -30,7 +30,7 @@ function row(question: string, ...first: readonly string[]): readonly string[] {
 
 /** Typed from the rules (docs/rules.md), and from nothing that the book is computed from. */
 describe('five questions come first', () => {
-  test('in this order', () => {
+  test('in order', () => {
     expect([...written.matchAll(/^## (.*)$/gm)].slice(0, 5).map(([, question]) => question)).toEqual([
       'When does a person pay $5?',
       'What happens when a card is declined twice?',
@@ -40,7 +40,7 @@ describe('five questions come first', () => {
     ])
   })
 
-  test('$5 is paid after the survey by who has no promotion, and by nobody in Pennsylvania', () => {
+  test('people without a promotion pay $5 after the survey, and in Pennsylvania nobody does', () => {
     const [utah] = row('When does a person pay $5?', 'Utah')
     expect(utah).toContain('by no campaign')
     expect(utah).toContain("by a friend's link")
@@ -49,7 +49,7 @@ describe('five questions come first', () => {
     expect(row('When does a person pay $5?', 'The server could not be reached, and afterwards').at(-1)).toBe('$5')
   })
 
-  test('a card that is declined twice costs nothing, and the third is charged once', () => {
+  test('two declined cards cost nothing, and the third is charged once', () => {
     const question = 'What happens when a card is declined twice?'
     const stays = ['$15', '"Your card was declined."', 'The payment (`/register/payment`)', 'nothing']
     expect(row(question, 'The card is declined')).toEqual(stays)
@@ -62,7 +62,7 @@ describe('five questions come first', () => {
     ])
   })
 
-  test('a case manager is asked for of three partners, each in its words', () => {
+  test('a case manager of three partners is asked, each in its own wording', () => {
     const question = 'Who sees the case-manager page?'
     expect(row(question, 'Utah', 'Who came by vocational rehabilitation').at(-1)).toBe('Vocational rehabilitation')
     expect(row(question, 'Utah', 'Who came by community action').at(-1)).toBe('Family advocate')
@@ -70,7 +70,7 @@ describe('five questions come first', () => {
     expect(written).toContain('in Pennsylvania nobody does')
   })
 
-  test('28 minutes without activity warn, 30 end the session', () => {
+  test('28 minutes without activity show a warning, 30 end the session', () => {
     expect(row('What happens after 30 minutes?', 'Answering questions').at(-1)).toBe(
       'Household size and income (`/register/income`)',
     )
@@ -82,7 +82,7 @@ describe('five questions come first', () => {
     ])
   })
 
-  test('NEW lands on the results, or waits for them', () => {
+  test('NEW opens the results, or the wait for them', () => {
     const question = 'Where does a verified person with status NEW land?'
     expect(row(question, 'has ended')).toEqual(['The results (`/results`)'])
     expect(row(question, 'goes on')).toEqual(['The page that waits for the results (`/register/results-waiting`)'])
@@ -108,7 +108,7 @@ describe('the other answers', () => {
     expect(row('Who pays what and when?', 'Utah', 'yes')).toEqual(['$250', "$65 for the bureau's application", '$500'])
   })
 
-  test('the disability question is passed over for one campaign, which then has one question less', () => {
+  test('one campaign skips the disability question, and counts one question less', () => {
     expect(row('What does each campaign do', 'Utah', 'by vocational rehabilitation').at(-1)).toBe(`${count - 1}`)
     expect(row('What does each campaign do', 'Utah', 'by managed care').at(-1)).toBe(`${count}`)
   })
@@ -121,17 +121,17 @@ describe('the other answers', () => {
     ])
   })
 
-  test('a day to come is said in Utah and Pennsylvania, and changes nothing in Arizona', () => {
+  test('a future date is shown in Utah and Pennsylvania, and changes nothing in Arizona', () => {
     const [utah, , arizona, pennsylvania] = row('What can come of a case?', 'is not possible before a day to come')
     expect([utah, arizona, pennsylvania]).toEqual(['later', 'not now', 'later'])
   })
 
-  test('every end of a session forgets it', () => {
+  test('every end of a session clears it', () => {
     for (const what of ['Log out', '30 minutes without activity', 'A call that is answered as not signed in'])
       expect(row('What ends a session?', what)).toContain('gone')
   })
 
-  test('the bureau phase without a date asks for the day', () => {
+  test('the bureau phase without a date requests the date', () => {
     expect(row('What does each status of a case ask?', '8', '"bci phase"').slice(1, 3)).toEqual([
       'BCI application',
       'the day of the application at the bureau',
@@ -139,7 +139,7 @@ describe('the other answers', () => {
   })
 })
 
-test('an operator with other prices reads them', async () => {
+test('an operator with other prices sees them in the book', async () => {
   const prices = { ...operatorDefaults.prices, registration: 1900, interestedInfo: 700 }
   const book = await answerBook({ ...operatorDefaults, prices })
   expect(book).toContain('## When does a person pay $7?')

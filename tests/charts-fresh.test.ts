@@ -24,13 +24,13 @@ const pictures = readdirSync(folder).filter(name => name.endsWith('.svg'))
 
 /** What analysts open is what runs. */
 describe('charts/', () => {
-  test('holds every file as it is, and no others (else: npm run charts)', async () => {
+  test('has every file up to date, and no others (else: npm run charts)', async () => {
     const files = await chartFiles(read('README.md'))
     expect(readdirSync(folder).toSorted()).toEqual(Object.keys(files).toSorted())
     expect(Object.entries(files).flatMap(([name, text]) => (read(name) === text ? [] : name))).toEqual([])
   })
 
-  test('has a picture of every chart of machines/', () => {
+  test('has a picture of every chart in machines/', () => {
     const files = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' })
     const machines = files.flatMap(name => /([^/]+)-machine\.ts$/.exec(name)?.[1] ?? [])
     expect(Object.keys(chartsByName).sort()).toEqual(machines.sort())
@@ -61,7 +61,7 @@ describe('charts/', () => {
     expect(delays.filter(delay => !/^\d+$/.test(delay ?? ''))).toEqual([])
   })
 
-  test.each(Object.keys(chartsByName))('every state of the picture of %s can be linked to', name => {
+  test.each(Object.keys(chartsByName))('every state in the picture of %s can be linked to', name => {
     const anchors = anchorsIn(`${name}.svg`)
     expect(withDescendants(treeOf(chartsByName[name]!)).filter(({ id }) => !anchors.includes(anchorOf(id)))).toEqual([])
   })
@@ -72,17 +72,17 @@ const textsIn = (picture: string) => [...picture.matchAll(/<text[^>]*>([^<]*)<\/
 const arrowsIn = (picture: string) => picture.match(/class="edge way"/g)?.length ?? 0
 const sizeOf = (picture: string) => (/width="(\d+)" height="(\d+)"/.exec(picture) ?? []).slice(1).map(Number)
 
-describe('a picture answers by itself', () => {
+describe('a picture alone explains its chart', () => {
   const onePage = ['overview.svg', ...screenedFlows.map(name => `${name}.screens.svg`)]
 
-  test.each(onePage)('%s can be read on a screen of 1440 × 900: no letter is smaller than 11 pixels', name => {
+  test.each(onePage)('%s is readable on a screen of 1440 × 900: no letter is smaller than 11 pixels', name => {
     const picture = read(name)
     const [width = Infinity, height = Infinity] = sizeOf(picture)
     const smallest = Math.min(...[...picture.matchAll(/font-size="(\d+)"/g)].map(match => Number(match[1])))
     expect(smallest * Math.min(1, 1440 / width, 900 / height)).toBeGreaterThanOrEqual(11)
   })
 
-  test.each(pictures)('every click in %s leads to a place that exists', name => {
+  test.each(pictures)('every click in %s leads to an existing place', name => {
     const links = [...read(name).matchAll(/<a href="([^"#]+)(?:#([^"]+))?"/g)].map(([, file = '', anchor]) => ({
       file,
       anchor,
@@ -91,13 +91,13 @@ describe('a picture answers by itself', () => {
     expect(links.filter(({ anchor, file }) => anchor !== undefined && !anchorsIn(file).includes(anchor))).toEqual([])
   })
 
-  test.each(screenedFlows)('every screen of %s stands in its picture', name => {
+  test.each(screenedFlows)('the picture of %s shows each of its screens', name => {
     const screens = withDescendants(treeOf(chartsByName[name]!)).flatMap(({ screen }) => screen ?? [])
     const anchors = anchorsIn(`${name}.screens.svg`)
     expect(screens.filter(screen => !anchors.includes(anchorOf(screen)))).toEqual([])
   })
 
-  test('from all flows a click leads to each of them, and from each of them back', () => {
+  test('a click in the overview leads to each flow, and a click there leads back', () => {
     const links = (name: string) => [...read(name).matchAll(/<a href="([^"#]+)/g)].map(match => match[1] ?? '')
     expect(screenedFlows.filter(flow => !links('overview.svg').includes(`${flow}.screens.svg`))).toEqual([])
     expect(screenedFlows.filter(flow => !links('portal.svg').includes(`${flow}.screens.svg`))).toEqual([])
@@ -106,7 +106,7 @@ describe('a picture answers by itself', () => {
     expect(screenedFlows.filter(flow => !links(`${flow}.screens.svg`).includes(`${flow}.svg`))).toEqual([])
   })
 
-  test.each(pictures)('%s says nothing in code', name => {
+  test.each(pictures)('%s shows no code', name => {
     const isPath = (text: string) => /^[a-z]+(?:[/-][a-z-]+)+$/.test(text)
     const code = textsIn(read(name)).filter(
       text =>
@@ -132,7 +132,7 @@ describe('a picture answers by itself', () => {
 
   const choosingPicture = wholePicture('settlement', choosing)
 
-  test('conditions are numbered in the order in which they are asked, and the last says otherwise', async () => {
+  test('conditions are numbered in order, and the last one says otherwise', async () => {
     const texts = textsIn(choosingPicture).join(' ')
     expect(texts).toMatch(/1\. if: nothing to pay/)
     expect(texts).toMatch(/2\. if: the code is valid/)
@@ -142,7 +142,7 @@ describe('a picture answers by itself', () => {
     expect(shown).toMatch(/5\. otherwise/)
   })
 
-  test.each(pictures)('after the number of a condition %s says if, or otherwise', name => {
+  test.each(pictures)('%s says if or otherwise after each condition’s number', name => {
     expect(
       [
         ...textsIn(read(name))
@@ -167,14 +167,14 @@ describe('a picture answers by itself', () => {
     expect(hub.y).toBeLessThan(Math.max(...heights))
   })
 
-  test.each(Object.entries(chartsByName))('every transition of %s is an arrow, or told in a box', (name, machine) => {
+  test.each(Object.entries(chartsByName))('every transition of %s is an arrow, or listed in a box', (name, machine) => {
     const picture = read(`${name}.svg`)
     // one of the notes in the head says what the arrow means
     const told = textsIn(picture).filter(text => text.includes('→') && !text.startsWith('A dot'))
     expect(arrowsIn(picture) + told.length).toBe(edgesOf(machine).length)
   })
 
-  test('where more than six arrows would meet, the transitions are named in the boxes from which they come, with a link', async () => {
+  test('where more than six arrows would meet, the boxes list the transitions with a link', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 7 }, (_, index) => [`page${index}`, { on: { OVERVIEW: 'hub', CONTINUE: 'last' } }]),
     )
@@ -189,12 +189,12 @@ describe('a picture answers by itself', () => {
     expect(linked('last', 'continues → last')).toHaveLength(8)
   })
 
-  test('a forbidden event is neither shown nor counted', async () => {
+  test('a forbidden event is not shown or counted', async () => {
     expect(edgesOf(choosing)).toHaveLength(4)
     expect(textsIn(choosingPicture).join(' ')).not.toContain('closes the dialog')
   })
 
-  test('a dot is where it begins, above the rest; ends have a double border, and to log out is one', () => {
+  test('a dot marks the start, above the rest; ends have a double border, and logging out is one', () => {
     expect(choosingPicture.match(/class="node start"/g)).toHaveLength(1)
     const shown = (id: string) => choosingPicture.split('\n').find(line => line.includes(`id="${anchorOf(id)}"`)) ?? ''
     const frames = (line: string) => line.match(/<path/g)?.length
@@ -205,7 +205,7 @@ describe('a picture answers by itself', () => {
     expect(top(shown('choosing.arriving'))).toBeLessThan(top(shown('choosing.left')))
   })
 
-  test('minutes come from the delays: another one changes the picture', async () => {
+  test('minutes come from the delays: a different delay changes the picture', async () => {
     const { idle } = chartsByName
     expect(textsIn(read('idle.svg')).join(' ')).toContain('after 28 minutes')
     const hurried = idle!.provide({ delays: { untilWarning: 60_000 } })
@@ -214,7 +214,7 @@ describe('a picture answers by itself', () => {
     expect(texts).not.toContain('28 minutes')
   })
 
-  test('prices come from what the operator has set: another one changes the picture', async () => {
+  test('prices come from the operator’s settings: a different price changes the picture', async () => {
     const dearer = { ...operatorDefaults, prices: { ...operatorDefaults.prices, interestedInfo: 725 } }
     expect(textsIn(read('survey.screens.svg')).join(' ')).toContain('$5')
     const texts = textsIn(flowPicture('survey', describeChart(surveyMachine, surveyDescriptions, dearer))).join(' ')
@@ -222,7 +222,7 @@ describe('a picture answers by itself', () => {
     expect(texts).not.toContain('$5')
   })
 
-  test("names of states come from the domain's table: another one changes the picture", async () => {
+  test('state names come from the domain’s table: a different name changes the picture', async () => {
     vi.spyOn(states.AZ as { name: string }, 'name', 'get').mockReturnValue('Sonora')
     vi.spyOn(states.UT as { name: string }, 'name', 'get').mockReturnValue('Deseret')
     const screening = textsIn(flowPicture('screening', describeChart(screeningMachine, screeningDescriptions))).join(
@@ -249,8 +249,8 @@ describe('a picture answers by itself', () => {
   })
 })
 
-/** Every word of the pictures is used: what no chart says any more goes. */
-test('the pictures have no words to spare', () => {
+/** Labels that no chart uses any more must be deleted. */
+test('the pictures have no unused words', () => {
   const edges = Object.values(chartsByName).flatMap(machine => edgesOf(machine))
   const events = edges.map(({ event }) => event)
   const guards = edges.flatMap(({ guard }) => guard?.replace(/ \(.*/, '') ?? [])

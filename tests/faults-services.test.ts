@@ -301,7 +301,7 @@ async function endOf(call: Promise<unknown>): Promise<Refusal | 'well'> {
   return end
 }
 
-test('every call of the contract that the portal makes is among them', () => {
+test('the table has every call of the contract that the portal makes', () => {
   const calls = Object.entries(contract.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
   )
@@ -313,7 +313,7 @@ test('every call of the contract that the portal makes is among them', () => {
 })
 
 describe.each(Object.entries(rows))('%s', (call, { by, sends = null, reads, isOptional, isLogin }) => {
-  test('succeeds with one request where nothing fails', async () => {
+  test('succeeds with one request when nothing fails', async () => {
     const sent = apiWith(call, json(rows[call]!.answers))
     expect(await endOf(by(await services()))).toBe('well')
     expect(sent().map(body => JSON.parse(body) as unknown)).toEqual([sends])
@@ -333,7 +333,7 @@ describe.each(Object.entries(rows))('%s', (call, { by, sends = null, reads, isOp
     expect(new Set(sent()).size).toBe(1)
   })
 
-  test('that fails can be asked again, and then succeeds', async () => {
+  test('that fails can be tried again, and then succeeds', async () => {
     const from = await services()
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     apiWith(call, json({}, 500))

@@ -172,7 +172,7 @@ const ledger = ({ person, answers: { auxiliary_campaign: _, ...answers }, paymen
   paidByCard: payments.filter(({ cents }) => cents > 0).length,
 })
 
-test('a call that fails is reported: the path sees it, and the person stays', async () => {
+test('a failed call is reported: the path sees it, and the person stays', async () => {
   const { outcomes } = await walkWith(scenarios[0]!, ways['is dropped on the way'])
   expect(outcomes.find(({ place }) => place.includes('open-cases'))).toMatchObject({
     before: ['register/open-cases', { open_cases: { selections: ['no'] } }],
@@ -181,7 +181,7 @@ test('a call that fails is reported: the path sees it, and the person stays', as
   })
 })
 
-test('the sample people ask the server for everything that leads from the first page to the results', () => {
+test('the sample people make every call from the first page to the results', () => {
   // what a page asks for while the portal opens with it is proven by its own chart's paths
   expect(places.size).toBeGreaterThan(38)
 })
@@ -201,7 +201,7 @@ describe.each(Object.entries(ways))('every call %s', (_, way) => {
   })
 })
 
-test.each([...everyone.keys()])('an address that is asked for during a call cuts nothing off: %s', async who => {
+test.each([...everyone.keys()])('an address requested during a call interrupts nothing: %s', async who => {
   const { scenario, ...clean } = everyone.get(who)!
   const places: (readonly [before: string, after: string])[] = []
   const { world, end } = await walkWith(scenario, null, opened => {

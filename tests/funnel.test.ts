@@ -39,7 +39,7 @@ test.each<[number, RoundedCount]>([
   expect(roundCount(count)).toBe(expected)
 })
 
-test('screens are counted once for each visit, with where visits begin and stop; small groups are hidden', () => {
+test('screens count once per visit, with where visits start and stop; small groups are hidden', () => {
   const steps = [
     ...people(20, ...register('open-cases', 'protective-order', 'open-cases', 'owe-fines')),
     ...people(3, ...register('open-cases', 'protective-order')),
@@ -51,7 +51,7 @@ test('screens are counted once for each visit, with where visits begin and stop;
   ])
 })
 
-test('a visit that ends with the results or the last page of the statement has not stopped', () => {
+test('a visit that ends with the results or the last statement page did not stop', () => {
   const steps = [
     ...people(10, 'register/verification', 'results'),
     ...people(10, 'statement/hobbies', 'statement/additional-info'),
@@ -64,7 +64,7 @@ test('a visit that ends with the results or the last page of the statement has n
   ])
 })
 
-test('visits that began with a new account are counted apart from people who came back', () => {
+test('visits that started with a new account are counted separately from returning people', () => {
   const steps = [
     ...people(40, ...register('basic-info', 'address', 'income'), 'results'),
     ...people(20, ...register('basic-info')),
@@ -79,7 +79,7 @@ test('visits that began with a new account are counted apart from people who cam
   ])
 })
 
-test('the sample is the same on every run, looks like the log and goes all the way', () => {
+test('the sample is the same on every run, looks like the log and reaches the end', () => {
   const steps = sampleSteps(600)
   expect(sampleSteps(600)).toEqual(steps)
   const last = ['results', `statement/${statementFlow.at(-1)}`]
@@ -90,14 +90,14 @@ test('the sample is the same on every run, looks like the log and goes all the w
   }
 })
 
-test('a count is written at the foot of its screen', async () => {
+test('a screen has its count at the bottom', async () => {
   const picture = flowPicture('screening', undefined, path =>
     path === 'register/income' ? '25 visits, <5 stopped' : undefined,
   )
   expect(picture.match(/>25 visits, &lt;5 stopped</g)).toHaveLength(1)
 })
 
-test('the log of a server is read once it has stopped, and not before', async () => {
+test('a server’s log is read only after it has stopped', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-journey-'))
   const environment = { DATA_DIR: folder, PORT: '0', SAMPLE_DATA: 'none', JOURNEY_LOG: 'on' }
   await expect(readSteps(environment)).rejects.toThrow(`There is no database in ${join(folder, 'pglite')}.`)

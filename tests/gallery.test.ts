@@ -49,27 +49,27 @@ const { entries } = await buildIndex({ configDir: join(root, '.storybook') })
 const indexed = Object.values(entries).filter(({ type }) => type === 'story')
 const listed = await listStories()
 
-test("our list of stories is Storybook's own", () => {
+test('our list of stories is the same as Storybook’s', () => {
   const idOf = ({ id }: { id: string }) => id
   expect(listed.map(idOf).sort()).toEqual(indexed.map(idOf).sort())
   expect(listed.length).toBeGreaterThan(300)
 })
 
-test.each(indexed)('$id has the title and the name that Storybook shows', ({ id, title, name }) => {
+test.each(indexed)('$id has the title and name that Storybook shows', ({ id, title, name }) => {
   const ours = listed.find(story => story.id === id)
   expect(ours?.title).toBe(title)
   // the sidebar writes names as sentences, and its search finds more behind them
   expect(sentenceCase(ours?.name ?? '')).toBe(displayName(name))
 })
 
-test('a name is a sentence in which proper names keep their capitals', () => {
+test('a name is in sentence case, and proper names keep their capitals', () => {
   expect(sentenceCase('Cases In Utah')).toBe('Cases in Utah')
   expect(sentenceCase('Answer By SMS')).toBe('Answer by SMS')
 })
 
 /** Storybook makes a name of an export, which has no apostrophes: "a friends link". */
 const withoutApostrophe = /\ban? \w*[a-hj-rtv-z]s \w|\b(isnt|arent|doesnt|dont|didnt|wont|cant|wasnt)\b/i
-test('no name of a story has lost its apostrophe', () => {
+test('no story name has lost its apostrophe', () => {
   expect(withoutApostrophe.test('Came By A Friends Link')).toBe(true)
   expect(listed.filter(({ name }) => withoutApostrophe.test(name)).map(({ name }) => name)).toEqual([])
 })
@@ -106,12 +106,12 @@ const withoutPage: Readonly<Record<string, string>> = {
   'email-address': 'words that may be broken',
   help: 'a part of the page',
   'listed-cards': 'cards, one below the other',
-  'portal-context': 'draws nothing',
+  'portal-context': 'renders nothing',
   'screen-link': 'looks like a button',
   'state-name': 'words',
 }
 
-test('every component that designers choose has a page, and the list of those without holds no other', () => {
+test('every component in src/components has a page or is in the list of exceptions', () => {
   const described = new Set(pages.map(page => page.default.component))
   const missing = Object.entries(components).flatMap(([path, exports]) =>
     Object.values(exports).some(exported => described.has(exported)) ? [] : [nameOf(path)],
@@ -120,7 +120,7 @@ test('every component that designers choose has a page, and the list of those wi
 })
 
 test.each(pages.map(page => [page.default.title, page] as const))(
-  '%s says all that is asked, and shows it',
+  '%s asks for every field, and shows it',
   (_, page) => {
     const { default: meta, ...stories } = page
     const { when, states, errors, accessibility } = meta.parameters!.guide!
@@ -189,12 +189,12 @@ const expected: Readonly<Record<keyof typeof forms, readonly string[]>> = {
 
 describe.each(Object.entries(forms) as [keyof typeof forms, Checked][])('the errors of the form %s', (name, form) => {
   const mistakes = Object.keys(mistakesIn(form)).slice(2)
-  test('begin with a form in which all is right', () => {
+  test('start with a valid form', () => {
     const { 'aliases.0.first_name': first_name, 'aliases.0.last_name': last_name, ...rest } = form.right
     const values = first_name === undefined ? rest : { aliases: [{ first_name, last_name }] }
     expect(v.safeParse(form.schema, values).issues).toBeUndefined()
   })
-  test('are those that the rules name, each of which can be chosen', () => {
+  test('are those in the rules, and each can be chosen', () => {
     expect(mistakes.filter(mistake => !mistake.includes('tooLong')).toSorted()).toEqual(expected[name].toSorted())
   })
 })

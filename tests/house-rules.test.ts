@@ -44,13 +44,13 @@ const cited = [...files]
     [...text.matchAll(citation)].map(([, from, to]) => ({ name, from: Number(from), to: Number(to ?? from) })),
   )
 
-test('every rule has a number of its own, in order', () => {
+test('every rule has its own number, in order', () => {
   const numbers = rules.map(rule => Number(rule.slice(1)))
   expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))
   expect(numbers.length).toBeGreaterThan(100)
 })
 
-test('every rule that is cited is in docs/rules.md', () => {
+test('every cited rule is in docs/rules.md', () => {
   const unknown = cited.flatMap(({ from, name, to }) =>
     [from, to].filter(each => !rules.includes(`R${each}`)).map(each => `R${each} in ${name}`),
   )
@@ -63,7 +63,7 @@ const lists = new Set([
   join('docs', 'answers.md'),
 ])
 
-test('every rule is cited by what keeps it, and not by the lists of rules alone', () => {
+test('every rule is cited by code that implements it, not only by the lists of rules', () => {
   const kept = cited.filter(({ name }) => !lists.has(name))
   const uncited = rules.filter(
     rule => !kept.some(({ from, to }) => from <= Number(rule.slice(1)) && Number(rule.slice(1)) <= to),
@@ -71,7 +71,7 @@ test('every rule is cited by what keeps it, and not by the lists of rules alone'
   expect(uncited).toEqual([])
 })
 
-test('no document is cited that is not in the repository', () => {
+test('only documents in the repository are cited', () => {
   const foreign = /\bS[12] §|\bDECISION[S]\b|\bS[12]'s\b/
   expect([...files].filter(([, text]) => foreign.test(text)).map(([name]) => name)).toEqual([])
 })
@@ -99,20 +99,29 @@ test('comments are at most 120 columns wide, like code', () => {
 const avoided = /^Words that .* do without: (.*?)\.$/ms.exec(files.get(join('docs', 'testing.md'))!)![1]!
 const notOurs = new RegExp(`\\b(?:${[...avoided.matchAll(/`(.+?)`/g)].map(([, word]) => word).join('|')})\\b`, 'i')
 const declared = /\b(?:const|let|function\*?|class|interface|type|enum)\s+(\w+)/g
+/** A string that is the first argument of a call of `test` or `describe`, or of a call's result, as of `test.each`. */
+const titled = /(?:\b(?:test|describe)|\))\(\s*(['"`])(?<title>[^\n]+?)\1,\s/g
+const titlesIn = (text: string) => [...text.matchAll(titled)].map(({ groups }) => groups!.title!)
 /** The comment of a line and the words of the names that it declares. */
 const proseIn = (line: string) => [
   isComment(line) ? line : (/(?:\{\/\*|\s\/\/\s).*$/.exec(line)?.[0] ?? ''),
   ...[...line.matchAll(declared)].map(([, name]) => name!.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')),
 ]
 
-test('comments, names and docs do without the words that docs/testing.md lists', () => {
+test('comments, names, test titles and docs avoid the words that docs/testing.md lists', () => {
   const code = sources.flatMap(linesIn).filter(({ line }) => proseIn(line).some(text => notOurs.test(text)))
   const named = sources.filter(file => notOurs.test(file))
   const prose = globSync('docs/*.md')
     .flatMap(linesIn)
     .filter(({ line }) => notOurs.test(line.replaceAll(/`[^`]*`/g, '')))
-  expect([code, named, prose]).toEqual([[], [], []])
+  const titles = sources
+    .filter(file => /\.test\.tsx?$/.test(file))
+    .flatMap(file => titlesIn(readFileSync(file, 'utf8')))
+  expect([code, named, prose, titles.filter(title => notOurs.test(title))]).toEqual([[], [], [], []])
+  expect(titles.length).toBeGreaterThan(2000)
   const word = 'Anew'
   const found = [`const is${word} = 1`, `open() // ${word}`, `{/* ${word} */}`, `say('${word}')`]
   expect(found.map(line => proseIn(line).some(text => notOurs.test(text)))).toEqual([true, true, true, false])
+  const called = [`test('opens ${word}', () => {`, `])(\n  "opens ${word}",\n  async`, `say(word, '${word}')`]
+  expect(called.map(text => titlesIn(text).some(title => notOurs.test(title)))).toEqual([true, true, false])
 })

@@ -201,7 +201,7 @@ async function failuresOf(
   return { failures, comebacks }
 }
 
-test('people who lose the tab, at any moment, come back and get to the end', { timeout: 180_000 }, async () => {
+test('people who lose the tab at any moment return and reach the end', { timeout: 180_000 }, async () => {
   const all = await Promise.all(scenarios.map(failuresOf))
   expect(all.flatMap(({ failures }) => failures)).toEqual([])
   // each scenario has lost its tab at every page, but for the few that begin where there is little left to lose

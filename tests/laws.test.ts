@@ -87,7 +87,7 @@ function walkAndComeBack(
 const pick = (answers: Answers, keys: readonly QuestionKey[]): Answers =>
   Object.fromEntries(keys.flatMap(key => (answers[key] ? [[key, answers[key]]] : [])))
 
-describe('who comes back goes on where the chart begins for them', () => {
+describe('a returning person continues where the chart starts for them', () => {
   test.each(named)('in the screening of %s', (_, changes) => {
     const start = { person: samplePerson(changes), answers: answersTo('race', 'ethnicity'), operator }
     const { walked, cameBack } = walkAndComeBack(screeningMachine, start)
@@ -119,13 +119,13 @@ describe('every screen', () => {
     node.meta?.screen ? [{ name, screen: String(node.meta.screen), node }] : [],
   )
 
-  test.each(screenPaths)('%s is shown by the chart of its flow, and by no other', path => {
+  test.each(screenPaths)('only the chart of its flow shows %s', path => {
     const flows = new Set(shown.filter(({ screen }) => screen === path).map(({ name }) => name))
     expect([...flows]).toEqual([flowOf(path)])
   })
 
   test.each(shown.map(({ name, node }) => [name, node.id, node] as const))(
-    'of %s (%s) says in words what it is',
+    'of %s (%s) describes itself in words',
     (_, __, node) => {
       expect(node.description?.length ?? 0).toBeGreaterThan(5)
     },
@@ -134,7 +134,7 @@ describe('every screen', () => {
 
 describe('every state', () => {
   test.each(Object.keys(charts).filter(name => name !== 'portal'))(
-    'every state of %s says in words what is going on',
+    'every state of %s describes in words what is happening',
     name => {
       expect(
         nodesOf(name)
@@ -183,7 +183,7 @@ describe('no dead ends', () => {
   const names = Object.keys(charts)
   const found = new Map(names.map(name => [name, reachableStates(charts[name]!, counts)]))
 
-  test.each(names)('from everywhere in %s there is a way to its end', name => {
+  test.each(names)('everything in %s leads to its end', name => {
     const stuck = deadEnds(found.get(name)!, ends[name] ?? (state => state.status === 'done'))
     expect([
       ...new Set(
@@ -192,7 +192,7 @@ describe('no dead ends', () => {
     ]).toEqual([])
   })
 
-  test.each(names)('no state of %s is left out of that', name => {
+  test.each(names)('the check covers every state of %s', name => {
     const seen = new Set(found.get(name)!.flatMap(({ state }) => state._nodes.map(node => node.id)))
     const unseen = nodesOf(name).filter(node => node.type === 'atomic' && !seen.has(node.id) && !passedBy(node))
     expect(unseen.map(node => node.id)).toEqual([])
@@ -200,7 +200,7 @@ describe('no dead ends', () => {
   /** Left in the moment in which it is entered. */
   const passedBy = (node: AnyStateNode) => (node.always?.length ?? 0) > 0
 
-  test.each(Object.keys(exits))('the portal goes on wherever %s says that it leads', name => {
+  test.each(Object.keys(exits))('the portal continues wherever %s leads', name => {
     const said = found
       .get(name)!
       .flatMap(({ state }) => (state.status === 'done' ? [(state.output as { next: string }).next] : []))

@@ -14,7 +14,7 @@ import { open } from './open-portal.ts'
 describe('a password-reset link', () => {
   const reset = (root: Awaited<ReturnType<typeof open>>['root']) => openFlow(root) as PasswordResetRef
 
-  test('counts once: after its page, "Forgot password?" asks for a new mail', async () => {
+  test('works once: after its page, "Forgot password?" requests a new mail', async () => {
     const { root, at } = await open('/reset?code=mailed', { token: false, resetCode: 'mailed' })
     await at('/reset')
     reset(root).send({ type: 'GO_TO_LOGIN' })
@@ -35,7 +35,7 @@ describe('a password-reset link', () => {
     expect(reset(root).getSnapshot().context.refusal).toBeNull()
   })
 
-  test('is only read on its own page', () => {
+  test('is read only on its own page', () => {
     expect(readArrival(new URL('/forgot?code=mailed', 'http://portal')).code).toBeNull()
     expect(readArrival(new URL('/reset?code=', 'http://portal')).code).toBeNull()
   })
@@ -94,7 +94,7 @@ test.each([
   ['/register/parole', { answers: screened() }, '/register/parole'],
   ['/documents', { person: samplePerson(client) }, '/documents'],
 ] as const)(
-  '%s without a network is fetched once; once the network is back, "Try again" leads there',
+  '%s without a network is fetched once; when the network is back, "Try again" leads there',
   async (address, changes, end) => {
     const { root, place, fetch, network } = await openWithoutNetwork(address, changes)
     expect(fetch).toHaveBeenCalledOnce()
@@ -109,7 +109,7 @@ test.each([
   },
 )
 
-test('another address is asked for from a page that could not be fetched, once', async () => {
+test('another address is requested once from a page that could not be fetched', async () => {
   const { root, bridge, place, fetch, network } = await openWithoutNetwork('/login', { token: false })
   bridge.request('/forgot')
   await aWhile()

@@ -26,7 +26,7 @@ function said(sentence: (typeof refusals)[RefusalCode][Language]): string {
         .join(' ')
 }
 
-describe('settled words', () => {
+describe('settled wording', () => {
   test.each(
     Object.entries({
       // R1205
@@ -199,7 +199,7 @@ describe('no text says the opposite', () => {
   })
 
   test.each(rules.filter(({ says }) => ['eligible', 'not eligible', 'not', 'free', 'log out'].includes(says)))(
-    'and the other way round: $says',
+    'and vice versa: $says',
     ({ en, es, but = [] }) => {
       const added = texts.filter(({ id, text }) => es.test(bare(text)) && !en.test(bare(id)) && !but.includes(id))
       expect(added).toEqual([])
@@ -207,14 +207,14 @@ describe('no text says the opposite', () => {
   )
 })
 
-test('no text loses one of its several "not"', () => {
+test('no text loses one of its several negations', () => {
   const not = rules.find(({ says }) => says === 'not')!
   const times = (text: string, word: RegExp) => [...bare(text).matchAll(new RegExp(word, `${word.flags}g`))].length
   const fewer = texts.filter(({ id, text }) => times(text, not.es) < times(id, not.en) && !not.but?.includes(id))
   expect(fewer).toEqual([])
 })
 
-describe('numbers, money, dates and addresses are the same on both sides', () => {
+describe('numbers, money, dates and addresses match in both languages', () => {
   /** A degree is counted in words in Spanish. */
   const degrees = /, (1st|2nd|3rd) degree$/
   const counted = texts.filter(({ id }) => !degrees.test(id))

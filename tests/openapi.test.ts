@@ -118,14 +118,14 @@ async function make(operation: Operation, changes: { readonly json?: unknown } =
   return portal.ask(at(call, there), { ...sent, ...changes })
 }
 
-describe('docs/ holds the contract that the routes say (else: npm run openapi)', () => {
+describe('docs/ has the contract of the routes (else: npm run openapi)', () => {
   test('docs/openapi.json', async () => {
     await expect(`${await compactJson(openApiDocument(portal.app))}\n`).toMatchFileSnapshot('../docs/openapi.json')
   })
   test('docs/api.md', async () => {
     await expect(await apiPage(portal.app)).toMatchFileSnapshot('../docs/api.md')
   })
-  test('which the server gives out', async () => {
+  test('also served by the server', async () => {
     const { status, body } = await portal.ask('GET /openapi.json')
     expect({ status, body }).toEqual({ status: 200, body: contract })
   })
@@ -142,7 +142,7 @@ test('every route of the API is an operation, and has an example', () => {
   ).toEqual(calls)
 })
 
-test('every refusal that a person can meet is documented at a call', () => {
+test('every refusal that a person can get is documented at a call', () => {
   // what is said where there is no word of the server's own, and what the browser itself says of two tabs
   const codes = new Set<string>(['errorOccurred', 'otherTabDidNotPay', ...operationsOf(portal.app).flatMap(refusalsOf)])
   expect(refusalCodes.filter(code => !codes.has(code))).toEqual([])
@@ -167,7 +167,7 @@ describe('the server keeps the contract', () => {
   })
 
   const sending = told.flatMap(operation => (operation.body ? [{ ...operation, ...operation.body }] : []))
-  test.each(sending)('$call with a body that is nothing', async operation => {
+  test.each(sending)('$call with an empty body', async operation => {
     const { status, body } = await portal.ask(at(operation.call, there), {
       token: account.token,
       ...(operation.type === 'application/json' ? { body: '7' } : { form: {} }),
@@ -175,16 +175,19 @@ describe('the server keeps the contract', () => {
     expect({ status, faults: faultsIn(operation, status, body) }).toEqual({ status: 422, faults: null })
   })
 
-  test.each(told.filter(({ responses }) => '404' in responses))('$call for what is not there', async operation => {
-    const json =
-      operation.body && operation.path.startsWith('/v1/payment')
-        ? { promotion_code: 'unknown', profile_id: 'unknown' }
-        : operation.body?.example
-    const places = { '{question}': 'x', '{code}': 'x', '{id}': 'x' }
-    const address = Object.entries(places).reduce((call, [place, by]) => call.replace(place, by), operation.call)
-    const { status, body } = await portal.ask(address, { token: (await portal.register()).token, json })
-    expect({ status, faults: faultsIn(operation, status, body) }).toEqual({ status: 404, faults: null })
-  })
+  test.each(told.filter(({ responses }) => '404' in responses))(
+    '$call for something that does not exist',
+    async operation => {
+      const json =
+        operation.body && operation.path.startsWith('/v1/payment')
+          ? { promotion_code: 'unknown', profile_id: 'unknown' }
+          : operation.body?.example
+      const places = { '{question}': 'x', '{code}': 'x', '{id}': 'x' }
+      const address = Object.entries(places).reduce((call, [place, by]) => call.replace(place, by), operation.call)
+      const { status, body } = await portal.ask(address, { token: (await portal.register()).token, json })
+      expect({ status, faults: faultsIn(operation, status, body) }).toEqual({ status: 404, faults: null })
+    },
+  )
 })
 
 describe('what a call requires', () => {
@@ -215,7 +218,7 @@ describe('what a call requires', () => {
 
   // a payment needs a card or a code: which of the two, no schema says
   test.each(objects.filter(({ others, path }) => others.length > 0 && path !== '/v1/payment/'))(
-    '$call can do without $others',
+    '$call works without $others',
     async ({ others, ...operation }) => {
       const json = without(await sentBy(operation), others)
       expect((await make(operation, { json })).status).toBe(statusDone(operation))
@@ -230,6 +233,6 @@ test.each(
       ...Object.values(responses).flatMap(answer => Object.values(answer.content ?? {})),
     ].flatMap(({ example, schema }) => (example === undefined ? [] : [{ call, example, schema }])),
   ),
-)('$call: what its example says is what its schema says', ({ example, schema }) => {
+)('$call: its example fits its schema', ({ example, schema }) => {
   expect(faults(schema, example)).toBeNull()
 })

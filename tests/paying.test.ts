@@ -17,7 +17,7 @@ describe('paying', () => {
   const card = sampleCard()
   const payment = (root: Awaited<ReturnType<typeof open>>['root']) => openFlow(root) as PaymentRef
 
-  test('is sent once, and back does not cut it off', async () => {
+  test('sends once, and back does not interrupt it', async () => {
     let pays = 0
     const answer = Promise.withResolvers<Paid>()
     const pay = () => {
@@ -35,7 +35,7 @@ describe('paying', () => {
     expect(pays).toBe(1)
   })
 
-  test('is over once it is paid: back leads to the identity check', async () => {
+  test('is over once paid: back leads to the identity check', async () => {
     const { place, root, at } = await open('/register/payment', { answers: screened() })
     payment(root).send({ type: 'PAY', card })
     await at('/register/verification')
@@ -43,7 +43,7 @@ describe('paying', () => {
     await at('/register/verification')
   })
 
-  test('reports the conversion to the page once, with the amount and nothing else', async () => {
+  test('reports the conversion to the page once, with only the amount', async () => {
     const { world, root, at } = await open('/register/payment', {
       answers: screened(),
       person: samplePerson({ has_peer_referrer: true }),
@@ -54,7 +54,7 @@ describe('paying', () => {
     expect(world.conversions).toEqual([{ cents: 1000 }])
   })
 
-  test('that is refused is no conversion', async () => {
+  test('that is refused is not a conversion', async () => {
     const pay = () => Promise.reject(refused('cardDeclined'))
     const { world, root } = await open('/register/payment', { answers: screened(), pay })
     payment(root).send({ type: 'PAY', card })
@@ -68,7 +68,7 @@ describe('a result that a promotion pays for', () => {
   /** The same person and server in a new tab. */
   const comeBack = (world: World, address: string) => open(address, { ...world, promote: async () => {} })
 
-  test('is created again for who closed the tab in between, once the survey is answered', async () => {
+  test('is created again for a person who closed the tab in between, once the survey is answered', async () => {
     const { interested_info: last, ...before } = surveyed('PA')
     const first = await open('/register/interested-info', {
       person: samplePerson({ us_state: 'PA' }),
@@ -86,14 +86,14 @@ describe('a result that a promotion pays for', () => {
   })
 
   // which other addresses lead here: `people-and-addresses.test.ts`
-  test('is created for who comes back to any page', async () => {
+  test('is created for a person who returns to any page', async () => {
     const person = samplePerson({ us_state: 'PA' })
     const { at, world } = await open('/results', { person, answers: surveyed('PA') })
     await at('/register/verification')
     expect(world.person.app_payment_date).not.toBeNull()
   })
 
-  test('that cannot be created is paid for, with nothing', async () => {
+  test('that cannot be created is paid for without a charge', async () => {
     const person = samplePerson({ us_state: 'PA' })
     const { root, at } = await open('/login', {
       person,
@@ -116,7 +116,7 @@ describe('a result that a promotion pays for', () => {
     expect(place.entries).not.toContain('/register/payment')
   })
 
-  test("of a partner's client who lost it on the way is offered again", async () => {
+  test('of a partner’s client who lost it on the way is offered again', async () => {
     const partner = { person: samplePerson({ utm_code: 'partnership_library' }), answers: screened() }
     const first = await open('/register/discount-questions', { ...partner, promote: lost })
     ;(openFlow(first.root) as ScreeningRef).send({ type: 'GO_TO_PAYMENT' })

@@ -46,9 +46,9 @@ function landed(someone: Persona, address: string) {
   return landing({ ...present, session, current: 'register/verification' }, arrival.asked).screen
 }
 
-describe('the portal shows what the rule says, and a reload shows it again (R1309)', () => {
+describe('the portal shows what the rule says, before and after a reload (R1309)', () => {
   test.each(Object.entries<Persona>(personas))(
-    'who %s, at every address',
+    'a person who %s, at every address',
     { timeout: 30_000 },
     async (who, someone) => {
       const { session, count = {} } = someone

@@ -20,10 +20,10 @@ import {
 } from './questions/helpers.ts'
 import { freeAnswers, typed } from './questions/tables.ts'
 
-describe("a text of one's own", () => {
+describe('a free text', () => {
   const free = (text: string) => ({ selection: 'free_answer', additional_json: { details: text } })
 
-  test.each(typed)('%s: %s is saved trimmed and read back, and left empty is not saved', (page, key, wording) => {
+  test.each(typed)('%s: %s is saved trimmed and read back, and is not saved when empty', (page, key, wording) => {
     const own = { ...emptyDraft, text: '  I like to run. ' }
     expect(pressNext(page, withOtherAnswers(key, own), { wording }).saved?.[key]).toEqual([free('I like to run.')])
     const others = key === 'provider' ? { case_manager: [entry('case_manager', 'yes')] } : {}
@@ -56,22 +56,25 @@ describe('follow-ups and partners (R205, R206)', () => {
     })
   })
 
-  test('a follow-up that no longer holds is taken back first (R211)', () => {
+  test('a follow-up that no longer applies is removed first (R211)', () => {
     const answers = { disability: [{ selection: 'yes' }], disability_no_job: [{ selection: 'yes' }] }
     expect(pressNext('disability', { disability: draft(['no']) }, { answers }).saved).toEqual({ disability_no_job: [] })
   })
 
-  test.each(['familyAdvocate', 'vocationalRehabilitation', 'plain'] as const)('no provider is asked of %s', wording => {
-    const page = { case_manager: chosen('case_manager', 'yes'), provider: { ...emptyDraft, text: 'A clinic' } }
-    expect(Object.keys(pressNext('case-manager', page, { wording }).saved ?? {})).toEqual(['case_manager'])
-  })
+  test.each(['familyAdvocate', 'vocationalRehabilitation', 'plain'] as const)(
+    'the wording %s asks for no provider',
+    wording => {
+      const page = { case_manager: chosen('case_manager', 'yes'), provider: { ...emptyDraft, text: 'A clinic' } }
+      expect(Object.keys(pressNext('case-manager', page, { wording }).saved ?? {})).toEqual(['case_manager'])
+    },
+  )
 
-  test('the email of a case manager has the shape of one', () => {
+  test('the email of a case manager must look like one', () => {
     const own = draft(['yes'], { yes: { name: 'Lee', email: 'lee' } })
     expect(pressNext('case-manager', { case_manager: own }).said).toEqual([['case_manager-yes-email', 'emailInvalid']])
   })
 
-  test('another bill is said in words, which are a further item of the list', () => {
+  test('another bill is free text, saved as one more item of the list', () => {
     const bills = (other: string) =>
       pressNext('bills', {
         behind_on_bills: draft(['yes'], { yes: { behind_on_bills_list: 'other', behind_on_bills_list_other: other } }),
@@ -100,7 +103,7 @@ describe('follow-ups and partners (R205, R206)', () => {
     expect(pressNext('income', undefined, { answers: saved }).saved).toEqual(saved)
   })
 
-  test.each([1, 4])('%i reasons are held back; two and three are saved', count => {
+  test.each([1, 4])('%i reasons block the page; two and three are saved', count => {
     const some = (many: number) =>
       pressNext('reasons', {
         clearing_reasons: draft(['travelFreely', 'supportMyFamily', 'getABetterJob', 'other'].slice(0, many)),
@@ -118,7 +121,7 @@ describe('the form of a conviction (R204)', () => {
   test.each(['location', 'conviction_type', 'severity'])('needs the %s', name => {
     expect(said({ ...whole, [name]: '' })).toEqual([[name, 'required']])
   })
-  test('another type is said in words', () => {
+  test('another type is free text', () => {
     expect(said({ ...whole, conviction_type: 'other', conviction_type_other: ' ' })).toEqual([
       ['conviction_type_other', 'required'],
     ])
@@ -128,13 +131,13 @@ describe('the form of a conviction (R204)', () => {
     ['conviction_type', ['drug', 'dui', 'property']],
     ['severity', ['misdemeanor', 'felony', 'doNotKnow']],
     ['location', ['federal', 'UT', 'DC', 'PR', 'GU', 'VI', 'AS', 'MP']],
-  ])('%s is any of %j and nothing else', (name, values) => {
+  ])('%s is one of %j and nothing else', (name, values) => {
     expect(values.flatMap(value => said({ ...whole, [name]: value }))).toEqual([])
     expect(said({ ...whole, [name]: 'else' })).toEqual([[name, 'required']])
   })
 })
 
-describe('what older versions saved is read (R212)', () => {
+describe('answers from older versions are read (R212)', () => {
   const older: readonly (readonly [StatementPageId, QuestionKey, readonly AnswerItem[], readonly AnswerItem[]])[] = [
     ['education', 'education', [{ selection: 'associates' }], [{ selection: 'associatesDegree' }]],
     ['education', 'education', [{ selection: 'bachelors' }], [{ selection: 'bachelorsDegree' }]],

@@ -27,7 +27,7 @@ import {
   untouchedStatement,
 } from './questions/tables.ts'
 
-test('the tables have every question and no other, on its page', () => {
+test('the tables have exactly the questions, each on its page', () => {
   const tabled = [
     ...questionsAsked.map(({ page, key }) => `${page} ${key}`),
     ...typed.map(([page, key]) => `${page} ${key}`),
@@ -39,9 +39,9 @@ test('the tables have every question and no other, on its page', () => {
   )
 })
 
-describe('Next where nothing was touched', () => {
+describe('Next on an untouched page', () => {
   test.each(Object.entries(untouched) as [RegistrationPageId, (typeof untouched)[RegistrationPageId]][])(
-    '%s says %j and saves nothing',
+    '%s shows %j and saves nothing',
     (page, said) => {
       expect(pressNext(page, undefined)).toEqual({ saved: undefined, said })
     },
@@ -52,7 +52,7 @@ describe('Next where nothing was touched', () => {
   })
 
   test.each(Object.keys(statementPages) as StatementPageId[])(
-    'statement/%s has what its button waits for, or nothing',
+    'statement/%s has what its button requires, or nothing',
     page => {
       const waitsFor = problemsOf(statementPageOf(page), {}, 'plain').filter(({ field }) =>
         freeAnswers.some(key => key === field),
@@ -65,7 +65,7 @@ describe('Next where nothing was touched', () => {
 describe.each(questionsAsked)('$key', ({ page, key, choices }) => {
   const question = pages[page]!.questions.find(each => each.key === key)!
 
-  test('offers what the rules name, in their order', () => {
+  test('offers what the rules list, in order', () => {
     expect(question.options).toEqual(choices)
   })
 
@@ -88,7 +88,7 @@ describe.each(questionsAsked)('$key', ({ page, key, choices }) => {
     expect(saved?.[key]).toEqual(own)
   })
 
-  test('takes several choices only where the rules let it', () => {
+  test('takes several choices only if the rules allow it', () => {
     expect(question.kind === 'many').toBe(severalChoices.includes(key))
   })
 })
@@ -116,7 +116,7 @@ const without = ({ key, choice, name, types }: (typeof fields)[number], blank: s
   withOtherAnswers(key, chosen(key, choice, name, Array.isArray(types[name]) ? [] : blank))
 
 describe.each(fields.filter(({ missing }) => missing !== null))('$key: $choice needs $name', row => {
-  test.each(blanks)('%s, it holds Next back', (_, blank) => {
+  test.each(blanks)('%s, it blocks Next', (_, blank) => {
     const { page, key, choice, name, missing } = row
     expect(pressNext(page, without(row, blank))).toEqual({
       saved: undefined,
@@ -142,7 +142,7 @@ const elsewhere = fields.flatMap(row => {
   return other === undefined ? [] : [{ ...row, other }]
 })
 test.each(elsewhere)(
-  '$key: what was typed as $name under $choice is not sent with $other',
+  '$key: text typed as $name under $choice is not sent with $other',
   ({ page, key, choice, other }) => {
     const own = { ...chosen(key, other), details: { ...chosen(key, choice).details, ...chosen(key, other).details } }
     expect(pressNext(page, withOtherAnswers(key, own)).saved?.[key]?.[0]).toEqual(entry(key, other))
@@ -153,15 +153,15 @@ describe('a field of choices or numbers', () => {
   const shown = Object.values(pages).flatMap(({ questions }) =>
     questions.flatMap(({ key, details = [] }) => details.map(each => ({ key, ...each }))),
   )
-  test('offers what the rules name', () => {
+  test('offers what the rules list', () => {
     const offered = shown.flatMap(({ name, options }) => (options ? [[name, options]] : []))
     expect(Object.fromEntries(offered)).toEqual(choicesWithin)
   })
-  test('goes up to the number that the rules name', () => {
+  test('goes up to the number in the rules', () => {
     const upTo = shown.flatMap(({ key, upTo }) => (upTo === undefined ? [] : [[key, upTo]]))
     expect(Object.fromEntries(upTo)).toEqual(highest)
   })
-  test('no field is asked that the rules do not name', () => {
+  test('every field is in the rules', () => {
     const tabled = details.map(({ key, name }) => `${key} ${name}`)
     expect([...new Set(shown.map(({ key, name }) => `${key} ${name}`))].toSorted()).toEqual(
       [...new Set(tabled)].toSorted(),

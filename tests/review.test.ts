@@ -31,14 +31,14 @@ describe('from the review of all answers (R216)', () => {
       { answers: { ...surveyed(), ...answersOf({ employed: 'yesFullTime', hourly_rate: '20to25' }) } },
     ],
     ['interested-info', 'scholarships', { answers: surveyed() }],
-  ])('a changed answer to %s is saved and leads back to it', async (page, selection, changes) => {
+  ])('a changed answer to %s is saved and returns to the review', async (page, selection, changes) => {
     const { root, world, at } = await change(`register/${page}`, changes)
     questionOf(root)?.send({ type: 'SUBMIT', draft: draftOf(page, selection) })
     await at('/register/review')
     expect(world.saved.some(entries => JSON.stringify(entries).includes(selection))).toBe(true)
   })
 
-  test('so do changed names and a changed address', async () => {
+  test('changed names and a changed address, too', async () => {
     const names = await change('register/aliases')
     const aliases = openFlow(names.root)?.getSnapshot().children.aliases
     aliases.send({ type: 'SUBMIT', aliases: [sampleAlias] })
@@ -53,7 +53,7 @@ describe('from the review of all answers (R216)', () => {
     expect(home.world.person.zip).toBe('84602')
   })
 
-  test('a corrected income takes the fee waiver back that it gave', async () => {
+  test('a corrected income removes the fee waiver that it gave', async () => {
     const given = { ...screened(), ...answersOf({ government_benefit: 'no', is_fee_waiver_eligible: 'true' }) }
     const { root, world, at } = await change('register/income', { answers: given })
     const wellOff = {
@@ -65,7 +65,7 @@ describe('from the review of all answers (R216)', () => {
     expect(world.answers).not.toHaveProperty('is_fee_waiver_eligible')
   })
 
-  test('the next page that is answered leads on as ever', async () => {
+  test('the next answered page leads on as usual', async () => {
     const { root, bridge, at } = await change('register/bills')
     questionOf(root)?.send({ type: 'SUBMIT', draft: draftOf('bills', 'no') })
     await at('/register/review')

@@ -156,7 +156,7 @@ const walks: readonly (readonly [who: string | readonly string[], screens: Walk]
 ]
 const seenBy = new Map(walks.flatMap(([who, walk]) => [who].flat().map(each => [each, walk.flat()] as const)))
 
-test('every row is of a sample person', () => {
+test('every row belongs to a sample person', () => {
   expect([...seenBy.keys()].toSorted()).toEqual(scenarios.map(({ who }) => who).toSorted())
 })
 

@@ -93,7 +93,7 @@ const tried = stories.filter(({ chart }) =>
   ['basicInfo', 'resume', 'casework', 'payment', 'results', 'screening', 'survey', 'entry'].includes(chart),
 )
 
-describe("the toolbar's person sees a story, unless the rules keep that person from its screen", () => {
+describe('the toolbar’s person sees a story, unless the rules keep that person from its screen', () => {
   test.each(tried)('$story', { timeout: 120_000 }, each => {
     const { chart, wanted } = each
     const sees = (asked: ToolbarChoice) => pathForChoice(wanted, asked) !== null

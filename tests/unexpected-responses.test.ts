@@ -13,12 +13,12 @@ import { readableReferral } from '../domain/wire/referral.ts'
 
 const all = Object.entries(readResponses)
 
-describe('an answer of an API that is not ours', () => {
-  test.each(all)('%s: our own answer is read as it is', (_, { schema, answer }) => {
+describe('an answer of another API', () => {
+  test.each(all)('%s: our own answer is read unchanged', (_, { schema, answer }) => {
     expect(v.parse(schema, answer)).toMatchObject(answer as object)
   })
 
-  test.each(all)('%s: whatever else is different, the answer is read', (_, of) => {
+  test.each(all)('%s: the answer is read with any other differences', (_, of) => {
     fc.assert(
       fc.property(unexpectedResponse(of), answer => {
         expect(v.safeParse(of.schema, answer).issues).toBeUndefined()
@@ -27,7 +27,7 @@ describe('an answer of an API that is not ours', () => {
     )
   })
 
-  test.each(all)('%s: a broken item does not take the rest with it', (_, { schema, answer }) => {
+  test.each(all)('%s: a broken item does not affect the rest', (_, { schema, answer }) => {
     const whole: unknown = v.parse(schema, answer)
     for (const path of itemsIn(answer))
       for (const broken of [null, [], true]) {
@@ -38,11 +38,11 @@ describe('an answer of an API that is not ours', () => {
   })
 })
 
-describe('what is readable', () => {
+describe('readable values', () => {
   const person = (changes: object) =>
     v.parse(readablePerson, { ...(readResponses.person.answer as object), ...changes })
 
-  test('a number is an id, a zip or a phone as well as a text', () => {
+  test('a number is an id, a ZIP code or a phone, like a text', () => {
     expect(person({ id: 17, zip: 84_601, phone: 8_015_550_101 })).toMatchObject({
       id: '17',
       zip: '84601',
@@ -50,7 +50,7 @@ describe('what is readable', () => {
     })
   })
 
-  test.each([undefined, null, '', '  '])('an address of %j is none', address => {
+  test.each([undefined, null, '', '  '])('an address of %j is empty', address => {
     expect(person({ address, app_payment_date: address, utm_code: address })).toMatchObject({
       address: null,
       app_payment_date: null,
@@ -58,7 +58,7 @@ describe('what is readable', () => {
     })
   })
 
-  test('a person of whom almost nothing is said', () => {
+  test('a person with almost no data', () => {
     expect(v.parse(readablePerson, {})).toMatchObject({
       first_name: '',
       us_state: 'UT',
@@ -68,7 +68,7 @@ describe('what is readable', () => {
     })
   })
 
-  test('a case with a remedy, a severity and a field that nobody knows', () => {
+  test('a case with an unknown remedy, severity and field', () => {
     const remedy = { type: 'pardon', eligibility: 'eligible', reasons: 'The governor decides.' }
     const { cases } = v.parse(readableEligibility, {
       cases: [
@@ -95,7 +95,7 @@ describe('what is readable', () => {
     ])
   })
 
-  test('a matter without an id is known by its place', () => {
+  test('a matter without an id gets its position', () => {
     const { matters } = v.parse(readableMatters, {
       matters: [{ workflow: 'Moon phase', documents: [{ id: 9, name: 'Petition' }, {}] }, {}],
     })
@@ -105,7 +105,7 @@ describe('what is readable', () => {
     ])
   })
 
-  test('answers that are kept: unknown questions are passed over, unknown selections are not', () => {
+  test('answers that are kept: without unknown questions, with unknown choices', () => {
     const list = v.parse(readableAnswers, [
       { question: 'shoe_size', selection: '42' },
       { question: 'race', selection: 'martian', additional_json: null },
@@ -118,7 +118,7 @@ describe('what is readable', () => {
     })
   })
 
-  test.each([[null], [[]], [[{ type: 'a kind of theirs' }]]])('messages %j are none', answer => {
+  test.each([[null], [[]], [[{ type: 'a kind of theirs' }]]])('messages %j are empty', answer => {
     expect(v.parse(readableMessages, answer)).toEqual([])
   })
 
@@ -132,7 +132,7 @@ describe('what is readable', () => {
     expect(v.parse(readableReferral, answer)).toEqual({ valid })
   })
 
-  test('numbers may be written in digits', () => {
+  test('numbers may be digits in a text', () => {
     expect(v.parse(readablePrice, { total: '1500' })).toEqual({ total: 1500 })
     expect(v.parse(readableCount, { count: '2' })).toEqual({ updated_at: null, count: 2 })
     expect(v.is(readablePrice, { total: 'free' })).toBe(false)
@@ -142,13 +142,13 @@ describe('what is readable', () => {
     expect(v.parse(readablePaid, answer)).toEqual({ verified: false })
   })
 
-  test.each([null, [], '<html></html>'])('%j is no person, and no list of cases', answer => {
+  test.each([null, [], '<html></html>'])('%j is not a person, and not a list of cases', answer => {
     expect([v.is(readablePerson, answer), v.is(readableEligibility, answer)]).toEqual([false, false])
   })
 })
 
 test.each([[['zip: wrong']], [{ zip: ['wrong'] }], [''], [7], [null]])(
-  'a detail of %j is no sentence to show',
+  'a detail of %j is not a sentence to show',
   detail => {
     expect(readRefusal({ detail, code: 9, params: 'x' })).toEqual({})
   },

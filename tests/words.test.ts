@@ -17,7 +17,7 @@ test.each([
   ['registration', Object.values<QuestionPage>(registrationPages), registrationWords],
   ['statement', Object.values<QuestionPage>(statementPages), statementWords],
 ] as const)(
-  'every choice that the %s offers and every field has words; any other choice is its own',
+  'every choice that the %s offers and every field has a text; any other choice is shown unchanged',
   (_, pages, words) => {
     const questions = pages.flatMap(page => page.questions).filter(({ kind }) => !selects.includes(kind))
     const unworded = questions.flatMap(({ key, options, details = [] }) => [
@@ -45,7 +45,7 @@ const open = asked.flatMap(({ key, kind, details = [] }): readonly (readonly [Qu
 ])
 
 test('there are open questions', () => expect(open.length).toBeGreaterThan(5))
-test.each(open)('the open question %s %s carries an example', (key, name) => {
+test.each(open)('the open question %s %s has an example', (key, name) => {
   expect(statementWords.example(name, key)?.message).toMatch(/^For example: /)
 })
 

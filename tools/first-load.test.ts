@@ -39,7 +39,7 @@ const run = () => {
   return { status, lines: stdout.trim().split('\n'), stderr }
 }
 
-test('120 kB may be loaded first', async () => {
+test('the first load may be 120 kB', async () => {
   await build(120_000)
   expect(run()).toMatchObject({
     status: 0,
@@ -62,7 +62,7 @@ test.each([
     () => build(9000, '<script type="module" src="/c.js"></script>'),
     '/ in en asks for /c.js, which has not been built',
   ],
-])('where %s, it fails', async (_, prepare, why) => {
+])('it fails where %s', async (_, prepare, why) => {
   await prepare()
   const { status, stderr } = run()
   expect(status).toBe(1)

@@ -33,7 +33,7 @@ async function isAt(page: Page, path: string, title: string) {
 describe.each(languages)('in %s', language => {
   const say = words[language]
 
-  test.each(pages)('/%s is there before any script, and stays as it is when the scripts have come', async path => {
+  test.each(pages)('/%s is there before any script, and stays unchanged when the scripts arrive', async path => {
     const { page, context, complaints } = await portal.visit()
     let hold = true
     await context.route('**/assets/**', async route => (hold ? route.abort() : route.continue()))
@@ -51,7 +51,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('who is signed in reads them, and goes on where they were', async () => {
+  test('a signed-in person reads them, and continues where they were', async () => {
     const { page, context, complaints } = await portal.visit()
     await signIn(page, language, 'screened@example.com')
     await page.waitForURL('**/register/court-data')
@@ -65,7 +65,7 @@ describe.each(languages)('in %s', language => {
   })
 })
 
-test('a phone set to Spanish gets Spanish, and the choice of English is remembered', async () => {
+test('a phone set to Spanish gets Spanish, and remembers a choice of English', async () => {
   const browser = await launch()
   const context = await browser.newContext({ baseURL: portal.origin(), locale: 'es-MX' })
   const page = await context.newPage()

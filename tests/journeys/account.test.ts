@@ -26,7 +26,7 @@ async function register(language: Language, email: string) {
 describe.each(languages)('in %s', language => {
   const say = labelsIn(language)
 
-  test('a person without an address turns mails off, takes a copy of their data, and deletes the account with its password', async () => {
+  test('a person without an address turns mails off, downloads their data, and deletes the account with its password', async () => {
     const { email, password } = await register(language, `leaving-${language}@example.com`)
     const { page, context, complaints } = await portal.visit()
     const hands = await signIn(page, language, email, password)
@@ -62,7 +62,7 @@ describe.each(languages)('in %s', language => {
     expect((await fetch(`${portal.origin()}/authentication/token`, { method: 'POST', body })).status).toBe(401)
   })
 
-  test('after a login in a browser that has chosen nothing, the profile says the language, also after a refresh and until log out', async () => {
+  test('after a login in a browser without a choice, the profile decides the language, also after a refresh and until log out', async () => {
     const { email, password } = await register(language, `speaking-${language}@example.com`)
     const { page, context, complaints } = await portal.visit()
     await page.goto('/login')

@@ -31,7 +31,7 @@ describe.each(languages)('in %s', language => {
     return { ...came, hands: tapping(came.page, language) }
   }
 
-  test('what is typed and sent before any script has come is sent when it has, once', async () => {
+  test('a form sent before any script has loaded is sent once when it has', async () => {
     const { page, context, complaints } = await visitor()
     const scriptsCome = await withoutScripts(page)
     const sent: string[] = []
@@ -52,7 +52,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('a password is shown before any script has come, and stays shown when it has, until it is hidden', async () => {
+  test('a password shown before any script has loaded stays visible after, until it is hidden', async () => {
     const { page, context, complaints } = await visitor()
     const scriptsCome = await withoutScripts(page)
     await page.goto(`/login?lang=${language}`, { waitUntil: 'commit' })
@@ -79,7 +79,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('the frame listens before the words of its page have come, and the page is complete when they have', async () => {
+  test('the frame responds before the texts of its page arrive, and the page is complete when they have', async () => {
     const { page, context, complaints } = await signedIn()
     const words = Promise.withResolvers<void>()
     await page.route(`**/assets/signed-in.${language}*.js`, async route => {
@@ -100,7 +100,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('what a page needs is asked for while the portal is still on its way', async () => {
+  test('the data of a page is requested while the portal still loads', async () => {
     const { page, context, complaints } = await signedIn()
     const asked = page.waitForRequest(request => /\/assets\/account-(?!pages)/.test(request.url()))
     await page.route('**/assets/portal-*.js', async route => {
@@ -131,7 +131,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('where it takes long to load the person, the portal renders its own frame, with the quick exit', async () => {
+  test('while the person loads slowly, the portal renders its own frame, with the quick exit', async () => {
     const { page, context, complaints } = await signedIn()
     const answer = Promise.withResolvers<void>()
     await page.route('**/v1/person/', async route => {
@@ -147,7 +147,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('the link to another language keeps what the address brought along before any script has loaded', async () => {
+  test('the link to another language keeps what the address carried before any script has loaded', async () => {
     const { page, context } = await portal.visit()
     const other = languages.find(each => each !== language) ?? language
     await page.route('**/assets/**', route => route.abort())

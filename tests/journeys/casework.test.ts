@@ -13,41 +13,38 @@ const portal = portalForTests()
 const clients = ['client@example.com', 'client-all@example.com']
 const clientOf = (language: Language) => clients[languages.indexOf(language) % clients.length]!
 
-describe.each(languages)(
-  'in %s, a page of the statement that is not complete is saved, and stays in no storage',
-  language => {
-    /** A client without a statement. */
-    const email = { en: 'client-az@example.com', es: 'client-all@example.com' }[language]
-    const say = labelsIn(language)
+describe.each(languages)('in %s, an incomplete page of the statement is saved, and stays in no storage', language => {
+  /** A client without a statement. */
+  const email = { en: 'client-az@example.com', es: 'client-all@example.com' }[language]
+  const say = labelsIn(language)
 
-    test.each([
-      ['Back', '/statement/pronouns'],
-      ['Log out of the menu', '/login'],
-    ])('by %s (R703)', async (way, leadsTo) => {
-      const { page, context, complaints } = await portal.visit()
-      const hands = await signIn(page, language, email)
+  test.each([
+    ['Back', '/statement/pronouns'],
+    ['Log out of the menu', '/login'],
+  ])('by %s (R703)', async (way, leadsTo) => {
+    const { page, context, complaints } = await portal.visit()
+    const hands = await signIn(page, language, email)
+    await page.waitForURL('**/menu')
+    await page.goto('/statement/employment')
+    await hands.choose('employment', 'yes')
+    await hands.type('whereWork', `Bakery, ${way}`)
+    if (leadsTo === '/login') await page.getByText(say('menu'), { exact: true }).tap()
+    const place = page.getByRole(leadsTo === '/login' ? 'navigation' : 'main')
+    await place.getByRole('button', { name: say(leadsTo === '/login' ? 'logOut' : 'back'), exact: true }).tap()
+    await page.waitForURL(`**${leadsTo}`)
+    expect(await page.evaluate(() => Object.entries(sessionStorage).join())).not.toContain('Bakery')
+    if (leadsTo === '/login') {
+      await signIn(page, language, email)
       await page.waitForURL('**/menu')
-      await page.goto('/statement/employment')
-      await hands.choose('employment', 'yes')
-      await hands.type('whereWork', `Bakery, ${way}`)
-      if (leadsTo === '/login') await page.getByText(say('menu'), { exact: true }).tap()
-      const place = page.getByRole(leadsTo === '/login' ? 'navigation' : 'main')
-      await place.getByRole('button', { name: say(leadsTo === '/login' ? 'logOut' : 'back'), exact: true }).tap()
-      await page.waitForURL(`**${leadsTo}`)
-      expect(await page.evaluate(() => Object.entries(sessionStorage).join())).not.toContain('Bakery')
-      if (leadsTo === '/login') {
-        await signIn(page, language, email)
-        await page.waitForURL('**/menu')
-      }
-      await page.goto('/statement/employment')
-      const where = page.getByLabel(say('whereWork'), { exact: true })
-      await where.waitFor()
-      expect(await where.inputValue()).toBe(`Bakery, ${way}`)
-      expect(complaints).toEqual([])
-      await context.close()
-    })
-  },
-)
+    }
+    await page.goto('/statement/employment')
+    const where = page.getByLabel(say('whereWork'), { exact: true })
+    await where.waitFor()
+    expect(await where.inputValue()).toBe(`Bakery, ${way}`)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
 
 /** The date can be entered wherever the client reads about it. */
 const asksOn: Readonly<Record<Language, string>> = { en: '/matter-status', es: '/menu' }

@@ -126,7 +126,7 @@ describe.each([
     await ended
   })
 
-  test('leads from http to https', async () => {
+  test('redirects http to https', async () => {
     const answer = await fetch(`http://127.0.0.1:${httpPort}/login`, {
       redirect: 'manual',
       headers: { Host: 'localhost' },
@@ -142,11 +142,11 @@ describe.each([
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  test('refuses what is too large', async () => {
+  test('refuses bodies that are too large', async () => {
     expect(await statusOf('/v1/person/', { method: 'POST', body: 'x'.repeat(1_100_000) })).toBe(413)
   })
 
-  test('a visitor who makes up addresses is still counted as one network', async () => {
+  test('a visitor with forged addresses still counts as one network', async () => {
     const statuses: number[] = []
     for (let time = 0; time < 8; time++) {
       const headers = { 'X-Forwarded-For': `203.0.113.${time}` }

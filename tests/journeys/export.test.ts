@@ -15,7 +15,7 @@ import { launch, startPortal, visit } from './browser.ts'
 import { freePort } from '../../server/testing/programs.ts'
 import { Screens, tapping } from './steps.ts'
 
-test('the portal alone, on a host of files, before an API of another origin: from the account to the results', async () => {
+test('the portal alone on a static host, with an API on another origin: from the account to the results', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'export-'))
   const apiPort = await freePort()
   const api = `http://localhost:${apiPort}/`

@@ -7,7 +7,7 @@ import { tapping } from './steps.ts'
 /** What goes wrong for real people: nothing that they typed is lost, and nothing is sent twice. */
 const portal = portalForTests()
 
-test('a refresh stays on the screen, back and forward move, and a screen too far ahead is not given', async () => {
+test('a refresh stays on the screen, back and forward move, and a screen too far ahead does not open', async () => {
   const { page, context, hands } = await logInAs(await portal.visit(), 'en')
   await page.reload()
   await page.waitForURL(`**${screened.at}`)

@@ -74,7 +74,7 @@ describe.each(languages)('the quick exit in %s', language => {
     await context.close()
   })
 
-  test('is in an open dialog, too, behind which nothing can be pressed', async () => {
+  test('is also in an open dialog, which blocks everything behind it', async () => {
     const { page, context, forecast } = await reading('client-az@example.com', '/menu')
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await page.locator('main summary').first().tap()
@@ -89,7 +89,7 @@ describe.each(languages)('the quick exit in %s', language => {
   })
 
   test.each(['/', '/register', '/privacy'])(
-    'stands on %s, which is open to all, when it is loaded anew while one is logged in',
+    'is on %s, a page open to all, when a signed-in person reloads it',
     async open => {
       const { page, context, forecast, complaints } = await reading('screened@example.com', '/register/court-data')
       const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -103,7 +103,7 @@ describe.each(languages)('the quick exit in %s', language => {
     },
   )
 
-  test('is the first stop of the keyboard before the page, and covers nothing', async () => {
+  test('is the first keyboard stop before the page, and covers nothing', async () => {
     const { page, context } = await reading('screened@example.com', '/register/court-data')
     await page.locator('h1').focus()
     await page.keyboard.press('Shift+Tab')

@@ -62,7 +62,7 @@ const words: Readonly<
   },
 }
 
-describe.each(languages)('with %s remembered by this browser alone', language => {
+describe.each(languages)('with %s remembered only by this browser', language => {
   /** A visitor whose cookie has gone, so that the server sends the usual language. */
   async function remembered() {
     const visitor = await portal.visit()
@@ -70,7 +70,7 @@ describe.each(languages)('with %s remembered by this browser alone', language =>
     return { ...visitor, hands: tapping(visitor.page, language) }
   }
 
-  test('a reset link keeps its code, shows it nowhere, counts once, and then leads to a new one', async () => {
+  test('a reset link keeps its code, never shows it, works once, and then leads to a new one', async () => {
     const { page, context, hands, complaints } = await remembered()
     const code = await mailedCode(page, language)
     const setPassword = async () => {
@@ -135,7 +135,7 @@ describe.each(languages)('with %s remembered by this browser alone', language =>
     await context.close()
   })
 
-  test('the brand leads to the landing, wherever the visit began', async () => {
+  test('the brand leads to the landing, wherever the visit started', async () => {
     const { page, context } = await remembered()
     for (const begun of ['/register?us_state=UT', '/r/NONSENSE', '/login']) {
       await page.goto(begun)
@@ -147,7 +147,7 @@ describe.each(languages)('with %s remembered by this browser alone', language =>
     await context.close()
   })
 
-  test('a page whose files cannot be fetched says so, and comes when the network is back', async () => {
+  test('a page whose files cannot be fetched says so, and opens when the network is back', async () => {
     const { page, context, hands } = await remembered()
     await page.goto('/')
     await page.locator('h1').tap()
@@ -167,9 +167,9 @@ describe.each(languages)('with %s remembered by this browser alone', language =>
   })
 })
 
-describe('an address that nobody made', () => {
+describe('an unknown address', () => {
   test.each(['/r/%zz', '/%', '/register/%E0%A4%A', '/constructor', '/login/%zz'])(
-    '%s says so with status 404, keeps its name once the portal has come, and leads home',
+    '%s says so with status 404, keeps its name when the portal has loaded, and leads home',
     async address => {
       const { page, context, complaints } = await portal.visit()
       expect((await page.goto(address))?.status()).toBe(404)
@@ -188,11 +188,11 @@ describe('an address that nobody made', () => {
   )
 })
 
-describe('a link to a page of one who is signed in', () => {
+describe('a link to a signed-in page', () => {
   test.each([
     ['/account', 'results@example.com', '/results', /results-|casework-/],
     ['/statement/intro', 'client@example.com', '/menu', /casework-/],
-  ])('%s opens at once, and not by way of another page', async (address, email, home, filesOfOthers) => {
+  ])('%s opens at once, without another page first', async (address, email, home, filesOfOthers) => {
     const { page, context } = await portal.visit()
     await signIn(page, 'en', email)
     await page.waitForURL(`**${home}`)
@@ -211,7 +211,7 @@ describe('a link to a page of one who is signed in', () => {
   })
 })
 
-describe('a computer that others use', () => {
+describe('a shared computer', () => {
   test('stays signed in within that time', async () => {
     const { page, context } = await portal.visit()
     await signIn(page, 'en', 'results@example.com')

@@ -66,7 +66,7 @@ const visits: readonly (readonly [who: string, addresses: readonly string[]])[] 
 const speaksSpanish = ['new', 'results-az', 'client-pa']
 const pathOf = (address: string) => address.replace(/\?.*/, '')
 
-test('every screen is among them', () => {
+test('the table has every screen', () => {
   const opened = visits.flatMap(([, addresses]) => addresses.map(pathOf))
   const all = screenPaths.filter(path => !notOpened.includes(path)).map(addressOf)
   expect([...new Set(opened)].toSorted()).toEqual(all.toSorted())

@@ -10,7 +10,7 @@ const videos = Object.fromEntries(
 )
 const portal = portalForTests({ ATTEMPT_LIMIT: '1000', OPERATOR_CONFIG: JSON.stringify({ videos }) })
 
-test('a client follows their cases, and the focus stays in a dialog, without what older browsers lack', async () => {
+test('a client follows their cases, and the focus stays in a dialog, without features that older browsers lack', async () => {
   const { page, context, complaints } = await portal.visit()
   await page.addInitScript(() => {
     Reflect.deleteProperty(URL, 'canParse')
@@ -39,7 +39,7 @@ test('a client follows their cases, and the focus stays in a dialog, without wha
   await context.close()
 })
 
-test('a press on Log in after a wrong email counts where a press takes the focus from the field, but not to the button', async () => {
+test('a press on Log in after a wrong email counts when a press takes the focus from the field, but not to the button', async () => {
   const { page, context, complaints } = await portal.visit()
   await page.addInitScript(() => {
     addEventListener('mousedown', event => {

@@ -47,7 +47,7 @@ describe.each(languages)('in %s', language => {
     ["a friend's link", byFriend, 'friend', '$10'],
     ['direct mail', byMail, 'mail', '$15'],
   ] as const)(
-    'Pennsylvania by %s: free with the survey, and the named price without',
+    'Pennsylvania by %s: free with the survey, and the stated price without',
     async (_, coming, who, price) => {
       const { page, context, hands, screens, complaints } = await registered(coming, who)
       await page.goto('/register/discount-questions')
@@ -69,7 +69,7 @@ describe.each(languages)('in %s', language => {
     },
   )
 
-  test('Pennsylvania, the free result lost and the tab closed: a person who comes back gets to the results', async () => {
+  test('Pennsylvania, with the free result lost and the tab closed: a returning person gets to the results', async () => {
     const { page, context, hands } = await registered(ofTheirOwn, 'lost')
     await atLastQuestion(page)
     const lost = page.waitForRequest('**/v1/payment/promotion')

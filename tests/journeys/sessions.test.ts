@@ -58,7 +58,7 @@ describe.each(languages)('in %s', language => {
     expect(await page.locator('h1').count()).toBe(1)
   }
 
-  test('after logging out neither Back, nor the address, nor another tab shows the page again, and its token counts no more', async () => {
+  test('after a log out Back, the address and other tabs do not show the page again, and its token no longer works', async () => {
     const { page, context, hands, token, complaints } = await signedIn()
     const elsewhere = await signedIn()
     const second = await context.newPage()
@@ -94,7 +94,7 @@ describe.each(languages)('in %s', language => {
     await elsewhere.context.close()
   })
 
-  test('a tab that was closed half an hour ago ends the session on the server, too, when the portal is opened again', async () => {
+  test('a tab closed half an hour ago ends the session on the server, too, when the portal is opened again', async () => {
     const { page, context, token } = await signedIn()
     await page.close()
     const again = await context.newPage()
@@ -114,7 +114,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('logging out everywhere on one computer shows the login on the other at its next call, and no email', async () => {
+  test('logging out everywhere on one computer shows the login on the other at its next call, without the email', async () => {
     const one = await signedIn()
     const other = await signedIn()
     await one.hands.press('account')
@@ -139,7 +139,7 @@ describe.each(languages)('in %s', language => {
     await other.context.close()
   })
 
-  test('a changed password ends the session on the other computer, and alone opens the next', async () => {
+  test('a changed password ends the session on the other computer, and only the new password opens the next', async () => {
     const who = await newcomer(language)
     const one = await signedIn(who)
     const other = await signedIn(who)
@@ -170,7 +170,7 @@ describe.each(languages)('in %s', language => {
     await next.context.close()
   })
 
-  test('a tab that was not there when another one logged out keeps nothing of what was typed', async () => {
+  test('a tab that was not there when another logged out keeps nothing that was typed', async () => {
     const { page, context } = await signedIn()
     await page.evaluate(() => {
       sessionStorage.setItem('draft somebody hobbies', 'Chess')

@@ -40,7 +40,7 @@ describe.each([
     await context.close()
   })
 
-  test("on a client's pages", async () => {
+  test('on a client’s pages', async () => {
     const { page, context, screens } = await looking()
     await signIn(page, 'en', 'client-az@example.com')
     await page.waitForURL('**/menu')

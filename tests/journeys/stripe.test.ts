@@ -75,7 +75,7 @@ window.Stripe = () => ({
 const field = (part: string) => `<input aria-label="${part}" onchange="parent.postMessage('${part}', '*')">`
 
 test.each(languages)(
-  'a card typed into Stripe’s fields pays after the bank has asked; its number never comes to us (%s)',
+  'a card typed into Stripe’s fields pays after the bank confirms; its number never reaches us (%s)',
   async language => {
     const { page, context, complaints } = await visit(browser, origin)
     const account = await portal.register({ us_state: 'UT' })

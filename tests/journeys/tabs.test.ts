@@ -22,7 +22,7 @@ async function logInOn(page: Page, { email, password }: Client) {
 }
 
 describe('a reload right after the login, before the session has been read', () => {
-  test('goes on with the session', async () => {
+  test('continues with the session', async () => {
     const { page, context, complaints } = await portal.visit()
     const network = Promise.withResolvers<void>()
     await page.goto('/login')
@@ -41,7 +41,7 @@ describe('a reload right after the login, before the session has been read', () 
     await context.close()
   })
 
-  test('goes on, too, where the browser holds a token alone', async () => {
+  test('continues, too, if the browser has only a token', async () => {
     const { page, context } = await logInAs(await portal.visit(), 'en')
     await page.goto('/robots.txt')
     await page.evaluate(() => localStorage.removeItem('last_activity'))
@@ -52,7 +52,7 @@ describe('a reload right after the login, before the session has been read', () 
   })
 })
 
-test('who is signed in and presses "Log in" on the landing goes on where they were', async () => {
+test('a signed-in person who presses "Log in" on the landing continues where they were', async () => {
   const { page, context, hands } = await logInAs(await portal.visit(), 'en')
   await page.goto('/')
   await page.locator('h1').waitFor()
@@ -72,7 +72,7 @@ test('who is signed in and presses "Log in" on the landing goes on where they we
   await context.close()
 })
 
-test('the portal runs on plain http, at an address of the local network', async () => {
+test('the portal runs on plain http, at a local network address', async () => {
   await withBrowser(['--host-resolver-rules=MAP portal.lan 127.0.0.1'], async browser => {
     const page = await browser.newPage({ baseURL: portal.origin().replace('localhost', 'portal.lan') })
     await page.goto('/login')
@@ -84,7 +84,7 @@ test('the portal runs on plain http, at an address of the local network', async 
   })
 })
 
-test('a browser that blocks what sites store logs in all the same, and out', async () => {
+test('a browser that blocks storage can still log in and out', async () => {
   const { page, context, complaints } = await portal.visit()
   await page.addInitScript(() => {
     const blocked = {

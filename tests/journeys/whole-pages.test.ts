@@ -21,7 +21,7 @@ const scriptsOf = (page: Page) => {
 }
 const path = (page: Page) => new URL(page.url()).pathname
 
-test('what a page does by itself is a script of at most 3 kB', async () => {
+test('a public page’s own script is at most 3 kB', async () => {
   const html = await (await fetch(portal.origin())).text()
   const scripts = [...html.matchAll(/<script(?: data-[^>]*)?>([^<]*)<\/script>/g)].map(
     ([, content = '']) => content.length,
@@ -64,7 +64,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('the files come while nobody does anything, and begin at the first touch: nothing moves, and the focus stays', async () => {
+  test('the files load while the person is idle, and start at the first touch: nothing moves, and the focus stays', async () => {
     const { page, context, complaints } = await visitor()
     const asked = scriptsOf(page)
     await page.goto(`/?lang=${language}`)
@@ -89,7 +89,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('a tap next to the links wakes the page, too, and the next link is the portal’s', async () => {
+  test('a tap next to the links loads the portal, too, and it handles the next link', async () => {
     const { page, context, hands } = await visitor()
     await page.goto(`/?lang=${language}`)
     await page.locator('h1').tap()
@@ -101,7 +101,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('a link to the page itself is done once the portal has come', async () => {
+  test('a link to the page itself works once the portal has loaded', async () => {
     const { page, context, hands } = await visitor()
     await page.goto(`/register?lang=${language}`)
     await hands.press('checkEligibility')
@@ -110,7 +110,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('without a network the first touch is lost, and the next one with it wakes the page', async () => {
+  test('without a network the first touch is lost, and the next one with it loads the portal', async () => {
     const { page, context } = await visitor()
     await page.route('**/assets/**', route => route.abort('internetdisconnected'))
     await page.goto(`/?lang=${language}`)
@@ -122,7 +122,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('the help that came with a page stays where it is, however late its file comes', async () => {
+  test('the help that came with a page stays in place, however late its file arrives', async () => {
     const { page, context, complaints } = await visitor()
     const file = Promise.withResolvers<void>()
     await page.route('**/assets/help-*.js', async route => {
@@ -141,7 +141,7 @@ describe.each(languages)('in %s', language => {
     await context.close()
   })
 
-  test('a remembered language is sent by the server; a signed-in person has the portal at once', async () => {
+  test('the server sends a remembered language; a signed-in person gets the portal at once', async () => {
     const { page, context } = await visitor()
     const other = languages.find(each => each !== language)!
     await page.goto(`/about?lang=${language}`)
@@ -175,7 +175,7 @@ const found = async (pattern: RegExp) =>
     [...text.matchAll(pattern)].map(({ index }) => text.slice(Math.max(0, index - 60), index + 60)),
   )
 
-test('the live view of the charts is no part of the built portal', async () => {
+test('the built portal does not contain the live view of the charts', async () => {
   expect(await found(/Running charts|stately\.ai/g)).toEqual([])
 })
 
@@ -191,6 +191,6 @@ test.each([
   ['Promise.withResolvers, Promise.try (Safari 17.4 and 18.2)', /\bPromise\.(?:withResolvers|try)\(/g],
   ['Object.groupBy, Map.groupBy (Safari 17.4)', /\b(?:Object|Map)\.groupBy\(/g],
   ['copies of arrays (Firefox 115)', /\.to(?:Sorted|Reversed|Spliced)\(/g],
-])('the built portal does without %s', async (_, pattern) => {
+])('the built portal does not contain %s', async (_, pattern) => {
   expect(await found(pattern)).toEqual([])
 })

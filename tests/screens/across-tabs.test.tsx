@@ -54,7 +54,7 @@ test.each([
   expect(storage.read('email')).toBeNull()
 })
 
-test('a log out here notifies the other tabs, and leaves them the language', async () => {
+test('a log out here notifies the other tabs, and keeps their language', async () => {
   storage.write('language', 'es')
   const { root } = signedIn()
   expect(tab.storage.getItem('email')).toBe('maria@example.com')
@@ -74,7 +74,7 @@ test.each([
   expect(isSignedIn()).toBe(true)
 })
 
-test('what a visit brought along in one tab is there in the next', () => {
+test('a visit started in one tab is there in the next', () => {
   tab.storage.setItem('us_state', 'AZ')
   tab.storage.setItem('utm_code', 'partnership_mercy-care')
   tab.storage.setItem('peer_referrer_code', 'CARMEN88')
@@ -105,7 +105,7 @@ describe('one tab works at a time', () => {
   test.each([
     ['has paid', paid, 'alreadyPaid'],
     ['did not pay', {}, 'otherTabDidNotPay'],
-  ])('while another pays, this one asks nobody, waits, and says then that it %s', async (_, changes, code) => {
+  ])('while another tab pays, this one waits without a call, and then says that it %s', async (_, changes, code) => {
     const sent = respondWith({ 'GET /v1/person/': json(samplePerson(changes)) })
     const { there, end: ends } = await paysThere()
     const here = tryToPay()
@@ -117,7 +117,7 @@ describe('one tab works at a time', () => {
     expect(requestsIn(sent)).toEqual([['GET /v1/person/']])
   })
 
-  test('one that is closed while it pays keeps nobody waiting', async () => {
+  test('a tab closed while it pays does not block the others', async () => {
     respondWith({ 'GET /v1/person/': json(samplePerson(paid)) })
     await paysThere()
     const here = tryToPay()
@@ -125,7 +125,7 @@ describe('one tab works at a time', () => {
     expect(await here).toMatchObject({ code: 'alreadyPaid' })
   })
 
-  test('a payment that fails keeps the others out no longer, and is not made once more', async () => {
+  test('a failed payment no longer blocks the others, and is not repeated', async () => {
     const sent = respondWith({ 'POST /v1/payment/': json({ detail: 'The card was declined.' }, 422) })
     expect([await tryToPay(), await tryToPay()]).toMatchObject([{ kind: 'refused' }, { kind: 'refused' }])
     expect(sent).toHaveLength(2)
@@ -134,7 +134,7 @@ describe('one tab works at a time', () => {
   test.each([
     ['denies locks, as it denies storage', denyLocks],
     ['has none', () => void vi.stubGlobal('navigator', { userAgent: navigator.userAgent })],
-  ])('a browser that %s pays all the same: once', async (_, take) => {
+  ])('a browser that %s still pays once', async (_, take) => {
     const sent = respondWith({ 'POST /v1/payment/': json({ verified: true }) })
     take()
     expect(await tryToPay()).toEqual({ verified: true })

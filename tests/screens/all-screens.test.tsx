@@ -58,7 +58,7 @@ function ask(name: string, value: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('shows every screen in the order of the tree, and how many there are', async () => {
+test('shows every screen in the order of the tree, and their number', async () => {
   await open()
   expect(shown()).toEqual(['parole', 'income', 'counties', 'declined'])
   expect(inside().querySelector('output')?.textContent).toBe('4 of 4')
@@ -74,13 +74,13 @@ test.each([
   ['search', 'screening.counties', ['counties']],
   ['search', 'tarjeta rechazo', ['declined']],
   ['search', 'prision', ['parole']],
-])('asked for %s "%s", it shows those alone', async (name, value, expected) => {
+])('with %s "%s", it shows only those', async (name, value, expected) => {
   await open()
   ask(name, value)
   expect(shown()).toEqual(expected)
 })
 
-test('a flow of which nothing is shown has no heading, and everything comes back', async () => {
+test('a flow without shown screens has no heading, and clearing the selection brings all back', async () => {
   await open()
   ask('flow', 'payment')
   const headings = () => [...inside().querySelectorAll('h2')].filter(heading => heading.checkVisibility()).length
@@ -90,7 +90,7 @@ test('a flow of which nothing is shown has no heading, and everything comes back
   expect(headings()).toBe(2)
 })
 
-test('the selection is in the address, and an address makes the selection', async () => {
+test('the address has the selection, and an address makes it', async () => {
   await open('#kind=dialog')
   expect(shown()).toEqual(['parole'])
   ask('kind', 'error')

@@ -14,7 +14,7 @@ const field = (label: string) => page.getByLabelText(translated(label), { exact:
 const listed = () =>
   [...document.querySelectorAll('[tabindex="-1"] > [role=alert] a')].map(link => link.getAttribute('href'))
 
-describe('who the person is', () => {
+describe('basic info', () => {
   test('passwords that differ are reported with everything else, in the order of the form', async () => {
     await opened()
     await type('First name', 'Maria')
@@ -37,7 +37,7 @@ describe('who the person is', () => {
       .toHaveAccessibleDescription(expect.stringContaining(translated('Passwords do not match.')))
   })
 
-  test('the birth date is one group, with one error above its three fields, each blamed for itself alone', async () => {
+  test('the birth date is one group, with one error above its three fields, each marked only for itself', async () => {
     await opened()
     await pick('Birth day', '12')
     await press('Continue')
@@ -49,7 +49,7 @@ describe('who the person is', () => {
     await expect.element(field('Birth day')).not.toHaveAttribute('aria-invalid')
   })
 
-  test('a refresh keeps what was typed in this tab, but no password', async () => {
+  test('a refresh keeps what was typed in this tab, except passwords', async () => {
     await opened()
     await type('First name', 'Maria')
     await pick('Birth month', '04')
@@ -66,7 +66,7 @@ describe('who the person is', () => {
     await expect.element(field('Password')).toHaveValue('')
   })
 
-  test('a likely typo in the email is asked about once the field is left, and corrected on request', async () => {
+  test('a likely typo in the email gets a question on leaving the field, and is corrected on request', async () => {
     await opened()
     const status = () => document.querySelector('#email')?.closest('form')?.querySelector('output')?.textContent
     const focus = (label: string) => (field(label).element() as HTMLElement).focus()
@@ -91,7 +91,7 @@ describe('who the person is', () => {
     await expect.poll(() => document.querySelector('dialog dl')?.textContent).toContain(sampleBasicInfo.email)
   })
 
-  test('nothing of it is left once the person cancels, or a session ends', async () => {
+  test('nothing is left of it after Cancel or the end of a session', async () => {
     await opened()
     await type('First name', 'Maria')
     await press('Cancel')

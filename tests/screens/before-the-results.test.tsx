@@ -29,7 +29,7 @@ describe.each(languages)('the payment in %s', language => {
     })
   const lines = () => textsOf('dl > *')
 
-  test('without a discount is the price and the total, with what one gets, the refund rule, and what is asked next', async () => {
+  test('without a discount shows price and total, what the person gets, the refund rule, and what comes next', async () => {
     await open()
     await sees(operatorDefaults.refundRule[language])
     expect(lines()).toEqual([translated('Your record check'), '$15', translated('Total'), '$15'])
@@ -41,7 +41,7 @@ describe.each(languages)('the payment in %s', language => {
     )
   })
 
-  test('of a friend has the discount between them, with its reason', async () => {
+  test('with a friend shows the discount between them, with its reason', async () => {
     const { answers } = await open({ has_peer_referrer: true })
     answers('campaignPrice', { code: 'PEER_REFERRAL', total: 1000 })
     await sees(translated('Discount: a friend sent you'))
@@ -55,7 +55,7 @@ describe.each(languages)('the payment in %s', language => {
     ])
   })
 
-  test('that costs nothing speaks of no card, no refund and no digits', async () => {
+  test('that costs nothing does not mention a card, refund or digits', async () => {
     const { answers } = await open({ us_state: 'PA' })
     answers('campaignPrice', { code: 'promotion', total: 0 })
     await sees(translated('Discount: special offer'))
@@ -71,7 +71,7 @@ describe.each(languages)('the payment in %s', language => {
   })
 
   test.each(['cardDeclined', 'cardExpired', 'wrongCardNumber', 'paymentInterrupted'] as const)(
-    'that the bank refuses (%s) charged nothing, and it is said what to do',
+    'refused by the bank (%s) charged nothing, and says what to do',
     async code => {
       const { actor, fails } = await open()
       actor.send({ type: 'PAY', card: sampleCard() })
@@ -83,7 +83,7 @@ describe.each(languages)('the payment in %s', language => {
     },
   )
 
-  test('of which nobody knows whether it was charged says nothing of the kind', async () => {
+  test('with an unknown charge does not say that nothing was charged', async () => {
     const { actor, fails } = await open()
     actor.send({ type: 'PAY', card: sampleCard() })
     fails('pay', refused('paymentServiceUnreachable'))
@@ -104,27 +104,27 @@ describe.each(languages)('the identity check in %s', language => {
     translated('We got your payment of {amount} on {date}.', { amount, date: '#' }).split('#')[0]!
   const free = () => translated('You pay nothing: your results are free.')
 
-  test.each([false, true])('begins with the receipt: how much, and today (own card: %s)', async isOwn => {
+  test.each([false, true])('starts with the receipt: how much, and today (own card: %s)', async isOwn => {
     await open(1550, isOwn)
     await expect.poll(text).toContain(received('$15.50'))
     expect(text()).toContain(String(new Date().getFullYear()))
     expect(text()).not.toContain(free())
   })
 
-  test('says that nothing was paid where nothing was', async () => {
+  test('says that nothing was paid if nothing was', async () => {
     await open(0)
     await expect.poll(text).toContain(free())
     expect(text()).not.toContain(received('$0'))
   })
 
-  test('says nothing of it where nobody knows', async () => {
+  test('does not mention it if that is unknown', async () => {
     await open(null)
     await sees(translated('Verify me'))
     expect(text()).not.toContain(free())
     expect(text()).not.toContain(received('$'))
   })
 
-  test('digits that do not fit have lost nothing: another try, or us, also for people without a number', async () => {
+  test('wrong digits lose nothing: try again or write to us, also for people without a number', async () => {
     const { actor, fails } = await open(null)
     actor.send({ type: 'SUBMIT', ssn: '1234' })
     fails('verify', refused('verificationFailed'))
@@ -173,7 +173,7 @@ describe.each(languages)('the wait in %s', language => {
     )
   })
 
-  test('ticks off what is done, until all is', async () => {
+  test('checks off what is done, until everything is', async () => {
     const { answers } = await open()
     const states = () =>
       [...document.querySelectorAll('ol:not([aria-label]) > li')].map(step => step.getAttribute('data-state'))
@@ -183,14 +183,14 @@ describe.each(languages)('the wait in %s', language => {
     await expect.poll(states).toEqual(['done', 'done', 'done', 'done'])
   })
 
-  test.each([true, false])('promises a mail to whom mails may come (%s)', async email_notices => {
+  test.each([true, false])('promises a mail to people with mails on (%s)', async email_notices => {
     await open({ email_notices })
     await sees(translated("We're searching for"))
     const promise = translated("We'll email you at {email} when they're ready.", { email: 'm***@example.com' })
     expect(text().includes(promise)).toBe(email_notices)
   })
 
-  test('says for whom, and where that is wrong a message is filled in', async () => {
+  test('shows the name, and offers a prefilled message if it is wrong', async () => {
     await open({ aliases: [sampleAlias] })
     await sees(name)
     expect(text()).toContain(born[language])
@@ -203,7 +203,7 @@ describe.each(languages)('the wait in %s', language => {
 })
 
 test.each(languages)(
-  'no results in %s say for whom was searched; "Is this wrong?" fills in the message',
+  'an empty result in %s shows the searched name; "Is this wrong?" fills in the message',
   async language => {
     await openResults(noCases, { language })
     await expect.poll(said('dialog')).toContain(born[language])

@@ -17,7 +17,7 @@ const show = (language: Language, children: React.ReactNode) =>
 afterEach(() => void vi.restoreAllMocks())
 
 describe.each(languages)('in %s', language => {
-  test('a screen that breaks says what to do: try again, or log out', async () => {
+  test('a broken screen says what to do: try again, or log out', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let isBroken = true
     const Screen = () => {
@@ -44,7 +44,7 @@ describe.each(languages)('in %s', language => {
   })
 })
 
-test('a menu whose file cannot be fetched leaves the page alone, and is fetched again when asked', async () => {
+test('a menu whose file cannot be fetched leaves the page alone, and is fetched again at the next press', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi
     .fn<() => Promise<{ default: React.ComponentType }>>()
@@ -62,7 +62,7 @@ test('a menu whose file cannot be fetched leaves the page alone, and is fetched 
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Results')
 })
 
-test('a menu is there as soon as its file has loaded, although something else came just before', async () => {
+test('a menu opens as soon as its file has loaded, even if another file came just before', async () => {
   const nextFrame = () => new Promise(requestAnimationFrame)
   const parts = ['help', 'menu'].map(name => {
     const { promise, resolve } = Promise.withResolvers<{ default: React.ComponentType }>()

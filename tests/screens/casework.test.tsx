@@ -9,32 +9,29 @@ import { answersOf } from '../../domain/samples/answers.ts'
 import type { Matter } from '../../domain/wire/matter.ts'
 
 /** Documents, dates and films as a client finds them (R808, R813, R814). */
-test.each(['menu', 'matter-status'])(
-  'two hundred cases on %s: some at once, and then all, each in its place',
-  async path => {
-    const matters = Array.from({ length: 200 }, (_, index) =>
-      sampleMatter({
-        id: `matter-${index}`,
-        case_number: String(121_900_000 + index),
-        lead_charge_description: `Charge ${index}`,
-      }),
+test.each(['menu', 'matter-status'])('two hundred cases on %s: some at once, then all, each in place', async path => {
+  const matters = Array.from({ length: 200 }, (_, index) =>
+    sampleMatter({
+      id: `matter-${index}`,
+      case_number: String(121_900_000 + index),
+      lead_charge_description: `Charge ${index}`,
+    }),
+  )
+  const { to } = await openCasework({ ...noMatters, matters })
+  to(path)
+  if (path === 'matter-status') await selectTab('Your cases')
+  const charges = () =>
+    Array.from(document.querySelectorAll('[data-card] :is(h3, h4)'), heading =>
+      Number(/Charge (\d+)$/.exec(heading.textContent)?.[1]),
     )
-    const { to } = await openCasework({ ...noMatters, matters })
-    to(path)
-    if (path === 'matter-status') await selectTab('Your cases')
-    const charges = () =>
-      Array.from(document.querySelectorAll('[data-card] :is(h3, h4)'), heading =>
-        Number(/Charge (\d+)$/.exec(heading.textContent)?.[1]),
-      )
-    await expect.poll(() => charges().length).toBeGreaterThan(0)
-    expect(charges().length).toBeLessThan(200)
-    await expect.poll(() => charges().length, { timeout: 10_000 }).toBe(200)
-    expect(charges()).toEqual(matters.map((_, index) => index))
-  },
-)
+  await expect.poll(() => charges().length).toBeGreaterThan(0)
+  expect(charges().length).toBeLessThan(200)
+  await expect.poll(() => charges().length, { timeout: 10_000 }).toBe(200)
+  expect(charges()).toEqual(matters.map((_, index) => index))
+})
 
 describe('a document', () => {
-  test('can be viewed by what it is, not by what it is called', async () => {
+  test('can be viewed by its content, not its name', async () => {
     const documents = [
       { id: '1', name: 'Petition', media_type: 'application/pdf' },
       { id: '2', name: 'Photo.pdf', media_type: 'image/jpeg' },
@@ -57,7 +54,7 @@ describe.each(languages)('the date of the application, in %s', language => {
   const field = () => page.getByLabelText(translated('Date submitted (mm/dd/yyyy)'), { exact: true })
   const save = () => page.getByRole('button', { name: translated('Save'), exact: true })
 
-  test('is asked for on the dashboard at one press, and typed with a number pad', async () => {
+  test('opens on the dashboard with one press, with a number pad', async () => {
     await userEvent.type(field(), '9152025')
     await expect.element(field()).toHaveValue('9/15/2025')
     await expect.element(save()).toBeEnabled()
@@ -67,13 +64,13 @@ describe.each(languages)('the date of the application, in %s', language => {
     ['12 de abril de 2024', { en: 'April 12, 2024', es: '12 de abril de 2024' }],
     ['2024-04-12', { en: 'April 12, 2024', es: '12 de abril de 2024' }],
     ['Apr 12 24', { en: 'April 12, 2024', es: '12 de abril de 2024' }],
-  ])('is understood as it is usually written: %s', async (typed, said) => {
+  ])('understands the usual formats: %s', async (typed, said) => {
     await userEvent.type(field(), typed)
     await expect.element(page.getByRole('dialog').getByText(said[language], { exact: true })).toBeVisible()
     await expect.element(save()).toBeEnabled()
   })
 
-  test('that is not whole says what is missing once the field is left', async () => {
+  test('that is incomplete says what is missing after leaving the field', async () => {
     await userEvent.type(field(), '4/12')
     const missing = () =>
       page.getByText(translated('The year is missing. Please write month, day and year, like 4/12/2024.'))
@@ -83,7 +80,7 @@ describe.each(languages)('the date of the application, in %s', language => {
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('is refused when the day has not come', async () => {
+  test('in the future is refused', async () => {
     await userEvent.type(field(), '01012999')
     await expect
       .element(page.getByText(translated("This day isn't here yet. Please enter the day you sent the application.")))
@@ -92,7 +89,7 @@ describe.each(languages)('the date of the application, in %s', language => {
   })
 })
 
-test('a date that is saved is confirmed, and is on the card with a way to change it', async () => {
+test('that is saved is confirmed, and is on the card with a way to change it', async () => {
   const { answers } = await openCasework(clientMatters)
   await press('Let us know')
   await userEvent.type(page.getByLabelText('Date submitted (mm/dd/yyyy)'), '9152025')
@@ -106,14 +103,14 @@ test('a date that is saved is confirmed, and is on the card with a way to change
   await expect.element(page.getByText('BCI application sent: 9/15/2025')).toBeVisible()
 })
 
-test('a date that was saved on another visit can be changed', async () => {
+test('saved on another visit can be changed', async () => {
   await openCasework({ ...clientMatters, state_specific_data: { bci_submitted: '2025-09-15' } })
   document.querySelector('summary')?.click()
   await press('Change the date of your application')
   await expect.element(page.getByLabelText('Date submitted (mm/dd/yyyy)')).toHaveValue('09/15/2025')
 })
 
-describe('what is typed in a dialog and not sent is there when it opens again, after Escape', () => {
+describe('text typed in a dialog but not sent is there after Escape and opening it again', () => {
   beforeEach(() => {
     localStorage.setItem('profile_id', 'profile-1')
     return () => {
@@ -133,7 +130,7 @@ describe('what is typed in a dialog and not sent is there when it opens again, a
     await expect.element(field()).toHaveValue('9/15/20')
   })
 
-  test('a message, with the case that it is about', async () => {
+  test('a message, with its case', async () => {
     await home([invoice])
     await press('Contact us to pay')
     await userEvent.fill(page.getByLabelText('Your message'), 'I can pay on Friday.')
@@ -146,7 +143,7 @@ describe('what is typed in a dialog and not sent is there when it opens again, a
   })
 })
 
-test('a film from another site is fetched at the press on its picture and not before', async () => {
+test('a video from another site is fetched when its picture is pressed, not before', async () => {
   const filed = { en: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', es: '' }
   await openCasework(clientMatters, {
     operator: { ...operatorDefaults, videos: { ...operatorDefaults.videos, filed } },
@@ -195,13 +192,13 @@ describe.each(languages)('in %s', language => {
     expect(headings().slice(0, 3)).toEqual([`${yours} (1)`, ours, done])
   })
 
-  test('the home says first that there is nothing to do, where that is so', async () => {
+  test('the home says first if there is nothing to do', async () => {
     await home([cleared, bureau], { language })
     const [nothing, ours, done] = ['Nothing to do now', "We're working on it", 'Done'].map(each => translated(each))
     expect(headings().slice(0, 3)).toEqual([nothing, ours, done])
   })
 
-  test('each case is a row that opens at a press: what happens now, and the steps of its four phases', async () => {
+  test('each case is a row that opens on a press: what happens now, and the steps of its four phases', async () => {
     await home([cleared, bureau], { language })
     const row = document.querySelector('details')!
     expect(row.querySelector('ol')).toBeNull()
@@ -213,7 +210,7 @@ describe.each(languages)('in %s', language => {
     expect(current).toEqual([`${translated('Waiting for BCI')}: ${translated('now')}`])
   })
 
-  test('the card says at which step of its phase a case is', async () => {
+  test('the card names the step of the phase', async () => {
     const { to } = await home([bureau], { language })
     to('matter-status')
     await selectTab('Your cases')
@@ -226,7 +223,7 @@ describe.each(languages)('in %s', language => {
       .toBeVisible()
   })
 
-  test('each row has its status as a tag that says whose turn it is; open, it explains what that means', async () => {
+  test('each row’s tag shows whose turn it is; opened, it explains what that means', async () => {
     await home([cleared, bureau, invoice], { language })
     const tones = Array.from(document.querySelectorAll<HTMLElement>('[data-tone]'), tag => [
       tag.dataset['tone'],
@@ -243,7 +240,7 @@ describe.each(languages)('in %s', language => {
   })
 })
 
-test('what is to be paid names the case and the amount, and leads to a message that is filled in', async () => {
+test('an amount due names the case and leads to a prefilled message', async () => {
   await home([invoice])
   await expect.element(page.getByText('Theft (case 121900123): $500')).toBeVisible()
   await expect.element(page.getByText('Takes about 5 minutes.')).toBeVisible()
@@ -252,7 +249,7 @@ test('what is to be paid names the case and the amount, and leads to a message t
   expect(message()).toBe("I'd like to pay for your work: Theft (case 121900123): $500.")
 })
 
-test('a message that is sent is shown again, with the way and the time of the answer', async () => {
+test('a sent message is shown again, with how and when the answer comes', async () => {
   const { answers } = await home([
     invoice,
     sampleMatter({ id: 'unknown', workflow_stage: 'Invoice', case_number: '141900125' }),
@@ -268,7 +265,7 @@ test('a message that is sent is shown again, with the way and the time of the an
   await expect.element(dialog.getByText(/^We'll email you at .+@.+ within \d+ working days?\.$/)).toBeVisible()
 })
 
-test('the amount is the one with the fee waiver where there is one', async () => {
+test('the amount includes the fee waiver', async () => {
   await home([invoice], { answers: answersOf({ is_fee_waiver_eligible: 'true' }) })
   await expect.element(page.getByText('Theft (case 121900123): $250')).toBeVisible()
 })
@@ -280,7 +277,7 @@ test('the text above the bar says what happens now, and until when', async () =>
     .toBeVisible()
 })
 
-test('a day that has passed is not promised any more', async () => {
+test('a past date is no longer promised', async () => {
   await home([sampleMatter({ docs_filed: '2020-01-01' })])
   await expect.element(page.getByText('This step is taking longer than usual. You can ask us about it.')).toBeVisible()
 })
@@ -292,7 +289,7 @@ test('a cleared case is celebrated, with its document', async () => {
 })
 
 describe.each(['AZ', 'PA'])('a proposed case in %s', usState => {
-  test('says its price, asks once more, and is ours from then on', async () => {
+  test('shows its price, asks once more, and is ours from then on', async () => {
     const { answers } = await home([proposed], { usState })
     await expect.element(page.getByText("Our work on this case costs $500. You won't be charged now.")).toBeVisible()
     await page.getByRole('button', { name: 'Yes, please start for $500: Theft (case 121900123)' }).click()
@@ -312,7 +309,7 @@ describe.each(['AZ', 'PA'])('a proposed case in %s', usState => {
     await expect.element(page.getByText(/^You asked us to start on .+ We'll contact you/)).toBeVisible()
   })
 
-  test('promises no price where none is known', async () => {
+  test('promises no price if none is known', async () => {
     await home([{ ...proposed, legal_action_type: 'SET_ASIDE' }], { usState })
     await expect
       .element(page.getByText("We'll tell you the price before we start. You won't be charged now."))
@@ -320,7 +317,7 @@ describe.each(['AZ', 'PA'])('a proposed case in %s', usState => {
     await expect.element(page.getByRole('button', { name: /^Yes, please start: / })).toBeVisible()
   })
 
-  test('that the client agreed to on another visit asks for nothing', async () => {
+  test('that the client agreed to on another visit asks nothing', async () => {
     const agreed_cases = [{ selection: 'yes', additional_json: { cases: [{ id: 'proposed', day: '2026-11-24' }] } }]
     await home([proposed], { usState, answers: { agreed_cases } })
     expect(headings()[0]).toBe('Nothing to do now')
@@ -329,14 +326,14 @@ describe.each(['AZ', 'PA'])('a proposed case in %s', usState => {
     expect(page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).query()).toBeNull()
   })
 
-  test('can be asked about from what its status means', async () => {
+  test('can be asked about from its status explanation', async () => {
     await home([proposed], { usState })
     await page.getByRole('button', { name: /^Status: Proposed/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Ask a question: Theft (case 121900123)' }).click()
     await expect.poll(message).toBe('I have a question about Theft (case 121900123):')
   })
 
-  test('that is complete names the documents of the menu, not a portal that it does not have', async () => {
+  test('that is complete points to the documents in the menu, not to a portal that it lacks', async () => {
     await home([sampleMatter({ workflow_step_name: 'GRANTED' })], { usState })
     await page.getByRole('button', { name: /^Status: Complete/ }).click()
     const dialog = page.getByRole('dialog')

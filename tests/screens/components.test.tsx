@@ -20,7 +20,7 @@ const show = (content: ReactNode, language: Language = 'en') => render(withProvi
 const faults = async () => (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 const focused = () => document.activeElement?.textContent
 
-test.each(languages)('a button at work says so, keeps its name, and moves after a second, in %s', async language => {
+test.each(languages)('a busy button says so, keeps its name, and moves after a second, in %s', async language => {
   const work = (busy: boolean) => (
     <main>
       <h1>Card</h1>
@@ -66,7 +66,7 @@ describe('a dialog', () => {
     )
   }
 
-  test('keeps the page below it where it is, until the last one is closed', async () => {
+  test('keeps the page below in place until the last one is closed', async () => {
     const isHeld = () => getComputedStyle(document.documentElement).overflowY === 'hidden'
     const both = (above: ReactNode) => (
       <>
@@ -106,7 +106,7 @@ describe('a dialog', () => {
     expect(stops).toEqual(['Continue', 'Log out', 'Continue', 'Log out'])
   })
 
-  test('asks to be closed with Escape, and gives the focus back', async () => {
+  test('requests to close on Escape, and gives the focus back', async () => {
     const onClose = vi.fn<() => void>()
     await show(<Asking onClose={onClose} />)
     await page.getByRole('button', { name: 'Ask' }).click()
@@ -116,7 +116,7 @@ describe('a dialog', () => {
     expect(focused()).toBe('Ask')
   })
 
-  test('that was there on arrival gives the focus to the heading of the screen', async () => {
+  test('open on arrival gives the focus to the heading of the screen', async () => {
     function Arrival() {
       const [open, setOpen] = useState(true)
       return (
@@ -165,7 +165,7 @@ describe('a screen', () => {
     await rerender(<p>elsewhere</p>)
   })
 
-  test('begins at its top, whatever the browser does on focus() before it has laid the screen out', async () => {
+  test('starts at its top, whatever the browser does on focus() before layout', async () => {
     const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, options) {
       if (!options?.preventScroll) window.scrollTo(0, document.documentElement.scrollHeight)
     })
@@ -183,7 +183,7 @@ describe('a screen', () => {
     focus.mockRestore()
   })
 
-  test('leads from the error summary to the field, and takes the focus again at each refused submit', async () => {
+  test('leads from the error summary to the field, and focuses it again at each refused submit', async () => {
     await show(<Form />)
     await page.getByRole('button', { name: 'Send' }).click()
     await expect.poll(focused).toContain('There is a problem')
@@ -199,7 +199,7 @@ describe('a screen', () => {
 })
 
 describe('fields', () => {
-  test('a password is hidden until it is asked to be shown', async () => {
+  test('a password is hidden until the person shows it', async () => {
     await show(<PasswordField id="password" label="Password" defaultValue="secret" />)
     const field = page.getByLabelText('Password', { exact: true })
     await expect.element(field).toHaveAttribute('type', 'password')
@@ -216,7 +216,7 @@ describe('fields', () => {
       .toHaveAccessibleDescription('(optional) As on your ID')
   })
 
-  test('a long text says how much is left once that is little', async () => {
+  test('a long text shows what is left when little is', async () => {
     await show(<TextAreaField id="story" label="Story" limit={20} />)
     const story = page.getByRole('textbox', { name: 'Story' })
     await story.fill('ten letters')
@@ -240,7 +240,7 @@ describe('fields', () => {
   })
 })
 
-test('a choice shows where the focus is, also in a browser that does not know :has', async () => {
+test('a choice shows its focus, also in a browser without :has', async () => {
   const options = [{ value: 'yes', label: 'Yes' }]
   await show(<Choices id="answer" labelledBy="answer" options={options} selections={[]} onChange={() => {}} />)
   await userEvent.keyboard('{Tab}')
@@ -290,7 +290,7 @@ test.each(languages)('a page with every part passes axe (%s)', async language =>
 })
 
 describe('a long list', () => {
-  test('shows its first things at once, and all of them soon', async () => {
+  test('shows its first items at once, and soon all', async () => {
     const counts: number[] = []
     function List() {
       const count = useRenderedCount(100)
@@ -303,7 +303,7 @@ describe('a long list', () => {
     expect(counts.every((count, index) => index === 0 || count >= (counts[index - 1] ?? 0))).toBe(true)
   })
 
-  test('far down lies in groups that wait as a whole, each as high as its cards will be, and none of it is missing', async () => {
+  test('below the fold consists of groups with the height of their cards, and nothing is missing', async () => {
     const cards = Array.from({ length: 45 }, (_, index) => (
       <ListedCard key={index} index={index + 5}>
         <p>Case {index}</p>

@@ -75,7 +75,7 @@ const windows = [
 ] as const
 
 describe.each(languages)('in %s', language => {
-  test('covers no control that is pressed or has the focus, and is in sight however far one has read', async () => {
+  test('covers no pressed or focused control, and stays in sight at every scroll position', async () => {
     await writing(language)
     for (const [width, height, letters] of windows) {
       await resizeWindow(width, letters, height)
@@ -124,7 +124,7 @@ describe.each(languages)('in %s', language => {
     }
   })
 
-  test('is one step back from the title, and the way round leads by it', async () => {
+  test('is one step back from the title, and Tab around the dialog reaches it', async () => {
     await writing(language)
     expect(document.activeElement?.tagName).toBe('H2')
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}')

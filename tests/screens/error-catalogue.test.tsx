@@ -206,7 +206,7 @@ describe('the error catalogue', () => {
     expect(document.querySelector('dialog[open]') !== null).toBe(dialog)
   })
 
-  test('a coupon that does not count takes back the one that did', async () => {
+  test('an invalid coupon removes the valid one', async () => {
     const { actor, fails } = await asksAt({ ...at.couponPrice, asking: { payment: 'couponApplied' } })
     await expect.poll(shown).toContain(translated('Your coupon has been applied!'))
     await press('Close')

@@ -39,7 +39,7 @@ describe('other names', () => {
       .nth(position)
       .click()
 
-  test('one that is added is gone to; one that is removed leaves the focus near, and the others as they were typed', async () => {
+  test('an added one gets the focus; after a removed one the focus stays near, and the others keep their text', async () => {
     const { actor } = await open([mary, marie])
     await typeInto('aliases.1.first_name', 'María')
     await press('Add another name')
@@ -57,14 +57,14 @@ describe('other names', () => {
     await expect.poll(() => actor.getSnapshot().context.aliases).toEqual(left)
   })
 
-  test('one that is added where another was removed begins empty', async () => {
+  test('one added where another was removed starts empty', async () => {
     await open([mary, marie])
     await remove(1)
     await press('Add another name')
     await expect.poll(typed).toEqual([...rowsOf(mary), '', '', ''])
   })
 
-  test('what is missing from one that is removed is no error any more, and from the others it still is', async () => {
+  test('errors of a removed one disappear, and those of the others stay', async () => {
     await open([{ ...mary, last_name: '' }, marie, { ...mary, last_name: '' }])
     await press('Save names')
     await expect.poll(listed).toEqual(['#aliases.0.last_name', '#aliases.2.last_name'])
@@ -76,7 +76,7 @@ describe('other names', () => {
     await expect.poll(listed).toEqual([])
   })
 
-  test('one that is added after a refused submit is not blamed before it is filled in', async () => {
+  test('one added after a refused submit has no errors before it is filled in', async () => {
     await open([{ ...mary, last_name: '' }])
     await press('Save names')
     await expect.poll(listed).toEqual(['#aliases.0.last_name'])
@@ -85,7 +85,7 @@ describe('other names', () => {
     expect(listed()).toEqual(['#aliases.0.last_name'])
   })
 
-  test('all of them are there again after a refresh, the added ones included and the removed ones not', async () => {
+  test('a refresh keeps all of them, with added and without removed ones', async () => {
     await open([mary])
     await press('Add another name')
     await typeInto('aliases.1.first_name', 'Marie')
@@ -116,7 +116,7 @@ describe('the address', () => {
   }
   const person = samplePerson({ opt_in_sms: true, address2: null })
 
-  test('is sent as shown, touched or not, and once', async () => {
+  test('is sent once, as shown, touched or not', async () => {
     const { sent } = await open(person)
     await typeInto('address', ' 2 Elm Street ')
     control('opt_in_sms').click()
@@ -128,7 +128,7 @@ describe('the address', () => {
       .toEqual([{ address: '2 Elm Street', address2: '', city, state, zip, phone, title, opt_in_sms: false }])
   })
 
-  test('is there again after a refresh: what was emptied is empty, and a box whose tick was taken away has none', async () => {
+  test('survives a refresh: emptied fields stay empty, and unchecked boxes stay unchecked', async () => {
     await open(person)
     await typeInto('city', '')
     await pick('State', 'NV')
@@ -138,7 +138,7 @@ describe('the address', () => {
     expect([control('city').value, control('state').value, control('opt_in_sms').checked]).toEqual(['', 'NV', false])
   })
 
-  test('stays in its fields when the language changes, and its errors are shown in the other one', async () => {
+  test('stays in its fields when the language changes, with errors in the new one', async () => {
     const { sent, speak } = await open(person)
     await typeInto('city', 'Ogden')
     await typeInto('zip', '844')
@@ -155,7 +155,7 @@ describe('the address', () => {
     await expect.poll(() => sent).toMatchObject([{ city: 'Ogden', zip: '84401', title: 'Mx' }])
   })
 
-  test('is marked as wrong until it is corrected, and then no more while it is typed: the focus stays in the field', async () => {
+  test('is marked wrong until it is corrected, and not again while it is typed: the focus stays in the field', async () => {
     await open(person)
     await typeInto('zip', '8')
     await typeInto('phone', '801')
@@ -179,10 +179,10 @@ describe('the address', () => {
   })
 })
 
-describe('who the person is', () => {
+describe('basic info', () => {
   const open = () => renderChart('basicInfo')
 
-  test('a field is checked on leaving it with something typed, but not before the press that leaves it has ended', async () => {
+  test('a field is checked on leaving it with text, after the press that leaves it has ended', async () => {
     await open()
     await userEvent.click(control('email'))
     await userEvent.keyboard('maria@')
@@ -205,7 +205,7 @@ describe('who the person is', () => {
     expect(summary()).toBeNull()
   })
 
-  test('passwords that differ are no longer blamed once either is changed to the other', async () => {
+  test('different passwords are no longer marked once either is changed to the other', async () => {
     const { actor } = await open()
     await gestures.basicInfo['SUBMIT']?.(
       { values: { ...sampleBasicInfo, confirm_password: 'river-stone-green' } },
@@ -216,7 +216,7 @@ describe('who the person is', () => {
     await expect.poll(listed).toEqual([])
   })
 
-  test('what a person specifies is there again when they come back to it', async () => {
+  test('the specified source is there again when the person returns', async () => {
     const { actor } = await open()
     const specify = page.getByLabelText(translated('Please specify'), { exact: true })
     await expect.element(specify).not.toBeVisible()
@@ -236,7 +236,7 @@ describe('who the person is', () => {
   })
 })
 
-test('a card is checked field by field, and nothing of it is kept in the browser', async () => {
+test('a card is checked field by field, and the browser keeps nothing of it', async () => {
   const input = { ...flowInput(), idempotencyKey: 'visit', attempt: 0, coupon: null }
   const { answers } = await renderChart('payment', { input })
   answers('campaignPrice', { code: null, total: 1500 })
@@ -250,7 +250,7 @@ test('a card is checked field by field, and nothing of it is kept in the browser
   expect(kept).not.toMatch(/4242|987/)
 })
 
-test('what the portal fills in counts as typed: the error goes, and the characters left are announced', async () => {
+test('autofilled text counts as typed: the error goes, and the characters left are announced', async () => {
   await openResults(noCases)
   await expect.poll(() => control('body')).not.toBeNull()
   await press('Send message')

@@ -15,7 +15,7 @@ async function shareWith(tools: { share?: Navigator['share']; clipboard?: Partia
   await press('Share my link')
 }
 
-test('is shared as the device does, without a word about the person', async () => {
+test('is shared through the device, without a word about the person', async () => {
   const share = vi.fn<Navigator['share']>(async () => {})
   await shareWith({ share })
   expect(share.mock.calls).toEqual([
@@ -29,7 +29,7 @@ test('is shared as the device does, without a word about the person', async () =
   expect(copied()).toBe(false)
 })
 
-test('is not copied for a person who closes what the device shows', async () => {
+test('is not copied if the person closes the device’s dialog', async () => {
   const writeText = vi.fn<Clipboard['writeText']>(async () => {})
   await shareWith({ share: () => Promise.reject(new DOMException('no', 'AbortError')), clipboard: { writeText } })
   expect(writeText).not.toHaveBeenCalled()

@@ -66,8 +66,8 @@ const isPayShown = () =>
   page.getByRole('button', { name: translated('Pay {amount}', { amount: '$15' }) }).query() !== null
 
 /** First: a script that has come once is not asked for again. */
-describe.each(languages)('where Stripe.js does not come (%s)', language => {
-  test('that is said, nothing else is lost, and the next try may bring it', async () => {
+describe.each(languages)('when Stripe.js does not load (%s)', language => {
+  test('the page says so, keeps everything else, and the next try may load it', async () => {
     stripe.state.isBlocked = true
     await come(language)
     await type('Name on card', 'Maria Cruz')
@@ -85,15 +85,15 @@ describe.each(languages)('where Stripe.js does not come (%s)', language => {
   })
 })
 
-test('without Stripe the card is typed into our own fields, and nothing is fetched from anywhere', async () => {
+test('without Stripe the card goes into our own fields, and nothing is fetched elsewhere', async () => {
   document.querySelector('meta[name=stripe]')?.remove()
   await come()
   await expect.element(page.getByLabelText(translated('Card number'), { exact: true })).toBeVisible()
   expect([stripe.asked, find('cardNumber')]).toEqual([[], null])
 })
 
-describe.each(languages)('the card in fields of Stripe (%s)', language => {
-  test('becomes a token, which alone is sent with the name', async () => {
+describe.each(languages)('the card in Stripe’s fields (%s)', language => {
+  test('becomes a token, which is all that is sent with the name', async () => {
     const shown = await come(language)
     await fillAll()
     expect(stripe.asked.every(address => address.startsWith('https://js.stripe.com/'))).toBe(true)
@@ -107,7 +107,7 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
     ])
   })
 
-  test('has our labels, is as large as our fields, and shows its errors next to each field', async () => {
+  test('has our labels and sizes, with its errors next to each field', async () => {
     await come(language)
     await input('cardNumber')
     expect(document.querySelectorAll('[id$=-error]')).toHaveLength(0)
@@ -154,7 +154,7 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
     expect(await faults()).toEqual([])
   })
 
-  test('that the bank wants to ask about is confirmed, and sent once more as the same payment', async () => {
+  test('with a bank confirmation is confirmed, and sent again as the same payment', async () => {
     sent = respondInTurn(asking, paid)
     const shown = await come(language)
     await fillAll()
@@ -165,7 +165,7 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
     expect(stripe.tokens).toHaveLength(1)
   })
 
-  test('whose confirmation was refused is reported as a declined card; the fields stay, and another try is a new payment', async () => {
+  test('with a refused confirmation is reported as a declined card; the fields stay, and another try is a new payment', async () => {
     sent = respondInTurn(asking, declined, paid)
     stripe.state.confirmError = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }
     const shown = await come(language)
@@ -179,7 +179,7 @@ describe.each(languages)('the card in fields of Stripe (%s)', language => {
   })
 })
 
-test('a missing value is listed above, too, and leads to its field', async () => {
+test('a missing value is also in the summary, and leads to its field', async () => {
   const shown = await come()
   await type('Name on card', 'Maria Cruz')
   await fill('cardCvc', '123')
@@ -197,7 +197,7 @@ test('a missing value is listed above, too, and leads to its field', async () =>
   expect(stateOf(shown)).toEqual({ payment: 'editing' })
 })
 
-test('another language is spoken by the same fields: nothing that was typed is lost', async () => {
+test('the same fields change language: nothing typed is lost', async () => {
   const { speak } = await come()
   await fillAll()
   const before = await input('cardNumber')
@@ -208,7 +208,7 @@ test('another language is spoken by the same fields: nothing that was typed is l
   expect(stripe.keys).toHaveLength(1)
 })
 
-test('a second press while the payment is on its way pays nothing twice', async () => {
+test('a second press during a payment does not pay twice', async () => {
   const answer = Promise.withResolvers<Response>()
   sent = respondInTurn(() => answer.promise)
   const shown = await come()
@@ -221,7 +221,7 @@ test('a second press while the payment is on its way pays nothing twice', async 
   expect([sent.length, stripe.tokens.length]).toEqual([1, 1])
 })
 
-test('a bank that could not be asked leaves the payment open: the same one is tried again, with a new token only for the first call', async () => {
+test('an unanswered bank leaves the payment open: the same one is tried again, with a token only for the first call', async () => {
   sent = respondInTurn(asking, asking, paid)
   stripe.state.confirmError = { type: 'api_connection_error' }
   const shown = await come()
@@ -235,7 +235,7 @@ test('a bank that could not be asked leaves the payment open: the same one is tr
   expect(new Set(keys())).toEqual(new Set(['visit-0-1500']))
 })
 
-test('a bank that is still to be asked after the person has been there has not been paid', async () => {
+test('a second bank confirmation after the first does not count as paid', async () => {
   sent = respondInTurn(asking, asking)
   const shown = await come()
   await fillAll()
@@ -249,7 +249,7 @@ test.each([
   [{ type: 'card_error', code: 'expired_card' }, 'Your card has expired.'],
   [{ type: 'card_error', code: 'incorrect_number' }, 'The card number is not valid.'],
   [{ type: 'invalid_request_error' }, "We're sorry, something went wrong."],
-])('a card that becomes no token (%o) is reported, and our server is not asked', async (error, sentence) => {
+])('a card that gets no token (%o) is reported without a call to our server', async (error, sentence) => {
   stripe.state.tokenError = error
   await come()
   await fillAll()
@@ -258,7 +258,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('a server that asks for the bank of a card that was typed here is not taken for one that was paid', async () => {
+test('a bank confirmation of a card typed here does not count as paid', async () => {
   document.querySelector('meta[name=stripe]')?.remove()
   sent = respondInTurn(asking)
   const shown = await come()

@@ -23,8 +23,8 @@ async function choose(entry: string) {
   await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click()
 }
 
-describe('the entry of the menu that is marked as the current page', () => {
-  test('is the one of the screen after each move: by the menu, by a link of a screen, back and forward', async () => {
+describe('the menu entry of the current page', () => {
+  test('is that of the screen after each move: by the menu, a link, back and forward', async () => {
     const { place } = await portalAt('/menu')
     await expect.poll(currentEntries).toEqual(['Home'])
     await choose('Your cases')
@@ -68,7 +68,7 @@ describe('the entry of the menu that is marked as the current page', () => {
   )
 })
 
-test('the account comes last before Log out, and is the current page with its password', async () => {
+test('the account comes last before Log out, and is the current page on its password page', async () => {
   const { place } = await portalAt('/menu')
   await menu().click()
   const entries = Array.from(document.querySelectorAll('nav > *'), entry => entry.textContent)
@@ -89,7 +89,7 @@ describe('a panel of the top bar', () => {
     element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   }
 
-  test('closes on Escape, and the focus is on its button again', async () => {
+  test('closes on Escape, and the focus returns to its button', async () => {
     await portalAt('/menu')
     await menu().click()
     page.getByRole('navigation').getByRole('link', { name: 'Your cases', exact: true }).element().focus()
@@ -123,7 +123,7 @@ describe('with large letters', () => {
   const panels = () => [...document.querySelectorAll('header details')] as HTMLDetailsElement[]
 
   describe.each(languages)('in %s', language => {
-    test.each([320, 360, 1280])('menu and notices are inside the screen, one at a time, at %d px', async width => {
+    test.each([320, 360, 1280])('menu and notices stay within the screen, one at a time, at %d px', async width => {
       await portalAt('/menu')
       await words.loadFurther(language, catalogues)
       await words.choose(language)
@@ -141,7 +141,7 @@ describe('with large letters', () => {
     })
   })
 
-  test('the bell grows with them', async () => {
+  test('the bell grows, too', async () => {
     await portalAt('/menu')
     await expect.poll(() => panels().length).toBe(2)
     const bell = () => document.querySelector('header details svg')!.getBoundingClientRect().height
@@ -156,7 +156,7 @@ afterEach(async () => {
   await words.choose('en')
 })
 
-test('an account that is deleted: the login says so', async () => {
+test('after deleting the account, the login says so', async () => {
   const { place, world } = await portalAt('/account')
   await press('Delete my account')
   await type('Your password', 'my-password')
@@ -165,7 +165,7 @@ test('an account that is deleted: the login says so', async () => {
   expect([place.pathname(), world.token]).toEqual(['/login', false])
 })
 
-test('a language that is chosen here is saved, and the page speaks it at once', async () => {
+test('a language chosen here is saved, and the page uses it at once', async () => {
   const { root, world } = await portalAt('/account')
   const stop = applyPersonLanguage(root, words, () => {})
   await page.getByRole('radio', { name: 'Español' }).click()
@@ -174,7 +174,7 @@ test('a language that is chosen here is saved, and the page speaks it at once', 
   stop()
 })
 
-test('a switch that could not be saved is as before, with the reason next to it', async () => {
+test('a switch that could not be saved reverts, with the reason next to it', async () => {
   await portalAt('/account', { answering: () => Promise.reject(unreachable) })
   const mails = page.getByRole('switch')
   await mails.click()

@@ -29,7 +29,7 @@ const mistakes = stories.flatMap(([name, story]) =>
 const language = 'en'
 const words = setupI18n({ messages: allMessages, locale: language })
 
-test.each(mistakes)('$name says why: $mistake', async ({ story, mistake, message }) => {
+test.each(mistakes)('$name shows its error: $mistake', async ({ story, mistake, message }) => {
   const globals = { locale: language, usState: storyDefault, partner: storyDefault }
   const frame = { language, usState: story.parameters?.usState ?? homeState, textSize: '100', isBare: false } as const
   await render(framed(story.render?.({ mistake }, { globals }), frame))

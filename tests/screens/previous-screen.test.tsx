@@ -43,7 +43,7 @@ const seePage = async (path: 'register/protective-order' | 'register/owe-fines' 
     .toBeVisible()
 }
 
-describe('the way back from a question (R214)', () => {
+describe('Back from a question (R214)', () => {
   test.each([
     ['register/ethnicity', 'register/address', answersTo('race', 'ethnicity')],
     ['register/created', 'register/ethnicity', answersTo('race', 'ethnicity')],
@@ -63,7 +63,7 @@ describe('the way back from a question (R214)', () => {
     expect([place.pathname(), sent]).toEqual([`/${to}`, []])
   })
 
-  test('keeps what is chosen, not yet saved, for who comes again; once it is saved nothing is kept', async () => {
+  test('keeps an unsaved choice for the person’s return, and nothing once it is saved', async () => {
     const { world } = await openAt('/register/owe-fines', { answers: begun })
     await seePage('register/owe-fines')
     await choose('owe_fines', ['no'])
@@ -78,7 +78,7 @@ describe('the way back from a question (R214)', () => {
     expect(Object.keys(sessionStorage).filter(key => key.startsWith('draft'))).toEqual([])
   })
 
-  test('a warning is answered by changing the answer, too', async () => {
+  test('a warning is also resolved by changing the answer', async () => {
     const { world } = await openAt('/register/owe-fines', { answers: begun })
     await seePage('register/owe-fines')
     await choose('owe_fines', ['yes'])
@@ -93,8 +93,8 @@ describe('the way back from a question (R214)', () => {
   })
 })
 
-describe('what was typed is there again', () => {
-  test('the address, after a look at what we keep to ourselves; once it is saved nothing is kept', async () => {
+describe('typed text is there again', () => {
+  test('the address, after a look at the privacy page; once it is saved nothing is kept', async () => {
     const { place } = await openAt('/register/address', { answers: {} })
     await seePage('register/address')
     await type('Address', '12 Elm Street')
@@ -114,7 +114,7 @@ describe('what was typed is there again', () => {
     expect(drafts()).toEqual([])
   })
 
-  test('another name, until it is left out', async () => {
+  test('another name, until it is skipped', async () => {
     const { place } = await openAt('/register/aliases', { answers: {} })
     await seePage('register/aliases')
     await type('First name', 'Maria')

@@ -82,7 +82,7 @@ describe.each(languages)('on paper, in %s', language => {
   test.each([
     ['the results', results],
     ['the statement', statement],
-  ])('%s say whose they are and of which day, which the screen does not repeat', async (_, open) => {
+  ])('%s have the person and the date, which the screen does not repeat', async (_, open) => {
     await open(language)
     expect(text()).not.toContain(operator.contactEmail)
     await on('print')
@@ -90,7 +90,7 @@ describe.each(languages)('on paper, in %s', language => {
     expect(text()).toContain(String(new Date().getFullYear()))
   })
 
-  test('what only paper says is there when the picture for the printer is taken, and goes after it', async () => {
+  test('text for paper only appears for printing, and goes away after it', async () => {
     await results(language)
     window.dispatchEvent(new Event('beforeprint'))
     expect(text()).toContain(operator.contactEmail)
@@ -98,7 +98,7 @@ describe.each(languages)('on paper, in %s', language => {
     expect(text()).not.toContain(operator.contactEmail)
   })
 
-  test('every case of many is there, with court, county, charges and how each ended, and with nothing to choose', async () => {
+  test('all of many cases are there, with court, county, charges and outcomes, and without choices', async () => {
     const cases = Array.from({ length: 70 }, (__, index) =>
       sampleCase({ case_number: `1219${10_000 + index}`, county: 'Uintah' }),
     )
@@ -110,7 +110,7 @@ describe.each(languages)('on paper, in %s', language => {
     expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(0)
   })
 
-  test('how many may be cleared now, later and not now is said in words where the screen has buttons', async () => {
+  test('the counts for now, later and not now are words where the screen has buttons', async () => {
     await results(language)
     await on('print')
     for (const [one, count] of [
@@ -123,7 +123,7 @@ describe.each(languages)('on paper, in %s', language => {
   test.each([
     ['row of the results', results, 'main tbody tr'],
     ['answer of the statement', statement, '[data-card]'],
-  ])('no %s is cut in two', async (_, open, selector) => {
+  ])('no %s breaks across pages', async (_, open, selector) => {
     await open(language)
     await on('print')
     await expect.poll(() => document.querySelectorAll(selector).length).toBeGreaterThan(0)
@@ -140,7 +140,7 @@ describe.each(languages)('the letter of results in %s', language => {
   }
   const sheets = () => [...document.querySelectorAll('article')].map(({ lang, innerText }) => ({ lang, innerText }))
 
-  test('is printed once in each language, the person’s own first, whole in each', async () => {
+  test('is printed once in each language, the person’s own first, each complete', async () => {
     await open()
     expect(sheets().map(({ lang }) => lang)).toEqual([language, ...languages.filter(other => other !== language)])
     for (const { lang, innerText } of sheets()) {
@@ -151,7 +151,7 @@ describe.each(languages)('the letter of results in %s', language => {
     }
   })
 
-  test('forgets no marked case: back on the results they are marked still', async () => {
+  test('keeps marked cases: back on the results they are still marked', async () => {
     await openResults(someCases, { framed, language })
     await page.getByRole('checkbox').first().click()
     await press('A summary to take with you')
@@ -160,7 +160,7 @@ describe.each(languages)('the letter of results in %s', language => {
     await expect.element(page.getByRole('checkbox').first()).toBeChecked()
   })
 
-  test('is alone on paper, a language a page', async () => {
+  test('is alone on paper, one language per page', async () => {
     await open()
     await on('print')
     expect(controls()).toEqual([])

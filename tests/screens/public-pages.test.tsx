@@ -29,8 +29,8 @@ describe.each(languages)('where people choose their state, in %s', language => {
 
 const visiting = (address: string) => portalAt(address, { token: false })
 
-describe('what was typed at the login', () => {
-  test('comes along to the forgotten password and back, and is in no address', async () => {
+describe('the email typed at the login', () => {
+  test('carries over to the forgotten password and back, and never to an address', async () => {
     const { place } = await visiting('/login')
     await page.getByLabelText('Email', { exact: true }).fill('maria@example.com')
     await page.getByRole('link', { name: 'Forgot password?', exact: true }).click()
@@ -48,7 +48,7 @@ describe('the footer', () => {
     ['Privacy', '/privacy'],
     ['About us', '/about'],
     ['Terms and refunds', '/terms'],
-  ])('leads to "%s" without a reload, and Home leads back to the beginning', async (name, path) => {
+  ])('leads to "%s" without a reload, and Home leads back to the start', async (name, path) => {
     const { place } = await visiting('/login')
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
     await expect.element(page.getByRole('heading', { level: 1, name, exact: true })).toHaveFocus()

@@ -76,7 +76,7 @@ describe('convictions elsewhere', () => {
     expect(saved()).toEqual([conviction('NV', 'misdemeanor'), conviction('CA', 'felony')])
   })
 
-  test('an empty list is reported, until there is a whole conviction; the next one is not blamed while it is typed', async () => {
+  test('an empty list is reported until it has a whole conviction; the next one has no errors while it is typed', async () => {
     const { at } = await asked()
     await press('Done')
     const error = () => page.getByRole('dialog').getByRole('alert').query()
@@ -97,7 +97,7 @@ describe('convictions elsewhere', () => {
 const boxes = () => Array.from(document.querySelectorAll<HTMLInputElement>('input[name="clearing_reasons"]'))
 const tooMany = () => page.getByRole('alert').getByText(translated('Please select your most important 2 to 3 reasons.'))
 
-test('a fourth reason is not taken, and the sentence is there at once', async () => {
+test('a fourth reason is refused, and the sentence appears at once', async () => {
   await renderChart('statementPage', {
     input: { page: 'reasons', answers: {}, title: null },
     language,
@@ -130,7 +130,7 @@ const ofOld: Answers = {
   employment: [{ selection: 'maybe' }],
 }
 
-test('choices of an older version are in the statement as they are', async () => {
+test('choices of an older version are in the statement unchanged', async () => {
   const { to } = await renderChart('statement', {
     input: flowInput(client, ofOld),
   })
@@ -139,7 +139,7 @@ test('choices of an older version are in the statement as they are', async () =>
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 })
 
-test('a choice of an older version is on its page, and can be taken back there', async () => {
+test('a choice of an older version is on its page, and can be removed there', async () => {
   await renderChart('statementPage', {
     input: { page: 'reasons', answers: ofOld, title: null },
   })
@@ -187,7 +187,7 @@ const people = [
 ] as const
 
 describe('the offer of the survey', () => {
-  test.each(people)('to a person %s says what it costs', async (_, person, answers, text, prices) => {
+  test.each(people)('for a person %s shows the price', async (_, person, answers, text, prices) => {
     const { to } = await renderChart('screening', {
       input: flowInput(person, answers),
       language,

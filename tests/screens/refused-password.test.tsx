@@ -64,7 +64,7 @@ const pages: Readonly<
 describe.each(Object.entries(pages))('a password that the server refuses, %s', (_, { again, asks, label }) => {
   const sentence = sentenceFor(refused('passwordPersonal'), language)!
 
-  test('is reported at its field and in the summary, which has the focus; nothing typed is lost', async () => {
+  test('is reported at its field and in the focused summary; nothing typed is lost', async () => {
     const fails = await asks()
     const before = typed()
     await fails()
@@ -76,7 +76,7 @@ describe.each(Object.entries(pages))('a password that the server refuses, %s', (
     expect(typed()).toEqual(before)
   })
 
-  test('is no longer blamed once it is changed, and is reported again when the next one is refused', async () => {
+  test('is no longer marked once it is changed, and is reported again when the next one is refused', async () => {
     const fails = await asks()
     await fails()
     await expect.poll(summary).not.toBeNull()

@@ -27,7 +27,7 @@ const withRemedy = (type: Remedy['type'], changes: Partial<Remedy> = {}) =>
 
 describe.each(languages)('in %s', language => {
   test.each([{}, { eligibility: 'ineligible', eligible_by: '2091-02-03' }] as const)(
-    'paused stands on the case that would be cleared automatically, and never beside what may be cleared (%o)',
+    'paused appears on a case that would be cleared automatically, never next to what may be cleared (%o)',
     async changes => {
       await results([withRemedy('auto-expungement', changes)], language)
       const words = main()
@@ -78,17 +78,12 @@ describe('a record', () => {
   test.each([
     ['en', 'Guilty'],
     ['es', 'Culpable (Guilty)'],
-  ] as const)(
-    'keeps the court’s words in English, after their meaning in another language: %s',
-    async (language, outcome) => {
-      const dialog = await see(sampleCase(), language)
-      await expect.poll(() => [...dialog.querySelectorAll('dd')].map(element => element.textContent)).toContain(outcome)
-      const words = [...dialog.querySelectorAll('[lang="en"]')].map(element =>
-        element.textContent?.replace(/[()]/g, ''),
-      )
-      expect(words).toEqual(['Provo District Court', 'Utah', 'Possession of a controlled substance', 'Guilty'])
-    },
-  )
+  ] as const)('keeps the court’s English words after their translation: %s', async (language, outcome) => {
+    const dialog = await see(sampleCase(), language)
+    await expect.poll(() => [...dialog.querySelectorAll('dd')].map(element => element.textContent)).toContain(outcome)
+    const words = [...dialog.querySelectorAll('[lang="en"]')].map(element => element.textContent?.replace(/[()]/g, ''))
+    expect(words).toEqual(['Provo District Court', 'Utah', 'Possession of a controlled substance', 'Guilty'])
+  })
 
   test.each([
     ['a reason of ours', ['A case is still open.'], null, 'UT', 'A case is still open.'],
@@ -113,7 +108,7 @@ describe('a record', () => {
     ['UT', 'en', 'Starting 5/2/2091, you can ask the court to clear this case (expungement).'],
     ['UT', 'es', 'A partir del 2 de mayo de 2091'],
   ] as const)(
-    'shows the day of a petition beside clearing without one, in %s and %s',
+    'shows the date of a petition next to clearing without one, in %s and %s',
     async (usState, language, words) => {
       const [petition, automatic] =
         usState === 'PA' ? (['sealing', 'auto-sealing'] as const) : (['expungement', 'auto-expungement'] as const)
@@ -165,7 +160,7 @@ describe('a record', () => {
   test.each([
     ['en', 'We found 1 criminal case, 0 traffic cases, and 1 other case.'],
     ['es', 'Encontramos 1 caso penal, 0 casos de tránsito y 1 caso de otro tipo.'],
-  ] as const)('of no known kind is counted, in %s', async (language, words) => {
+  ] as const)('of unknown kind is counted, in %s', async (language, words) => {
     const other = sampleCase({
       case_number: '991',
       case_type: null,
@@ -190,43 +185,37 @@ describe('a record', () => {
 })
 
 describe('after a message', () => {
-  test.each(languages)(
-    'the box shows what was sent, by which way the answer comes, and by when, in %s',
-    async language => {
-      const { actor, answers } = await results([sampleCase()], language)
-      await press('Message us')
-      const status = document.querySelector('[role="status"]')!
-      expect(status.textContent).toBe('')
-      const message = {
-        type: 'message',
-        body: cannedMessage('Something else', 'Does 2012 count?'),
-        contact_media: null,
-      }
-      actor.send({ type: 'SEND', message })
-      answers('sendMessage', message)
-      await expect.poll(() => status.textContent).toContain('Does 2012 count?')
-      expect(status.textContent).not.toContain('canned_message')
-      expect(status.textContent).toContain(flowInput(verified).person.email)
-      expect(status.textContent).toMatch(language === 'en' ? /within 2 working days/ : /en un plazo de 2 días hábiles/)
-    },
-  )
+  test.each(languages)('the box shows what was sent, and how and when the answer comes, in %s', async language => {
+    const { actor, answers } = await results([sampleCase()], language)
+    await press('Message us')
+    const status = document.querySelector('[role="status"]')!
+    expect(status.textContent).toBe('')
+    const message = {
+      type: 'message',
+      body: cannedMessage('Something else', 'Does 2012 count?'),
+      contact_media: null,
+    }
+    actor.send({ type: 'SEND', message })
+    answers('sendMessage', message)
+    await expect.poll(() => status.textContent).toContain('Does 2012 count?')
+    expect(status.textContent).not.toContain('canned_message')
+    expect(status.textContent).toContain(flowInput(verified).person.email)
+    expect(status.textContent).toMatch(language === 'en' ? /within 2 working days/ : /en un plazo de 2 días hábiles/)
+  })
 
   test.each([
     ['sms', "We'll text you within 1 working day."],
     ['call', "We'll call you within 1 working day."],
     ['noPreference', "We'll call, text or email you within 1 working day."],
-  ] as const)(
-    'about a record that was not found, the answer comes as the person wished: %s',
-    async (contact_media, words) => {
-      const operator = { ...operatorDefaults, answerWithinWorkingDays: 1 }
-      const { actor, answers } = await openResults(noCases, { operator })
-      const message = { type: 'contact_me_no_results', body: 'A case in Ogden.', contact_media }
-      actor.send({ type: 'SEND', message })
-      answers('sendMessage', message)
-      await expect.poll(main).toContain(words)
-      expect(main()).toContain('A case in Ogden.')
-    },
-  )
+  ] as const)('about a missing record, the answer comes the way the person chose: %s', async (contact_media, words) => {
+    const operator = { ...operatorDefaults, answerWithinWorkingDays: 1 }
+    const { actor, answers } = await openResults(noCases, { operator })
+    const message = { type: 'contact_me_no_results', body: 'A case in Ogden.', contact_media }
+    actor.send({ type: 'SEND', message })
+    answers('sendMessage', message)
+    await expect.poll(main).toContain(words)
+    expect(main()).toContain('A case in Ogden.')
+  })
 })
 
 describe.each(languages)('the answer comes first, in %s', language => {
@@ -245,7 +234,7 @@ describe.each(languages)('the answer comes first, in %s', language => {
     expect(numbers).toEqual(['121900123', '151900456', '171900654', '091900789', '181900321'])
   })
 
-  test('and a next step: the price of the chosen cases in reach, then a page that asks us to start with them', async () => {
+  test('and a next step: the price of the chosen cases in reach, then a page that asks us to start', async () => {
     const second = sampleCase({ case_number: '131900777' })
     const sent: string[] = []
     await results([sampleCase(), second, ...someCases.cases.slice(1)], language, 'UT', {

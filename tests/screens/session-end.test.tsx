@@ -31,8 +31,8 @@ const dialog = () => page.getByRole('dialog')
 const logOut = () => dialog().getByRole('button', { name: 'Log out', exact: true }).click()
 const ended = () => page.getByText('Your session has ended. Please log in again.')
 
-describe('"Are you still there?" over a page that is being written', () => {
-  test('has the quick exit, also where it lies over another dialog', async () => {
+describe('"Are you still there?" over a page being written', () => {
+  test('has the quick exit, also on top of another dialog', async () => {
     const clock = new SimulatedClock()
     await portalAt('/menu', {}, clock)
     await expect
@@ -69,14 +69,14 @@ describe('"Are you still there?" over a page that is being written', () => {
     expect(place.pathname()).toBe('/statement/caregiver')
   })
 
-  test('nobody answers: what was typed is saved, and the session ends', async () => {
+  test('without an answer, what was typed is saved, and the session ends', async () => {
     const { world, clock } = await writing()
     clock.increment(minutes(2))
     await expect.element(ended()).toBeVisible()
     expect(world.saved).toEqual([typed])
   })
 
-  test('nobody answers while nothing can be saved: the page is covered at once, and the session ends all the same', async () => {
+  test('without an answer and unable to save, the page is covered at once, and the session still ends', async () => {
     const { root, clock } = await writing({ save: () => new Promise(() => {}) })
     clock.increment(minutes(2))
     await expect.poll(() => page.getByRole('textbox').query()).toBeNull()
@@ -92,7 +92,7 @@ describe('a session that ended before the page could be saved', () => {
     expect(sessionStorage).toHaveLength(0)
   }
 
-  test('leaves what was typed to the same person who logs in there again', async () => {
+  test('keeps what was typed for the same person who logs in there again', async () => {
     storage.write('profile_id', client.id)
     const { root, unmount } = await writing()
     lost()
@@ -104,7 +104,7 @@ describe('a session that ended before the page could be saved', () => {
     await expect.element(page.getByRole('textbox')).toHaveValue(story)
   })
 
-  test('leaves nothing to anybody else', async () => {
+  test('keeps nothing for anyone else', async () => {
     storage.write('profile_id', client.id)
     const { unmount } = await writing()
     lost()

@@ -45,14 +45,14 @@ describe.each(languages)('in %s', language => {
     ...[...group().querySelectorAll('label')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
   ]
 
-  test('the three parts of the birth date are in one row, and none is cut', async () => {
+  test('the three parts of the birth date fit in one row', async () => {
     await basicInfo()
     await resizeWindow(narrow)
     expect(new Set(selects().map(select => select.getBoundingClientRect().top)).size).toBe(1)
     expect([cut(), overflowing()]).toEqual([[], []])
   })
 
-  test('with large letters they wrap, none is cut, and they stay one group with one error', async () => {
+  test('with large letters they wrap, fit, and stay one group with one error', async () => {
     await basicInfo()
     await press('Continue')
     await resizeWindow(narrow, 32)
@@ -60,7 +60,7 @@ describe.each(languages)('in %s', language => {
     expect([cut(), overflowing()]).toEqual([[], []])
   })
 
-  test.each([16, 32])('the income that is chosen is shown whole, with letters of %d px', async letters => {
+  test.each([16, 32])('the chosen income is shown in full, with letters of %d px', async letters => {
     const { to } = await renderChart('screening', { framed: {}, input: flowInput({}, screened()), language })
     to('register/income')
     await expect.poll(() => document.getElementById('household_income_range')).not.toBeNull()
@@ -162,7 +162,7 @@ describe.each(languages)('in %s no word is cut in two at any width and size of l
     }
   })
 
-  test("the email in the account's facts", async () => {
+  test('the email on the account page', async () => {
     await renderChart('account', {
       framed: {},
       input: flowInput({ ...client, email: 'carmen.delgado-ortega@correo.example.com' }),

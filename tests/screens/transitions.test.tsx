@@ -149,8 +149,8 @@ for (const { name, machine, paths } of covered)
           expect(steps).toEqual(stepsOf(chartPath))
           for (const step of steps) taken.add(step)
         })
-      test('every transition went through the screens', () => expect(coverage.missing).toEqual([]))
-      test('every step that the rules name was taken', () =>
+      test('the screens covered every transition', () => expect(coverage.missing).toEqual([]))
+      test('every step in the rules was taken', () =>
         expect([...(rowsOf(name)?.keys() ?? [])].filter(row => !taken.has(row))).toEqual([]))
       afterAll(() =>
         console.log(

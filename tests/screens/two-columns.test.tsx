@@ -75,7 +75,7 @@ const allWidths = Array.from({ length: 11 }, (_, index) => 320 + index * 160)
 
 for (const language of languages)
   describe.each(screens)(`in ${language}, %s`, (_, open) => {
-    test('are in two columns where there is room, in one, in reading order, where there is none, and are never wider than the window', async () => {
+    test('are in two columns if they fit, else in one in reading order, and never wider than the window', async () => {
       const parts = await open(language)
       for (const [place, sizes] of Object.entries(places))
         for (const [width, letters] of sizes) {
@@ -104,7 +104,7 @@ for (const language of languages)
       expect([inColumn, width()]).toEqual([728, 576])
     })
 
-    test('are read in the order in which they are shown', async () => {
+    test('are read in visual order', async () => {
       const parts = await open(language)
       const read = parts().flat()
       expect(
@@ -113,7 +113,7 @@ for (const language of languages)
     })
   })
 
-test('what stays in sight next to the cases can be scrolled through where the window is low', async () => {
+test('the part that stays next to the cases scrolls if the window is low', async () => {
   await results('en')
   await resizeWindow(1280, 16, 320)
   const last = named('Log out')
@@ -127,7 +127,7 @@ test('what stays in sight next to the cases can be scrolled through where the wi
   expect([top >= 0, bottom <= 320]).toEqual([true, true])
 })
 
-test('a screen in one column begins where the one in two columns did, and is 560 px wide', async () => {
+test('a one-column screen starts where a two-column one did, and is 560 px wide', async () => {
   const { to } = await casework('en')
   await resizeWindow(1280)
   const left = () => one('h1').getBoundingClientRect().left

@@ -35,7 +35,7 @@ const world = fc
   }))
 
 test.each(addresses)(
-  '%s is rendered, its dialogs included',
+  '%s is rendered with its dialogs',
   async address => {
     await fc.assert(
       fc.asyncProperty(world, async known => {

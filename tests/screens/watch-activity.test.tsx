@@ -73,12 +73,12 @@ async function signedIn(person = samplePerson()) {
   return { ...portal, isWarned }
 }
 
-test('a session begins with an activity, for later visits', async () => {
+test('a session starts with an activity, for later visits', async () => {
   await signedIn()
   expect(Number(storage.read('last_activity'))).toBeGreaterThanOrEqual(start)
 })
 
-test('28 minutes without activity warn, and two more end the session; activity starts over', async () => {
+test('28 minutes without activity warn, and two more end the session; activity restarts both', async () => {
   const { isSignedIn, isWarned } = await signedIn()
   await vi.advanceTimersByTimeAsync(20 * minute)
   await touch()
@@ -91,7 +91,7 @@ test('28 minutes without activity warn, and two more end the session; activity s
   expect(storage.read('last_activity')).toBeNull()
 })
 
-test('a computer that slept for an hour asks for a new login, before the first touch counts', async () => {
+test('a computer that slept for an hour requires a login before the first touch counts', async () => {
   const { root, isSignedIn } = await signedIn()
   jump(hour)
   await touch()

@@ -19,7 +19,7 @@ const everywhere = 'POST /authentication/logout/everywhere'
 const change = { current: ' the old password ', password: ' a new password ' }
 
 describe('logging out everywhere', () => {
-  test('ends every session on the server, and forgets the token of this one, so that nobody ends it once more', async () => {
+  test('ends every session on the server, and forgets this token, so nothing ends it again', async () => {
     const sent = respondWith({ [everywhere]: nothing })
     await endEverySession()
     expect(requestsIn(sent)).toEqual([[everywhere]])
@@ -76,7 +76,7 @@ describe('a copy of my data', () => {
     expect(await saved[0]?.file).toBe(JSON.stringify(sent))
   })
 
-  test('asked for too often is refused by code, and nothing is saved', async () => {
+  test('requested too often is refused by code, and nothing is saved', async () => {
     respondWith({
       'GET /v1/person/export': json({ detail: 'wait', code: 'tooManyAttempts', params: { minutes: 9 } }, 429),
     })
@@ -84,7 +84,7 @@ describe('a copy of my data', () => {
     expect(saved).toEqual([])
   })
 
-  test.each(['<html>', '[]'])('that is none (%s) is broken', async body => {
+  test.each(['<html>', '[]'])('that is not a copy (%s) is broken', async body => {
     respondWith({ 'GET /v1/person/export': () => new Response(body) })
     expect(await failureOf(copyData(signal()))).toMatchObject({ kind: 'broken' })
   })
@@ -113,10 +113,10 @@ describe('the receipt', () => {
   })
 })
 
-describe('the end of the account', () => {
+describe('deleting the account', () => {
   const deletion = { password: ' the old password ' }
 
-  test('is asked for with the password as typed, and the token is forgotten', async () => {
+  test('sends the password as typed, and forgets the token', async () => {
     const sent = respondWith({ 'POST /v1/person/deletion': nothing })
     await deleteAccount(deletion)
     expect(requestsIn(sent)).toEqual([['POST /v1/person/deletion', deletion]])
@@ -164,7 +164,7 @@ describe('before there is a session', () => {
   describe('logging out', () => {
     const ended = { 'POST /authentication/logout': nothing }
 
-    test('ends the session of that token on the server, also while the page is being closed', async () => {
+    test('ends the session of that token on the server, also while the page closes', async () => {
       const sent = respondWith(ended)
       await logOut('old-token')
       expect(requestsIn(sent)).toEqual([['POST /authentication/logout']])
@@ -195,7 +195,7 @@ describe('before there is a session', () => {
   describe('a new password', () => {
     const reset = { access_token: 'mailed-code', password: 'a-new-password' }
 
-    test('goes with the code of the mail, and the token of the new session is stored', async () => {
+    test('is sent with the code of the mail, and the token of the new session is stored', async () => {
       const sent = respondWith({ 'POST /v1/authentication/reset': json({ access_token: 'new-token' }) })
       await setPassword(reset)
       expect(requestsIn(sent)).toEqual([

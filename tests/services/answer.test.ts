@@ -28,7 +28,7 @@ describe('a page of several questions', () => {
   const race = [{ selection: 'white' }]
   const ethnicity = [{ selection: 'hispanic' }]
 
-  test('sends each to its own address, all at once, and ends when all are saved', async () => {
+  test('sends each to its own address in parallel, and ends when all are saved', async () => {
     const last = Promise.withResolvers<Response>()
     const sent = respondWith({ 'PUT /v1/answer/race': nothing, 'PUT /v1/answer/ethnicity': () => last.promise })
     let isSaved = false
@@ -45,12 +45,12 @@ describe('a page of several questions', () => {
     expect(isSaved).toBe(true)
   })
 
-  test('is not saved when one of them is not', async () => {
+  test('is not saved if one of them is not', async () => {
     respondWith({ 'PUT /v1/answer/race': nothing, 'PUT /v1/answer/ethnicity': refusal })
     expect(await failureOf(saveAnswers({ race, ethnicity }))).toMatchObject({ detail: 'We are closed today.' })
   })
 
-  test('with nothing to save asks nobody', async () => {
+  test('with nothing to save makes no call', async () => {
     const sent = respondWith({})
     await saveAnswers({})
     expect(sent).toEqual([])
@@ -67,14 +67,14 @@ describe('the results', () => {
     'PUT /v1/eligibility/': nothing,
   }
 
-  test('come with what was sent before, and are marked as seen after they came', async () => {
+  test('arrive with the sent messages, and are marked as seen after that', async () => {
     const sent = respondWith(calls)
     const { eligibility, received } = await loadResults(first)
     expect([eligibility.cases.length, received]).toEqual([1, ['contact_me', 'message']])
     expect(requestsIn(sent)).toEqual([['GET /v2/eligibility/'], ['GET /v1/message/'], ['PUT /v1/eligibility/']])
   })
 
-  test('without a case are an empty list, and seen all the same', async () => {
+  test('without a case are an empty list, and still marked as seen', async () => {
     const sent = respondWith({
       ...calls,
       'GET /v2/eligibility/': json({ cases: [], updated_at: '2026-11-02' }),
@@ -99,19 +99,19 @@ describe('the results', () => {
     expect(await loadResults(first)).toMatchObject({ isFirstTime })
   })
 
-  test('do not wait for the mark where it does not matter whether they were seen before', async () => {
+  test('do not wait for the mark if it does not matter whether they were seen before', async () => {
     const sent = respondWith({ ...calls, 'PUT /v1/eligibility/': () => new Promise<Response>(() => {}) })
     expect((await loadResults({ asksWhetherFirst: false })).eligibility.cases).toHaveLength(1)
     await vi.waitFor(() => expect(requestsIn(sent)).toContainEqual(['PUT /v1/eligibility/']))
   })
 
-  test('of a search that goes on are not marked as seen', async () => {
+  test('of a running search are not marked as seen', async () => {
     const sent = respondWith({ ...calls, 'GET /v2/eligibility/': json({ cases: [] }) })
     await loadResults(first)
     expect(requestsIn(sent)).toEqual([['GET /v2/eligibility/'], ['GET /v1/message/']])
   })
 
-  test('are shown although they could not be marked as seen', async () => {
+  test('are shown even if they could not be marked as seen', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     respondWith({ ...calls, 'PUT /v1/eligibility/': json({ detail: 'no' }, 500) })
     expect((await loadResults(first)).eligibility.cases).toHaveLength(1)

@@ -21,7 +21,7 @@ beforeEach(() => {
   return () => storage.clear()
 })
 
-test('each dialog has its own, which the log out asks about', () => {
+test('each dialog has its own, which the log out checks', () => {
   expect([question.read(), payment.read(), bciDate.read()]).toEqual([
     { body: ' When do we begin?\n' },
     { body: 'On Friday.' },
@@ -35,13 +35,13 @@ test('it belongs to the person who typed it', () => {
   expect(question.read()).toBeNull()
 })
 
-test('a message that has arrived is a draft no more, the others are', async () => {
+test('a message that arrived is no longer a draft, but others are', async () => {
   respondWith({ 'POST /v1/message/': nothing })
   await sendMessage({ ...message, body: `canned_message: Other. typed message: ${message.body}` })
   expect([question.read(), payment.read()]).toEqual([null, { body: 'On Friday.' }])
 })
 
-test('so is a date that is saved, and with the last draft nothing is left', async () => {
+test('neither is a saved date, and with the last draft nothing is left', async () => {
   respondWith({ 'PUT /v1/status/': nothing, 'POST /v1/message/': nothing })
   await saveDate('2025-09-15')
   expect(bciDate.read()).toBeNull()
@@ -49,7 +49,7 @@ test('so is a date that is saved, and with the last draft nothing is left', asyn
   expect([hasUnsavedDrafts(), sessionStorage.length]).toEqual([false, 0])
 })
 
-test('what could not be sent stays', async () => {
+test('an unsent text stays', async () => {
   respondWith({ 'POST /v1/message/': json({}, 500) })
   await failureOf(sendMessage(message))
   expect(question.read()).not.toBeNull()

@@ -8,7 +8,7 @@ import { anything, ask } from '../../src/services/http.ts'
 signedInWith()
 
 describe('a call', () => {
-  test('reads its answer with the schema and carries the token', async () => {
+  test('reads its answer with the schema and sends the token', async () => {
     const requests = respondInTurn(json({ total: 1500 }))
     expect(
       await ask('put', 'v1/payment/price', v.object({ total: v.number() }), { json: { promotion_code: 'X' } }),
@@ -18,7 +18,7 @@ describe('a call', () => {
     expect(requests[0]?.headers.get('Authorization')).toBe('Bearer secret-token')
   })
 
-  test('that gets an answer of another shape is broken', async () => {
+  test('with an answer of another shape is broken', async () => {
     respondInTurn(json({ other: 1 }))
     const failure = await failureOf(ask('post', 'v1/person/', v.object({ email: v.string() })))
     expect(failure).toEqual(new Refusal('broken'))
@@ -29,7 +29,7 @@ describe('a call', () => {
     ['a session that has ended, in words', { detail: 'Not authenticated' }, 403, 'unauthorized'],
     ['a code with its parameters', { detail: '…', code: 'tooManyAttempts', params: { minutes: 15 } }, 429, 'refused'],
     ['a code with a gateway that failed', { detail: '…', code: 'paymentServiceUnreachable' }, 502, 'broken'],
-  ] as const)('that fails keeps why: %s', async (_, body, status, kind) => {
+  ] as const)('that fails keeps the reason: %s', async (_, body, status, kind) => {
     respondInTurn(json(body, status))
     expect(await failureOf(ask('post', 'v1/payment/', anything))).toMatchObject({ kind, ...readRefusal(body) })
   })
@@ -37,13 +37,13 @@ describe('a call', () => {
   test.each([
     ['nothing', () => new Response(null, { status: 204 })],
     ['words', () => new Response('saved', { headers: { 'Content-Type': 'text/plain' } })],
-  ])('a save that is answered with %s is saved', async (_, answer) => {
+  ])('a save answered with %s is saved', async (_, answer) => {
     respondInTurn(answer)
     expect(await ask('put', 'v1/answer/race', anything, { json: [] })).toBeNull()
   })
 
   test.each(['authentication/token', 'v1/authentication/reset'])(
-    'before there is a session, words that would end one are a refusal: %s',
+    'before there is a session, responses that would end one are a refusal: %s',
     async path => {
       respondInTurn(json({ detail: 'Could not validate credentials' }, 401))
       expect(await failureOf(ask('post', path, anything))).toMatchObject({ kind: 'refused' })
@@ -54,24 +54,21 @@ describe('a call', () => {
 describe('repeating', () => {
   beforeEach(() => void vi.useFakeTimers())
 
-  test.each(['get', 'put'] as const)(
-    'a %s that is dropped twice gets through the third time, after short waits',
-    async method => {
-      const requests = respondInTurn(dropped, () => new Response('', { status: 503 }), json({ ok: true }))
-      const answer = ask(method, 'v1/answer/', v.object({ ok: v.boolean() }))
-      await vi.advanceTimersByTimeAsync(700)
-      expect(requests).toHaveLength(1)
-      await vi.advanceTimersByTimeAsync(200)
-      expect(requests).toHaveLength(2)
-      await vi.advanceTimersByTimeAsync(1400)
-      expect(requests).toHaveLength(2)
-      await vi.advanceTimersByTimeAsync(200)
-      expect(requests).toHaveLength(3)
-      expect(await answer).toEqual({ ok: true })
-    },
-  )
+  test.each(['get', 'put'] as const)('a %s dropped twice succeeds the third time, after short waits', async method => {
+    const requests = respondInTurn(dropped, () => new Response('', { status: 503 }), json({ ok: true }))
+    const answer = ask(method, 'v1/answer/', v.object({ ok: v.boolean() }))
+    await vi.advanceTimersByTimeAsync(700)
+    expect(requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(requests).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1400)
+    expect(requests).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(requests).toHaveLength(3)
+    expect(await answer).toEqual({ ok: true })
+  })
 
-  test('too many attempts are reported at once, instead of waiting in silence as long as the server says', async () => {
+  test('too many attempts are reported at once, without waiting as long as the server says', async () => {
     const body = JSON.stringify({ detail: '…', code: 'tooManyAttempts', params: { minutes: 10 } })
     const headers = { 'Content-Type': 'application/json', 'Retry-After': '600' }
     const requests = respondInTurn(() => new Response(body, { status: 429, headers }))

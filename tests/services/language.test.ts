@@ -53,33 +53,33 @@ const signIn = (language: Language) =>
 const change = (language: Language) => portal.send({ type: 'PREFERENCES_CHANGED', person: samplePerson({ language }) })
 
 describe('after a login (R1202)', () => {
-  test('the language of the profile is spoken, and is no choice of this browser', () => {
+  test('the profile’s language is used, and is not this browser’s choice', () => {
     signIn('es')
     expect([spoken, remembered]).toEqual([['es'], []])
     expect(storage.read('language')).toBeNull()
   })
 
-  test('another that was chosen in this browser goes on', () => {
+  test('another language chosen in this browser stays', () => {
     storage.write('language', 'en')
     signIn('es')
     expect([spoken, remembered]).toEqual([[], []])
   })
 
-  test('it is spoken at once after a refresh, and forgotten with the session', () => {
+  test('it applies at once after a refresh, and is forgotten with the session', () => {
     signIn('es')
     expect(storage.read('profile_language')).toBe('es')
     portal.send({ type: 'LOG_OUT' })
     expect(storage.read('profile_language')).toBeNull()
   })
 
-  test('of the next person at this computer the own one counts', () => {
+  test('the next person at this computer gets their own', () => {
     signIn('es')
     portal.send({ type: 'LOG_OUT' })
     signIn('en')
     expect([spoken, remembered]).toEqual([['es', 'en'], []])
   })
 
-  test('whatever else changes about the person, a language chosen for this page meanwhile stays', () => {
+  test('a language chosen for this page stays when something else of the person changes', () => {
     signIn('es')
     storage.write('language', 'en')
     portal.send({ type: 'PERSON_CHANGED', person: samplePerson({ language: 'es', phone: '801-555-0199' }) })
@@ -87,9 +87,9 @@ describe('after a login (R1202)', () => {
   })
 })
 
-describe('a language that is chosen for the profile', () => {
+describe('a language chosen for the profile', () => {
   test.each([null, 'en'] as const)(
-    'is spoken at once, and chosen for this browser, where %s was chosen before',
+    'applies at once, and is chosen for this browser, where %s was chosen before',
     before => {
       storage.write('language', before)
       signIn('en')

@@ -43,7 +43,7 @@ test.each([
 const question = ({ root }: Opened) => root.getSnapshot().children.logOut!
 const isAsking = (opened: Opened) => question(opened).getSnapshot().hasTag('dialog')
 
-test('a page that could not be saved stays once; what was typed is kept, and a log out asks first', async () => {
+test('an unsaved page stays once; what was typed is kept, and a log out asks first', async () => {
   const opened = await writing({ save: () => Promise.reject(unreachable) })
   const { bridge, place, root } = opened
   bridge.request('/menu')
@@ -58,13 +58,13 @@ test('a page that could not be saved stays once; what was typed is kept, and a l
   expect(root.getSnapshot().context).toMatchObject({ session: null, notice: 'loggedOutUnsaved' })
 })
 
-test('a quick exit asks nothing', async () => {
+test('a quick exit does not ask', async () => {
   const { root } = await writing()
   root.send({ type: 'QUICK_EXIT' })
   expect(root.getSnapshot().context).toMatchObject({ session: null, notice: 'loggedOutUnsaved' })
 })
 
-test('with everything saved a log out asks nothing', async () => {
+test('with everything saved a log out does not ask', async () => {
   const { root } = await writing()
   pageDrafts.clear('caregiver')
   root.send({ type: 'LOG_OUT' })

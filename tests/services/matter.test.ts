@@ -49,7 +49,7 @@ describe('a document', () => {
     expect(await followed[0]?.file.text()).toBe('%PDF-1.7 order')
   })
 
-  test('is viewed from its own PDF address, in a tab that is opened while the press is handled and knows nothing of this one', async () => {
+  test('is viewed from its own PDF address, in a tab opened during the press without access to this one', async () => {
     const last = Promise.withResolvers<Response>()
     const sent = respondWith({ 'GET /v1/document/order%202%2Fb/pdf': () => last.promise })
     const fetching = fetchDocument({ document: order, way: 'view' }, signal())
@@ -63,7 +63,7 @@ describe('a document', () => {
     expect([shown.type, await shown.text()]).toEqual(['application/pdf', '%PDF-1.7 order'])
   })
 
-  test('whose tab the browser blocks has an address that a link can lead to', async () => {
+  test('in a tab that the browser blocks has an address for a link', async () => {
     vi.mocked(window.open).mockReturnValue(null)
     respondWith({ 'GET /v1/document/order%202%2Fb/pdf': file('%PDF-1.7 order', 'application/pdf') })
     const address = await fetchDocument({ document: order, way: 'view' }, signal())
@@ -71,14 +71,14 @@ describe('a document', () => {
     expect(followed).toEqual([])
   })
 
-  test('that was to be viewed and is no PDF is saved, and its tab is closed', async () => {
+  test('that is not a PDF is saved instead of viewed, and its tab is closed', async () => {
     respondWith({ 'GET /v1/document/order%202%2Fb/pdf': file('PK a letter', 'application/octet-stream') })
     expect(await fetchDocument({ document: order, way: 'view' }, signal())).toBeNull()
     expect(followed).toMatchObject([{ target: '', download: 'Order of the court.pdf' }])
     expect([tab.isOpen, tab.addresses]).toEqual([false, []])
   })
 
-  test('that comes after the person has left opens nothing', async () => {
+  test('that arrives after the person has left opens nothing', async () => {
     const last = Promise.withResolvers<Response>()
     const sent = respondWith({ 'GET /v1/document/order%202%2Fb/pdf': () => last.promise })
     const leaving = new AbortController()

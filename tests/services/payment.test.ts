@@ -5,13 +5,13 @@ import { respondWith, failureOf, json, requestsIn, signedInWith } from '../../ha
 signedInWith()
 
 describe('a price', () => {
-  test('is asked for with the code, without its spaces, and the profile, and answered in cents', async () => {
+  test('is requested with the code, without its spaces, and the profile, and answered in cents', async () => {
     const sent = respondWith({ 'PUT /v1/payment/price': json({ total: 1000 }) })
     expect(await price({ code: ' WEL COME\t', profileId: 'person-1' })).toEqual({ code: 'WELCOME', total: 1000 })
     expect(requestsIn(sent)).toEqual([['PUT /v1/payment/price', { promotion_code: 'WELCOME', profile_id: 'person-1' }]])
   })
 
-  test('without a profile is an error, and nobody is asked', async () => {
+  test('without a profile is an error, without a call', async () => {
     const sent = respondWith({})
     expect(await failureOf(price({ code: 'WELCOME', profileId: '' }))).toMatchObject({
       kind: 'refused',
@@ -37,7 +37,7 @@ describe('an offer', () => {
     ])
   })
 
-  test('of a person without a campaign asks for the count alone', async () => {
+  test('of a person without a campaign requests only the count', async () => {
     const sent = respondWith(both)
     expect(await loadOffer({ code: null, profileId: 'person-1' })).toEqual({
       price: null,
@@ -54,7 +54,7 @@ describe('an offer', () => {
       'GET /v2/eligibility/count',
       { price: { code: 'promotion', total: 500 }, refusal: null, recordCount: null },
     ],
-  ])('does without %s where it cannot be had, but not without a session', async (_, call, offer) => {
+  ])('works without %s, but not without a session', async (_, call, offer) => {
     respondWith({ ...both, [call]: json({ detail: 'no' }, 422) })
     expect(await loadOffer({ code: 'promotion', profileId: 'person-1' })).toMatchObject(offer)
     respondWith({ ...both, [call]: json({ detail: 'no' }, 401) })
@@ -77,7 +77,7 @@ describe('paying', () => {
     ['by card', card, null, { ...card, promotion_code: null }],
     ['by card with a coupon', card, 'WELCOME', { ...card, promotion_code: 'WELCOME' }],
     ['by code alone', null, 'FREE', { promotion_code: 'FREE' }],
-  ])('%s sends what it is paid with, and the key of the attempt', async (_, by, promotionCode, body) => {
+  ])('%s sends its details, and the key of the attempt', async (_, by, promotionCode, body) => {
     const sent = respondWith({ 'POST /v1/payment/': json({ verified: true }) })
     await pay({ key: 'visit-0', card: by, promotionCode })
     expect(requestsIn(sent)).toEqual([['POST /v1/payment/', body]])

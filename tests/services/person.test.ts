@@ -28,7 +28,7 @@ describe('registering', () => {
     has_peer_referrer: false,
   } as const
 
-  test('sends the whole payload: names as people write them, the birth date in one piece, the second password left out', async () => {
+  test('sends the whole payload: names as people write them, the birth date as one value, without the second password', async () => {
     const sent = respondWith({
       'POST /v1/person/': json({ email: 'maria@example.com', utm_code: null, us_state: 'UT' }, 201),
     })
@@ -64,14 +64,14 @@ describe('registering', () => {
     expect(sent[0]?.body).toMatchObject({ language: 'en', peer_referrer_code: 'CARMEN88' })
   })
 
-  test('stores nothing of what was typed', async () => {
+  test('stores nothing that was typed', async () => {
     respondWith({ 'POST /v1/person/': json({}) })
     await register(values, visit, 'en')
     expect(Object.keys(localStorage).sort()).toEqual(['last_activity', 'token'])
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('without a state asks nobody', async () => {
+  test('without a state makes no call', async () => {
     const sent = respondWith({})
     await failureOf(register(values, { ...visit, us_state: null }, 'en'))
     expect(sent).toEqual([])
@@ -103,7 +103,7 @@ describe('the address', () => {
     expect(sent[0]?.body).toEqual({ ...profile, address2: '' })
   })
 
-  test('whose saving fails: the person is not read', async () => {
+  test('that fails to save does not read the person again', async () => {
     const sent = respondWith({ 'PUT /v1/person/': refusal, 'GET /v1/person/': json(maria) })
     await failureOf(saveProfile(profile))
     expect(requestsIn(sent)).not.toContainEqual(['GET /v1/person/'])
@@ -130,7 +130,7 @@ describe('the identity check', () => {
 describe('before there is a session', () => {
   signedInWith(null)
 
-  test("a friend's code is asked for by its address, escaped, without a session", async () => {
+  test('a friend’s code is looked up by its address, escaped, without a session', async () => {
     const sent = respondWith({ 'GET /v1/referral/CARMEN%2F88%3F': json({ valid: true }) })
     expect(await validateReferral('CARMEN/88?')).toEqual({ valid: true })
     expect(requestsIn(sent)).toEqual([['GET /v1/referral/CARMEN%2F88%3F']])

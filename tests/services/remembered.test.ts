@@ -64,7 +64,7 @@ const maria = {
 }
 
 describe('a visitor', () => {
-  test('is known by what the links said: the campaign and the friend, and by nothing else', async () => {
+  test('keeps what the links said, the campaign and the friend, and nothing else', async () => {
     respondWith({ 'GET /v1/referral/CARMEN88': json({ valid: true }) })
     const portal = openAt('/r/CARMEN88?utm_campaign=clean-slate-utah&lang=es')
     await expect.poll(stored).toEqual({
@@ -77,7 +77,7 @@ describe('a visitor', () => {
     await expect.poll(stored).toMatchObject({ us_state: 'AZ' })
   })
 
-  test("whose friend's code is refused keeps none of it", async () => {
+  test('with a refused friend’s code keeps none of it', async () => {
     respondWith({ 'GET /v1/referral/NOBODY': json({ detail: 'Not Found' }, 404) })
     const entry = await flow(openAt('/r/NOBODY'), 'entry')
     await waitFor(entry, (state: AnyMachineSnapshot) => state.context.notice === 'friendsCodeRefused')
@@ -85,7 +85,7 @@ describe('a visitor', () => {
   })
 })
 
-test('after a log in the profile is there, and no password', async () => {
+test('after a login the profile is there, without a password', async () => {
   respondWith({
     ...empty,
     'POST /authentication/token': json({ access_token: 'new-token' }),
@@ -99,7 +99,7 @@ test('after a log in the profile is there, and no password', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test("after registering the same is there: no birth date, no password, no address, no friend's code", async () => {
+test('after registration the same is there: no birth date, password, address or friend’s code', async () => {
   respondWith({
     ...empty,
     'POST /v1/person/': json({}),
@@ -180,7 +180,7 @@ test.each([
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('nothing of a person is written among what belongs to another one, who has logged in in another tab', async () => {
+test('nothing of a person is saved in the data of another who has logged in in another tab', async () => {
   localStorage.setItem('token', 'new-token')
   respondWith({ ...empty, 'GET /v1/person/': json(samplePerson()) })
   const portal = openAt('/login')
@@ -193,7 +193,7 @@ test('nothing of a person is written among what belongs to another one, who has 
   expect(stored()).toEqual(theirs)
 })
 
-test('who is signed in meanwhile, in another tab, is not asked to log in on the landing', async () => {
+test('a person signed in meanwhile in another tab does not have to log in on the landing', async () => {
   respondWith({ ...empty, 'GET /v1/person/': json(samplePerson()) })
   const portal = openAt('/')
   const entry = await flow(portal, 'entry')
@@ -203,7 +203,7 @@ test('who is signed in meanwhile, in another tab, is not asked to log in on the 
   expect(portal.getSnapshot().matches({ flow: 'signIn' })).toBe(false)
 })
 
-test('a title that has filled in the pronouns is not written back for the same person, and is for another', async () => {
+test('a title that has filled in the pronouns is not saved again for the same person, but is for another', async () => {
   localStorage.setItem('token', 'new-token')
   localStorage.setItem('last_activity', String(Date.now()))
   localStorage.setItem('profile_id', 'person-1')

@@ -18,7 +18,7 @@ function logInElsewhere(token: string, profile: string | null) {
 }
 const calls = { 'GET /v1/person/': json({}), 'POST /authentication/logout': nothing }
 
-test('a new session is active now, and belongs to nobody yet', () => {
+test('a new session is active now, and has no person yet', () => {
   storage.write('profile_id', 'ana')
   storage.write('last_activity', '5')
   beginSession('token of Ben')
@@ -27,14 +27,14 @@ test('a new session is active now, and belongs to nobody yet', () => {
 })
 
 describe('where another person has logged in in another tab', () => {
-  test('calls of this tab still go for its own person', async () => {
+  test('calls of this tab are still for its own person', async () => {
     const sent = respondWith(calls)
     logInElsewhere('token of Ben', null)
     await callAsPresent()
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer token of Ana')
   })
 
-  test("the end of this tab's session leaves theirs, in the browser and on the server", async () => {
+  test('the end of this tab’s session keeps theirs, in the browser and on the server', async () => {
     const sent = respondWith(calls)
     sessionStorage.setItem('draft ana hobbies', '"Chess"')
     logInElsewhere('token of Ben', 'ben')
@@ -53,7 +53,7 @@ describe('where another person has logged in in another tab', () => {
     expect(storage.read('token')).toBe('token of Ben')
   })
 
-  test('calls of a tab whose session has ended go for nobody', async () => {
+  test('calls of a tab whose session has ended are for nobody', async () => {
     const sent = respondWith(calls)
     logInElsewhere('token of Ben', 'ben')
     endSession()
@@ -63,7 +63,7 @@ describe('where another person has logged in in another tab', () => {
   })
 })
 
-describe("this tab's session is over", () => {
+describe('this tab’s session is over', () => {
   test.each([
     ['not while it is the stored one', 'ana', () => {}, false],
     ['not while it is the stored one, for a person without a profile id', '', () => {}, false],
@@ -77,7 +77,7 @@ describe("this tab's session is over", () => {
     expect(isSessionOver(personId)).toBe(isOver)
   })
 
-  test("and the same person's new login is joined: a log out here ends it, too", async () => {
+  test('and the same person’s new login is shared: a log out here ends it, too', async () => {
     const sent = respondWith(calls)
     logInElsewhere('newer token of Ana', 'ana')
     isSessionOver('ana')
@@ -92,7 +92,7 @@ describe("this tab's session is over", () => {
   })
 })
 
-describe('what a page begins to read with its first byte', () => {
+describe('the calls that a page starts with its first byte', () => {
   signedInWith()
 
   const read = json([{ question: 'open_cases', selection: 'no' }])
@@ -111,7 +111,7 @@ describe('what a page begins to read with its first byte', () => {
     storage.write('last_activity', String(Date.now()))
   })
 
-  test('what the page has begun to read is read once, for the session that is on', async () => {
+  test('are used once, for the current session', async () => {
     const sent = respondWith({ 'GET /v1/answer/': read })
     openPage()
     expect(requestsIn(sent)).toEqual([['GET /v1/answer/']])
@@ -128,7 +128,7 @@ describe('what a page begins to read with its first byte', () => {
     expect(requestsIn(sent)).toEqual([['GET /v1/answer/']])
   })
 
-  test('what nobody takes is read to its end', async () => {
+  test('are read to the end if nothing uses them', async () => {
     let isRead = false
     const pull = (body: ReadableStreamDefaultController<Uint8Array>) => {
       isRead = true
@@ -151,7 +151,7 @@ describe('what a page begins to read with its first byte', () => {
   test.each([
     ['was read for another session', () => beginSession('another-token')],
     ['was read longer ago', () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16_000)],
-  ])('what %s does not count', async (_, change) => {
+  ])('one that %s does not count', async (_, change) => {
     const sent = respondWith({ 'GET /v1/answer/': json([]) })
     openPage()
     change()
@@ -160,7 +160,7 @@ describe('what a page begins to read with its first byte', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('what failed is asked for again', async () => {
+  test('a failed one is repeated', async () => {
     respondWith({ 'GET /v1/answer/': dropped })
     openPage()
     respondWith({ 'GET /v1/answer/': read })
@@ -173,7 +173,7 @@ describe('what a page begins to read with its first byte', () => {
       'the session has been left for too long',
       () => storage.write('last_activity', String(Date.now() - idleMilliseconds)),
     ],
-  ])('nothing is read where %s', (_, change) => {
+  ])('are not used where %s', (_, change) => {
     const sent = respondWith({ 'GET /v1/answer/': read })
     change()
     openPage()

@@ -14,7 +14,7 @@ const calls = {
   'GET /v1/matter/': json({ matters: [matter] }),
 }
 
-test('a session is the person, the answers and the matters', async () => {
+test('a session has the person, the answers and the matters', async () => {
   const sent = respondWith(calls)
   expect(await loadSession()).toMatchObject({
     person: { id: 'person-1' },
@@ -41,7 +41,7 @@ describe('the client portal', () => {
     expect(storage.read('show_clio_link')).toBe(shown)
   })
 
-  test('of a person who has logged out meanwhile is not remembered', async () => {
+  test('of a person who logged out meanwhile is not remembered', async () => {
     const last = Promise.withResolvers<Response>()
     const sent = respondWith({ ...calls, 'GET /v1/matter/': () => last.promise })
     const loading = loadSession()
@@ -65,7 +65,7 @@ test('matters that cannot be read are only logged', async () => {
 const minute = 60_000
 const dated = (date: string) => () => new Response(null, { headers: { Date: date } })
 
-test('the date of a response shows by how much the server is ahead, without the token', async () => {
+test('the date of a response shows how far the server is ahead, without the token', async () => {
   const sent = respondWith({ 'HEAD /robots.txt': () => dated(new Date(Date.now() + 5 * minute).toUTCString())() })
   const ahead = await serverAhead()
   // the header knows no parts of a second
@@ -75,7 +75,7 @@ test('the date of a response shows by how much the server is ahead, without the 
   expect(sent[0]?.headers.get('Authorization')).toBeNull()
 })
 
-test('a server that is behind counts below zero', async () => {
+test('a server that is behind has a negative difference', async () => {
   respondWith({ 'HEAD /robots.txt': () => dated(new Date(Date.now() - 5 * minute).toUTCString())() })
   expect(await serverAhead()).toBeLessThan(-4 * minute)
 })
@@ -84,7 +84,7 @@ test.each([
   ['no network', dropped],
   ['no date', () => new Response(null)],
   ['a date that is none', dated('soon')],
-])('with %s nobody knows', async (_, answer) => {
+])('with %s the difference is unknown', async (_, answer) => {
   respondWith({ 'HEAD /robots.txt': answer })
   expect(await serverAhead()).toBeNull()
 })

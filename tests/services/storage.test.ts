@@ -27,7 +27,7 @@ const keys = [
 ] as const
 
 describe.each(keys)('%s', key => {
-  test('is read back as it was written, under its own name', () => {
+  test('is read back as written, under its own name', () => {
     storage.write(key, 'something')
     expect(Object.entries(localStorage)).toEqual([[key, 'something']])
     expect(storage.read(key)).toBe('something')
@@ -41,7 +41,7 @@ describe.each(keys)('%s', key => {
   })
 })
 
-test('the log out forgets everything of both storages but the language', () => {
+test('a log out clears both storages except the language', () => {
   for (const key of keys) storage.write(key, key === 'language' ? 'es' : 'something')
   localStorage.setItem('left by an older version', 'yes')
   sessionStorage.setItem('draft maria hobbies', '{}')
@@ -50,14 +50,14 @@ test('the log out forgets everything of both storages but the language', () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('what a tab keeps goes by itself, too', () => {
+test('it also clears what the tab keeps', () => {
   storage.write('utm_code', 'email_promo')
   sessionStorage.setItem('draft maria hobbies', '{}')
   storage.clearTab()
   expect([sessionStorage.length, storage.read('utm_code')]).toEqual([0, 'email_promo'])
 })
 
-test('without a language nothing stays at all', () => {
+test('without a language nothing stays', () => {
   storage.write('token', 'secret-token')
   storage.clear()
   expect(localStorage).toHaveLength(0)
@@ -86,7 +86,7 @@ test.each([
   expect([storage.read('token'), storage.read('language')]).toEqual([null, 'es'])
 })
 
-test('a value that could be stored in the end is not kept in memory as well', () => {
+test('a value that could be stored later is not kept in memory as well', () => {
   deny('setItem')
   storage.write('token', 'secret-token')
   vi.restoreAllMocks()
@@ -95,7 +95,7 @@ test('a value that could be stored in the end is not kept in memory as well', ()
   expect(storage.read('token')).toBe('of another tab')
 })
 
-test('a browser that denies its storage stops nobody', () => {
+test('a browser that denies its storage still works', () => {
   deny()
   expect(storage.read('token')).toBeNull()
   expect(() => storage.write('token', 'secret-token')).not.toThrow()
@@ -110,14 +110,14 @@ describe('drafts', () => {
 
   const draft = { hobbies: { ...emptyDraft, selections: [], text: 'Chess, and long walks' } }
 
-  describe('what is typed on a page', () => {
-    test('is read back as it was written, on that page alone', () => {
+  describe('text typed on a page', () => {
+    test('is read back as written, on that page only', () => {
       pageDrafts.write('hobbies', draft)
       expect(pageDrafts.read('hobbies')).toEqual(draft)
       expect(pageDrafts.read('barriers')).toBeNull()
     })
 
-    test('stays in this tab: nothing of it is in the storage that outlives it', () => {
+    test('stays in this tab: lasting storage has nothing of it', () => {
       pageDrafts.write('hobbies', draft)
       expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Chess')
     })
@@ -130,7 +130,7 @@ describe('drafts', () => {
       expect(pageDrafts.read('barriers')).toEqual(draft)
     })
 
-    test("is nobody else's: another person on this computer does not see it", () => {
+    test('belongs to one person: another on this computer does not see it', () => {
       storage.write('profile_id', 'maria')
       pageDrafts.write('hobbies', draft)
       storage.write('profile_id', 'another person')
@@ -139,13 +139,13 @@ describe('drafts', () => {
       expect(pageDrafts.read('hobbies')).toEqual(draft)
     })
 
-    test('is forgotten at the log out', () => {
+    test('is cleared on log out', () => {
       pageDrafts.write('hobbies', draft)
       storage.clear()
       expect(sessionStorage).toHaveLength(0)
     })
 
-    test('that cannot be read is none', () => {
+    test('that cannot be read is empty', () => {
       pageDrafts.write('hobbies', draft)
       sessionStorage.setItem(sessionStorage.key(0)!, '{"hobb')
       expect(pageDrafts.read('hobbies')).toBeNull()
@@ -156,7 +156,7 @@ describe('drafts', () => {
     ['written', 'setItem', () => pageDrafts.write('hobbies', draft)],
     ['read', 'getItem', () => pageDrafts.read('hobbies')],
     ['removed', 'removeItem', () => pageDrafts.clear('hobbies')],
-  ] as const)('a browser in which nothing can be %s stops nobody', (_, method, act) => {
+  ] as const)('a browser in which nothing can be %s still works', (_, method, act) => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })

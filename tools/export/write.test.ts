@@ -60,7 +60,7 @@ test('Netlify gets the page of every address in each language', async () => {
   )
 })
 
-test.each(['_headers', 'nginx.conf'])('%s lets the pages call that API and no other', async name => {
+test.each(['_headers', 'nginx.conf'])('%s lets the pages call only that API', async name => {
   const text = await read(name)
   expect(text).toContain("connect-src 'self' https://api.example.org;")
   expect(text).toContain("style-src 'self' 'sha256-abc='")

@@ -22,7 +22,7 @@ const story = (changes: Partial<StoryPicture>, name = 'Card form'): ShownStory =
 }
 const kindOf = (changes: Partial<StoryPicture>) => /data-kind="([^"]*)"/.exec(allScreensPage([story(changes)]))?.[1]
 
-test('a story appears in both languages, English first, with room for its whole height', () => {
+test('a story appears in both languages, English first, at its full height', () => {
   const images = allScreensPage([story({})]).match(/<img [^>]*>/g)
   expect(images).toEqual([
     '<img loading="lazy" src="pictures/Payment.png" width="360" height="1234" alt="Card form, English">',
@@ -39,14 +39,14 @@ test('below its name are the address of its screen and its headings', () => {
   ])
 })
 
-test('a story is of the kinds that its state is, or else a screen at rest', () => {
+test('a story has the kinds of its state, or else is a screen at rest', () => {
   expect(kindOf({})).toBe('screen')
   expect(kindOf({ tags: ['dialog', 'error'] })).toBe('dialog error')
   expect(kindOf({ tags: ['busy'] })).toBe('loading')
   expect(kindOf({ states: ['payment.register/intro.loading'] })).toBe('loading')
 })
 
-test('its name leads to its story, and its words cannot break the page', () => {
+test('its name links to its story, and its text cannot break the page', () => {
   const html = allScreensPage([story({}, 'Card <form> & "more"')])
   expect(html).toContain('<a href="../?path=/story/payment--card-form">Card &lt;form&gt; &amp; &quot;more&quot;</a>')
   expect(html).not.toContain('said the "<page>"')

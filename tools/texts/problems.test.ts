@@ -6,7 +6,7 @@ const entry = (id: string, text: string) => `\n#. a note\nmsgid ${JSON.stringify
 const es = (after: string, before = after) =>
   problemsOf({ language: 'es', path: 'es.po', before: head('yesterday') + before, after: head('today') + after })
 
-test('what is right has no problem, whenever it was made', () => {
+test('a correct text has no problem, whenever it was written', () => {
   expect(es(entry('Pay {amount} <0>now</0>', 'Pague {amount} <0>ahora</0>'))).toEqual([])
 })
 
@@ -47,7 +47,7 @@ test('words that merely contain a form of tú are fine', () => {
   expect(es(entry('Your status', 'Su actuación, tutela y hasta su institución'))).toEqual([])
 })
 
-test('a text that runs over several lines is read as one', () => {
+test('a text over several lines is read as one', () => {
   expect(es('\nmsgid ""\n"Pay {amount} "\n"now"\nmsgstr ""\n"Pague "\n"ahora"\n')).toEqual([
     'es.po: other places to fill in "Pague ahora" than in "Pay {amount} now"',
   ])
@@ -60,7 +60,7 @@ test.each(['en', 'es'] as const)('a catalogue in %s that does not fit the code i
   ])
 })
 
-test('a text translated differently in two catalogues is reported, and one translated equally is not', () => {
+test('a text translated differently in two catalogues is reported, and one translated the same way is not', () => {
   const file = (path: string, language: 'en' | 'es', after: string) => ({ path, language, before: '', after })
   const log = (words: string) => `msgid "Log out"\nmsgstr "${words}"\n`
   const save = 'msgid "Save"\nmsgstr "Guardar"\n'

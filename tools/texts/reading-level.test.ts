@@ -26,7 +26,7 @@ test('a sentence above grade 6 is reported, one below is not', () => {
 test.each([
   'Is this criminal case eligible for expungement in Utah?',
   'Did you finish probation for this misdemeanor or felony?',
-])('the words of the courts count as easy: %s', text => expect(hardTexts([text])).toEqual([]))
+])('court terms count as easy: %s', text => expect(hardTexts([text])).toEqual([]))
 
 test('placeholders and tags do not make a text hard', () => {
   const text =
@@ -35,7 +35,7 @@ test('placeholders and tags do not make a text hard', () => {
 })
 
 test.each([' and then', 'You pay ', 'You can ask the court to', ', and wait', 'but not now'])(
-  '"%s" is a piece of a sentence',
+  '"%s" is a sentence fragment',
   text => {
     expect(gluedTexts([text])).toEqual([`a piece of a sentence: "${text}"`])
   },

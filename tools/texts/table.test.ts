@@ -23,7 +23,7 @@ test('the table holds every message, refusal and mail, each in both languages', 
   expect(textsCsv(rows)).toContain('"Log out","Cerrar sesión"\n')
 })
 
-test('a text is listed with its file and with the pictures on which it is seen', () => {
+test('a text is listed with its file and the pictures that show it', () => {
   const [entry] = entriesOf('#: src/home.tsx\nmsgid "You pay {price} once."\nmsgstr "Usted paga {price} una vez."\n')
   const rows = rowsOf([entry!]).filter(({ place }) => place === 'src/home.tsx')
   expect(textsCsv(rows)).toContain('"src/home.tsx","You pay {price} once.","Usted paga {price} una vez."\n')
