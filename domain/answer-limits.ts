@@ -1,17 +1,16 @@
-/* Limits of what is saved, apart from `limits.ts`, which is a part of the first load of the browser. */
+/* Limits of saved data, separate from `limits.ts`, which is part of the browser's first load. */
 
 /**
- * What one answer may hold: more than any page writes (the barriers have nine choices and a free answer, each with a
- * text).
+ * The size of one answer: more than any page saves (barriers have nine choices and a free answer, each with a text).
  */
 export const answerLimits = {
   entries: 50,
-  /** Details of one entry, and the characters of their names. */
+  /** Details of one entry, and the length of their names in characters. */
   details: 20,
   detailName: 60,
-  /** Items of a detail that is a list, as of convictions, and the parts of one of them. */
+  /** Items of a list detail, such as convictions, and the fields of each. */
   items: 50,
   itemParts: 10,
 }
-/** Characters of all answers of one person: every text of the statement filled to its limit is less than half of it. */
+/** Characters of all answers of one person: more than twice a statement with every text at its limit. */
 export const allAnswersLimit = 400_000

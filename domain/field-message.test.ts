@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFieldMessage, limitIn, tooLong } from './field-message.ts'
 
-/** Anything else is a sentence of the library that checks the form, and no reason of ours. */
+/** Any other message is a sentence of the form library, not one of our reasons. */
 test.each<[string, is: boolean, limit?: number]>([
   ['required', true],
   ['emailInvalid', true],

@@ -50,7 +50,7 @@ export type PlainMessage = (typeof fieldMessages)[number]
 type TooLong = `tooLong:${number}`
 export type FieldMessage = PlainMessage | TooLong
 
-/** A reason, as the library that checks a form takes it. */
+/** A reason in the type that the form library expects. */
 export const asFieldMessage = (message: FieldMessage): FieldMessage => message
 
 export const tooLong = (limit: number): TooLong => `tooLong:${limit}`

@@ -1,6 +1,6 @@
 import { languageInfo, type Language } from './languages.ts'
 
-/** Money from integer cents; whole dollars are shown without cents. */
+/** Money from integer cents, without cents for whole dollars. */
 export function formatMoney(cents: number, language: Language): string {
   const digits = cents % 100 === 0 ? 0 : 2
   return new Intl.NumberFormat(languageInfo[language].locale, {
@@ -12,8 +12,8 @@ export function formatMoney(cents: number, language: Language): string {
 }
 
 /**
- * `yyyy-mm-dd` (a time after it is ignored) as the language writes dates: 4/12/1988, 12 de abril de 1988; with a `long`
- * month April 12, 1988, too (R1203). Anything else as it is.
+ * `yyyy-mm-dd` (a time after it is ignored) in the language's format: 4/12/1988, 12 de abril de 1988; with a `long`
+ * month also April 12, 1988 (R1203). Any other text is returned unchanged.
  */
 export function formatDate(date: string, language: Language, month = languageInfo[language].month): string {
   const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(date) ?? []
@@ -23,21 +23,18 @@ export function formatDate(date: string, language: Language, month = languageInf
   return new Intl.DateTimeFormat(locale, { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' }).format(time)
 }
 
-/** The day of a moment, `yyyy-mm-dd`, by the clocks of a time zone like `America/Denver`: Swedish writes dates so. */
+/** The local day, `yyyy-mm-dd`, in a time zone such as `America/Denver`. Swedish has this format. */
 export const dayIn = (timeZone: string, moment: Date): string =>
   new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
 
-/** Several things as the language counts them up: one, two, and three. */
+/** A list as the language writes it: one, two, and three. */
 export const formatList = (things: readonly string[], language: Language): string =>
   new Intl.ListFormat(languageInfo[language].locale).format(things)
 
-/**
- * An email that its owner knows again and that nobody can read over a shoulder: the first letter and what follows the
- * at sign (R1104).
- */
+/** An email that only its owner recognizes: the first letter, and everything after the at sign (R1104). */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1***')
 
-/** A name as people say it: its parts that are there. */
+/** A person's full name from the parts that exist. */
 export const fullName = (name: {
   readonly first_name: string
   readonly middle_name: string | null

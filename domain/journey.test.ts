@@ -28,7 +28,7 @@ test.each(['is_fee_waiver_eligible', 'auxiliary_campaign', 'agreed_cases', 'favo
 )
 
 describe('the log does not reveal a client’s campaign', () => {
-  /** What the log holds for a person who answers every page on their path, each step once. */
+  /** The log of a person who answers every page on their path, each step once. */
   const toldOf = (us_state: UsState, utm_code: string | null) => {
     const known = flowInput({ us_state, utm_code })
     const saved = [...screeningProgress(known), ...surveyProgress(known)]

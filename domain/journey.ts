@@ -4,14 +4,11 @@ import { statementPages } from './questions/statement-pages.ts'
 
 /** One line of the journey log: a person saved a screen (docs/journey-log.md). */
 export interface JourneyStep {
-  /** A random name for what one person saved on one day. */
+  /** A random name for one person's saves on one day. */
   readonly walk: string
-  /** The step's number within the walk, from 1. */
+  /** The step's number within the visit, from 1. */
   readonly step: number
-  /**
-   * The path of the screen, the name of a `SharedStep`, or `bci-date`, which has no screen of its own. Never what was
-   * entered.
-   */
+  /** The path of the screen, the name of a `SharedStep`, or `bci-date`, which has no screen. Never an answer. */
   readonly screen: string
   readonly us_state: UsState
   /** Year-month-day. */
@@ -25,9 +22,9 @@ interface SharedStep {
 }
 
 /**
- * Of these screens some are there, or missing, for the clients of a partner alone: listed one by one, they would reveal
- * the partner. A case manager in Arizona, no question about a disability, results that cost nothing outside
- * Pennsylvania: each is logged as the step that all clients take there.
+ * Only the clients of one partner see, or skip, these screens, so logging them would reveal the partner: a case manager
+ * in Arizona, no disability question in Utah, free results outside Pennsylvania. Each is logged as the step that all
+ * clients take there.
  */
 const sharedSteps = {
   'state-questions': {
@@ -51,7 +48,7 @@ const stepOf: ReadonlyMap<string, string> = new Map(
   Object.entries(sharedSteps).flatMap(([step, { screens }]) => screens.map(screen => [screen, step] as const)),
 )
 
-/** What the log calls a saved screen: itself, or the step that it shares with others. */
+/** The log's name for a saved screen: its path, or the step that it shares with others. */
 export const journeyStepOf = (screen: string): string => stepOf.get(screen) ?? screen
 
 const screensOf = (folder: string, pages: Readonly<Record<string, QuestionPage>>) =>
@@ -63,7 +60,7 @@ const screens: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The screen that asks a question. Undefined for what the portal saves by itself (the fee-waiver flag, the campaign):
- * that it was saved at all would reveal something about the person.
+ * The screen that asks a question. Undefined for data that the portal saves by itself (fee-waiver flag, campaign),
+ * because even the fact of saving would reveal something about the person.
  */
 export const screenAsking = (question: string): string | undefined => screens.get(question)

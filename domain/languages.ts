@@ -1,14 +1,14 @@
-/** What differs by language, apart from the catalog of texts in `locales/`. */
+/** What differs by language, except the texts in `locales/`. */
 interface LanguageFacts {
-  /** What the language is called in itself. */
+  /** The language's own name for itself. */
   readonly name: string
-  /** How it writes numbers and money. */
+  /** The locale for its numbers and money. */
   readonly locale: string
-  /** How it writes the month of a date: Spanish puts the day first, so that a number could be either (R1203). */
+  /** The month of a date: Spanish puts the day first, so a numeric month would be ambiguous (R1203). */
   readonly month: 'numeric' | 'long'
 }
 
-/** The languages of the portal, by the code of its pages and catalogues. */
+/** The languages of the portal, by the code used for pages and catalogs. */
 export const languageInfo = {
   en: { name: 'English', locale: 'en-US', month: 'numeric' },
   es: { name: 'Español', locale: 'es-US', month: 'long' },
@@ -22,6 +22,6 @@ export const languages = Object.keys(languageInfo) as readonly Language[]
 /** The language of the texts in the code, and of people who have not chosen one (R1201). */
 export const defaultLanguage: Language = 'en'
 
-/** The language that a text names by its code; undefined for any other text. */
+/** The language with this code; undefined for any other text. */
 export const languageOf = (text: string | null | undefined): Language | undefined =>
   languages.find(known => known === text)

@@ -5,21 +5,21 @@ import type { Operator } from './operator.ts'
 interface Money {
   /** In cents. */
   readonly amount: number
-  /** The day we got it, year-month-day. */
+  /** The day we received it, year-month-day. */
   readonly date: string
 }
 
-/** The facts of each letter, besides its sender (R902). */
+/** The data of each letter, without its sender (R902). */
 interface About {
-  /** Where the address is confirmed. */
+  /** The link that confirms the address. */
   readonly accountCreated: { readonly link: string }
   readonly caseMoved: object
   /** To the old address. */
   readonly emailChangeAsked: object
   readonly messageReceived: object
-  /** To the new address, which the link confirms. */
+  /** To the new address, with the link that confirms it. */
   readonly newEmail: { readonly link: string }
-  /** Where a new password is chosen. */
+  /** The link to choose a new password. */
   readonly passwordChanged: { readonly link: string }
   readonly paymentReceived: Money
   readonly resetLink: { readonly link: string }
@@ -28,18 +28,18 @@ interface About {
 }
 /** The letters that we mail to people. */
 export type LetterKind = keyof About
-/** Letters that need no facts but the recipient. */
+/** Letters that need only the recipient. */
 export type PlainLetter = { [Kind in LetterKind]: object extends About[Kind] ? Kind : never }[LetterKind]
 
 interface Sender {
   readonly operator: Operator
-  /** Where people reach the portal, without a slash at the end. */
+  /** The portal's address, without a trailing slash. */
   readonly publicUrl: string
 }
 export type LetterData<Kind extends LetterKind> = Sender & About[Kind]
 /** A letter as it is mailed. */
 export interface LetterMail {
-  /** One address alone. */
+  /** A single address. */
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -49,16 +49,16 @@ interface Letter {
   readonly lines: readonly string[]
 }
 interface Row<Kind extends LetterKind> extends Readonly<Record<Language, (facts: LetterData<Kind>) => Letter>> {
-  /** Everybody gets letters about passwords and payments; the rest can be turned off. */
+  /** Mails about passwords and payments always come; the others can be turned off. */
   readonly canBeTurnedOff: boolean
 }
 
-/** Whether a person can turn a letter off (R902: not those about passwords and payments). */
+/** Whether a person can turn a letter off (R902: all except passwords and payments). */
 export const canBeTurnedOff = (kind: LetterKind): boolean => letters[kind].canBeTurnedOff
 
 /**
- * A letter in the person's language. Others in the household may see it, so it names neither the person nor their
- * cases, and its subject does not say what the portal is for (R902).
+ * A letter in the person's language. Others in the household may see it, so it does not name the person or their cases,
+ * and its subject does not mention what the portal is for (R902).
  */
 export function letterTo<Kind extends LetterKind>(
   { email, language }: { readonly email: string; readonly language: Language },

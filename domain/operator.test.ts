@@ -9,8 +9,7 @@ test('the defaults pass unchanged', () => {
 
 type Group = Readonly<Record<string, unknown>>
 /**
- * The settings with the one at this path in another kind than its own: a text for a number or a list, a number for a
- * text.
+ * The settings with the one at this path changed to another type: a text for a number or a list, a number for a text.
  */
 const withAnotherKind = (group: Group, [name = '', ...inside]: readonly string[]): Group => {
   const value = group[name]
@@ -40,7 +39,7 @@ test('the operator has a video for every step in every language (R813)', () => {
   )
 })
 
-/** R308. What each setting does is proven with its rule; the zip codes of Philadelphia are a list. */
+/** R308. Each setting is tested with its rule; Philadelphia's ZIP codes are a plain list. */
 test('Philadelphia has 49 zip codes', () => {
   const ends = '02 03 04 06 07 09 11 12 13 14 15 16 18 19 36 53 54'.split(' ')
   expect(operatorDefaults.philadelphiaZips).toEqual(expect.arrayContaining(ends.map(end => `191${end}`)))

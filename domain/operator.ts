@@ -6,13 +6,10 @@ const stateLines = v.object(v.entriesFromList(usStates, v.string()))
 const webAddress = 'an address like https://example.org'
 /** An address or a text for each language; empty for none. */
 const byLanguage = v.object(v.entriesFromList(languages, v.string()))
-/**
- * A page for each language, one entry for each paragraph; `## ` begins a heading, `- ` an item of a list. Empty for
- * none.
- */
+/** A page for each language, one entry per paragraph; `## ` starts a heading, `- ` a list item. Empty for none. */
 const pageByLanguage = v.object(v.entriesFromList(languages, v.array(v.string())))
 
-/** Whether a screening can cost so much, in cents: no card can be charged less than Stripe's 50 (R308). */
+/** Whether a screening can have this price in cents: Stripe's minimum for a card is 50 (R308). */
 export const isPossiblePrice = (cents: number): boolean => cents === 0 || cents >= 50
 
 const price = v.pipe(v.number(), v.check(isPossiblePrice, '0, or 50 cents or more'))
@@ -26,17 +23,17 @@ export const operatorSchema = v.object({
   brandName: v.string(),
   contactEmail: v.string(),
   techHelpEmail: v.string(),
-  /** Text and call line of each state team. */
+  /** Text and phone line of each state team. */
   stateLines,
   otherStatesForm: v.string(),
   clientPortal: v.string(),
   vocationalRehabilitationLink: v.string(),
-  /** Where people get the form that starts what their state has paused to do by itself (R605). */
+  /** The form that starts clearing that the state would do automatically but has paused (R605). */
   automaticClearingForm: v.string(),
   philadelphiaLegalAidPhone: v.string(),
   /** A video for each step of the process; without one the portal shows its own picture story (R813). */
   videos: v.object({ needInfo: byLanguage, drafting: byLanguage, filed: byLanguage, complete: byLanguage }),
-  /** How many weeks each step of a case takes at most, without the client (R816). */
+  /** The maximum weeks of each step of a case, without the client's time (R816). */
   stepWeeks: v.object({
     beginning: v.number(),
     bureau: v.number(),
@@ -45,11 +42,11 @@ export const operatorSchema = v.object({
     court: v.number(),
     finalization: v.number(),
   }),
-  /** What the screening costs, in cents. */
+  /** The price of the screening in cents. */
   prices: pricesInCents,
-  /** When the money comes back: shown next to the price of the screening; empty to show nothing. */
+  /** When refunds are possible: shown next to the price of the screening; empty to show nothing. */
   refundRule: byLanguage,
-  /** What clearing a case costs, in cents (R307). */
+  /** The price of clearing a case in cents (R307). */
   fees: v.object({
     case: v.number(),
     caseWithWaiver: v.number(),
@@ -61,9 +58,9 @@ export const operatorSchema = v.object({
     emailPromo: v.string(),
     partners: v.array(v.string()),
     partnershipPrefix: v.string(),
-    /** What makes any code with this end a promotion, and `emailPromo`; empty where real money moves (R303). */
+    /** The suffix that makes a code a promotion, and `emailPromo`; empty with real payments (R303). */
     promotionSuffix: v.string(),
-    /** The campaign codes that are promotions, by their whole names. */
+    /** Campaign codes that are promotions. */
     promotions: v.array(v.string()),
     promotionState: v.string(),
     auxiliary: v.string(),
@@ -78,32 +75,29 @@ export const operatorSchema = v.object({
     peerReferral: v.string(),
     promotion: v.string(),
   }),
-  /** Federal poverty guideline: dollars a year for one person, and for each further person. */
+  /** Federal poverty guideline: dollars a year for one person, and for each additional person. */
   povertyGuideline: v.object({ year: v.number(), onePerson: v.number(), eachFurther: v.number() }),
-  /** The benefit rule's limit: dollars a year for a household of up to three, and for each further person (R218). */
+  /** The benefit rule's limit: dollars a year for a household of up to three, and for each additional person (R218). */
   benefitLimit: v.object({ upToThree: v.number(), eachFurther: v.number() }),
-  /** A person may have at most this percent of the guideline for the fee waiver by income (R217). */
+  /** The maximum percent of the guideline for the fee waiver by income (R217). */
   feeWaiverPercent: v.number(),
-  /** Days after registration in which the clean-slate box shows. */
+  /** Days after registration in which the clean-slate box appears. */
   cleanSlateWindowDays: v.number(),
-  /** Within how many working days the team answers a message: every message that was sent says so. */
+  /** The working days in which the team answers a message; the confirmation of each message says so. */
   answerWithinWorkingDays: v.pipe(v.number(), v.integer(), v.minValue(1, '1 or more')),
   philadelphiaZips: v.array(v.string()),
-  /** The neutral page that the quick exit leads to (R1005). */
+  /** The neutral page that the quick exit opens (R1005). */
   quickExitUrl: v.object(
     v.entriesFromList(languages, v.pipe(v.string(), v.url(webAddress), v.regex(/^https?:/, webAddress))),
   ),
-  /** The operator's own words on the public pages; where there are none, the portal's are shown (R903). */
+  /** The operator's own texts on the public pages, which replace the portal's (R903). */
   pages: v.object({ about: pageByLanguage, privacy: pageByLanguage, terms: pageByLanguage }),
-  /**
-   * For how many days the server keeps what the privacy page speaks of; 0 for never. It follows from the server's own
-   * settings.
-   */
+  /** The retention times on the privacy page, in days; 0 for never. They come from the server's own settings. */
   keeps: v.object({ unusedAccounts: v.number(), auditLog: v.number(), journeyLog: v.number() }),
 })
 
 export type Operator = v.InferOutput<typeof operatorSchema>
 
-/** The addresses of the operator's films, in every language: what the Content-Security-Policy names (R813). */
+/** The operator's video addresses in every language, for the Content-Security-Policy (R813). */
 export const videosOf = ({ videos }: Operator): readonly string[] =>
   Object.values(videos).flatMap(each => Object.values(each))

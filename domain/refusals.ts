@@ -1,13 +1,13 @@
 import type { FieldMessage } from './field-message.ts'
 import { languages, type Language } from './languages.ts'
 
-/** Parameters by name, as they come from the wire. */
+/** Parameters by name, as sent over the wire. */
 export type RefusalParams = Readonly<Record<string, string | number>>
 
 /** A sentence in every language; undefined where a parameter is missing. */
 export type Sentences = Readonly<Record<Language, string | undefined>>
 
-/** A sentence with places for parameters, or one for each plural form of the parameter that counts. */
+/** A sentence with placeholders, or one for each plural form of its count. */
 type Sentence =
   | string
   | (Partial<Record<Intl.LDMLPluralRule, string>> & { readonly counts: string; readonly other: string })
@@ -15,18 +15,18 @@ type Sentence =
 /** A refusal: the status of its answer, and its sentence in every language (R1402). */
 type Row = Readonly<Record<Language, Sentence>> & {
   readonly status: number
-  /** Its parameters, by an example. */
+  /** Example parameters. */
   readonly params?: RefusalParams
-  /** Only a program can use it: people read the general sentence with the email (R1402). */
+  /** Only programs can use it: people get the general sentence with the email (R1402). */
   readonly forPrograms?: true
 }
 
 const naming = <Params extends RefusalParams>(example: Params): Readonly<Params> => example
 
 /**
- * Every refusal of a call by its code. The server writes the sentence as the answer's `detail`, the browser shows it in
- * the language of the page; charts and screens look at codes alone. Where an API of another maker has words for it, the
- * English is theirs (R1402).
+ * Every refusal of a call by its code. The server sends the sentence as the answer's `detail`, the browser shows it in
+ * the page's language; charts and screens use only codes. Where another API has a wording, the English is the same
+ * (R1402).
  */
 export const refusals = {
   alreadyPaid: { status: 400, en: 'Already paid', es: 'Ya está pagado' },
@@ -114,7 +114,7 @@ export const refusals = {
     en: 'This link was already used or is too old. Please ask for a new one.',
     es: 'Este enlace ya se usó o ya venció. Pida uno nuevo.',
   },
-  // after how many minutes a next attempt counts
+  // minutes until another attempt counts
   tooManyAttempts: {
     status: 429,
     en: {
@@ -171,13 +171,13 @@ const rows: Readonly<Record<RefusalCode, Row>> = refusals
 export type RefusalCode = keyof typeof refusals
 export const refusalCodes = Object.keys(refusals) as readonly RefusalCode[]
 
-/** The sentence of a code in every language; undefined where it is for programs. */
+/** The sentence of a code in every language; undefined if it is for programs. */
 export const sentencesOf = (code: RefusalCode, params: RefusalParams = {}): Sentences | undefined =>
   rows[code].forPrograms
     ? undefined
     : (Object.fromEntries(languages.map(language => [language, sentenceOf(code, params, language)])) as Sentences)
 
-/** The sentence of a code with its parameters in their places; undefined when one of them is missing. */
+/** The sentence of a code with its parameters filled in; undefined if one is missing. */
 export function sentenceOf(code: RefusalCode, params: RefusalParams, language: Language): string | undefined {
   const sentence = rows[code][language]
   const form = typeof sentence === 'string' ? sentence : formOf(sentence, params, language)

@@ -33,7 +33,7 @@ const flows = {
   information: { screens: ['about', 'privacy', 'terms', 'not-found'], access: anybody },
   signIn: { screens: ['login'], access: signedOut },
   passwordReset: { screens: ['forgot', 'reset'], access: signedOut },
-  // `register/created` says what the questions are for (R115)
+  // `register/created` explains the questions (R115)
   registration: {
     screens: ['register/basic-info', ...under('register', pagesOf(registrationFlow))],
     access: registering,
@@ -49,7 +49,7 @@ const flows = {
   },
   verification: { screens: ['register/verification'], access: provingIdentity },
   resultsWaiting: { screens: ['register/results-waiting'], access: verified },
-  // `results/start` says what happens now with the chosen cases (R616)
+  // `results/start` explains what happens with the chosen cases (R616)
   results: { screens: ['results', 'results/start'], access: verified },
   // `clio-page` explains the external portal before people leave for it (R819)
   casework: { screens: ['menu', 'matter-status', 'documents', 'clio-page'], access: verified },

@@ -9,11 +9,11 @@ import {
   type SettlementState,
 } from './settlement.ts'
 
-/* Who pays: what happens to the money, row by row. */
+/* What happens to the money, row by row. */
 const rows: readonly (readonly [SettlementState, SettlementEvent, SettlementState | null])[] = [
   ['created', 'CHARGE', 'charging'],
   ['created', 'NOTHING_TO_PAY', 'approved'],
-  // given up before the gateway was asked for money
+  // abandoned before the gateway was asked for money
   ['created', 'REFUSED', 'refused'],
   ['charging', 'APPROVED', 'approved'],
   ['charging', 'REFUSED', 'refused'],
@@ -32,7 +32,7 @@ const rows: readonly (readonly [SettlementState, SettlementEvent, SettlementStat
   ['approved', 'REFUSED', null],
   ['approved', 'NO_ANSWER', null],
   ['approved', 'REFUND', 'refunding'],
-  // a late approval is given back
+  // a late approval is refunded
   ['refused', 'APPROVED', 'refunding'],
   ['refused', 'CHARGE', null],
   ['refunding', 'REFUNDED', 'refunded'],

@@ -1,55 +1,55 @@
 /** What counts as a criminal record, the worst first (R603). */
 export const criminalKinds = ['felony', 'misdemeanor', 'summaryOffense', 'infraction'] as const
 
-/** How serious an offence is; traffic is no criminal record, and the least of them (R603). */
+/** How serious an offense is; traffic is not a criminal record, and comes last (R603). */
 export type OffenceKind = (typeof criminalKinds)[number] | 'traffic'
 
-/** Under which heading the results show a case (R603). */
+/** The heading of a case in the results (R603). */
 export type CaseSection = OffenceKind | 'marijuana' | 'other'
 
 /**
- * How the matters of a state's clients are followed: by workflow and stage (R803 to R805) under the headings of their
- * kinds, or by the name of the step (R806) under one heading for each legal action (R811).
+ * How a state tracks its clients' matters: by workflow and stage (R803 to R805) under headings of kinds, or by step
+ * name (R806) under one heading per legal action (R811).
  */
 export type Tracking = 'stages' | 'steps'
 
-/** Which of the two readings (R608) a severity gets: degrees and lettered classes, or numbered classes. */
+/** The two ways to read a severity (R608): degrees and lettered classes, or numbered classes. */
 export type SeverityReading = 'degrees' | 'classes'
 
-/** Whatever differs from state to state. Its words are in `src/texts/`, for the public pages in `src/texts/public/`. */
+/** What differs by state. Its texts are in `src/texts/`, for the public pages in `src/texts/public/`. */
 interface StateFacts<Remedy extends string = string> {
-  /** In English, for those who run the portal; its pages have the name in the person's language. */
+  /** In English, for operators; pages have the name in the person's language. */
   readonly name: string
-  /** By whose clock a day is written down for its clients. */
+  /** The time zone for its clients' dates. */
   readonly timeZone: string
-  /** What the screening goes on with after the income (R202). */
+  /** The screening page after income (R202). */
   readonly afterIncome: 'government-benefits' | 'arizona-data' | 'court-data'
-  /** What can be done about a case, by petition first: that takes priority over automatic clearing (R604). */
+  /** The possible remedies, petitions first: they take priority over automatic clearing (R604). */
   readonly remedies: readonly Remedy[]
-  /** The results say "later" when a day to come is known (R604). */
+  /** The results use "later" if a future date is known (R604). */
   readonly saysLater: boolean
-  /** The remedy without a petition that the state has paused, which the results explain (R605). */
+  /** The remedy without a petition that the state has paused, explained in the results (R605). */
   readonly pausedRemedy: NoInfer<Remedy> | null
-  /** The headings of the results, in the order of display (R603). */
+  /** The headings of the results, in display order (R603). */
   readonly sections: readonly CaseSection[]
-  /** The results count criminal and traffic cases apart (R607). */
+  /** The results count criminal and traffic cases separately (R607). */
   readonly countsTrafficApart: boolean
-  /** How a severity is read in the results (R608) and on a matter's card (R608). */
+  /** How a severity is read in the results and on a matter's card (R608). */
   readonly severity: { readonly results: SeverityReading; readonly matters: SeverityReading }
-  /** The government fee waiver lowers what clearing a case costs (R307). */
+  /** The government fee waiver lowers the price of clearing a case (R307). */
   readonly hasFeeWaiver: boolean
-  /** A conviction can be lowered for a fee of its own, the 402 reduction (R307). */
+  /** A conviction can be reduced for a separate fee, the 402 reduction (R307). */
   readonly has402Reduction: boolean
-  /** Partners whose boxes are for this state's clients alone (R613). */
+  /** Partners whose boxes are only for this state's clients (R613). */
   readonly partners: readonly ('cleanSlate' | 'vocationalRehabilitation')[]
   readonly tracking: Tracking
   /** The client applies at the state's bureau and enters the date (R807). */
   readonly asksBciDate: boolean
-  /** What its menu has: the cases even before there is one, the external portal at all (R815). */
+  /** Its menu: whether it always has cases, and whether it has the external portal (R815). */
   readonly menu: { readonly alwaysHasCases: boolean; readonly hasClientPortal: boolean }
 }
 
-/** The states that the portal works in; `offered.ts` says where each can be chosen. */
+/** The states where the portal works; `offered.ts` lists where each can be chosen. */
 export const states = {
   UT: {
     name: 'Utah',
@@ -104,14 +104,14 @@ export const states = {
   },
 } as const satisfies Readonly<Record<string, StateFacts>>
 
-/** The postal code of a state that the portal works in. */
+/** The postal code of a state where the portal works. */
 export type UsState = keyof typeof states
 
-/** What can be done about a case in any of the states. */
+/** A remedy in any of the states. */
 export type RemedyType = (typeof states)[UsState]['remedies'][number]
 export const remedyTypes: readonly RemedyType[] = [
   ...new Set(Object.values<StateFacts<RemedyType>>(states).flatMap(({ remedies }) => remedies)),
 ]
 
-/** What is so in a state. */
+/** The record of a state. */
 export const stateInfo = (usState: UsState): StateFacts<RemedyType> => states[usState]

@@ -1,14 +1,14 @@
 /*
- * Text as a person types or pastes it. What nobody sees is taken out instead of being refused: it comes along when text
- * is copied from a page or a PDF, and nobody could find it. What it could do stays out: hide or turn around the words
- * next to it, keep a name from being found, or end a line where none ends.
- */
+  Text as a person types or pastes it. Invisible characters are removed instead of refused: they come along with text
+  copied from a page or a PDF, and nobody could find them. They could hide or reverse the words around them, make a name
+  impossible to find, or end a line.
+*/
 
-/** A text of one line, trimmed: breaks and tabs are spaces, and nothing in it is invisible. */
+/** A one-line text, trimmed: breaks and tabs become spaces, and invisible characters are removed. */
 export const oneLine = (text: string): string =>
   seen(text.replaceAll(/\s*[\t\n\v\f\r\u0085\u2028\u2029]+\s*/g, ' ')).trim()
 
-/** A text of several lines, trimmed: a break is a line feed, a tab stays, and nothing else in it is invisible. */
+/** A multi-line text, trimmed: breaks become line feeds, tabs stay, and other invisible characters are removed. */
 export const severalLines = (text: string): string =>
   text
     .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
@@ -17,14 +17,11 @@ export const severalLines = (text: string): string =>
     .trim()
 
 /**
- * Controls, halves of surrogate pairs, and what Unicode lets a screen leave out: bidirectional marks, zero-width
- * spaces, soft hyphens, fillers.
+ * Controls, lone surrogates, and characters that Unicode lets a screen omit: bidirectional marks, zero-width spaces,
+ * soft hyphens, fillers.
  */
 const unseen = /(?![\u200C\u200D\p{Variation_Selector}])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu
-/**
- * Joiners, with the characters before and after: letters of scripts that are written joined, and emoji, change with
- * them.
- */
+/** Joiners, with the characters around them: they change letters of joined scripts, and emoji. */
 const joiners =
   /([\p{M}\p{Lo}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])?[\u200C\u200D]+(?=([\p{M}\p{Lo}\p{Extended_Pictographic}])?)/gu
 

@@ -1,5 +1,5 @@
 /**
- * The first three digits of the ZIP codes of each state and territory, as the Postal Service assigns them. A few are
+ * The first three digits of each state's and territory's ZIP codes, as the Postal Service assigns them. A few are
  * shared across a border.
  */
 const prefixes: Readonly<Record<string, string>> = {
@@ -62,8 +62,8 @@ const prefixes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a ZIP code belongs to a state, both as on an envelope (84101 or 84101-1234, UT). True for a code that is no
- * state's: nobody is asked about a state that we do not know (R113).
+ * Whether a ZIP code belongs to a state, both as on an envelope (84101 or 84101-1234, UT). True for an unknown state,
+ * so that nobody is asked about it (R113).
  */
 export function isZipOf(zip: string, state: string): boolean {
   const ranges = prefixes[state]?.split(' ')

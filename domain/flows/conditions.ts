@@ -6,24 +6,24 @@ import { promotionApplies } from '../rules/promotion.ts'
 import { stateInfo } from '../states.ts'
 import type { Person } from '../wire/person.ts'
 
-/** What a flow knows: who the person is, what they have answered, and the operator's settings. */
+/** The input of a flow: the person, their answers, and the operator's settings. */
 export interface FlowData {
   readonly person: Person
   readonly answers: Answers
   readonly operator: Operator
 }
 
-/** A fact that a flow branches on: pure, of what is known. */
+/** A pure fact that a flow branches on. */
 export type Condition = (known: FlowData) => boolean
 
 const countiesFollowIncome: Condition = ({ person }) => stateInfo(person.us_state).afterIncome === 'arizona-data'
 const hasAddress: Condition = ({ person }) => Boolean(person.address)
 
-/** The facts by the names that the flows' tables use (R202, R208). */
+/** Conditions by the names that the flow tables use (R202, R208). */
 export const conditions = {
   hasAliases: ({ person }) => person.aliases.length > 0,
   hasAddress,
-  /** Saved whole, and not before the address is there (R210, R1305). */
+  /** Saved completely, and only after the address (R210, R1305). */
   hasEthnicity: known =>
     hasAddress(known) && isAnswered(known.answers, 'race') && isAnswered(known.answers, 'ethnicity'),
   hasBegunEthnicity: known =>

@@ -53,9 +53,9 @@ const fromPayRate = register(pagesOf(surveyFlow).slice(1).join(' '))
 const otherStates = register('case-manager arizona-data adcrr-number')
 
 interface Row {
-  /** The screens that open, apart from those for everyone. */
+  /** The screens that open, except those for everyone. */
   readonly opens: readonly ScreenPath[]
-  /** What others show that come first in their flow. */
+  /** Screens that open an earlier screen of their flow instead. */
   readonly first?: Partial<Record<ScreenPath, readonly ScreenPath[]>>
   /** Where every other screen leads, and why. */
   readonly else: readonly [ScreenPath, LandingReason]
@@ -156,7 +156,7 @@ const table: Readonly<Record<keyof typeof personas, Row>> = {
   },
 }
 
-/** What a row says of a screen. */
+/** What a row expects for a screen. */
 function expected({ opens, first = {}, else: [other, because] }: Row, screen: ScreenPath): [ScreenPath, LandingReason] {
   if (screen === 'not-found') return [screen, 'noSuchPage']
   if (forAll.some(open => open === screen)) return [screen, 'isOpenToAll']

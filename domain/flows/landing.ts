@@ -2,30 +2,30 @@ import { addressOf, flowOf, isScreenPath, mayOpenFlow, type ScreenPath } from '.
 import { isOpenToAll, mayOpenScreen, screenIn } from './access.ts'
 import type { ScreenVisitor } from './access.ts'
 
-/** What there is when an address is asked for. */
+/** The situation when an address is requested. */
 export interface LandingInput extends ScreenVisitor {
-  /** Whether this browser holds a token. Before its session is read, nobody knows whose. */
+  /** Whether this browser has a token. Its owner is unknown until the session is read. */
   readonly hasToken: boolean
-  /** The screen that is open; of who comes back, the one on which the resume rules put them; null for none. */
+  /** The open screen, or for returning people the one where they resume; null for none. */
   readonly current: ScreenPath | null
 }
 
 /** Why a person gets a screen. */
 export type LandingReason =
-  /** The path names nothing that we know. */
+  /** The path is unknown. */
   | 'noSuchPage'
   /** It is open to everyone. */
   | 'isOpenToAll'
-  /** A person was signed in here; whether they still are, and who they are, is read first. */
+  /** This browser has a token, and its session must be read first. */
   | 'sessionIsNotRead'
-  /** The call that creates what a promotion pays for was lost: it is made up for before anything else (R1308). */
+  /** The call that creates a free result was lost, and is repeated before anything else (R1308). */
   | 'freeResultIsLost'
   | 'isOpenToThem'
-  /** The screen is not open to them yet, its flow is. */
+  /** The screen is not open to them yet, but its flow is. */
   | 'comesFirstInItsFlow'
-  /** They stay where they are, or go on where the resume rules put them. */
+  /** They stay where they are, or continue where the resume rules say. */
   | 'isNotOpenToThem'
-  /** The resume rules put them there (R1301 to R1306). */
+  /** The resume rules lead there (R1301 to R1306). */
   | 'goesOnThere'
   | 'stateIsNotChosen'
   | 'mustLogIn'
@@ -36,7 +36,7 @@ export interface Landing {
   readonly because: LandingReason
 }
 
-/** Old addresses of a screen; whatever follows `r/` is a friend's code. */
+/** Old addresses of a screen; anything after `r/` is a friend's code. */
 const aliases = new Map<string, ScreenPath>([
   ['auth/login', 'login'],
   ['onboard/basics', 'onboarding/basics'],
@@ -44,10 +44,10 @@ const aliases = new Map<string, ScreenPath>([
   ['statement', 'statement/intro'],
   ['register/help-test-pa', 'register/basic-info'],
 ])
-/** A path without the slashes around it. */
+/** A path without surrounding slashes. */
 export const plainPath = (pathname: string): string => pathname.replace(/^\/+|\/+$/g, '')
 
-/** What an address says in plain letters; a broken escape (`%zz`) says nothing (R1311). */
+/** An address with its escapes decoded; empty if an escape is broken (`%zz`, R1311). */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -56,7 +56,7 @@ export function decoded(text: string): string {
   }
 }
 
-/** The screen that a path names, without its query; `not-found` where it names none (R1311). */
+/** The screen at a path without query; `not-found` if there is none (R1311). */
 export function screenAt(pathname: string): ScreenPath {
   const path = plainPath(pathname)
   if (path === '') return 'landing'
@@ -64,19 +64,17 @@ export function screenAt(pathname: string): ScreenPath {
   return aliases.get(path) ?? (path.startsWith('r/') && decoded(path) ? 'onboarding/basics' : 'not-found')
 }
 
-/** Every address of a screen, its own first; friends' links, which have any number of names, are left out. */
+/** Every address of a screen, its own first, without friends' links. */
 export const addressesOf = (screen: ScreenPath): readonly string[] => [
   addressOf(screen),
   ...[...aliases].filter(([, named]) => named === screen).map(([alias]) => `/${alias}`),
 ]
 
-/** What a visitor begins with, once a state is chosen. */
+/** The first screens of a visitor, once a state is chosen. */
 const isBeginning = (screen: ScreenPath | null) =>
   screen === 'register/basic-info' || screen === 'register/intro' || screen === 'register/intro-info'
 
-/**
- * Which screen a person gets at a path, and why (R1309); `asked` is null where they asked for none, as after a login.
- */
+/** The screen for a path, and why (R1309); `asked` is null when none was requested, as after a login. */
 export function landing(present: LandingInput, asked: string | null): Landing {
   const { session, current } = present
   const named = asked === null ? null : screenAt(asked)
@@ -96,7 +94,7 @@ export function landing(present: LandingInput, asked: string | null): Landing {
     : { screen: 'login', because: 'mustLogIn' }
 }
 
-/** The first screen of a flow that a person may open and is not in yet. */
+/** The first screen of a flow that the person may open but is not in yet. */
 function firstInstead(named: ScreenPath, present: LandingInput): ScreenPath | null {
   const flow = flowOf(named)
   const isThere = present.current !== null && flowOf(present.current) === flow

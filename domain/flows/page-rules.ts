@@ -23,7 +23,7 @@ export const pageRules: PageRules = {
       case 'survey':
         return mayOpenPage(surveyProgress(session), page)
       case 'statement':
-        // the introduction is over once the statement has begun
+        // the introduction ends when the statement has been started
         return page !== 'intro' || !startsAtOverview(session.answers)
       default:
         return true

@@ -4,8 +4,8 @@ import type { FlowData } from './conditions.ts'
 import { mayOpenPage, registrationProgress, screeningProgress, surveyProgress, type FlowProgress } from './progress.ts'
 
 /**
- * The screen before one of those between the account and the payment, on this person's own way (R214); null for the
- * first of them, for screens off that way, and where the one before may not be opened.
+ * The screen before one between the account and the payment, on this person's path (R214). Null for the first of them,
+ * for screens off the path, and if the previous one may not be opened.
  */
 export function previousScreen(known: FlowData, path: ScreenPath): ScreenPath | null {
   const survey = pathsOf(surveyProgress(known))

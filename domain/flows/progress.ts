@@ -9,18 +9,18 @@ import type { FlowName, ScreenPath } from '../screens.ts'
 import { screeningFlow, type ScreeningPage } from './screening.ts'
 import { surveyFlow, type SurveyPage } from './survey.ts'
 
-/** A page on a person's own way through a flow. */
+/** A page on a person's path through a flow. */
 interface PageProgress<Page extends string = string> {
   readonly page: Page
   readonly isDone: boolean
-  /** Something that the page requires is saved, and something is not: this is where the person comes back to (R210). */
+  /** Some required answers are saved and some are not: returning people continue here (R210). */
   readonly isHalfDone: boolean
-  /** One can go on without it: a notice, or a page that requires nothing. */
+  /** The person may skip it: a notice, or a page without required answers. */
   readonly isOptional: boolean
 }
 export type FlowProgress<Page extends string = string> = readonly PageProgress<Page>[]
 
-/** The pages after the account, in their order. */
+/** The pages after the account, in order. */
 export const registrationProgress = (known: FlowData): FlowProgress<RegistrationPage> =>
   pagesOf(registrationFlow).map(page => {
     const { done, begun, isOptional }: AccountPage = registrationFlow[page]
@@ -33,15 +33,15 @@ export const registrationProgress = (known: FlowData): FlowProgress<Registration
     }
   })
 
-/** The pages of the screening that this person's state, campaign and answers lead through. */
+/** The screening pages for this person's state, campaign and answers. */
 export const screeningProgress = (known: FlowData): FlowProgress<ScreeningPage> => progressThrough(screeningFlow, known)
 
-/** The questions of the survey that this person's campaign and answers lead through. */
+/** The survey questions for this person's campaign and answers. */
 export const surveyProgress = (known: FlowData): FlowProgress<SurveyPage> => progressThrough(surveyFlow, known)
 
 /**
- * Where a returning person goes on: at a page half done, else after the last one that is done (R210, R1307); undefined
- * when all are.
+ * Where a returning person continues: at a half-done page, or else after the last page done (R210, R1307); undefined
+ * when all are done.
  */
 export const nextPage = <Page extends string>(way: FlowProgress<Page>): Page | undefined => way[indexOfNext(way)]?.page
 
@@ -49,7 +49,7 @@ export const nextPage = <Page extends string>(way: FlowProgress<Page>): Page | u
 export const halfDonePage = <Page extends string>(way: FlowProgress<Page>): Page | undefined =>
   way.find(({ isHalfDone }) => isHalfDone)?.page
 
-/** Whether a page may be opened: those up to the next one, and past it those before which nothing is required. */
+/** Whether a page may be opened: every page up to the next one, and later ones if nothing before them is required. */
 export function mayOpenPage<Page extends string>(way: FlowProgress<Page>, page: Page): boolean {
   let last = indexOfNext(way)
   while (way[last]?.isOptional) last++
@@ -57,10 +57,10 @@ export function mayOpenPage<Page extends string>(way: FlowProgress<Page>, page: 
   return at !== -1 && at <= last
 }
 
-/** Whether everything that is required along the way is answered. */
+/** Whether every required page on the path is answered. */
 export const isComplete = (way: FlowProgress): boolean => way.every(({ isDone, isOptional }) => isDone || isOptional)
 
-/** The page of a flow with which a person goes on; who has answered everything goes on at its last page. */
+/** The page of a flow where a person resumes; the last page when everything is answered. */
 export const resumePages = {
   registration: known => `register/${nextPage(registrationProgress(known)) ?? 'created'}`,
   screening: known => `register/${nextPage(screeningProgress(known)) ?? 'court-data'}`,
@@ -68,13 +68,13 @@ export const resumePages = {
 } as const satisfies Partial<Record<FlowName, (known: FlowData) => ScreenPath>>
 
 /**
- * Everything is answered, a promotion pays, and the call that creates the free result was lost: the survey creates it
- * again (R1308).
+ * Everything is answered and a promotion pays, but the call that creates the free result was lost: the survey repeats
+ * it (R1308).
  */
 export const lacksFreeResult = (known: FlowData): boolean =>
   nextPage(surveyProgress(known)) === undefined && conditions.promotionApplies(known)
 
-/** Where a page leads a person: another page, or a way out of the flow. */
+/** Where a page leads a person: to another page, or out of the flow. */
 export function branchTarget<Target extends string>(rows: readonly Branch<Target>[], known: FlowData): Target {
   const row = rows.find(({ when }) => when === undefined || conditions[when](known))
   if (!row) throw new Error('the rows of a page must end with one for everybody else')
@@ -100,7 +100,7 @@ function progressThrough<Page extends RegistrationPageId>(
   return way
 }
 
-/** A page of questions is done when every question that it requires of this person is answered (R210). */
+/** A question page is done when every question that this person must answer is answered (R210). */
 function stateOf(id: RegistrationPageId, { person, answers, operator }: FlowData) {
   const page = pageOf(id)
   const seen = visibleQuestions(page, draftFrom(page, answers), caseManagerWording(person.utm_code, operator))

@@ -2,17 +2,17 @@ import type { ConditionName } from './conditions.ts'
 
 /** A page of the account. */
 export interface AccountPage {
-  /** Tells that the page is done; without it nothing is kept of the page. */
+  /** Whether the page is done; omitted if nothing of it is saved. */
   readonly done?: ConditionName
-  /** Tells that something of it is saved. */
+  /** Whether something of it is saved. */
   readonly begun?: ConditionName
-  /** One may go on without it. */
+  /** The person may skip it. */
   readonly isOptional?: true
 }
 
 /**
- * The pages between the account and the screening, in order (R105). Who comes back goes on after the last page that is
- * done (R1305, R1306).
+ * The pages between the account and the screening, in order (R105). Returning people continue after the last page done
+ * (R1305, R1306).
  */
 export const registrationFlow = {
   aliases: { done: 'hasAliases', isOptional: true },

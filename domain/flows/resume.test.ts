@@ -16,12 +16,12 @@ const resume = (person: Partial<Person>, selections: Selections = {}, results: {
     results,
   )
 
-/** Where a page of the survey leads who meets none of its conditions. */
+/** Where a survey page leads when none of its conditions holds. */
 const after = (page: SurveyPage) => `register/${surveyFlow[page].at(-1)!.to}`
 
 const address = '1 Main Street'
 const aliases = [{ first_name: 'Mary', middle_name: null, last_name: 'Cross' }]
-/** Pages of two questions, wholly saved. */
+/** Complete answers of the pages with two questions. */
 const ethnicity = { race: 'white', ethnicity: 'hispanic' }
 const income = { number_of_dependents: '2', household_income_range: 'noIncome' }
 const searched = { updated_at: '2026-01-11T10:00:00Z' }
@@ -140,7 +140,7 @@ describe('a half-saved page is where the person continues, whatever was answered
   })
 })
 
-/** The order of the pages itself is held by `flows.test.ts`. */
+/** `flows.test.ts` checks the order of the pages. */
 describe('rule 5: in the screening, after the last answered question on the person’s own path', () => {
   test.each([
     [{}, ethnicity, 'register/created'],
@@ -165,7 +165,7 @@ describe('rule 5: in the screening, after the last answered question on the pers
 
 /**
  * Typed from R1301 to R1307, R210 and R1308: for each flow that a rule leads to, a person for whom that rule is the
- * first that fits.
+ * first match.
  */
 describe('a sample person reaches every flow that a rule leads to', () => {
   const people = [

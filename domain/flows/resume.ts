@@ -16,13 +16,12 @@ import {
   branchTarget,
 } from './progress.ts'
 
-/** Whether the person is verified and casework has not begun: then the count of results decides (R1302). */
+/** Whether the person is verified and casework has not started: then the count of results decides (R1302). */
 export const isVerifiedAndKnown = (person: Pick<Person, 'verified' | 'client_status'>): boolean =>
   person.verified && !hasCasework(person)
 
 /**
- * What decides where a returning person goes on. `results` is the answer of the eligibility count; only those who are
- * verified are asked for it.
+ * Decides where a returning person continues. `results` is the eligibility count, requested only for verified people.
  */
 interface Returning extends FlowData {
   readonly results: Parameters<typeof searchHasEnded>[0]
@@ -31,14 +30,13 @@ interface ResumeRule {
   readonly name: string
   /** The flows that it leads to. */
   readonly to: readonly FlowName[]
-  /** The screen; undefined where the rule does not hold. */
+  /** The screen; undefined if the rule does not apply. */
   readonly at: (returning: Returning) => ScreenPath | undefined
 }
 
 /**
- * The rules of R1301 to R1306 in the order in which they are asked, first match wins; along each flow, the page after
- * the last one that is done on this person's way (R1307: last in the order of the screens, not in time), but first of
- * all a page that is half saved (R210).
+ * The rules R1301 to R1306 in order, first match wins. In each flow the person continues after the last page done on
+ * their path (R1307: by the order of screens, not time), but a half-saved page comes first (R210).
  */
 export const resumeRules = [
   {
@@ -78,7 +76,7 @@ export const resumeRules = [
       if (!hasSurveyAnswers(known.answers)) return undefined
       const page = nextPage(surveyProgress(known))
       if (page) return `register/${page}`
-      // whose result a promotion pays for goes back into the survey, which creates that result again (R1308)
+      // people with a free result return to the survey, which creates it again (R1308)
       return branchTarget(surveyFlow['interested-info'], known) === 'payment'
         ? 'register/payment'
         : 'register/interested-info'
@@ -101,7 +99,7 @@ export const resumeRules = [
 
 export type ResumeRuleName = (typeof resumeRules)[number]['name']
 
-/** The screen that a returning person goes on with, by the first rule that holds. */
+/** The screen where a returning person continues, by the first rule that applies. */
 export function resumeAt(
   { person, answers }: PersonWithAnswers,
   operator: Operator,
@@ -115,7 +113,7 @@ export function resumeAt(
   throw new Error('the last rule holds for everybody')
 }
 
-/** A status outside the list means that casework has begun (R801). Someone without any status has no casework yet. */
+/** A status outside the list means that casework has started (R801). Without any status there is no casework yet. */
 const hasCasework = ({ client_status }: Pick<Person, 'client_status'>) =>
   client_status !== null && !knownClientStatuses.some(known => known === client_status)
 

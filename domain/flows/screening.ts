@@ -11,7 +11,7 @@ export const screeningFlow = {
   'other-convictions': [{ to: 'expunged' }],
   expunged: [{ to: 'income' }],
   income: [
-    // `states.ts` says what follows in which state: benefits in Utah, counties in Arizona
+    // `states.ts` has the next page for each state: benefits in Utah, counties in Arizona
     { when: 'benefitsFollowIncome', to: 'government-benefits' },
     { when: 'caseManagerFollowsIncome', to: 'case-manager' },
     { when: 'countiesFollowIncome', to: 'arizona-data' },

@@ -1,6 +1,6 @@
 import type { StatementPageId } from '../questions/statement-pages.ts'
 
-/** The pages of the personal statement in the linear order of back and next (R701). */
+/** The pages of the personal statement in the order of Back and Next (R701). */
 export const statementFlow = [
   'life-circumstances',
   'probation',

@@ -3,18 +3,18 @@ import type { UsState } from '../states.ts'
 import type { QuestionKey } from '../wire/answer.ts'
 import type { FlowData } from './conditions.ts'
 
-/** What decides who may open a flow by its address. */
+/** Decides who may open a flow by its address. */
 export interface Visitor {
-  /** The signed-in person with their answers; null when nobody is signed in. */
+  /** The signed-in person with their answers, or null. */
   readonly session: FlowData | null
-  /** The state that this visit has chosen. */
+  /** The state chosen on this visit. */
   readonly usState: UsState | null
-  /** Whether the payment's answer is still to be shown. */
+  /** Whether the result of the payment still has to be shown. */
   readonly hasJustPaid: boolean
-  /** Whether they came by the mailed link to a new password, which counts once (R117). */
+  /** Whether they came by a mailed link to a new password, which works once (R117). */
   readonly hasMailedLink: boolean
 }
-/** Who may open a flow, or a screen of it, by its address (R1309). */
+/** Who may open a flow or one of its screens by its address (R1309). */
 export type Access = (visitor: Visitor) => boolean
 
 export const anybody: Access = () => true
@@ -24,7 +24,7 @@ const unpaid: Access = ({ session }) =>
   session !== null && session.person.app_payment_date === null && !session.person.verified
 export const verified: Access = ({ session }) => session?.person.verified === true
 const withAddress: Access = visitor => unpaid(visitor) && (visitor.session?.person.address ?? null) !== null
-/** A page half saved is not answered (R210). */
+/** A half-saved page is not answered (R210). */
 const answered =
   (...keys: readonly QuestionKey[]): Access =>
   ({ session }) =>
@@ -32,20 +32,20 @@ const answered =
 const ethnicityPage = answered('race', 'ethnicity')
 const incomePage = answered('number_of_dependents', 'household_income_range')
 /**
- * The first questions are not skipped; who has come past them in another way, as in an older portal, goes on (R1305).
+ * The first questions cannot be skipped, but people who passed them elsewhere, as in an older portal, continue (R1305).
  */
 const hasBegunScreening = answered('open_cases')
-/** With an address, before the payment, and past the page on race and ethnicity. */
+/** With an address, before the payment, and after the page on race and ethnicity. */
 export const mayBeScreened: Access = visitor =>
   withAddress(visitor) && (ethnicityPage(visitor) || hasBegunScreening(visitor))
-/** Who has answered enough to pay, or to take the 12 questions. */
+/** People who have answered enough to pay, or to take the 12 questions. */
 export const isScreened: Access = visitor => withAddress(visitor) && incomePage(visitor)
 
-/** Without an account from the choice of a state on, with one until it is paid. */
+/** Without an account once a state is chosen; with one until it is paid. */
 export const registering: Access = visitor => (signedOut(visitor) ? visitor.usState !== null : unpaid(visitor))
-/** With a payment, until identity is proven and the payment's answer was shown. */
+/** With a payment, until the person is verified and has seen the result of the payment. */
 export const provingIdentity: Access = visitor =>
   (visitor.session?.person.app_payment_date ?? null) !== null && (!verified(visitor) || visitor.hasJustPaid)
-/** Verified, and we work on their case. */
+/** Verified clients whose case we work on. */
 export const client: Access = visitor =>
   verified(visitor) && !hasProspectStatus(visitor.session?.person.client_status ?? null)

@@ -12,7 +12,7 @@ export interface BarStep<Name = StepName> {
 /** The four phases on a case card (R809). */
 export const caseBar = (matter: MatterStatus): readonly BarStep<Phase>[] => barOf(phases, rowOf(matter).card)
 
-/** The bar of the dashboard: the steps of the matter's kind, phase by phase (R810). */
+/** The dashboard's bar: the steps of the matter's kind, phase by phase (R810). */
 export const dashboardBar = (matter: MatterStatus): readonly BarStep[] => {
   const steps: Readonly<Record<Phase, readonly StepName[]>> = kinds[matter.kind].steps
   return barOf(
@@ -21,7 +21,7 @@ export const dashboardBar = (matter: MatterStatus): readonly BarStep[] => {
   )
 }
 
-/** Both bars in one: each phase with those of its steps that are not the phase itself (R809, R810). */
+/** Both bars in one: each phase with its steps, except a step that equals the phase (R809, R810). */
 export const progressOf = (matter: MatterStatus) => {
   const steps: Readonly<Record<Phase, readonly StepName[]>> = kinds[matter.kind].steps
   const bar = dashboardBar(matter)
@@ -31,7 +31,7 @@ export const progressOf = (matter: MatterStatus) => {
   }))
 }
 
-/** The step that a bar is at; undefined where it has not begun, or has ended. */
+/** The current step of a bar; undefined if it has not started or has ended. */
 export const currentOf = <Name>(bar: readonly BarStep<Name>[]) =>
   bar.find(({ state }) => state === 'current' || state === 'currentFailed')
 

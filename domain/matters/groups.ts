@@ -3,7 +3,7 @@ import { caseYear } from '../rules/case-sections.ts'
 import type { Matter } from '../wire/matter.ts'
 import { kinds, legalActionOf, legalActions, type LegalAction, type StagedKind } from './statuses.ts'
 
-/** A heading of "your cases": the kinds where stages are followed, elsewhere the legal actions (R811). */
+/** A heading of "your cases": the kinds in states with stages, elsewhere the legal actions (R811). */
 export type MatterGroup = StagedKind | LegalAction
 
 export interface GroupOf<Name, Item> {
@@ -13,12 +13,12 @@ export interface GroupOf<Name, Item> {
 
 type Dated = Pick<Matter, 'case_year' | 'case_number'>
 
-/** The year of a matter: its own, or the one in its case number; null when neither has one (R607). */
+/** A matter's year: its own, or the one in its case number; null if neither has one (R607). */
 export const matterYear = ({ case_year, case_number }: Dated): number | null => caseYear(case_number, case_year)
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** By case year, then by case number; what has no year comes last (R811). */
+/** Sorted by case year, then by case number; matters without a year come last (R811). */
 export const inOrder = <Each extends Dated>(matters: readonly Each[]): readonly Each[] =>
   [...matters].sort(
     (one, other) =>
@@ -29,7 +29,7 @@ export const inOrder = <Each extends Dated>(matters: readonly Each[]): readonly 
 const stagedKinds = Object.keys(kinds).filter((kind): kind is StagedKind => kind !== 'step')
 const allActions = Object.keys(legalActions) as LegalAction[]
 
-/** The matters under their headings, those without matters left out. */
+/** The matters under their headings, without empty headings. */
 export function matterGroups(matters: readonly Matter[], usState: UsState): readonly GroupOf<MatterGroup, Matter>[] {
   const isStaged = stateInfo(usState).tracking === 'stages'
   const groupOf = ({ legal_action_type }: Matter): MatterGroup => {
@@ -42,19 +42,19 @@ export function matterGroups(matters: readonly Matter[], usState: UsState): read
     .filter(each => each.matters.length > 0)
 }
 
-/** The dashboard's headings: of the kinds the last comes first (R812). */
+/** The dashboard's headings: the kinds in reverse order (R812). */
 export function dashboardGroups(matters: readonly Matter[], usState: UsState): readonly GroupOf<MatterGroup, Matter>[] {
   const groups = matterGroups(matters, usState)
   return stateInfo(usState).tracking === 'stages' ? [...groups].reverse() : groups
 }
 
 export interface CaseDocuments {
-  /** Null for documents of a matter that has no case number. */
+  /** Null for documents of a matter without a case number. */
   readonly caseNumber: string | null
   readonly documents: Matter['documents']
 }
 
-/** The documents by case number: matters with the same number are one group, each document appears once (R814). */
+/** The documents by case number: matters with one number are one group, without duplicates (R814). */
 export function documentsByCase(matters: readonly Matter[]): readonly CaseDocuments[] {
   const cases = new Map<string | null, Map<string, Matter['documents'][number]>>()
   for (const { case_number, documents } of inOrder(matters)) {

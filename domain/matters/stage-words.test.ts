@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asStepName, isBlank, mentions } from './stage-words.ts'
 
-/** R821: a phrase, the stages that say it, and those that do not. */
+/** R821: a phrase, the stages that mention it, and those that do not. */
 test.each<[phrase: string, says: string[], saysNot: (string | null)[]]>([
   ['filed', ['Filed', 'FILED', 'e-filed', 'Filed; waiting', 'No response - filed', 'Not paid, but filed'], []],
   ['filed', [], ['Not filed', 'not_filed', 'Not yet filed', 'Has not been filed', 'Unfiled', 'Un-filed', '', null]],

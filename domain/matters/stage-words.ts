@@ -1,17 +1,17 @@
-/** Words after which a clause says the opposite. */
+/** Words that negate a clause. */
 const negation = /(?:^| )(?:no|not|never|cannot|without|non|un|\p{L}+n't)(?= |$)/u
-/** Punctuation, and the words that begin a clause of its own. */
+/** Punctuation, and words that start a new clause. */
 const clauseEnds = /[,;:.!?/()|&+\u2013\u2014]|\s-+\s/gu
 const clauseStarts = /(?:^| )(?=(?:but|then|until|because|once|when|if) )/gu
 
-/** What says that money has come, and what says that it still has to. */
+/** Words for money that has arrived, and for money still to come. */
 const arrival =
   /(?:^| )(?:received|arrived|paid|made|cleared|processed|posted|completed|confirmed|settled|(?:payment|invoice)s? (?:complete|done|in full))(?= |$)/u
 const expectation =
   /(?:^| )(?:be|until|once|when|if|after|upon|waiting|awaiting|pending|need|needs|needed|due|partial|partially)(?= |$)/u
 const moneyWords: readonly string[] = ['payment', 'invoice']
 
-/** The clauses of a text in small letters, one space between words: spaces, hyphens, and underscores are alike. */
+/** The clauses of a text in lower case with single spaces: spaces, hyphens, and underscores are alike. */
 const clausesOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
@@ -24,10 +24,10 @@ const clausesOf = (text: string): readonly string[] =>
     .map(clause => clause.trim())
     .filter(clause => clause !== '')
 
-/** Whether a name or stage has no word in it. */
+/** Whether a name or stage has no words. */
 export const isBlank = (text: string | null): boolean => clausesOf(text ?? '').length === 0
 
-/** A name as its system writes it: `REPLY_FILED` for "Reply filed" and "reply-filed". */
+/** A name in the form of its system: `REPLY_FILED` for "Reply filed" and "reply-filed". */
 export const asStepName = (text: string | null): string =>
   clausesOf(text ?? '')
     .join(' ')
@@ -35,9 +35,9 @@ export const asStepName = (text: string | null): string =>
     .toUpperCase()
 
 /**
- * Whether a name or stage says one of these phrases (R821): as whole words ("incomplete" does not say "complete"), in
- * their forms ("drafting" says "draft"), and not negated in the same clause ("not filed"). Payments and invoices count
- * only while the money is owed.
+ * Whether a name or stage mentions one of these phrases (R821): whole words ("incomplete" is not "complete"), in any
+ * form ("drafting" counts as "draft"), not negated in the same clause ("not filed"). Payments and invoices count only
+ * while the money is owed.
  */
 export function mentions(text: string | null, phrases: readonly string[]): boolean {
   const clauses = clausesOf(text ?? '')
@@ -55,7 +55,7 @@ function claims(clause: string, phrase: string): boolean {
   return at >= 0 && !negation.test(clause.slice(0, at))
 }
 
-/** "Payment received" owes nothing, "payment not received" and "once payment is received" do. */
+/** "Payment received" owes nothing; "payment not received" and "once payment is received" do. */
 function owes(clause: string, phrase: string): boolean {
   if (!patternOf(phrase).test(clause)) return false
   if (arrival.test(clause)) return negation.test(clause) || expectation.test(clause)

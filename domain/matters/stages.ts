@@ -4,7 +4,7 @@ import type { StageRow } from './row.ts'
 import { asStepName, isBlank, mentions } from './stage-words.ts'
 import { kinds, legalActionOf, legalActions, rowOf, type MatterKind, type MatterStatus } from './statuses.ts'
 
-/** What a status needs to know about the client, apart from the matter itself. */
+/** What a status needs to know about the client. */
 export interface ClientStatus {
   readonly usState: UsState
   /** Whether the personal statement is done (R707). */
@@ -13,11 +13,11 @@ export interface ClientStatus {
 
 type Read = Pick<Matter, 'legal_action_type' | 'workflow' | 'workflow_stage' | 'workflow_step_name' | 'is_two_step'>
 
-/** The kind by whose rows a matter is followed: that of its legal action, or the one kind of a state with steps. */
+/** The kind whose rows apply to a matter: that of its legal action, or the one kind of a state with steps. */
 const kindOf = ({ legal_action_type }: Read, usState: UsState): MatterKind =>
   stateInfo(usState).tracking === 'steps' ? 'step' : legalActions[legalActionOf(legal_action_type)]
 
-/** A matter's status (R803 to R806): the first row of its kind that fits its workflow and stage, or its step. */
+/** A matter's status (R803 to R806): the first row of its kind that matches its workflow and stage, or its step. */
 export function matterStatus(matter: Read, { usState, isStatementDone }: ClientStatus): MatterStatus {
   const kind = kindOf(matter, usState)
   const stage = kind === 'step' ? matter.workflow_step_name : matter.workflow_stage
@@ -40,18 +40,15 @@ type AtBureau = Pick<Matter, 'legal_action_type' | 'workflow'>
 const isInBureauPhase = ({ legal_action_type, workflow }: AtBureau) =>
   legal_action_type === 'EXPUNGEMENT' && mentions(workflow, ['bci phase'])
 
-/**
- * Whether a matter is still with the bureau: until it has answered, the client can correct the day of the application
- * (R808).
- */
+/** Whether a matter is still with the bureau: until it answers, the client can correct the application date (R808). */
 export const isAtBureau = (matter: Matter, facts: ClientStatus): boolean =>
   stateInfo(facts.usState).asksBciDate &&
   isInBureauPhase(matter) &&
   rowOf(matterStatus(matter, facts)).ending === undefined
 
 /**
- * An expungement that cannot go on before the client has applied at the bureau or answered the questions: the external
- * portal has nothing yet (R815).
+ * An expungement that waits for the client to apply at the bureau or answer questions: the external portal has nothing
+ * yet (R815).
  */
 export const waitsForClientAtBureau = (matter: AtBureau & Pick<Matter, 'workflow_stage'>): boolean =>
   isInBureauPhase(matter) && mentions(matter.workflow_stage, ['no bci submission date', 'need ps'])

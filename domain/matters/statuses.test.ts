@@ -10,8 +10,8 @@ import { kinds, type MatterKind, type MatterStatus } from './statuses.ts'
 import { byTurn, isStatementDone, openTasks, waitOf } from './tasks.ts'
 
 /**
- * Everything that the portal says of one case, typed by hand: the status that its card and its dialog explain, its two
- * bars, whose turn it is on the dashboard, its task on the checklist, and what is waited for.
+ * Everything that the portal shows for a case, typed by hand: the status that its card and dialog explain, both bars,
+ * its group on the dashboard, its task on the checklist, and what it waits for.
  */
 type Said = readonly [
   status: string,
@@ -174,7 +174,7 @@ describe.each(expungements)('an expungement at %j', (stages, inEach) => {
   })
 })
 
-/** The statement is done, or the application date is entered: it is our turn. */
+/** The statement is done, or the application date is known: it is our turn. */
 describe('an expungement when the client has done their part', () => {
   test.each([
     ['BCI Phase', bci],

@@ -4,7 +4,7 @@ const notStarted = { card: 'notBegun', dashboard: 'notBegun', waitsFor: 'beginni
 const failed = { card: 'givenUp', dashboard: 'givenUp', ending: 'ended' } as const
 const cleared = { card: 'over', dashboard: 'over', ending: 'cleared' } as const
 
-/** The prosecutor has taken the objection back, and the case goes on. */
+/** The prosecutor has withdrawn the objection, and the case continues. */
 const objectionWithdrawn = ['objection', 'objection was', 'objection is', 'objection has been']
   .map(objection => `${objection} withdrawn`)
   .concat('withdrawn objection', 'withdrew objection', 'withdrew the objection')
@@ -103,7 +103,7 @@ export const kinds = {
       denied: failed,
       granted: cleared,
       closed: failed,
-      // under way: the papers are with the prosecutor or the court
+      // in progress: the papers are with the prosecutor or the court
       other: { card: 'filed', dashboard: 'filedOrAwaitingProsecutor' },
     },
     stages: [
@@ -148,7 +148,7 @@ export const kinds = {
       { status: 'other' },
     ],
   }),
-  /** R806: every matter of a state that follows them by the name of the step. */
+  /** R806: every matter in a state that tracks them by step name. */
   step: kind({
     fee: null,
     steps: { needInfo: ['needInfo'], drafting: ['drafting'], filed: ['filed'], complete: ['complete'] },
@@ -182,17 +182,17 @@ export const kinds = {
 }
 
 export type MatterKind = keyof typeof kinds
-/** A kind that is followed by workflow and stage. */
+/** A kind that is tracked by workflow and stage. */
 export type StagedKind = Exclude<MatterKind, 'step'>
 export type StepName = Phase | (typeof kinds)[MatterKind]['steps'][Phase][number]
 export type StatusOf<Kind extends MatterKind> = keyof (typeof kinds)[Kind]['statuses']
 
-/** A matter's status: its kind says which table and which progress bar it belongs to. */
+/** A matter's status; its kind selects the table and progress bar. */
 export type MatterStatus = {
   [Kind in MatterKind]: { readonly kind: Kind; readonly status: StatusOf<Kind> }
 }[MatterKind]
 
-/** The legal actions, and the kind by which each is followed; one that nobody knows is another one (R811). */
+/** The legal actions, each with its kind; unknown ones are "other" (R811). */
 export const legalActions = {
   EXPUNGEMENT: 'expungement',
   REDUCTION: 'reduction',
@@ -210,17 +210,17 @@ export type LegalAction = keyof typeof legalActions
 export const legalActionOf = (type: string): LegalAction =>
   Object.hasOwn(legalActions, type) ? (type as LegalAction) : 'OTHER'
 
-/** Something decided for every status there is; a new status does not compile before it is decided for it. */
+/** A value for every status: a new status does not compile until it has one. */
 export type ByStatus<Value> = { readonly [Kind in MatterKind]: Readonly<Record<StatusOf<Kind>, Value>> }
 
-/** What a table says for a status. */
+/** The table's value for a status. */
 export function valueFor<Value>(table: ByStatus<Value>, { kind: of, status }: MatterStatus): Value {
   const ofKind: Readonly<Record<string, Value>> = table[of]
-  // complete by its type, which TypeScript cannot follow from a kind to its statuses
+  // the type is complete, but TypeScript cannot follow from a kind to its statuses
   return ofKind[status]!
 }
 
-/** The row of a status: everything that follows from it. */
+/** The row of a status. */
 export function rowOf({ kind: of, status }: MatterStatus): StatusRow {
   const rows: Readonly<Record<string, StatusRow>> = kinds[of].statuses
   return rows[status]!

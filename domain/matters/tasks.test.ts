@@ -144,7 +144,7 @@ const expungement = (
   status: 'waitingForBci' | 'prosecutorReview' | 'waitingForCourt' | 'drafting' | 'paymentNeeded' | 'bciApplication',
 ) => ({ kind: 'expungement', status }) as const
 
-/** The bureau's time begins with the day of the application, the prosecutor's with the filing, the court's after it. */
+/** The bureau's time starts on the application date, the prosecutor's on the filing date, the court's after that. */
 test.each<[MatterStatus, filed: string | null, applied: string | null, ReturnType<typeof waitOf>]>([
   [expungement('waitingForBci'), null, '2026-09-01', { step: 'bureau', weeks: 2, until: '2026-09-15' }],
   [expungement('bciApplication'), null, '2026-09-01', { step: 'bureau', weeks: 2, until: '2026-09-15' }],
@@ -152,11 +152,11 @@ test.each<[MatterStatus, filed: string | null, applied: string | null, ReturnTyp
   [expungement('prosecutorReview'), '2026-09-01', null, { step: 'prosecutor', weeks: 4, until: '2026-09-29' }],
   [expungement('waitingForCourt'), '2026-09-01', null, { step: 'court', weeks: 5, until: '2026-11-03' }],
   [{ kind: 'step', status: 'filed' }, '2026-09-01', null, { step: 'court', weeks: 5, until: '2026-10-06' }],
-  // without a known day the weeks alone
+  // without a known date, only the weeks
   [expungement('drafting'), '2026-09-01', null, { step: 'drafting', weeks: 3, until: null }],
   [expungement('prosecutorReview'), null, null, { step: 'prosecutor', weeks: 4, until: null }],
   [expungement('prosecutorReview'), 'soon', null, { step: 'prosecutor', weeks: 4, until: null }],
-  // where the client is asked, nothing is waited for
+  // while the client has a task, there is no wait
   [expungement('paymentNeeded'), null, null, null],
 ])('at %o, filed on %s, applied on %s: waits %o', (status, docs_filed, bci_submitted, wait) => {
   const list = { ...noMatters, state_specific_data: { bci_submitted } }

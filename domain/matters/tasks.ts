@@ -8,7 +8,7 @@ import { allTasks, type Task, type TimedStep } from './row.ts'
 import { matterStatus, type ClientStatus } from './stages.ts'
 import { type MatterStatus, rowOf } from './statuses.ts'
 
-/** More answers than this, and the personal statement counts as done (R707). */
+/** With more answers than this, the personal statement counts as done (R707). */
 const answersOfDoneStatement = 16
 
 /** Whether the personal statement is done: more than 16 questions answered, or drafted already (R707). */
@@ -19,10 +19,10 @@ export const isStatementDone = (
   list?.personal_statement_drafted === true ||
   statementKeys.filter(key => isAnswered(answers, key)).length > answersOfDoneStatement
 
-/** What the status of a matter asks of the client. */
+/** The client's task in a status. */
 export const taskOf = (status: MatterStatus): Task | null => rowOf(status).task ?? null
 
-/** How work on a matter has ended: with what the client wanted, or without; null while it goes on. */
+/** How work on a matter has ended: with what the client wanted, or without; null while it continues. */
 export const endingOf = (status: MatterStatus): 'cleared' | 'ended' | null => rowOf(status).ending ?? null
 
 /**
@@ -32,16 +32,13 @@ export const endingOf = (status: MatterStatus): 'cleared' | 'ended' | null => ro
 export const thanksForStatement = (matter: Parameters<typeof matterStatus>[0], facts: ClientStatus): boolean =>
   facts.isStatementDone && taskOf(matterStatus(matter, { ...facts, isStatementDone: false })) === 'statement'
 
-/** A task, and the matters that wait for it. */
+/** A task and the matters waiting for it. */
 export interface OpenTask {
   readonly task: Task
   readonly matters: readonly Matter[]
 }
 
-/**
- * The open tasks of a client; an empty list means that everything needed is in hand. The dashboard, the checklist and
- * the bell say this one list.
- */
+/** The open tasks of a client; empty if we have everything we need. Dashboard, checklist and bell share this list. */
 export function openTasks(list: MatterList, answers: Answers, usState: UsState): readonly OpenTask[] {
   const facts = { list, usState, isStatementDone: isStatementDone(answers, list) }
   const asks = (matter: Matter, task: Task) =>
@@ -51,13 +48,13 @@ export function openTasks(list: MatterList, answers: Answers, usState: UsState):
     .filter(({ task, matters }) => matters.length > 0 && isOpen(task, facts))
 }
 
-/** What must hold besides the status. */
+/** Conditions apart from the status. */
 function isOpen(task: Task, { list, usState, isStatementDone: isDone }: ClientStatus & { list: MatterList }): boolean {
   if (task === 'bciDate') return stateInfo(usState).asksBciDate && !list.state_specific_data?.bci_submitted
   return task !== 'statement' || !isDone
 }
 
-/** The proposed cases on which the client has asked us to start, each with the day, year-month-day (R820). */
+/** The proposed cases on which the client has asked us to start, each with the date, year-month-day (R820). */
 function agreementsIn({ agreed_cases }: Answers): readonly { readonly id: string; readonly day: string }[] {
   const list = agreed_cases?.[0]?.additional_json?.cases
   if (!Array.isArray(list)) return []
@@ -66,24 +63,22 @@ function agreementsIn({ agreed_cases }: Answers): readonly { readonly id: string
   )
 }
 
-/** The day, year-month-day, on which the client asked us to start on a proposed case, or null (R820). */
+/** The date, year-month-day, on which the client asked us to start on a proposed case, or null (R820). */
 export const agreedOn = (answers: Answers, { id }: Pick<Matter, 'id'>): string | null =>
   agreementsIn(answers).find(each => each.id === id)?.day ?? null
 
-/** The answer `agreed_cases` with further cases, agreed to on that day, year-month-day (R820). */
+/** The answer `agreed_cases` with more cases, agreed to on that date, year-month-day (R820). */
 export function withAgreed(answers: Answers, matters: readonly Pick<Matter, 'id'>[], day: string): AnswerItem[] {
   const added = matters.map(({ id }) => ({ id, day }))
   const before = agreementsIn(answers).filter(each => added.every(({ id }) => id !== each.id))
   return [{ selection: 'yes', additional_json: { cases: [...before, ...added] } }]
 }
 
-/** Whose turn it is, in the dashboard's order (R812). */
+/** The dashboard's groups by turn, in order (R812). */
 export const homeGroups = ['yourTurn', 'working', 'done'] as const
 export type HomeGroup = (typeof homeGroups)[number]
 
-/**
- * The matters by whose turn it is; a matter with an open task is the client's turn. Each group keeps the list's order.
- */
+/** The matters by turn; a matter with an open task is the client's turn. Each group keeps the list's order. */
 export function byTurn(
   list: MatterList,
   answers: Answers,
@@ -99,13 +94,13 @@ export function byTurn(
   return { yourTurn: of('yourTurn'), working: of('working'), done: of('done') }
 }
 
-/** News about a client's cases: something is needed from them, or a case moved on. In the order of their weight. */
+/** News about a client's cases, most important first: we need something from them, or a case moved on. */
 const caseNews = ['needed', 'moved'] as const
 export type CaseNews = (typeof caseNews)[number]
 
 /**
- * The news when a matter's status changes from one to another (R902); null where nothing has changed. A matter that is
- * new (`before` is null) has not moved: there is news only if it asks for something.
+ * The news when a matter's status changes (R902); null if nothing changed. A new matter (`before` is null) has not
+ * moved, so there is news only if it asks for something.
  */
 export function newsOf(before: MatterStatus | null, after: MatterStatus): CaseNews | null {
   if (before?.kind === after.kind && before.status === after.status) return null
@@ -117,20 +112,17 @@ export function newsOf(before: MatterStatus | null, after: MatterStatus): CaseNe
 export const weightier = (one: CaseNews | null, other: CaseNews): CaseNews =>
   caseNews.find(news => news === one || news === other) ?? other
 
-/** The steps of which a day is known on which they began. */
+/** The steps with a known start date. */
 export type DatedStep = Extract<TimedStep, 'bureau' | 'prosecutor' | 'court'>
 
-/**
- * What is being waited for, for how many weeks at most, and, where its first day is known, until when: year-month-day.
- */
+/** The step being waited for, its maximum in weeks, and its end, year-month-day, if the start is known. */
 export type Wait =
   | { readonly step: DatedStep; readonly weeks: number; readonly until: string }
   | { readonly step: TimedStep; readonly weeks: number; readonly until: null }
 
 /**
- * What happens with a matter now, and until when, by the operator's times; null where it is not a matter of waiting.
- * The bureau's time begins with the day of the application, the prosecutor's with the day of filing, the court's after
- * the prosecutor's.
+ * The current wait of a matter, by the operator's times; null if it is not waiting. The bureau's time starts on the
+ * application date, the prosecutor's on the filing date, the court's after the prosecutor's.
  */
 export function waitOf(
   status: MatterStatus,
@@ -153,7 +145,7 @@ export function waitOf(
 const dated: readonly TimedStep[] = ['bureau', 'prosecutor', 'court'] satisfies readonly DatedStep[]
 const isDated = (step: TimedStep): step is DatedStep => dated.includes(step)
 
-/** The day that many weeks later; null when the first one is not a date. */
+/** The date that many weeks later; null if the start is not a date. */
 function weeksAfter(date: string, weeks: number): string | null {
   const day = Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
   return Number.isNaN(day) ? null : new Date(day + weeks * 7 * 86_400_000).toISOString().slice(0, 10)

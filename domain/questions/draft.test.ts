@@ -4,10 +4,10 @@ import type { AdditionalJson, AnswerItem, QuestionKey } from '../wire/answer.ts'
 import { pageOf, type QuestionPage, statementPageOf } from './pages.ts'
 import { draftFrom, emptyDraft, entriesOf, selectionsOfOld, withEntries, type QuestionDraft } from './draft.ts'
 
-/** What a page writes of a question on which this is chosen and typed. */
+/** What a page saves for a question with these choices and texts. */
 const written = (page: QuestionPage, key: QuestionKey, draft: QuestionDraft, saved: readonly AnswerItem[] = []) =>
   entriesOf(page, { [key]: draft }, 'plain', saved.length > 0 ? { [key]: saved } : {})[key]
-/** What a page shows of an answer. */
+/** What a page shows for a saved answer. */
 const shown = (page: QuestionPage, key: QuestionKey, saved: readonly AnswerItem[]) =>
   draftFrom(page, { [key]: saved })[key]!
 
@@ -135,7 +135,7 @@ describe('a saved answer appears as it was chosen', () => {
     expect(shown(pageOf('pay-rate'), 'hourly_rate', [saved]).selections).toEqual([option])
   })
   test.each<[string, AnswerItem, string]>([
-    // R708: the home is written twice, and either is read
+    // R708: the home is saved twice, and either is read
     ['once', home('renting'), 'renting'],
     ['with two values that differ', home('renting', 'homeowner'), 'renting'],
     ['named in its second value alone', home('free_answer', 'homeowner'), 'homeowner'],

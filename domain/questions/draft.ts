@@ -15,8 +15,8 @@ export interface Conviction {
 export type DetailDraft = string | readonly Conviction[]
 
 /**
- * What a person has chosen and typed for one question, not yet saved. Details are kept per choice, so that changing
- * one's mind loses nothing.
+ * What a person has chosen and typed for one question but not saved. Details are kept per choice, so changing a choice
+ * loses nothing.
  */
 export interface QuestionDraft {
   readonly selections: readonly string[]
@@ -24,32 +24,29 @@ export interface QuestionDraft {
   readonly details: Readonly<Record<string, Readonly<Record<string, DetailDraft>>>>
 }
 
-/** A detail or a saved value as text; a list of convictions has none. */
+/** A detail or a saved value as text; empty for a list of convictions. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** A page's draft by question key. */
 export type PageDraft = { readonly [K in QuestionKey]?: QuestionDraft }
 
-/** What a page saves: the entries of each of its questions; an empty list removes an answer. */
+/** What a page saves: the entries of each question; an empty list removes an answer. */
 export type PageEntries = { readonly [K in QuestionKey]?: readonly AnswerItem[] }
 
-/** What was typed, as it is saved: on several lines where there is room for them. */
+/** Typed text as it is saved: multi-line if its field is. */
 export const typedIn = ({ kind, long }: { readonly kind: string; readonly long?: true }, typed: string): string =>
   long || kind === 'longText' || kind === 'many' ? severalLines(typed) : oneLine(typed)
 
 export const emptyDraft: QuestionDraft = { selections: [], text: '', details: {} }
-/** The selection for a text typed next to the choices, or instead of them (R212). */
+/** The selection for free text next to the choices, or instead of them (R212). */
 export const freeAnswer = 'free_answer'
 
 export const draftFor = (draft: PageDraft, key: QuestionKey): QuestionDraft => draft[key] ?? emptyDraft
-/** The name under which the text of a list's "other" choice is drafted. */
+/** The draft's name for the text of a list's "other" choice. */
 export const otherTextName = (detail: Detail) => `${detail.name}_other`
 
-/**
- * The name under which the conviction that is being typed is drafted, as a list of one: "Add conviction" and "Done"
- * take it (R204).
- */
+/** The draft's name for the conviction being typed, a list of one that "Add conviction" and "Done" read (R204). */
 export const openName = (detail: Detail) => `${detail.name}_open`
 export const emptyConviction: Conviction = {
   location: '',
@@ -65,7 +62,7 @@ export const asListed = (conviction: Conviction): Conviction => ({
   conviction_type_other: oneLine(conviction.conviction_type_other ?? ''),
 })
 
-/** The convictions that were added, and the one that is being typed; null while nothing of a next one is. */
+/** The added convictions, and the one being typed (null if nothing is typed). */
 export function convictionsIn(
   detail: Detail,
   typed: Readonly<Record<string, DetailDraft>>,
@@ -74,10 +71,7 @@ export function convictionsIn(
   return { added: listOf(detail.name), open: listOf(openName(detail)).find(isTouched) ?? null }
 }
 
-/**
- * The questions of a page that the person sees: follow-ups of an answer, and fields of one partner, only when they
- * apply.
- */
+/** The visible questions of a page: follow-ups and partner fields only when they apply. */
 export function visibleQuestions(page: QuestionPage, draft: PageDraft, wording: PartnerWording): readonly Question[] {
   return page.questions.filter(
     ({ shownWhen, shownFor }) =>
@@ -90,14 +84,14 @@ export function visibleQuestions(page: QuestionPage, draft: PageDraft, wording: 
 export const detailsOf = (question: Question, selection: string): readonly Detail[] =>
   (question.details ?? []).filter(detail => detail.when.includes(selection))
 
-/** The saved answers of a page as a draft, so that a page shows what was answered before. */
+/** The saved answers of a page as a draft, to show them again. */
 export function draftFrom(page: QuestionPage, answers: Answers): PageDraft {
   return Object.fromEntries(
     page.questions.map(question => [question.key, questionDraftFrom(question, answers[question.key] ?? [])]),
   )
 }
 
-/** A text next to the choices; where a question repeats its selection, an older version wrote the choice itself so. */
+/** Free text next to the choices. In a question with `repeatedAs`, older versions saved the choice itself this way. */
 const isFreeAnswer = ({ repeatedAs }: Question, { selection }: AnswerItem) =>
   selection === freeAnswer && repeatedAs === undefined
 
@@ -119,14 +113,14 @@ function questionDraftFrom(question: Question, items: readonly AnswerItem[]): Qu
   }
 }
 
-/** Whether a question offers this choice: an older version may have offered others. */
+/** Whether a question offers this choice; older versions may have offered others. */
 const isOffered = ({ options }: Question, option: string) => options.includes(option)
 
-/** The saved selections that a question no longer offers: they are shown as they are, and kept (R1404). */
+/** Saved selections that a question no longer offers: they are shown unchanged, and kept (R1404). */
 export const selectionsOfOld = (question: Question, { selections }: QuestionDraft): readonly string[] =>
   selections.filter(selection => !isOffered(question, selection))
 
-/** The option behind a saved entry: its selection, or the option whose wire value it is. */
+/** The option of a saved entry: its selection, or the option with that wire value. */
 function optionOf(question: Question, item: AnswerItem): string {
   const written = Object.entries(question.wire ?? {}).find(
     ([, wire]) =>
@@ -141,7 +135,7 @@ function optionOf(question: Question, item: AnswerItem): string {
 }
 
 function detailDraftsFrom(question: Question, option: string, json: AdditionalJson): Record<string, DetailDraft> {
-  // what was written next to a choice of an older version has no field of its own, and is kept as it is
+  // details of a choice from an older version have no field, and are kept unchanged
   if (!isOffered(question, option)) return Object.fromEntries(Object.keys(json).map(name => [name, asText(json[name])]))
   return Object.assign({}, ...detailsOf(question, option).map(detail => detailDraftFrom(detail, json)))
 }
@@ -156,7 +150,7 @@ function detailDraftFrom(detail: Detail, json: AdditionalJson): Record<string, D
   return { [detail.name]: asText(value) }
 }
 
-/** A saved conviction; what is no conviction is left out, and what it does not say is empty (R1404). */
+/** A saved conviction; other values are dropped, and missing fields are empty (R1404). */
 function convictionFrom(saved: string | Readonly<Record<string, string | null | undefined>>): readonly Conviction[] {
   if (typeof saved === 'string') return []
   const { location, conviction_type, conviction_type_other, severity } = saved
@@ -171,9 +165,9 @@ function convictionFrom(saved: string | Readonly<Record<string, string | null | 
 }
 
 /**
- * The entries that a page saves, by question key (R212). Hidden questions that were answered before are emptied; a
- * question with nothing chosen is left out, so that nothing is saved for it. A question whose answer has not changed
- * keeps what is saved, of which the page may show a part only (R1404).
+ * The entries that a page saves, by question key (R212). Hidden questions with an earlier answer are emptied; questions
+ * without a choice are omitted, so nothing is saved for them. An unchanged answer keeps its saved entries, of which the
+ * page may show only a part (R1404).
  */
 export function entriesOf(
   page: QuestionPage,
@@ -192,7 +186,7 @@ export function entriesOf(
 }
 
 /**
- * Whether what would be written is what is saved, as far as the page shows it. What an older version saved is written
+ * Whether the draft equals the saved entries, as far as the page shows them. Entries from older versions are saved
  * again.
  */
 function isKept(question: Question, items: readonly AnswerItem[], saved: readonly AnswerItem[]): boolean {

@@ -5,23 +5,23 @@ import { surveyPages } from './survey-pages.ts'
 
 type KeyIn<Pages extends Readonly<Record<string, PageShape>>> = Pages[keyof Pages]['questions'][number]['key']
 type StatementKey = KeyIn<typeof statementPages>
-/** What an answer can belong to (R1405). */
+/** The key of an answer (R1405). */
 export type QuestionKey =
   | KeyIn<typeof screeningPages>
   | KeyIn<typeof surveyPages>
   | StatementKey
   | (typeof savedByThePortal)[number]
 
-/** What the portal saves by itself: no question asks for it (R116, R219, R820). */
+/** Answers that the portal saves by itself, without a question (R116, R219, R820). */
 const savedByThePortal = ['is_fee_waiver_eligible', 'auxiliary_campaign', 'agreed_cases'] as const
 
 const keysIn = (pages: Readonly<Record<string, PageShape>>) =>
   Object.values(pages).flatMap(page => page.questions.map(({ key }) => key))
 
-/** The keys of the personal statement: what counts towards "done" (R707). */
+/** The keys of the personal statement, which count toward "done" (R707). */
 export const statementKeys = keysIn(statementPages) as readonly StatementKey[]
 
-/** Every question that an answer can belong to. */
+/** The keys of all possible answers. */
 export const questionKeys = [
   ...keysIn(screeningPages),
   ...keysIn(surveyPages),
@@ -34,11 +34,11 @@ export type Question = QuestionShape<QuestionKey>
 /** A page that the product shows. */
 export type QuestionPage = PageShape<QuestionKey>
 
-/** The pages a person meets before the results, by the last part of their path. */
+/** The pages before the results, by the last part of their path. */
 export const registrationPages = { ...screeningPages, ...surveyPages }
 export type RegistrationPageId = keyof typeof registrationPages
 
-/** The page behind an id. */
+/** The page with this id. */
 export const pageOf = (id: RegistrationPageId): QuestionPage => registrationPages[id]
-/** The page of the personal statement behind an id. */
+/** The statement page with this id. */
 export const statementPageOf = (id: StatementPageId): QuestionPage => statementPages[id]

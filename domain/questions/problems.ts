@@ -39,19 +39,19 @@ export const fieldId = (key: QuestionKey, selection?: string, name?: string) =>
     .join('-')
     .replaceAll(' ', '_')
 
-/** Whether the server takes a text as it is; what is merely missing can be saved for now (R703). */
+/** Whether the server would refuse the text; merely missing answers can be saved for now (R703). */
 export const keepsFromSaving = ({ message }: Problem): boolean => limitIn(message) !== undefined
 
-/** Whether a question takes these choices: no more than its most (R704). */
+/** Whether a question allows this many choices (R704). */
 export const takes = ({ most }: Question, selections: readonly string[]): boolean =>
   most === undefined || selections.length <= most
 
-/** Where a page asks: on the page itself, or in the dialog that "yes" opens. */
+/** Where a field is: on the page itself, or in the dialog that "yes" opens. */
 export type Place = 'page' | 'dialog'
 
 /**
- * What still keeps a page, or the dialog it opens, from being saved: required choices, required details, limits (R213,
- * R705). An empty list means that it can be saved.
+ * What still prevents saving a page or its dialog: required choices, required details, limits (R213, R705). Empty if it
+ * can be saved.
  */
 export function problemsOf(
   page: QuestionPage,
@@ -79,9 +79,7 @@ function choiceProblems(question: Question, page: PageDraft): readonly Problem[]
     : [{ field, message: missingChoice(question) }]
 }
 
-/**
- * Whether as many choices are made as the question asks for; a free answer counts where one choice is enough (R704).
- */
+/** Whether there are enough choices; a free answer counts if one choice is enough (R704). */
 const hasEnough = (
   { fewest, freeAnswer }: Question,
   { selections, text }: QuestionDraft,
@@ -89,7 +87,7 @@ const hasEnough = (
 ): boolean =>
   selections.length >= (fewest ?? fewestOfAll) || (freeAnswer === true && fewest === 1 && severalLines(text) !== '')
 
-/** Whether Next waits for choices: on a page that names a fewest number of them (R704). */
+/** Whether Next requires choices: on a page with a minimum (R704). */
 export const waitsForChoices = (page: QuestionPage, draft: PageDraft): boolean =>
   page.questions.some(question => !hasEnough(question, draftFor(draft, question.key), 0))
 
@@ -135,7 +133,7 @@ const oneOf = (values: readonly string[]) =>
     v.check(value => values.includes(value), 'required' satisfies FieldMessage),
   )
 
-/** The conviction form of the two-step dialog: the type in words when it is "other" (R204). */
+/** The conviction form of the two-step dialog: "other" needs the type as text (R204). */
 export const convictionSchema = v.pipe(
   v.object({
     location: oneOf(convictionLocations),

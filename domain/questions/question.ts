@@ -1,6 +1,6 @@
 import type { FieldMessage } from '../field-message.ts'
 
-/** Which wording a campaign gets on the case-manager page (R206). */
+/** The wording of the case-manager page for a campaign (R206). */
 export type PartnerWording = 'provider' | 'familyAdvocate' | 'vocationalRehabilitation' | 'plain'
 
 /** A field that opens under a choice and is saved in that entry's `additional_json` under `name`. */
@@ -10,26 +10,26 @@ export interface Detail {
   /** The selections that open the field. */
   readonly when: readonly string[]
   readonly required: boolean
-  /** What is said when a required detail is missing, where it is not the general sentence. */
+  /** The message for a missing required detail, if not the general one. */
   readonly missing?: FieldMessage
-  /** For `one`: the values to choose from. */
+  /** For `one`: the available values. */
   readonly options?: readonly string[]
-  /** For `one`: the value that opens a text of its own; the text is saved as a further list item. */
+  /** For `one`: the value that opens a text field; the text is saved as another list item. */
   readonly other?: string
   /** For `one`: saved as a list of strings instead of a string. */
   readonly asList?: true
-  /** For `number`: the highest value that can be chosen. */
+  /** For `number`: the highest value. */
   readonly upTo?: number
-  /** Asked in the dialog that the choice opens, not on the page. */
+  /** Shown in the dialog that the choice opens, not on the page. */
   readonly inDialog?: true
 }
 
-/** How a choice is written on the wire where it is not its own name (R212, hourly rate). */
+/** The wire value of a choice if it differs from its name (R212, hourly rate). */
 type WireValues = Readonly<
   Record<string, { readonly selection: string; readonly additional_json: Readonly<Record<string, string>> }>
 >
 
-/** A question; `Key` is what its answer is saved under. */
+/** A question; `Key` is the key of its answer. */
 export interface QuestionShape<Key extends string = string> {
   readonly key: Key
   /**
@@ -40,24 +40,21 @@ export interface QuestionShape<Key extends string = string> {
   readonly options: readonly string[]
   readonly required: boolean
   readonly wire?: WireValues
-  /**
-   * A name in `additional_json` that repeats the selection; read where the selection itself says nothing we know
-   * (R708).
-   */
+  /** A name in `additional_json` that repeats the selection; read if the selection itself is unknown (R708). */
   readonly repeatedAs?: string
-  /** Selections of an older version, by what they are called today. */
+  /** Selections of older versions, by their current names. */
   readonly formerly?: Readonly<Record<string, string>>
   readonly details?: readonly Detail[]
-  /** Shown, and saved under its own key, only when another question of the page has this answer. */
+  /** Shown and saved only when another question of the page has this answer. */
   readonly shownWhen?: { readonly key: Key; readonly selection: string }
   /** Shown only with this partner wording (R206). */
   readonly shownFor?: PartnerWording
-  /** The fewest and the most choices of a `many` question. */
+  /** The minimum and maximum choices of a `many` question. */
   readonly fewest?: number
   readonly most?: number
   /** A free-text answer next to the choices, which does not count toward their limit. */
   readonly freeAnswer?: true
-  /** For `text`: a story rather than a line. */
+  /** For `text`: several lines instead of one. */
   readonly long?: true
 }
 
@@ -66,14 +63,14 @@ export interface PageShape<Key extends string = string> {
   /** The last part of the path: `register/<id>` or `statement/<id>`. */
   readonly id: string
   readonly questions: readonly QuestionShape<Key>[]
-  /** A notice has nothing to choose: its button says "I understand". Every other page says why it asks. */
+  /** A notice has no choices, and its button is "I understand". Every other page explains why it asks. */
   readonly notice?: true
   /**
-   * What continuing with "yes" opens before the answer is saved: a warning that one may not be eligible yet, or a
-   * dialog that asks for details (in two steps when it starts with an introduction).
+   * What "yes" opens before the answer is saved: a warning that the person may not be eligible yet, or a dialog for
+   * details (in two steps if it starts with an introduction).
    */
   readonly onYes?: 'warning' | 'details' | 'detailsAfterIntroduction'
-  /** How the warning's way out is worded (R1205). */
+  /** The wording of the warning's exit (R1205). */
   readonly warningExit?: 'logOut' | 'exit'
 }
 
@@ -87,7 +84,7 @@ interface Asked<Key extends string, Kind extends QuestionShape['kind'], Options 
 }
 type YesNo<Key extends string> = Asked<Key, 'yesNo', typeof yesNo>
 
-/** A question that is answered by yes or no. */
+/** A yes-or-no question. */
 export function askYesNo<const Key extends string>(key: Key): YesNo<Key>
 export function askYesNo<const Key extends string, const More extends Partial<QuestionShape>>(
   key: Key,
@@ -99,7 +96,7 @@ export function askYesNo(key: string, more: Partial<QuestionShape> = {}) {
 
 type One<Key extends string, Options extends readonly string[]> = Asked<Key, 'one', Options>
 
-/** A question with one choice of several. */
+/** A single-choice question. */
 export function askOne<const Key extends string, const Options extends readonly string[]>(
   key: Key,
   options: Options,
@@ -113,10 +110,10 @@ export function askOne(key: string, options: readonly string[], more: Partial<Qu
   return { key, kind: 'one', options, required: true, ...more }
 }
 
-/** What the two-step dialog collects about a conviction elsewhere (R204). */
+/** The types in the two-step dialog about a conviction elsewhere (R204). */
 export const convictionTypes = ['drug', 'dui', 'property', 'other'] as const
 export const convictionSeverities = ['misdemeanor', 'felony', 'doNotKnow'] as const
-/** Where a conviction may be: federal, or a state or territory by its postal code. */
+/** The location of a conviction: federal, or a state or territory by postal code. */
 export const convictionLocations = [
   'federal',
   ...'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI'.split(

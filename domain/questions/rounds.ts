@@ -5,10 +5,10 @@ import type { PageEntries } from './draft.ts'
 const keysOf = (entries: PageEntries) => Object.keys(entries) as readonly QuestionKey[]
 
 /**
- * The calls that save a page: round after round, those of one round in parallel (R211). A first answer takes one round:
- * what is lost of it is missing, and the page half done (R210). Where several answers of a page are corrected, the last
- * one is removed first and written last, so that old and new are never taken for one answer, whichever call is lost and
- * wherever the person comes back. After a try that failed nobody knows what is saved.
+ * The calls that save a page: rounds one after another, the calls of each in parallel (R211). A first answer takes one
+ * round: if some are lost, the page is half done (R210). When several answers of a page are corrected, the last one is
+ * removed first and saved last, so that old and new never look like one answer, whichever call is lost and wherever the
+ * person returns. After a failed try, what is saved is unknown.
  */
 export function roundsOf(
   entries: PageEntries,
@@ -25,8 +25,8 @@ export function roundsOf(
 }
 
 /**
- * What is known of a page of several questions whose correction failed: its last answer is removed; undefined for any
- * other page.
+ * What is known about a page with several questions after a failed correction: its last answer is removed. Undefined
+ * for any other page.
  */
 export function reopening(entries: PageEntries, answers: Answers): PageEntries | undefined {
   const keys = keysOf(entries)

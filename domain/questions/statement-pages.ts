@@ -27,7 +27,7 @@ export const barriers = [
   'socialJudgementOrStigma',
   'other',
 ] as const
-/** The survey's question has its own list (R212). */
+/** The survey's question has a different list (R212). */
 export const schoolLevels = [
   'someHighSchool',
   'highSchoolDiploma',

@@ -66,12 +66,12 @@ test('each text is kept as its field sends it, up to that field’s limit', () =
   expect(tooLongPart('therapy', [entry('yes', { where_and_time: 'a'.repeat(5000) })])).toBeNull()
 })
 
-/** What a person can do on a page: any of its choices, and anything typed. */
+/** Possible input on a page: any of its choices, and any text. */
 const typing = fc.string({
   unit: fc.oneof(fc.constantFrom('\r\n', '\u202E', '\uD800', '\0'), fc.string({ unit: 'binary', maxLength: 1 })),
   maxLength: 30,
 })
-/** As the dialog's form gives it. */
+/** As the dialog's form returns it. */
 const conviction = fc
   .record({
     location: fc.constantFrom(...convictionLocations),

@@ -7,9 +7,9 @@ import { freeAnswer, typedIn } from './draft.ts'
 import type { PageShape } from './question.ts'
 import { statementPages } from './statement-pages.ts'
 
-/** What an entry has that its question does not take: where in the answer, and why. */
+/** A part of an entry that its question does not allow: its place in the answer, and why. */
 export interface WrongPart {
-  /** Place of the entry, then the part of it, like "0.selection". */
+  /** Index of the entry, then its part, such as "0.selection". */
   readonly field: string
   readonly reason: FieldMessage | 'invalid'
 }
@@ -22,7 +22,7 @@ const questions: ReadonlyMap<QuestionKey, Question> = new Map(
   pages.flatMap(page => page.questions.map(question => [question.key, question])),
 )
 
-/** An answer as it is kept: every text as its field would have sent it (`typed-text.ts`), whatever client sent it. */
+/** An answer with every text normalized as by its field (`typed-text.ts`), whatever client sent it. */
 export const normalizedAnswer = (key: QuestionKey, items: readonly AnswerItem[]): readonly AnswerItem[] =>
   items.map(({ selection, additional_json }) => ({
     selection: oneLine(selection),
@@ -49,9 +49,9 @@ const recordAsTyped = (record: Readonly<Record<string, string | null | undefined
   )
 
 /**
- * The places of the entries that their question does not offer: a selection that it does not have, one that appears
- * there twice, and a second one where one is chosen. They may be written all the same by whom they are saved for: an
- * older version offered them (R1404).
+ * The places of entries that their question does not offer: unknown selections, duplicates, and a second selection
+ * where one is allowed. People who already have such an answer may save it again, since an older version offered it
+ * (R1404).
  */
 export function notOffered(key: QuestionKey, items: readonly AnswerItem[]): readonly number[] {
   const question = questions.get(key)
@@ -72,7 +72,7 @@ function isOffered(key: QuestionKey, question: Question | undefined, selection: 
   return options.some(option => (wire[option]?.selection ?? option) === selection)
 }
 
-/** The first text that is longer than its own field takes; null when there is none. */
+/** The first text longer than its field allows; null if there is none. */
 export function tooLongPart(key: QuestionKey, items: readonly AnswerItem[]): WrongPart | null {
   const details = questions.get(key)?.details ?? []
   for (const [index, { additional_json }] of items.entries())

@@ -106,7 +106,7 @@ test.each([
   ['misdemeanor', ['M', 'Attempted misdemeanor']],
   ['summaryOffense', ['A summary offense']],
   ['infraction', ['Civil infraction, repeated']],
-  // words that only begin or end with the letters of a code
+  // words that only begin or end like a code
   [undefined, ['Fine', 'Theft', 'Municipal', 'Other crime', 'Sealed', 'Several charges', 'Information', 'Uncertain']],
 ])('the kind %s is read from %j', (kind, severities) => {
   for (const severity of severities) expect(worstKind([severity]), `of ${severity}`).toBe(kind)

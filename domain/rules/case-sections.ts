@@ -1,10 +1,7 @@
 import type { Case } from '../wire/eligibility.ts'
 import { criminalKinds, stateInfo, type CaseSection, type OffenceKind, type UsState } from '../states.ts'
 
-/**
- * A severity by a court's code (F1, MA, IN, S), by its words ("Class 6 Felony"), or by the kind of case; the worst
- * first.
- */
+/** Severities by a court's code (F1, MA, IN, S), by name ("Class 6 Felony"), or by kind of case; worst first. */
 const kinds: readonly (readonly [pattern: RegExp, kind: OffenceKind])[] = [
   [/^f.?$|felony/, 'felony'],
   [/^m.?$|misdemeanor/, 'misdemeanor'],
@@ -13,13 +10,13 @@ const kinds: readonly (readonly [pattern: RegExp, kind: OffenceKind])[] = [
   [/traffic|parking/, 'traffic'],
 ]
 
-/** The kind of the worst of these severities; undefined when none of them says one. */
+/** The kind of the worst severity; undefined if none is known. */
 export function worstKind(severities: readonly (string | null | undefined)[]): OffenceKind | undefined {
   const texts = severities.map(plain)
   return kinds.find(([pattern]) => texts.some(text => pattern.test(text)))?.[1]
 }
 
-/** The rank of a severity, 0 for the worst; traffic and unknown ones share the last rank. */
+/** The rank of a severity, 0 for the worst; traffic and unknown share the last rank. */
 export function rankOf(severity: string | null | undefined): number {
   const kind = worstKind([severity])
   const rank = criminalKinds.findIndex(known => known === kind)
@@ -28,7 +25,7 @@ export function rankOf(severity: string | null | undefined): number {
 
 type Grade = '1' | '2' | '3' | '4' | '5' | '6' | 'A' | 'B' | 'C'
 
-/** What a severity can be called: a degree or class of a felony or a misdemeanor, or something below them. */
+/** A severity's code: a degree or class of a felony or a misdemeanor, or something below them. */
 export type SeverityCode = `F${Grade}` | `M${Grade}` | 'S' | 'IN' | 'nonCriminal' | 'pettyOffense' | 'traffic'
 
 const namedCodes: readonly (readonly [pattern: RegExp, code: SeverityCode | 'none'])[] = [
@@ -41,8 +38,8 @@ const namedCodes: readonly (readonly [pattern: RegExp, code: SeverityCode | 'non
 ]
 
 /**
- * The code of a severity that is nothing but a code or its words: F6 and "Class 6 Felony" are the same. `none` where
- * nothing is said (empty, NA); undefined for words of the court's own, which are shown as they are (R608, R1404).
+ * The code of a severity that is only a code or its name: F6 and "Class 6 Felony" are the same. `none` for empty or NA;
+ * undefined for a court's own wording, which is shown unchanged (R608, R1404).
  */
 export function severityCode(severity: string | null | undefined): SeverityCode | 'none' | undefined {
   const text = plain(severity)
@@ -55,13 +52,13 @@ export function severityCode(severity: string | null | undefined): SeverityCode 
 
 const plain = (text: string | null | undefined) => (text ?? '').trim().toLowerCase()
 
-/** The headings of a state's results, in the order of display. */
+/** The headings of a state's results, in display order. */
 export const sectionsFor = (usState: UsState): readonly CaseSection[] => stateInfo(usState).sections
 
 /**
- * The section of a case: by what the court calls it when that says traffic, by the drug where the state has a heading
- * for it, otherwise by severity: that of the lead charge, then the worst of all charges, then what the case type says.
- * A section that the state's results do not have is "other" (R603).
+ * The section of a case: traffic if the court calls it that, the drug if the state has a heading for it, otherwise by
+ * severity: of the lead charge, then the worst of all charges, then the case type. A section that the state does not
+ * have becomes "other" (R603).
  */
 export function sectionOf(record: Pick<Case, 'case_type' | 'lead_charge' | 'charges'>, usState: UsState): CaseSection {
   const sections = sectionsFor(usState)
@@ -77,18 +74,18 @@ export function sectionOf(record: Pick<Case, 'case_type' | 'lead_charge' | 'char
   return sections.includes(section) ? section : 'other'
 }
 
-/** Sections that count as criminal records; traffic is counted apart (R607). */
+/** Sections that count as criminal records; traffic is counted separately (R607). */
 const criminalSections: readonly CaseSection[] = [...criminalKinds, 'marijuana']
 
 export interface CaseCounts {
   readonly total: number
   readonly criminal: number
   readonly traffic: number
-  /** Of no kind that is known, or that the state has a heading for. */
+  /** Of an unknown kind, or one without a heading in the state. */
   readonly other: number
 }
 
-/** How many records were found: in all, criminal ones, traffic ones, and others, which add up to all (R607). */
+/** The number of records found: total, criminal, traffic, and other, which add up to the total (R607). */
 export function countsOf(
   cases: readonly Pick<Case, 'case_type' | 'lead_charge' | 'charges'>[],
   usState: UsState,
@@ -101,8 +98,8 @@ export function countsOf(
 }
 
 /**
- * The year of a case: the stored one, otherwise read from the first two characters of the case number: a first digit
- * below 5 means 20xx, any other 19xx. Null when they are not digits (R607).
+ * The year of a case: the stored one, otherwise from the first two characters of the case number: a first digit below 5
+ * means 20xx, any other 19xx. Null if they are not digits (R607).
  */
 export function caseYear(caseNumber: string | null, storedYear?: number | null): number | null {
   if (storedYear != null) return storedYear

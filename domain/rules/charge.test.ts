@@ -8,7 +8,7 @@ import { displayedPrice } from './price.ts'
 const ruledCodes = Object.values(operatorDefaults.promotionCodes)
 const asked = sampleAnswers({ clearing_reason: 'travelFreely' })
 
-/** Who comes, what they pay now and after the questions, and which of the four codes of R304 counts for them. */
+/** A person, their price now and after the questions, and which of the four codes of R304 counts for them. */
 const people = [
   // state, campaign, friend, now, after the survey, code
   ['UT', null, false, 1500, 500, null],

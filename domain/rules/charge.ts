@@ -4,12 +4,12 @@ import type { Answers } from '../wire/answer.ts'
 import { hasAnsweredSurvey } from './person-status.ts'
 import { freeFrom, isBrought, promotionApplies, promotionCodeFor, type PromotedPerson } from './promotion.ts'
 
-/** What an operator's own codes make the screening cost, in cents; undefined for a code that is none. */
+/** The price of the screening with an operator's own code, in cents; undefined for an unknown code. */
 export type TotalOf = (code: string) => number | undefined
 
 /**
- * What the screening costs a person with the code that they bring along, in cents: now, and once the survey's
- * questions are answered. Screens promise it and the server charges it (R302, R305).
+ * The price of the screening with a person's own code, in cents: now, and after the survey. Screens promise it and the
+ * server charges it (R302, R305).
  */
 export function offerFor(
   person: PromotedPerson,
@@ -22,17 +22,17 @@ export function offerFor(
   }
 }
 
-/** Whether the link that a visitor came by lowers what others in their state pay (R302, R305). */
+/** Whether the link that a visitor used lowers the usual price in their state (R302, R305). */
 export function hasOffer(visit: PromotedPerson, operator: Operator): boolean {
   const own = offerFor(visit, {}, operator)
   const usual = offerFor({ ...visit, utm_code: null, has_peer_referrer: false }, {}, operator)
   return own.now !== usual.now || own.afterSurvey !== usual.afterSurvey
 }
 
-/** Why a person pays less than the listed price; `code` is a promotion code that they typed. */
+/** Why a person pays less than the list price; `code` is a promotion code that they typed. */
 export type DiscountReason = 'code' | 'friend' | 'letter' | 'partner' | 'promotion' | 'survey'
 
-/** Why the total, in cents, is below the listed price; null where it is not. `code` is the one that gave it (R309). */
+/** Why the total, in cents, is below the list price; null if it is not. `code` is the one that lowered it (R309). */
 export function discountReason(
   person: PromotedPerson,
   answers: Answers,
@@ -50,9 +50,8 @@ export function discountReason(
 }
 
 /**
- * What the screening costs a person with a code, or with '' for none, in cents; null for an unknown code. The codes of
- * R304 count for those alone whom its table gives them to, and then what they are worth is the person's own price. A
- * code never makes it dearer.
+ * The price of the screening with a code ('' for none), in cents; null for an unknown code. The codes of R304 count
+ * only for the people in its table, and give the person's own price. A code never raises the price.
  */
 export function priceWithCode(
   person: PromotedPerson,
@@ -74,8 +73,8 @@ export function priceWithCode(
 }
 
 /**
- * Whether the listed price may be asked for where the server gives the person's code none: never more than what the
- * screens have promised, and after the survey the amount with which a free result that fails goes on (R408).
+ * Whether the list price may be charged if the server has no price for the person's code: never more than the screens
+ * promised, and after the survey the amount that replaces a failed free result (R408).
  */
 export const mayAskListedPrice = (person: PromotedPerson, answers: Answers, operator: Operator): boolean =>
   hasAnsweredSurvey(answers) || listedPrice(person, false, operator) <= ownPrice(person, false, operator)
@@ -87,7 +86,7 @@ function ownPrice(person: PromotedPerson, hasAnswered: boolean, operator: Operat
   const listed = listedPrice(person, hasAnswered, operator)
   const free = freeFrom(person, operator)
   if (free === 'theStart' || (free === 'theSurvey' && hasAnswered)) return 0
-  // before the questions those for whom they make it free pay the listed price, whichever code is theirs (R306)
+  // before the questions, people whose result becomes free pay the list price with any code (R306)
   const cameByMail = free === 'never' && promotionCodeFor(person, operator) === operator.promotionCodes.directMail
   return cameByMail ? Math.min(listed, operator.prices.directMail) : listed
 }

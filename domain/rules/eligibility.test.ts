@@ -31,7 +31,7 @@ const numbersIn = (groups: CaseGroups) =>
   )
 
 const day = { eligible_by: tomorrow }
-/** The state, the remedies found, and the remedy and the day that the outcome speaks of. */
+/** The state, the remedies found, and the remedy and date in the outcome. */
 test.each<[name: string, state: 'UT' | 'AZ' | 'PA', Remedy[], string, string?, string?]>([
   ['by petition now', 'UT', [eligible('expungement')], 'now', 'expungement'],
   ['automatically', 'UT', [notApplicable('expungement'), eligible('auto-expungement')], 'now', 'auto-expungement'],

@@ -3,24 +3,24 @@ import { stateInfo, remedyTypes, type UsState } from '../states.ts'
 
 type Outcome = 'now' | 'later' | 'moreInformation' | 'notEligible'
 
-/** What could be done about a case by one remedy, or by the most favorable one. */
+/** What can be done about a case by one remedy, or by the most favorable one. */
 export interface Finding {
   readonly outcome: Outcome
-  /** The remedy that the outcome is about; null when there is no single one. */
+  /** The remedy of the outcome; null if there is no single one. */
   readonly remedy: Remedy['type'] | null
-  /** The day, year-month-day, from which the remedy can be had; null when it can be had now, or nobody knows. */
+  /** The date, year-month-day, from which the remedy is possible; null if it is possible now, or unknown. */
   readonly when: string | null
-  /** The server's words, each once. */
+  /** The server's reasons, without duplicates. */
   readonly reasons: readonly string[]
   /** The state clears it without a petition. */
   readonly automatic: boolean
-  /** The state would clear it without a petition, had it not paused this: nobody waits for it in vain (R605). */
+  /** The state would clear it without a petition, but has paused this, so nobody should wait for it (R605). */
   readonly paused: boolean
 }
 
-/** What could be done about a case: in the one sentence that its card shows, and by each of its remedies. */
+/** What can be done about a case: the outcome in the card's sentence, and each of its remedies. */
 export interface CaseEligibility extends Finding {
-  /** What each remedy comes to, petitions first, when there are several that apply; else empty. */
+  /** Each possible remedy, petitions first, if there are several; else empty. */
   readonly remedies: readonly Finding[]
 }
 
@@ -66,8 +66,8 @@ export function caseEligibility(
 }
 
 /**
- * The remedies that may be had now or on a day to come, when there are several: a petition and clearing without one,
- * for example. What the state has paused is among them only where no other remedy comes before it (R605).
+ * The remedies that are possible now or later, if there are several, such as a petition and clearing without one. A
+ * paused remedy is included only if no other comes first (R605).
  */
 export function possibleRemedies({
   remedies,
@@ -79,7 +79,7 @@ export function possibleRemedies({
   return possible.length > 1 ? possible : []
 }
 
-/** What one remedy comes to by itself. */
+/** The outcome of one remedy. */
 function findingOf(remedy: Remedy, usState: UsState, today: string): Finding {
   const { eligibility, eligible_by } = remedy
   if (eligibility === 'eligible') return describe('now', [remedy], remedy, usState)
@@ -89,11 +89,11 @@ function findingOf(remedy: Remedy, usState: UsState, today: string): Finding {
   return { ...describe(outcome, [remedy], remedy, usState), when: isToCome ? eligible_by : null }
 }
 
-/** What the results are counted by, in the order in which they say it (R606). */
+/** The groups in which the results are counted, in display order (R606). */
 export const caseGroups = ['now', 'later', 'moreInformation', 'notEligible'] as const
 export type CaseGroup = (typeof caseGroups)[number]
 
-/** The count that includes a case: one that waits for something the state has paused is not available now (R605). */
+/** The group of a case: one that waits for something paused is not available now (R605). */
 export const groupOf = ({ outcome, paused }: Pick<Finding, 'outcome' | 'paused'>): CaseGroup =>
   paused ? 'later' : outcome
 
@@ -105,8 +105,8 @@ export interface FoundCase {
 export type CaseGroups = Readonly<Record<CaseGroup, readonly FoundCase[]>>
 
 /**
- * The cases under each count, in the order given, those for later by their day, those that wait for no day first;
- * `today` is year-month-day (R606).
+ * The cases in each group, in the given order; later ones by date, after those without a date. `today` is
+ * year-month-day (R606).
  */
 export function casesByGroup(cases: readonly Case[], usState: UsState, today: string): CaseGroups {
   const groups: Record<CaseGroup, FoundCase[]> = { now: [], later: [], moreInformation: [], notEligible: [] }
@@ -119,13 +119,13 @@ export function casesByGroup(cases: readonly Case[], usState: UsState, today: st
   return groups
 }
 
-/** Whether a person can begin with this case: it is open to a petition now. */
+/** Whether a person can start with this case: a petition is possible now. */
 export const canBegin = ({ outcome, automatic }: Pick<Finding, 'outcome' | 'automatic'>): boolean =>
   outcome === 'now' && !automatic
 
 /**
- * Whether the state, had it not paused this, would clear one of these cases without a petition: now, or on a day that
- * the court data name (R605).
+ * Whether one of these cases would be cleared without a petition now or on a known date, if the state had not paused
+ * this (R605).
  */
 export const hasAutomaticClearing = (cases: readonly Pick<Case, 'remedies'>[], usState: UsState): boolean =>
   cases
@@ -136,13 +136,13 @@ export const hasAutomaticClearing = (cases: readonly Pick<Case, 'remedies'>[], u
         (eligibility === 'eligible' || (eligibility === 'ineligible' && reasons.length === 0 && eligible_by !== null)),
     )
 
-/** Of a type that no state of ours has: its own words are shown after the state's remedies (R1404). */
+/** Of a type that none of our states has: listed after the state's own remedies (R1404). */
 const isForeign = ({ type }: Remedy) => !remedyTypes.some(known => known === type)
 
 const opensLater = ({ eligibility, reasons, eligible_by }: Remedy, today: string) =>
   eligibility === 'ineligible' && reasons.length === 0 && eligible_by !== null && eligible_by > today
 
-/** The reasons of remedies, each once. */
+/** The reasons of remedies, without duplicates. */
 const reasonsOf = (remedies: readonly Remedy[]) => [...new Set(remedies.flatMap(({ reasons }) => reasons))]
 
 function describe(outcome: Outcome, known: readonly Remedy[], remedy: Remedy | undefined, usState: UsState): Finding {

@@ -2,14 +2,14 @@ import { selectionOf, type AnswerItem, type Answers } from '../wire/answer.ts'
 import type { Operator } from '../operator.ts'
 import { incomeTiers } from './poverty.ts'
 
-/** What the choice "more than 12" counts as (R218). */
+/** The size of a household for the choice "more than 12" (R218). */
 const moreThanTwelve = 13
-/** The household size up to which one limit holds (R218). */
+/** The household size up to which one limit applies (R218). */
 const sharedLimitSize = 3
 
 /**
  * The income rule: the stored upper bound of the income range is at most 187 percent of the federal poverty guideline,
- * or the person has no income. It looks at the stored percent, never at dollars (R217).
+ * or the person has no income. It uses the stored percent, never dollars (R217).
  */
 export function qualifiesByIncome(answers: Answers, operator: Operator): boolean {
   if (selectionOf(answers, 'household_income_range') === 'noIncome') return true
@@ -29,30 +29,25 @@ export function qualifiesByBenefit(answers: Answers, operator: Operator): boolea
   return income !== null && income <= benefitLimit(householdSize, operator)
 }
 
-/** Whether the fee waiver was granted: the saved flag is a promise, whatever the guideline says today (R219). */
+/** Whether the fee waiver was granted: the saved flag is a promise, whatever the guideline is today (R219). */
 export const hasFeeWaiver = (answers: Answers): boolean => selectionOf(answers, 'is_fee_waiver_eligible') === 'true'
 
-/**
- * The answers that the fee waiver is decided on. They are saved with its flag, so that a lost call can be made up for
- * (R219).
- */
+/** The answers that decide the fee waiver. They are saved with its flag, so that a lost call can be repeated (R219). */
 export const decidedOn = (answers: Answers): readonly string[] =>
   (['number_of_dependents', 'household_income_range', 'government_benefit'] as const).map(key =>
     (answers[key] ?? []).map(({ selection }) => selection).join(' '),
   )
 
-/**
- * The flag as it is to be saved: one entry with what it was decided on, or none where the waiver does not apply (R219).
- */
+/** The flag to save: one entry with the answers that decided it, or none if the waiver does not apply (R219). */
 export const feeWaiverFlag = (answers: Answers, operator: Operator): readonly AnswerItem[] =>
   qualifiesForFeeWaiver(answers, operator)
     ? [{ selection: 'true', additional_json: { decided_on: [...decidedOn(answers)] } }]
     : []
 
 /**
- * Whether the saved flag is not the one of the saved answers: they were corrected and the flag was not, or it was never
- * saved. A new guideline alone takes no promise back. `before` are the answers before a correction, for a flag that
- * does not say what it was decided on (R219).
+ * Whether the saved flag does not match the saved answers: they were corrected but the flag was not, or it was never
+ * saved. A new guideline alone does not revoke a promise. `before` are the answers before a correction, for a flag
+ * without the answers that decided it (R219).
  */
 export function isFeeWaiverStale(answers: Answers, operator: Operator, before = answers): boolean {
   if (!answers.government_benefit?.length || !answers.household_income_range?.length) return false
@@ -70,10 +65,7 @@ export const qualifiesForFeeWaiver = (answers: Answers, operator: Operator): boo
 export const benefitLimit = (householdSize: number, { benefitLimit: { upToThree, eachFurther } }: Operator): number =>
   upToThree + eachFurther * Math.max(0, householdSize - sharedLimitSize)
 
-/**
- * A typed amount of dollars: `$20,000`, `20000`, `1,200.50`. Null when the text says anything else, for we do not
- * guess.
- */
+/** A typed amount of dollars: `$20,000`, `20000`, `1,200.50`. Null for any other text, because we do not guess. */
 export function readDollars(text: string): number | null {
   const amount = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/.exec(text.trim())
   return amount ? Number(`${amount[1]!.replaceAll(',', '')}${amount[2] ?? ''}`) : null
@@ -86,8 +78,8 @@ function householdSizeOf(answers: Answers): number | null {
 }
 
 /**
- * The income that counts, in dollars a year: the upper bound of the chosen range, or the typed amount. Null: no such
- * bound.
+ * The income for the rule, in dollars a year: the upper bound of the chosen range, or the typed amount. Null if there
+ * is none.
  */
 function incomeOf(answers: Answers, householdSize: number, operator: Operator): number | null {
   const selection = selectionOf(answers, 'household_income_range')

@@ -1,6 +1,5 @@
 /**
- * How an operator's video is shown: a file plays in the page, a film of YouTube or Vimeo is embedded, anything else is
- * a link.
+ * How an operator's video is shown: files play in the page, YouTube and Vimeo are embedded, anything else is a link.
  */
 export type Film =
   | { readonly kind: 'none' }
@@ -9,9 +8,9 @@ export type Film =
 
 interface Host {
   readonly from: 'YouTube' | 'Vimeo'
-  /** The host names, `www.` and `m.` left out. */
+  /** The host names, without `www.` and `m.`. */
   readonly names: readonly string[]
-  /** The address of the player without anything of the person in it; null where the address is no film. */
+  /** The player's address without personal data; null if the address is not a video. */
   readonly player: (address: URL) => string | null
 }
 
@@ -40,7 +39,7 @@ const hosts: readonly Host[] = [
 ]
 const isPlayerPath = (first: string) => ['embed', 'shorts', 'live', 'v'].includes(first)
 
-/** What an operator's address of a video is (R813). */
+/** How to show the video at an operator's address (R813). */
 export function filmAt(address: string): Film {
   if (address === '') return { kind: 'none' }
   if (/\.(?:mp4|webm|ogv)(?:[?#]|$)/i.test(address)) return { kind: 'file', address }
@@ -56,7 +55,7 @@ function embeddedAt(text: string): Film | null {
   return host && address ? { kind: 'embedded', address, from: host.from } : null
 }
 
-/** What `URL.parse` gives, which Safari has since 18. */
+/** Like `URL.parse`, which Safari has since version 18. */
 function addressIn(text: string): URL | null {
   try {
     return new URL(text)

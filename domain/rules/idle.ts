@@ -8,10 +8,9 @@ export const warningMinutes = 2
 export const warningMilliseconds = warningMinutes * minute
 
 /**
- * Whether the person was away for too long by the clock on the wall, in milliseconds since 1970. Without a known
- * activity, null, they count as active now: the session has only just begun, and the server's half hour holds as well
- * (R1002). An activity far in the future, because the clock was set back since, counts as long ago: on a shared
- * computer that is the safe side.
+ * Whether the person was away too long by the wall clock, in milliseconds since 1970. Without a known activity (null)
+ * they count as active now: the session has just started, and the server has its own limit (R1002). An activity far in
+ * the future, because the clock was set back, counts as long ago, which is safer on a shared computer.
  */
 export const wasAway = (lastActivity: number | null, now: number): boolean =>
   lastActivity !== null && Math.abs(now - lastActivity) >= idleMilliseconds

@@ -4,7 +4,7 @@ import type { Matter } from '../wire/matter.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
 import { hasProspectStatus } from './person-status.ts'
 
-/** The entries of the menu, in its order (R815). */
+/** The entries of the menu, in order (R815). */
 export type MenuItem = 'results' | 'statement' | 'caseStatus' | 'documents' | 'clientPortal'
 
 type MenuPerson = Pick<Person, 'us_state' | 'verified' | 'client_status'>
@@ -17,7 +17,7 @@ interface MenuFacts {
 
 const menuOf = ({ us_state }: MenuPerson) => stateInfo(us_state).menu
 
-/** When each entry shows (R815). */
+/** When each entry appears (R815). */
 const items: readonly (readonly [item: MenuItem, shows: (facts: MenuFacts) => boolean])[] = [
   ['results', ({ person }) => person.verified],
   ['statement', ({ person }) => person.verified && !isProspect(person)],
@@ -29,13 +29,13 @@ const items: readonly (readonly [item: MenuItem, shows: (facts: MenuFacts) => bo
   ],
 ]
 
-/** The entries of the menu that a person sees, in the menu's order. */
+/** The menu entries that a person sees, in order. */
 export const menuItems = (facts: MenuFacts): readonly MenuItem[] =>
   items.filter(([, shows]) => shows(facts)).map(([item]) => item)
 
 /**
- * Someone who has not become a client yet: not verified and without a known status, or verified with a status that
- * begins with NEW or THINKING_ABOUT_IT (R802).
+ * A person who is not a client yet: not verified and without a known status, or verified with a status that begins with
+ * NEW or THINKING_ABOUT_IT (R802).
  */
 export function isProspect({ verified, client_status }: Pick<Person, 'verified' | 'client_status'>): boolean {
   if (!verified) return !knownClientStatuses.some(known => known === client_status)

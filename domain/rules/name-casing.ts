@@ -1,15 +1,15 @@
-/** Particles that stay small inside a name: Maria de la Cruz, Ludwig van der Berg. */
+/** Particles that stay lower-case inside a name: Maria de la Cruz, Ludwig van der Berg. */
 const smallWords = new Set('da das de del den der di dos du la las los ter van von y'.split(' '))
-/** Generation numbers that stay upper-cased: Robert Hill III. */
+/** Numerals that stay upper-case: Robert Hill III. */
 const numerals = new Set(['ii', 'iii', 'iv', 'vi', 'vii', 'viii'])
 
 const hasUpperCase = (text: string) => /\p{Lu}/u.test(text)
 const hasLowerCase = (text: string) => /\p{Ll}/u.test(text)
 
 /**
- * A person's name as it is saved: trimmed, and in title case when it was typed entirely in lower or upper case. Mixed
- * case is the person's own way of writing and stays (R107). Suffixes such as Jr and Sr are written in title case,
- * generation numbers in upper case.
+ * A person's name as it is saved: trimmed, and in title case if it was typed entirely in lower or upper case. Mixed
+ * case is the person's own spelling and stays (R107). Suffixes such as Jr and Sr are in title case, numerals in upper
+ * case.
  */
 export function caseName(name: string): string {
   const trimmed = name.trim()
@@ -21,7 +21,7 @@ function titleCase(lowerCased: string): string {
   let position = 0
   return lowerCased.replaceAll(/[^\s-]+/g, word => {
     position += 1
-    // A name of one word, or at the edge of a name, is no particle and no number: Van Morrison, Le Van, Vi Nguyen.
+    // A single word, or one at the edge of a name, is not a particle or numeral: Van Morrison, Le Van, Vi Nguyen.
     if (position > 1 && position < last && smallWords.has(word)) return word
     if (position > 1 && numerals.has(word)) return word.toUpperCase()
     return capitalizeWord(word)
@@ -29,7 +29,7 @@ function titleCase(lowerCased: string): string {
 }
 
 /**
- * Where a word has a capital: at its start (not in "3rd"), after a full stop (J.R.), after one letter and an apostrophe
+ * Where a word has a capital: at its start (not in "3rd"), after a period (J.R.), after one letter and an apostrophe
  * (O'Brien, but Sa'id).
  */
 const capitalPlaces = [/(^[^\p{Ll}\p{N}]*)(\p{Ll})/u, /(\.)(\p{Ll})/gu, /(^\P{L}*\p{L}\p{M}*['’ʼ])(\p{Ll})/u]
@@ -40,5 +40,5 @@ const capitalizeWord = (word: string) =>
     word,
   )
 
-/** Georgian has capital letters, but never writes a name with them. */
+/** Georgian has capital letters, but names never use them. */
 const capitalize = (letter: string) => (/\p{Script=Georgian}/u.test(letter) ? letter : letter.toUpperCase())

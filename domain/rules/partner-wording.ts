@@ -1,11 +1,11 @@
 import type { Operator } from '../operator.ts'
 import type { PartnerWording } from '../questions/question.ts'
 
-/** Managed care is the listed partner whose code holds the managed-care marker. */
+/** Managed care is the listed partner whose code contains the managed-care marker. */
 const isManagedCarePartner = (utm_code: string, { campaigns }: Operator) =>
   campaigns.partners.includes(utm_code) && utm_code.includes(campaigns.managedCareMarker)
 
-/** How the case-manager page is worded for the campaign that a person came by (R206). First match wins. */
+/** The wording of the case-manager page for a person's campaign (R206). First match wins. */
 export function caseManagerWording(utm_code: string | null, operator: Operator): PartnerWording {
   if (utm_code === null) return 'plain'
   if (isManagedCarePartner(utm_code, operator)) return 'provider'
@@ -14,17 +14,17 @@ export function caseManagerWording(utm_code: string | null, operator: Operator):
   return 'plain'
 }
 
-/** Whether the bills page leads to the case-manager page: for the two partners that work with one (R202). */
+/** Whether the bills page leads to the case-manager page: for the two partners with case managers (R202). */
 export const asksCaseManagerAfterBills = (utm_code: string | null, { campaigns }: Operator): boolean =>
   utm_code === campaigns.vocationalRehabilitation || utm_code === campaigns.communityAction
 
 /**
- * Whether a person in Arizona is asked for a case manager instead of counties: the code holds the partner's marker
+ * Whether a person in Arizona gets the case-manager page instead of counties: the code contains the partner's marker
  * (R202).
  */
 export const arizonaGoesToCaseManager = (utm_code: string | null, { campaigns }: Operator): boolean =>
   utm_code?.includes(campaigns.managedCareMarker) ?? false
 
-/** Whether the survey passes over the disability question, which this partner has asked already (R209). */
+/** Whether the survey skips the disability question, because this partner has asked it already (R209). */
 export const skipsDisability = (utm_code: string | null, { campaigns }: Operator): boolean =>
   utm_code === campaigns.vocationalRehabilitation

@@ -3,7 +3,7 @@ import { incomeTierIds } from '../questions/screening-pages.ts'
 
 type IncomeTierId = (typeof incomeTierIds)[number]
 
-/** A range of yearly household income that the income page offers. */
+/** A range of yearly household income on the income page. */
 export interface IncomeTier {
   readonly id: IncomeTierId
   readonly lowerDollars: number
@@ -23,8 +23,8 @@ const tierPercents: Readonly<Record<IncomeTierId, { readonly lower: number; read
 }
 
 /**
- * The upper bound of an income tier in percent of the guideline, as it is saved with the answer: null above the last
- * one and for what is no tier.
+ * The upper bound of an income tier as a percent of the guideline, saved with the answer: null above the last one and
+ * for unknown tiers.
  */
 export const upperPercentOf = (tier: string): number | null =>
   Object.hasOwn(tierPercents, tier) ? tierPercents[tier as IncomeTierId].upper : null
@@ -35,7 +35,7 @@ export const povertyGuideline = (
   { povertyGuideline: { onePerson, eachFurther } }: Operator,
 ): number => onePerson + eachFurther * (householdSize - 1)
 
-/** The ranges that a household of this size chooses from, in dollars a year, some with cents (R220). */
+/** The ranges for a household of this size, in dollars a year, some with cents (R220). */
 export function incomeTiers(householdSize: number, operator: Operator): readonly IncomeTier[] {
   const guideline = povertyGuideline(householdSize, operator)
   const inDollars = (percent: number) => (guideline * percent) / 100

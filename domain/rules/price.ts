@@ -3,7 +3,7 @@ import type { Operator } from '../operator.ts'
 export interface PriceInput {
   readonly hasPeerReferrer: boolean
   readonly throughInterestedInfo: boolean
-  /** What the server answered for a promotion code, in cents. */
+  /** The server's price for a promotion code, in cents. */
   readonly returnedTotal?: number | null | undefined
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { freeFrom, lacksAuxiliaryCampaign, promotionApplies, promotionCodeFor } from './promotion.ts'
 
-/** R303, R305: from when on the results are free, by state and campaign; a promotion applies where they ever are. */
+/** R303, R305: from when the results are free, by state and campaign; a promotion applies if they ever are. */
 test.each([
   [
     'theStart',

@@ -2,7 +2,7 @@ import type { Answers } from '../wire/answer.ts'
 import { isAnswered } from './person-status.ts'
 import type { Operator } from '../operator.ts'
 
-/** What the promotion rules look at: the saved state and the campaign that the person came by. */
+/** The input of the promotion rules: the saved state and the person's campaign. */
 export interface CampaignInput {
   readonly us_state: string | null
   readonly utm_code: string | null
@@ -11,7 +11,7 @@ export interface CampaignInput {
 const isPartnership = (code: string, { campaigns }: Operator) =>
   campaigns.partners.includes(code) || code.startsWith(campaigns.partnershipPrefix)
 
-/** Whether a campaign code is a promotion: named by the operator, or where the suffix counts, by its end (R303). */
+/** Whether a campaign code is a promotion: named by the operator, or by its suffix where that counts (R303). */
 const isPromotion = (code: string, { campaigns: { promotions, promotionSuffix } }: Operator) =>
   promotions.includes(code) || (promotionSuffix !== '' && code.endsWith(promotionSuffix))
 
@@ -22,11 +22,11 @@ function isFree(code: string | null, operator: Operator): boolean {
   return isPartnership(code, operator) || isPromotion(code, operator) || (promotionSuffix !== '' && code === emailPromo)
 }
 
-/** Whether a promotion pays for the result, at once or after the survey, whichever code is sent (R303). */
+/** Whether a promotion pays for the result, at once or after the survey, with any code (R303). */
 export const promotionApplies = ({ us_state, utm_code }: CampaignInput, operator: Operator): boolean =>
   us_state === operator.campaigns.promotionState || isFree(utm_code, operator)
 
-/** The same, and whether a friend's code was validated: all that decides which code is sent. */
+/** The same, and whether a friend's code was validated: everything that decides which code is sent. */
 export interface PromotedPerson extends CampaignInput {
   readonly has_peer_referrer: boolean
 }
@@ -53,8 +53,8 @@ const promotionCodes: readonly (readonly [
 ]
 
 /**
- * The promotion code that is sent for a person: the first row of the table that holds, otherwise the campaign code
- * without white space; null when there is nothing to send (R304).
+ * The promotion code to send for a person: from the first matching row, otherwise the campaign code without spaces;
+ * null if there is none (R304).
  */
 export function promotionCodeFor(
   { us_state, utm_code, has_peer_referrer }: PromotedPerson,
@@ -66,14 +66,13 @@ export function promotionCodeFor(
   return match ? operator.promotionCodes[match[1]] : code || null
 }
 
-/** Whether a code is the one that this person brings along, in any case of letters: no coupon that they try out. */
+/** Whether a code is the person's own, in any case, and not a coupon that they try. */
 export const isBrought = (person: PromotedPerson, code: string, operator: Operator): boolean =>
   promotionCodeFor(person, operator)?.toLowerCase() === code.toLowerCase()
 
 /**
- * From when a promotion makes the results free: at once for partners and for codes that are promotions themselves;
- * after the survey for the promotion state, managed care (a code known by its marker) and vocational
- * rehabilitation (R305).
+ * When a promotion makes the results free: at once for partners and promotion codes; after the survey for the promotion
+ * state, managed care (a code with its marker) and vocational rehabilitation (R305).
  */
 export function freeFrom(person: CampaignInput, operator: Operator): 'theStart' | 'theSurvey' | 'never' {
   if (!promotionApplies(person, operator)) return 'never'
@@ -84,8 +83,8 @@ export function freeFrom(person: CampaignInput, operator: Operator): 'theStart' 
 }
 
 /**
- * Whether the auxiliary campaign is still to be saved as an answer, after any login: when the stored code is its own.
- * The stored code is the visit's when there is one, else the person's (R116).
+ * Whether the auxiliary campaign must still be saved as an answer after a login, because the stored code is its own.
+ * The stored code is that of the visit, or else the person's (R116).
  */
 export const lacksAuxiliaryCampaign = (
   visit: { readonly utm_code: string | null },

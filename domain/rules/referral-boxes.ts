@@ -14,7 +14,7 @@ interface Known extends PersonWithAnswers {
   readonly today: string
 }
 
-/** When each box shows, in the order of R613. */
+/** When each box appears, in the order of R613. */
 const boxes: readonly (readonly [box: ReferralBox, shows: (known: Known) => boolean])[] = [
   ['cleanSlate', known => worksHere(known, 'cleanSlate') && campaignHolds(known, 'auxiliary') && isNewAccount(known)],
   [
@@ -34,8 +34,8 @@ const boxes: readonly (readonly [box: ReferralBox, shows: (known: Known) => bool
 ]
 
 /**
- * Which partners' boxes a person sees, and whether the fee box is hidden, as it is for those who see the clean-slate
- * box (R613). `today` is year-month-day.
+ * The partner boxes that a person sees, and whether the clean-slate box replaces the fee box (R613). `today` is
+ * year-month-day.
  */
 export function referralBoxes(
   facts: PersonWithAnswers,
@@ -64,6 +64,6 @@ function isNewAccount({ person, operator, today }: Known): boolean {
 const hasPhiladelphiaCase = ({ cases }: Known) =>
   cases.some(({ county, court }) => [county, court].some(place => place?.toLowerCase().includes('philadelphia')))
 
-/** A zip may carry four further digits: 19104-2501. */
+/** A ZIP code may have four more digits: 19104-2501. */
 const livesInPhiladelphia = ({ person, operator }: Known) =>
   operator.philadelphiaZips.includes(person.zip?.slice(0, 5) ?? '')

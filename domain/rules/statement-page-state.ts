@@ -6,8 +6,8 @@ import type { Answers } from '../wire/answer.ts'
 import { isPageDone } from './statement.ts'
 
 /**
- * What the overview says of a page: `notFinished` where something is saved and what the page requires is missing, so
- * that Next would wait for it (R705).
+ * A page's state in the overview: `notFinished` if something is saved but a required part is missing, so that Next
+ * would stop (R705).
  */
 export function pageState(page: StatementPageId, answers: Answers): 'toDo' | 'notFinished' | 'done' {
   if (!isPageDone(page, answers)) return 'toDo'

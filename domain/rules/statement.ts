@@ -5,26 +5,26 @@ import { statementKeys } from '../questions/pages.ts'
 import { statementPages, type StatementPageId } from '../questions/statement-pages.ts'
 
 const early: readonly StatementPageId[] = ['caregiver', 'community']
-/** The overview's own order: as in the flow, but caregiver and community come right after the volunteer work (R701). */
+/** The overview's own order: as in the flow, but caregiver and community come right after volunteer work (R701). */
 export const overviewOrder: readonly StatementPageId[] = statementFlow.flatMap(page => {
   if (page === 'volunteer-work') return [page, ...early]
   return early.includes(page) ? [] : [page]
 })
 
-/** More answers than this, and a returning person starts at the overview (R702). */
+/** With more answers than this, a returning person starts at the overview (R702). */
 export const answersOfBegunStatement = 10
 
-/** Whether a page is done: whether saved answers to it exist (R701). */
+/** Whether a page has saved answers (R701). */
 export const isPageDone = (page: StatementPageId, answers: Answers): boolean =>
   statementPages[page].questions.every(({ key }) => isAnswered(answers, key))
 
 /** How many of the questions are answered. */
 export const doneCount = (answers: Answers): number => statementKeys.filter(key => isAnswered(answers, key)).length
 
-/** How many questions of the overview still wait for an answer. */
+/** How many questions of the overview are not answered yet. */
 export const openCount = (answers: Answers): number => overviewOrder.filter(page => !isPageDone(page, answers)).length
 
-/** Whether a person goes on at the overview rather than at the introduction. */
+/** Whether a person starts at the overview instead of the introduction. */
 export const startsAtOverview = (answers: Answers): boolean => doneCount(answers) > answersOfBegunStatement
 
 /** The pronouns that a stored title suggests (R706); null for any other title. */

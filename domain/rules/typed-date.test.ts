@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readTypedDate, typedDate, withSlashes } from './typed-date.ts'
 
-/** The field's text after these keys, one after the other; `<` deletes the last character. */
+/** The field's text after these keystrokes; `<` deletes the last character. */
 const keys = (signs: string) =>
   Array.from(signs).reduce((shown, sign) => (sign === '<' ? shown.slice(0, -1) : withSlashes(shown, shown + sign)), '')
 

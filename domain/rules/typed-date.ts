@@ -1,7 +1,7 @@
 import type { FieldMessage } from '../field-message.ts'
 import { isCalendarDate, submittedDateProblem } from '../wire/fields.ts'
 
-/** The months as a person may write them, without accents; three letters of one are enough. */
+/** The months without accents; the first three letters are enough. */
 const months = [
   'january enero',
   'february febrero',
@@ -16,18 +16,18 @@ const months = [
   'november noviembre',
   'december diciembre',
 ]
-/** Words around the parts of a date, and what follows a number in "12th" or "1.º". */
+/** Words around the parts of a date, and suffixes of a number as in "12th" or "1.º". */
 const filler =
   /^(?:of|the|on|de|del|el|st|nd|rd|th|[oaº]|er|ro|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/
 
-/** What was typed as a date: the day, year-month-day, or why it is none. */
+/** The typed date, year-month-day, or why it is not one. */
 type Reading = { readonly date: string } | { readonly problem: FieldMessage }
 const none = (problem: FieldMessage): Reading => ({ problem })
 
 /**
- * The day of the application, however it is usually written (R808): with a month in English or Spanish, or in numbers,
- * as m/d/y, y-m-d or without separators. Two numbers that may both be the month are m/d. `today` is the person's own
- * day, year-month-day.
+ * The day of the application in any usual format (R808): with a month in English or Spanish, or in numbers, as m/d/y,
+ * y-m-d or without separators. Two numbers that could both be the month are m/d. `today` is the person's local date,
+ * year-month-day.
  */
 export function readTypedDate(text: string, today: string): Reading {
   const reading = readParts(text)
@@ -51,7 +51,7 @@ function readParts(text: string): Reading {
   if (numbers.length !== 2) return none('dateFormat')
   const other = isYear(first) ? second : first
   if (!isYear(first) && !isYear(second)) return none('dateYearMissing')
-  // "12 de 2024" names a day, "4/2024" a month
+  // "12 de 2024" has a day, "4/2024" a month
   return none(isMonth(other) && all.length === 2 ? 'dateDayMissing' : 'dateMonthMissing')
 }
 
@@ -63,7 +63,7 @@ function readWithWord(numbers: readonly string[], month: number | null): Reading
   return none(isYear(first) ? 'dateDayMissing' : 'dateYearMissing')
 }
 
-/** 04122024, 041224 and 20240412 in their three parts. */
+/** The three parts of 04122024, 041224 and 20240412. */
 function withoutSeparators(digits: string): readonly string[] {
   const [, ...parts] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(digits) ?? /^(\d\d)(\d\d)(\d{4}|\d\d)$/.exec(digits) ?? []
   return parts.length > 0 ? parts : [digits]
@@ -77,7 +77,7 @@ function monthNamed(word: string): number | null {
 const isYear = (digits: string) => digits.length === 4
 const isMonth = (digits: string) => Number(digits) <= 12
 
-/** The day that these parts name; a year of two digits is one from 1990 to 2089. */
+/** The date from these parts; a two-digit year is from 1990 to 2089. */
 function dayOf(typedYear: string, month: string, day: string): Reading {
   const year = typedYear.length === 2 ? `${Number(typedYear) < 90 ? 20 : 19}${typedYear}` : typedYear
   if (!isYear(year)) return none('dateFormat')
@@ -86,8 +86,8 @@ function dayOf(typedYear: string, month: string, day: string): Reading {
 }
 
 /**
- * How long each part of a date may be, and the highest first digit after which a second may follow: a month beginning
- * with 2 is over.
+ * The length of each part of a date, and the highest first digit that may have a second: a month starting with 2 is
+ * complete.
  */
 const parts = [
   { length: 2, firstUpTo: 1, upTo: 12 },
@@ -96,9 +96,9 @@ const parts = [
 ] as const
 
 /**
- * The text of a date field after a keystroke: behind the month and the day the slash appears by itself, because the
- * number pads of phones have none (R808). What is taken back, pasted over or changed in the middle stays as it was
- * typed, and a slash that came too early goes away again: in "2024-04-12", "12 de abril" and "25/12/2024".
+ * The text of a date field after a keystroke: a slash appears after the month and the day, because phones' number pads
+ * have none (R808). Deleted, pasted or edited text stays as typed, and a slash that appeared too early is removed: in
+ * "2024-04-12", "12 de abril" and "25/12/2024".
  */
 export function withSlashes(before: string, typed: string): string {
   if (typed.length <= before.length || !typed.startsWith(before)) return typed
@@ -111,7 +111,7 @@ export function withSlashes(before: string, typed: string): string {
   return isRegular ? (slashed(typed) ?? typed) : typed
 }
 
-/** Digits and slashes with the slashes that are due; null for what is no date, or not yet one. */
+/** Digits and slashes with the missing slashes; null if it is not a date, or not yet. */
 function slashed(typed: string): string | null {
   if (/[^\d/]/.test(typed)) return null
   let at = 0
@@ -141,7 +141,7 @@ function slashed(typed: string): string | null {
   return text + part
 }
 
-/** A day, year-month-day, as it is typed: mm/dd/yyyy; empty for what is no day. */
+/** A date, year-month-day, as it is typed: mm/dd/yyyy; empty for anything else. */
 export function typedDate(date: string): string {
   const [year, month, day] = date.split('-')
   return isCalendarDate(date) ? `${month}/${day}/${year}` : ''

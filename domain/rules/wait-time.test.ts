@@ -17,7 +17,7 @@ describe('a wait follows the wall clock', () => {
   const second = 1000
   const hour = 3600 * second
   const start = Date.UTC(2026, 10, 1, 12)
-  /** The seconds shown each time the clock is looked at. */
+  /** The seconds shown at each reading of the clock. */
   const shown = (...times: readonly number[]) => {
     let wait: Wait | null = null
     return times.map(time => {

@@ -1,7 +1,7 @@
 import type { DataCopy } from '../wire/data-copy.ts'
 import type { Receipt } from '../wire/payment.ts'
 
-/** What the sample person has paid. */
+/** The sample person's receipt. */
 export const sampleReceipt: Receipt = {
   id: '5b1e6f0a-2f6e-4c0d-9a55-0d6f3f1c7b21',
   paid_on: '2026-11-01',

@@ -10,7 +10,7 @@ import { screened } from './people.ts'
 const pages: readonly QuestionPage[] = [...Object.values(registrationPages), ...Object.values(statementPages)]
 const asked = pages.filter(({ questions }) => questions.length > 0)
 
-/** What would keep a page with these answers from being saved, its dialog included. */
+/** What would prevent saving a page with these answers, its dialog included. */
 const problems = (page: QuestionPage, answers: Answers) => {
   const draft = draftFrom(page, answers)
   return (['page', 'dialog'] as const).flatMap(place => problemsOf(page, draft, 'plain', place))

@@ -12,11 +12,11 @@ import { statementFlow } from '../flows/statement.ts'
 import { statementPages } from '../questions/statement-pages.ts'
 import type { AnswerItem, Answers, QuestionKey } from '../wire/answer.ts'
 
-/** What a sample person says of a question: an option or a text, or an entry as it is saved, or several of them. */
+/** A sample answer: an option or a text, a saved entry, or several of them. */
 type Choice = string | AnswerItem | readonly (string | AnswerItem)[]
 export type Choices = { readonly [K in QuestionKey]?: Choice }
 
-/** Where the plain choice is neither "no" nor the first option. A new question needs no line here. */
+/** Plain choices other than "no" or the first option. A new question needs no line here. */
 const plain: { readonly [K in QuestionKey]?: string } = {
   race: 'undisclosed',
   number_of_dependents: '2',
@@ -47,10 +47,7 @@ const typedInto: Readonly<Record<Detail['kind'], (detail: Detail) => DetailDraft
   convictions: () => [sampleConviction()],
 }
 
-/**
- * What the product saves of a question when these options are chosen, or this text typed, and what they require is
- * filled in.
- */
+/** What the product saves for these options or this text, with required details filled in. */
 function saved(question: Question, selections: readonly string[]): readonly AnswerItem[] {
   const { shownWhen: _when, shownFor: _for, ...asked } = question
   const details = selections.map(selection => {
@@ -75,7 +72,7 @@ export const answerTo: Answers = Object.fromEntries(
 export const answersTo = (...keys: readonly QuestionKey[]): Answers =>
   Object.fromEntries(keys.map(key => [key, answerTo[key] ?? []]))
 
-/** These choices as the product saves them, with what an option requires in addition. */
+/** These choices as the product saves them, with required details. */
 export const answersOf = (choices: Choices): Answers =>
   Object.fromEntries(Object.entries(choices).map(([key, choice]) => [key, itemsOf(key as QuestionKey, choice)]))
 
@@ -87,19 +84,17 @@ function itemsOf(key: QuestionKey, choice: Choice): readonly AnswerItem[] {
   return 'selection' in choice ? [choice] : choice.flatMap(each => itemsOf(key, each))
 }
 
-/** Answers with one selection each and nothing else, for rules that look at selections alone. */
+/** Answers with one selection each, for rules that use only selections. */
 export const sampleAnswers = (selections: { readonly [K in QuestionKey]?: string } = {}): Answers =>
   Object.fromEntries(Object.entries(selections).map(([key, selection]) => [key, [{ selection }]]))
 
-/**
- * The answers that these pages save: the plain ones but for `choices`. Follow-ups are answered when they are chosen.
- */
+/** The saved answers of these pages: plain ones except for `choices`. Follow-ups are answered if they appear. */
 export const answersOfPages = (ids: readonly RegistrationPageId[], choices: Choices = {}): Answers => {
   const asked = ids.flatMap(id => pageOf(id).questions.filter(({ shownWhen }) => shownWhen === undefined))
   return { ...answersTo(...asked.map(({ key }) => key)), ...answersOf(choices) }
 }
 
-/** A personal statement with that many questions answered, in the flow's order, each with the first of its choices. */
+/** A personal statement with that many answers, in the flow's order, each with its first choice. */
 export const statementAnswers = (count: number): Answers =>
   Object.fromEntries(
     statementFlow
@@ -115,9 +110,7 @@ export const chosen = (selection: string, details: QuestionDraft['details'][stri
   details: { [selection]: details },
 })
 
-/**
- * The draft of a page on which the first question has this selection and `more`, and the others their plain answers.
- */
+/** The draft of a page whose first question has this selection and `more`; the others have their plain answers. */
 export const draftOf = (page: RegistrationPageId, selection: string, more: Partial<QuestionDraft> = {}): PageDraft => {
   const [first] = pageOf(page).questions
   if (!first) return {}

@@ -2,7 +2,7 @@ import type { Matter, MatterList } from '../wire/matter.ts'
 import type { UsState } from '../states.ts'
 import type { Case, Charge, Eligibility, Remedy } from '../wire/eligibility.ts'
 
-/** A charge that ended in a conviction; `changes` says what else it is. */
+/** A charge that ended in a conviction, with `changes`. */
 export const sampleCharge = (changes: Partial<Charge> = {}): Charge => ({
   description: 'Possession of a controlled substance',
   severity: 'F3',
@@ -12,7 +12,7 @@ export const sampleCharge = (changes: Partial<Charge> = {}): Charge => ({
   ...changes,
 })
 
-/** An expungement that is open to the person now; `changes` says what else it is. */
+/** An expungement that is possible now, with `changes`. */
 export const sampleRemedy = (changes: Partial<Remedy> = {}): Remedy => ({
   type: 'expungement',
   eligibility: 'eligible',
@@ -21,7 +21,7 @@ export const sampleRemedy = (changes: Partial<Remedy> = {}): Remedy => ({
   ...changes,
 })
 
-/** A case that can be expunged now; its only charge is its lead charge unless `changes` says otherwise. */
+/** A case that can be expunged now, with `changes`; its only charge is its lead charge by default. */
 export function sampleCase(changes: Partial<Case> = {}): Case {
   const { lead_charge = sampleCharge() } = changes
   return {
@@ -64,11 +64,11 @@ const inPhiladelphia = (case_number: string, charge: Partial<Charge>, remedies: 
     remedies: [...remedies],
   })
 
-/** What may come of a case. */
+/** The possible outcomes of a case. */
 export type Outcome = 'now' | 'later' | 'unclear' | 'never' | 'automatic'
 
 /**
- * A case of each outcome that a state's law knows, with its own courts and remedies; null where there is no such
+ * A case of each outcome under a state's law, with its courts and remedies; null if the state does not have that
  * outcome.
  */
 export const caseOf: Readonly<Record<UsState, Readonly<Record<Outcome, Case | null>>>> = {
@@ -94,7 +94,7 @@ export const caseOf: Readonly<Record<UsState, Readonly<Record<Outcome, Case | nu
       by('second chance', notApplicable),
       by('rights restoration'),
     ]),
-    // a day to come changes no outcome here: the card names it
+    // a future date changes no outcome here: the card shows it
     later: null,
     unclear: inPhoenix('09CR004321', { description: 'Criminal damage', severity: 'M2' }, [
       by('sealing', unknown),
@@ -139,16 +139,16 @@ const searched = (cases: readonly (Case | null)[]): Eligibility => ({
   cases: cases.filter(record => record !== null),
 })
 
-/** A search that found this case alone. */
+/** A search that found only this case. */
 export const onlyCase = (record: Case | null): Eligibility => searched([record])
-/** A search that found a case of each outcome of a state. */
+/** A search that found a case of each outcome in a state. */
 export const someCasesIn = (usState: UsState): Eligibility => searched(Object.values(caseOf[usState]))
 /** The same in Utah. */
 export const someCases: Eligibility = someCasesIn('UT')
 /** A search that found nothing. */
 export const noCases: Eligibility = searched([])
 
-/** An expungement in court; `changes` says what else it is. */
+/** An expungement in court, with `changes`. */
 export const sampleMatter = (changes: Partial<Matter> = {}): Matter => ({
   id: 'matter-1',
   legal_action_type: 'EXPUNGEMENT',

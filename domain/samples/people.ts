@@ -9,12 +9,10 @@ import type { UsState } from '../states.ts'
 import { answersOf, answersOfPages, answersTo, type Choices, statementAnswers } from './answers.ts'
 import { client, flowInput, paid, registered, sampleAlias, samplePerson, verified } from './person.ts'
 
-/** What a page saves that is answered plainly: nothing for a notice. */
+/** What a plainly answered page saves: nothing for a notice. */
 export const savedBy = (page: RegistrationPageId) => ({ page, entries: answersOfPages([page]) })
 
-/**
- * The same person from nothing to everything: after each page of their own way, answered plainly, that saves something.
- */
+/** One person from nothing to everything: the answers after each page on their path that saves something. */
 export function answersByStep<Page extends RegistrationPageId>(
   wayOf: (known: FlowData) => FlowProgress<Page>,
   start: FlowData,
@@ -39,15 +37,15 @@ export const screened = (usState: UsState = 'UT', choices: Choices = {}): Answer
 export const surveyed = (usState: UsState = 'UT'): Answers =>
   answersByStep(surveyProgress, flowInput({ us_state: usState }, screened(usState))).at(-1)!.answers
 
-/** A person at one point of their way through the portal. */
+/** A person at one point on their path through the portal. */
 export interface Persona {
   /** The state that a visitor has chosen. */
   readonly usState?: UsState
-  /** Who is signed in; nobody where there is none. */
+  /** The signed-in person, if any. */
   readonly session?: { readonly person: Person; readonly answers: Answers }
-  /** Where they go on after a login, typed from R1301 to R1306. */
+  /** Where they continue after a login, typed from R1301 to R1306. */
   readonly goesOn?: ScreenPath
-  /** What is known of their results. */
+  /** What is known about their results. */
   readonly count?: EligibilityCount
 }
 

@@ -2,10 +2,10 @@ import type { Answers } from '../wire/answer.ts'
 import { operatorDefaults } from '../operator-defaults.ts'
 import type { Alias, BasicInfo, Person, ProfileUpdate, Registration } from '../wire/person.ts'
 
-/** Maria, who is nobody: the one person that tests, stories and the sample set start from. */
+/** Maria, a fictional person: tests, stories and the sample data all start from her. */
 const maria = { first_name: 'Maria', middle_name: '', last_name: 'de la Cruz', email: 'maria@example.com' } as const
 
-/** An address and how to reach the person, as the form sends them; `changes` says what matters to the caller. */
+/** An address and contact preferences, as the form sends them, with `changes`. */
 export const sampleProfile = (changes: Partial<ProfileUpdate> = {}): ProfileUpdate => ({
   title: 'Ms',
   address: '1 Main Street',
@@ -18,7 +18,7 @@ export const sampleProfile = (changes: Partial<ProfileUpdate> = {}): ProfileUpda
   ...changes,
 })
 
-/** A person in Utah who has given her address and answered no question yet; `changes` says who else it is. */
+/** A person in Utah with an address and without answers, with `changes`. */
 export const samplePerson = (changes: Partial<Person> = {}): Person => ({
   ...maria,
   ...sampleProfile(),
@@ -41,7 +41,7 @@ export const samplePerson = (changes: Partial<Person> = {}): Person => ({
   ...changes,
 })
 
-/** As changes to a sample person: has an account, and no address yet. */
+/** Changes for a sample person with an account but no address. */
 export const registered = {
   title: null,
   address: null,
@@ -52,14 +52,14 @@ export const registered = {
   phone: null,
   opt_in_sms: null,
 } as const satisfies Partial<Person>
-/** Has paid, and is not verified. */
+/** Paid, but not verified. */
 export const paid = { app_payment_date: '2026-11-01' } as const satisfies Partial<Person>
-/** Has paid and is verified. */
+/** Paid and verified. */
 export const verified = { ...paid, verified: true } as const satisfies Partial<Person>
-/** Is verified, and casework has begun. */
+/** Verified, with casework started. */
 export const client = { ...verified, client_status: 'IN_CASEWORK' } as const satisfies Partial<Person>
 
-/** A further name, as the form sends it. */
+/** Another name, as the form sends it. */
 export const sampleAlias: Alias = { first_name: 'Mary', middle_name: '', last_name: 'Cross' }
 
 /** What the browser sends to make the sample person's account. */
@@ -77,7 +77,7 @@ export const sampleRegistration = (changes: Partial<Registration> = {}): Registr
   ...changes,
 })
 
-/** The same, as the form holds it. */
+/** The same, as the form stores it. */
 export const sampleBasicInfo: BasicInfo = {
   ...maria,
   birth_month: '04',
@@ -90,7 +90,7 @@ export const sampleBasicInfo: BasicInfo = {
   opt_in_email: false,
 }
 
-/** A card that the sandbox accepts, in the sample person's own name; `changes` says what is different about it. */
+/** A card in the sample person's name that the sandbox accepts, with `changes`. */
 export const sampleCard = (changes: Partial<typeof card> = {}) => ({ ...card, ...changes })
 
 const card = {
@@ -101,9 +101,7 @@ const card = {
   security_code: '123',
 }
 
-/**
- * What a signed-in flow starts with: the sample person, what she has answered, and the operator's settings that ship.
- */
+/** The input of a signed-in flow: the sample person, her answers, and the default operator settings. */
 export const flowInput = (changes: Partial<Person> = {}, answers: Answers = {}) => ({
   person: samplePerson(changes),
   answers,

@@ -44,7 +44,7 @@ describe('an answer', () => {
 })
 
 describe('the saved answers', () => {
-  // a text is not measured again once it is saved
+  // the length of a saved text is not checked again
   const texts = { details: letters(6000), list: ['a', 'b'], rows: [{ a: 'b', c: null }] }
   const details = { ...texts, count: 2, open: true, none: null }
   test.each<readonly [string, object, object | null]>([

@@ -11,11 +11,11 @@ const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item),
 const item = v.pipe(v.record(detailName, v.nullish(text)), v.maxEntries(answerLimits.itemParts))
 const detail = v.union([text, v.number(), v.boolean(), v.null(), list(text), list(item)])
 
-/** What an answer carries in addition to its selection: one flat object whose names the questions define (R1405). */
+/** The additional data of an answer: one flat object whose names the questions define (R1405). */
 export const additionalJsonSchema = v.pipe(v.record(detailName, detail), v.maxEntries(answerLimits.details))
 export type AdditionalJson = v.InferOutput<typeof additionalJsonSchema>
 
-/** One entry of an answer. A question with several choices has one entry per choice (R212). */
+/** One entry of an answer. A multiple-choice question has one entry per choice (R212). */
 export const answerItemSchema = v.object({ selection: text, additional_json: v.nullish(additionalJsonSchema) })
 export type AnswerItem = v.InferOutput<typeof answerItemSchema>
 
@@ -33,7 +33,7 @@ export const savedItemSchema = v.object({
 /** `GET /v1/answer/{question}`: the entries of one question. */
 export const savedItemsSchema = v.array(savedItemSchema)
 
-/** `GET /v1/answer/`: the flat list. A key the product does not know is kept out rather than refused. */
+/** `GET /v1/answer/`: the flat list. Unknown keys are dropped instead of refused. */
 export const answerListSchema = v.array(v.object({ question: v.string(), ...savedItemSchema.entries }))
 export type AnswerList = v.InferOutput<typeof answerListSchema>
 
@@ -47,7 +47,7 @@ const readDetail = v.union([
   v.array(v.record(v.string(), v.nullish(readText))),
 ])
 
-/** Each of the details that can be read; a text is not measured again once it is saved. */
+/** The readable details; the length of a saved text is not checked again. */
 const readableDetails = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((details): AdditionalJson =>
@@ -68,15 +68,12 @@ export const readableAnswers = answeredList(piece({ question: neededText, ...rea
 /** `GET /v1/answer/{question}`: the entries of one question. */
 export const readableEntries = answeredList(piece(readableEntry))
 
-/** All the answers of a person by question. */
+/** All answers of a person by question. */
 export type Answers = { readonly [K in QuestionKey]?: readonly AnswerItem[] }
 
 const isQuestionKey = (key: string): key is QuestionKey => questionKeys.some(known => known === key)
 
-/**
- * The flat list of the wire as answers by question; saved entries with the old key `detail` are read as `details`
- * (R212).
- */
+/** The wire's flat list as answers by question; the old key `detail` of saved entries is read as `details` (R212). */
 export function answersFrom(list: AnswerList): Answers {
   const answers: { [K in QuestionKey]?: AnswerItem[] } = {}
   for (const { question, selection, additional_json } of list)
@@ -91,5 +88,5 @@ function withDetails(json: AdditionalJson | null | undefined): AdditionalJson | 
   return 'details' in rest || detail === undefined ? rest : { ...rest, details: detail }
 }
 
-/** The first selection of an answer, or undefined when the question is not answered. */
+/** The first selection of an answer, or undefined if the question is not answered. */
 export const selectionOf = (answers: Answers, key: QuestionKey) => answers[key]?.[0]?.selection

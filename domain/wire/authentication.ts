@@ -3,7 +3,7 @@ import { email, newPassword, requiredText, typedTwice } from './fields.ts'
 import { neededText, piece } from './readable.ts'
 import { asFieldMessage, tooLong } from '../field-message.ts'
 
-/** The login form; the wire carries it as multipart `username` and `password` (R111, R1405). */
+/** The login form, sent as multipart `username` and `password` (R111, R1405). */
 export const loginSchema = v.object({
   email: email('emailAddressRequired'),
   password: v.pipe(
@@ -49,7 +49,7 @@ export const passwordChangeFormSchema = v.pipe(
   v.forward(v.partialCheck(...typedTwice), ['confirm_password']),
 )
 
-/** `PUT /v1/person/email`, and its form: the new address counts once the link that is mailed to it is used. */
+/** `PUT /v1/person/email`, and its form: the new address counts once its mailed link is used. */
 export const emailChangeSchema = v.object({ email: email('emailRequired'), password: triedPassword })
 export type EmailChange = v.InferOutput<typeof emailChangeSchema>
 

@@ -4,7 +4,7 @@ import { listOf, neededNumber, neededText, piece, textOr } from './readable.ts'
 
 const readableCase = piece({ case_number: neededText, court: textOr('') })
 
-/** `GET /v1/person/export`, as a page shows it: what the person can read of each table (R901). Times are ISO times. */
+/** `GET /v1/person/export`, as a page shows it: what the person may read from each table (R901). ISO times. */
 export const readableCopy = piece({
   answers: readableAnswers,
   payments: listOf(piece({ created_at: neededText, amount: neededNumber, status: textOr('') })),
@@ -15,7 +15,7 @@ export const readableCopy = piece({
   audit_log: listOf(piece({ at: neededText, action: neededText })),
 })
 
-/** A copy of a person's data: the file as it is saved, and what a page shows of it. */
+/** A copy of a person's data: the file to save, and what the page shows of it. */
 export interface DataCopy {
   readonly file: string
   readonly page: v.InferOutput<typeof readableCopy>

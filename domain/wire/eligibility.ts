@@ -4,7 +4,7 @@ import { listOf, neededText, numberOrNull, piece, textOr, textOrNull, texts } fr
 
 export const eligibilityValues = ['eligible', 'ineligible', 'unknown', 'not applicable'] as const
 
-/** What could be done about a case. `eligible_by` is year-month-day; `reasons` are the server's words (R1405). */
+/** What can be done about a case. `eligible_by` is year-month-day; `reasons` are the server's texts (R1405). */
 export const remedySchema = v.object({
   type: v.picklist(remedyTypes),
   eligibility: v.picklist(eligibilityValues),
@@ -34,16 +34,16 @@ export const caseSchema = v.object({
 /** `GET /v2/eligibility/`. */
 export const eligibilitySchema = v.object({ cases: v.array(caseSchema), updated_at: v.nullish(v.string(), null) })
 
-/** `GET /v2/eligibility/count`: `updated_at` is there once the record search has ended. */
+/** `GET /v2/eligibility/count`: `updated_at` is set once the record search has ended. */
 export const eligibilityCountSchema = v.object({ updated_at: v.nullish(v.string()), count: v.nullish(v.number()) })
 
-/** `PUT /v1/eligibility/`: whether the person has not seen their results before. */
+/** `PUT /v1/eligibility/`: whether the person sees their results for the first time. */
 export const seenSchema = v.object({ detail: v.string(), first_time: v.boolean() })
 export type Seen = v.InferOutput<typeof seenSchema>
-/** An API that does not say it shows the results as if for the first time. */
+/** If the API does not say, the results count as seen for the first time. */
 export const readableSeen = v.fallback(v.object({ first_time: v.fallback(v.boolean(), true) }), { first_time: true })
 
-/** A remedy of a type that nobody knows keeps its name; an eligibility that nobody knows is not known (R1404). */
+/** An unknown remedy type keeps its name; an unknown eligibility reads as unknown (R1404). */
 const readableRemedy = piece({
   type: neededText,
   eligibility: v.fallback(v.picklist(eligibilityValues), 'unknown'),
@@ -61,7 +61,7 @@ const readableCharge = piece({
 })
 export type Charge = v.InferOutput<typeof readableCharge>
 
-/** Replaces the number of a case that came without one. */
+/** Replaces a missing case number. */
 export const noCaseNumber = '--'
 const readableCase = piece({
   case_number: textOr(noCaseNumber),
@@ -75,7 +75,7 @@ const readableCase = piece({
 })
 export type Case = v.InferOutput<typeof readableCase>
 
-/** Tells the cases of one search apart, also after the search was read again: number, court and lead charge. */
+/** Identifies a case within a search, also when it is read again: number, court and lead charge. */
 export const caseKey = ({ case_number, court, lead_charge }: Case): string =>
   [case_number, court, lead_charge?.description].join(' · ')
 
@@ -85,10 +85,7 @@ export type Eligibility = v.InferOutput<typeof readableEligibility>
 export const readableCount = piece({ updated_at: textOrNull, count: numberOrNull })
 export type EligibilityCount = Partial<v.InferOutput<typeof readableCount>>
 
-/**
- * Why a case cannot be cleared, in the words of our own record search; a court's own words are as good on the wire
- * (R1404).
- */
+/** Why a case cannot be cleared, in the wording of our record search; a court's own wording is also allowed (R1404). */
 export type BlockedReason =
   | 'A case is still open.'
   | 'Fines or fees have not been paid.'

@@ -5,7 +5,7 @@ import * as fields from './fields.ts'
 
 const { email, newPassword, optionalName, optionalText, requiredName, requiredStory, requiredText } = fields
 const letters = (count: number) => 'a'.repeat(count)
-/** An email of that many characters. */
+/** An email of that length. */
 const emailOf = (length: number) => `${letters(length - '@example.com'.length)}@example.com`
 const said = (schema: v.GenericSchema, value: unknown) => saidOf(schema, value)['']
 

@@ -5,22 +5,19 @@ import { usStates } from '../offered.ts'
 import { oneLine, severalLines } from '../typed-text.ts'
 import { type FieldMessage, asFieldMessage, tooLong } from '../field-message.ts'
 
-/**
- * A typed text on one line; what is invisible in it is taken out, by the browser and the server alike
- * (`typed-text.ts`).
- */
+/** A one-line text; browser and server both remove its invisible characters (`typed-text.ts`). */
 export const line = v.pipe(v.string(), v.transform(oneLine))
-/** The same of several lines. */
+/** The same for several lines. */
 const lines = v.pipe(v.string(), v.transform(severalLines))
 
-/** A line that must not be empty; `missing` names the reason shown when it is. */
+/** A required line; `missing` is the reason shown if it is empty. */
 export const requiredText = (missing: FieldMessage = 'required', limit = textLimit) =>
   v.pipe(v.optional(line, ''), v.nonEmpty(asFieldMessage(missing)), v.maxLength(limit, tooLong(limit)))
 
-/** A line that may be left empty. */
+/** An optional line. */
 export const optionalText = (limit = textLimit) => v.pipe(v.optional(line, ''), v.maxLength(limit, tooLong(limit)))
 
-/** A text of several lines that must not be empty. */
+/** A required multi-line text. */
 export const requiredStory = (missing: FieldMessage = 'required') =>
   v.pipe(v.optional(lines, ''), v.nonEmpty(asFieldMessage(missing)))
 
@@ -28,8 +25,8 @@ export const requiredName = (missing: FieldMessage = 'required') => requiredText
 export const optionalName = () => optionalText(nameLimit)
 
 /**
- * An email of the shape text, at sign, text, dot, text (R109), and one alone: nothing that a mail program reads as a
- * list, a name next to the address, a quote or a comment, and nothing invisible.
+ * An email of the form text, at sign, text, dot, text (R109), and only one: nothing that a mail program reads as a
+ * list, a display name, a quote or a comment, and nothing invisible.
  */
 export const email = (missing: FieldMessage = 'required') =>
   v.pipe(
@@ -46,7 +43,7 @@ export const newPassword = (missing: FieldMessage = 'newPasswordRequired') =>
     v.maxLength(200, tooLong(200)),
   )
 
-/** The new password is typed twice alike: what `partialCheck` needs to know. */
+/** The new password typed twice: the fields for `partialCheck`. */
 export const typedTwice = [
   [['password'], ['confirm_password']],
   (form: { readonly password: string; readonly confirm_password: string }) => form.password === form.confirm_password,
@@ -60,26 +57,23 @@ export const isoDate = v.pipe(
   v.check(isCalendarDate, asFieldMessage('birthDateInvalid')),
 )
 
-/** Whether `yyyy-mm-dd` names a day that exists: 2001-02-31 does not, nor does a year 0. */
+/** Whether `yyyy-mm-dd` is a real date: 2001-02-31 is not, nor is a year 0. */
 export function isCalendarDate(text: string): boolean {
-  // a day beyond the end of its month is no date, or one of the next month
+  // a day past the end of its month is invalid, or falls in the next month
   return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(8))
 }
 
-/** The first day on which a client may have sent an application to the bureau, year-month-day (R808). */
+/** The earliest date of an application to the bureau, year-month-day (R808). */
 const firstSubmittedDay = '1990-01-01'
 
-/** Why no application was sent on this day, year-month-day; null for a real day from 1990 to `today` (R808). */
+/** Why this date of an application, year-month-day, is wrong; null for a real date from 1990 to `today` (R808). */
 export function submittedDateProblem(date: string, today: string): FieldMessage | null {
   if (!isCalendarDate(date)) return 'dateNoSuchDay'
   if (date < firstSubmittedDay) return 'dateTooEarly'
   return date > today ? 'dateInFuture' : null
 }
 
-/**
- * A day on which an application was sent, year-month-day; today is that of universal time, which is ahead of every
- * American state's.
- */
+/** The date of an application, year-month-day; today is by UTC, which is ahead of every American state. */
 export const submittedDate = v.pipe(
   v.string(),
   v.isoDate(asFieldMessage('dateFormat')),

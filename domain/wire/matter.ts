@@ -4,7 +4,7 @@ import { flag, flagOrNull, listOf, neededText, numberOrNull, piece, textOr, text
 
 const text = v.nullish(v.string(), null)
 
-/** A legal action that is under way (R1405). `docs_filed` is year-month-day. */
+/** A legal action in progress (R1405). `docs_filed` is year-month-day. */
 export const matterSchema = v.object({
   id: v.string(),
   legal_action_type: v.string(),
@@ -18,7 +18,7 @@ export const matterSchema = v.object({
   description: text,
   lead_charge_severity: text,
   docs_filed: text,
-  /** `media_type` is ours: an API that does not send it leaves the type of a document open. */
+  /** `media_type` is ours: another API may leave out the type of a document. */
   documents: v.array(v.object({ id: v.string(), name: v.string(), media_type: v.nullish(v.string()) })),
   is_two_step: v.nullish(v.boolean(), null),
 })
@@ -49,7 +49,7 @@ const readableMatter = piece({
   is_two_step: flagOrNull,
 })
 
-/** A matter may come without an id (R1404): one that has none is known by its place in the list. */
+/** A matter without an id (R1404) gets its position in the list. */
 export const readableMatters = piece({
   matters: v.pipe(
     listOf(readableMatter),
@@ -61,5 +61,5 @@ export const readableMatters = piece({
 export type MatterList = v.InferOutput<typeof readableMatters>
 export type Matter = MatterList['matters'][number]
 
-/** `PUT /v1/status/`: the day the client sent the application to the state bureau (R808). */
+/** `PUT /v1/status/`: the date on which the client sent the application to the state bureau (R808). */
 export const statusUpdateSchema = v.object({ state_specific_data: v.object({ bci_submitted: submittedDate }) })

@@ -7,7 +7,7 @@ import { answeredList } from './readable.ts'
 /** The body of a message to the team (R611). */
 export const cannedMessage = (reason: string, typed: string) => `canned_message: ${reason}. typed message: ${typed}`
 const cannedReason = /^canned_message: .{0,200}?\. typed message: /
-/** What the person typed, without the canned reason before it. */
+/** The typed text, without the canned reason before it. */
 export const typedPart = (body: string): string => body.replace(cannedReason, '')
 
 export const messageTypes = ['contact_me_no_results', 'contact_me', 'message'] as const
@@ -18,7 +18,7 @@ export const messageSchema = v.object({
   type: v.picklist(messageTypes),
   body: v.pipe(
     requiredStory('messageRequired'),
-    // the limit holds for what was typed: the canned reason before it does not count
+    // the limit is for the typed text, without the canned reason before it
     v.check(body => typedPart(body).length <= textLimit, tooLong(textLimit)),
   ),
   contact_media: v.nullish(v.picklist(contactMedia), null),
@@ -27,7 +27,7 @@ export type Message = v.InferOutput<typeof messageSchema>
 /** `GET /v1/message/`. */
 const listedMessage = v.object({ type: v.picklist(messageTypes) })
 export const messageListSchema = v.array(listedMessage)
-/** Messages of a kind that the product does not send say nothing of what the person has written. */
+/** Messages of unknown kinds are ignored. */
 export const readableMessages = answeredList(listedMessage)
 
 const typedMessage = (missing: FieldMessage) =>
@@ -39,7 +39,7 @@ export const noResultsFormSchema = v.object({
   contact_media: v.pipe(v.optional(v.string(), ''), v.picklist(contactMedia, asFieldMessage('contactMediaRequired'))),
 })
 
-/** A message without a reason to choose. */
+/** A message without a choice of reasons. */
 export const contactFormSchema = v.object({ body: typedMessage('messageRequired') })
 
 /** The message-us dialog's form: a canned reason and a typed message (R611). */

@@ -8,12 +8,14 @@ const digits = (min: number, max: number) => v.pipe(v.string(), v.regex(new RegE
 export const noWhiteSpace = (code: string) => code.replaceAll(/\s/g, '')
 const promotionCode = v.pipe(v.string(), v.transform(noWhiteSpace), v.maxLength(100))
 
-/** `POST /v1/payment/`: a promotion code, a card, or both (R1405). The header `Idempotency-Key` names the attempt. */
+/**
+ * `POST /v1/payment/`: a promotion code, a card, or both (R1405). The header `Idempotency-Key` identifies the attempt.
+ */
 export const paymentSchema = v.object({
   promotion_code: v.nullish(promotionCode, null),
   name_on_card: v.nullish(v.pipe(line, v.maxLength(100)), null),
   card_number: v.nullish(digits(12, 19), null),
-  /** What the gateway's own card fields gave for the card, where it brings such fields; then no card number is sent. */
+  /** The token from the gateway's own card fields, if it has them; then no card number is sent. */
   payment_token: v.nullish(v.pipe(v.string(), v.maxLength(200)), null),
   expiration_month: v.nullish(v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])$/)), null),
   expiration_year: v.nullish(v.pipe(v.string(), v.regex(/^\d{4}$/)), null),
@@ -21,17 +23,17 @@ export const paymentSchema = v.object({
 })
 export type Payment = v.InferOutput<typeof paymentSchema>
 
-/** `verified` is true when the name on the card is the person's own, trimmed and case folded. */
+/** `verified` is true if the name on the card is the person's own, trimmed and case folded. */
 export const paidSchema = v.object({
   verified: v.boolean(),
   /**
-   * The bank requires 3-D Secure: the gateway's script uses this to run it, then the same payment is sent once more.
-   * Not paid yet.
+   * The bank requires 3-D Secure: the gateway's script runs it with this, then the same payment is sent again. Not paid
+   * yet.
    */
   confirmation: v.optional(v.string()),
 })
 export type Paid = v.InferOutput<typeof paidSchema>
-/** Whatever a server says of a payment that it has taken, it is paid (R1404). */
+/** A payment that a server accepted counts as paid, whatever else the answer has (R1404). */
 export const readablePaid = v.fallback(
   piece({ verified: flag, confirmation: v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined) }),
   {

@@ -17,7 +17,7 @@ import {
   typedTwice,
 } from './fields.ts'
 
-/** How the person found us (R106). A source whose name holds "Specify" asks for a text. */
+/** How the person found us (R106). A source with "Specify" in its name needs a text. */
 export const referralSources = [
   'billboard',
   'communityPartnerSpecify',
@@ -40,7 +40,7 @@ export const referralSources = [
 ] as const
 export type ReferralSource = (typeof referralSources)[number]
 
-/** Whether a referral source asks "please specify" (R106). */
+/** Whether a referral source needs "please specify" (R106). */
 export const asksToSpecify = (source: string) => source.toLowerCase().includes('specify')
 
 const isBeforeToday = (date: string) => date < new Date().toISOString().slice(0, 10)
@@ -75,14 +75,12 @@ export type Registration = v.InferOutput<typeof registrationSchema>
 export const registeredSchema = v.object({ email: v.string(), utm_code: v.nullable(v.string()), us_state: usState })
 export type Registered = v.InferOutput<typeof registeredSchema>
 
-/** The years, months and days that a birth date may be chosen from (R108). */
+/** The years, months and days for a birth date (R108). */
 export const birthYears = Array.from({ length: 2010 - 1900 + 1 }, (_, index) => String(2010 - index))
 export const birthMonths = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 export const birthDays = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'))
 
-/**
- * What the basic-info form holds: the registration with the birth date in three parts and the password twice (R106).
- */
+/** The basic-info form: the registration with the birth date in three parts and the password twice (R106). */
 export const basicInfoSchema = v.pipe(
   v.object({
     first_name: requiredName(),
@@ -121,11 +119,11 @@ export type BasicInfo = v.InferOutput<typeof basicInfoSchema>
 /** As it is typed. */
 export type BasicInfoForm = v.InferInput<typeof basicInfoSchema>
 
-/** The three chosen parts as year-month-day. */
+/** The three parts as year-month-day. */
 export const birthDateOf = (form: { birth_year: string; birth_month: string; birth_day: string }) =>
   `${form.birth_year}-${form.birth_month}-${form.birth_day}`
 
-/** A further name that the courts may know the person by. */
+/** Another name that the courts may have for the person. */
 export const aliasSchema = v.object({
   first_name: requiredName(),
   middle_name: optionalName(),
@@ -134,11 +132,11 @@ export const aliasSchema = v.object({
 export const aliasesSchema = v.pipe(v.array(aliasSchema), v.maxLength(20))
 export type Alias = v.InferOutput<typeof aliasSchema>
 
-/** How people can be addressed. Spanish calls the neutral one "no title" (R1204). */
+/** Forms of address. Spanish calls the neutral one "no title" (R1204). */
 export const titles = ['Mr', 'Ms', 'Mrs', 'Mx'] as const
 export type Title = (typeof titles)[number]
 
-/** `PUT /v1/person/`: address and how to reach the person (R113). */
+/** `PUT /v1/person/`: address and contact preferences (R113). */
 export const profileUpdateSchema = v.object({
   address: requiredText('required', 200),
   address2: optionalText(200),
@@ -155,8 +153,8 @@ export const profileUpdateSchema = v.object({
 export type ProfileUpdate = v.InferOutput<typeof profileUpdateSchema>
 
 /**
- * `PUT /v1/person/preferences`: the language in which the person is written to, and whether mails may come that they
- * can do without. What is not sent stays. `confirm_email` asks for the link once more that confirms the address.
+ * `PUT /v1/person/preferences`: the language of mails, and whether optional mails are sent. Omitted fields stay.
+ * `confirm_email` requests the link that confirms the address again.
  */
 export const preferencesSchema = v.object({
   language: v.optional(language),
@@ -172,7 +170,7 @@ export const verificationSchema = v.object({
 export const verifiedSchema = v.object({ verified: v.boolean() })
 export const readableVerified = piece({ verified: flag })
 
-/** Everyone whose casework has not begun (R801). Any other status of a verified person leads to /menu. */
+/** The statuses before casework starts (R801). Any other status of a verified person leads to /menu. */
 export const knownClientStatuses = [
   'APPROVED',
   'CONTACTED',
@@ -204,9 +202,9 @@ export const personSchema = v.object({
   title: v.nullable(v.string()),
   us_state: usState,
   email: v.string(),
-  /** Another email that the person asked for and has not confirmed; the old one counts until then. */
+  /** Another email that the person requested but has not confirmed; the old one counts until then. */
   new_email: v.nullish(v.string(), null),
-  /** For the person's own link to friends (R102). */
+  /** For the person's own link for friends (R102). */
   referral_code: v.nullish(v.string(), null),
   first_name: v.string(),
   middle_name: v.nullish(v.string(), null),
@@ -239,8 +237,8 @@ const readableAlias = v.pipe(
 )
 
 /**
- * A state or a language that the product does not have reads as the home state's and as English; a server that knows no
- * mails to turn off sends all of its own.
+ * Unknown states and languages are read as the home state and English; a server without mail settings sends all of its
+ * mails.
  */
 export const readablePerson = piece({
   id: textOr(''),

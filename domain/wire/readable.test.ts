@@ -63,7 +63,7 @@ describe('an object', () => {
   })
 
   test.each([undefined, null, 'Maria', 7, true, [], [{ name: 'Maria' }]])('is not %j', value => {
-    // nothing is needed of it, so that being none of an object is all that can be wrong
+    // nothing is required in it, so the only possible error is that it is not an object
     expect(v.is(piece({ city: textOrNull }), value)).toBe(false)
   })
 })

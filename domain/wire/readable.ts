@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * What the browser reads of an answer whose server may not be ours (R1404). An absent, null or empty text is none,
- * numbers are kept as texts, unknown fields are passed over, and a broken piece is left out without taking the rest
- * with it.
+ * How the browser reads an answer of a server that may not be ours (R1404). A missing, null or empty text is none,
+ * numbers become texts, unknown fields are ignored, and a broken item is dropped without the rest.
  */
 const said = v.pipe(
   v.union([v.string(), v.number()]),
@@ -11,13 +10,13 @@ const said = v.pipe(
   v.check(text => text.trim() !== ''),
 )
 
-/** A text without which its piece says nothing: an id, a selection. */
+/** A text that its object requires: an id, a selection. */
 export const neededText = said
 /** A text, or null for none. */
 export const textOrNull = v.fallback(v.nullable(said), null)
-/** A text, or this one for none. */
+/** A text, or this one if there is none. */
 export const textOr = (none: string) => v.fallback(said, none)
-/** True where it is said, and nowhere else. */
+/** True only if it is exactly true. */
 export const flag = v.fallback(v.boolean(), false)
 export const flagOrNull = v.fallback(v.nullable(v.boolean()), null)
 
@@ -31,11 +30,11 @@ export const neededNumber = numeral
 export const numberOrNull = v.fallback(v.nullable(numeral), null)
 
 const isNoList = (value: unknown) => !Array.isArray(value)
-/** An object: a list, which valibot takes for one, is none. */
+/** An object; a list, which valibot accepts as one, is not. */
 export const piece = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.custom<Readonly<Record<string, unknown>>>(isNoList), v.object(entries))
 
-/** The items of a list that can be read. Fails for what is no list. */
+/** The readable items of a list. Fails for anything else. */
 const itemsOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.unknown()),
@@ -46,9 +45,9 @@ const itemsOf = <Item extends v.GenericSchema>(item: Item) =>
       }),
     ),
   )
-/** The same as a field: a list that is absent, or none at all, is empty. */
+/** The same as a field: a missing or invalid list is empty. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) => v.fallback(itemsOf(item), [])
-/** The same as a whole answer: only nothing at all is an empty list. */
+/** The same as a whole answer: only an empty body is an empty list. */
 export const answeredList = <Item extends v.GenericSchema>(item: Item) => v.nullish(itemsOf(item), [])
 /** Texts; a single one may come without a list. */
 export const texts = v.fallback(

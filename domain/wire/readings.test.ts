@@ -80,7 +80,7 @@ const noPerson = {
   aliases: [],
 }
 
-/** What an answer is read as; `none` for what cannot be read as an answer at all. */
+/** How an answer is read; `none` for an unreadable one. */
 const none = Symbol('none')
 const readings: Readonly<Record<string, readonly [v.GenericSchema, ...(readonly [answer: unknown, as: unknown])[]]>> = {
   'the token': [
@@ -175,7 +175,7 @@ const readings: Readonly<Record<string, readonly [v.GenericSchema, ...(readonly 
     [{}, noMatters],
     [{ matters: 'none', state_specific_data: [], personal_statement_drafted: 'yes' }, noMatters],
     ...[[], null, '<html></html>'].map(answer => [answer, none] as const),
-    // without an id they are known by their place, broken ones not counted
+    // without an id they get their position, not counting broken ones
     [
       { matters: [{}, null, { id: 'b' }, { id: '' }] },
       { ...noMatters, matters: ['0', 'b', '2'].map(id => ({ ...noMatter, id })) },

@@ -4,9 +4,9 @@ import type { Reason } from '../refusal.ts'
 import { refusalCodes, sentenceOf, sentencesOf, type RefusalCode } from '../refusals.ts'
 
 /**
- * The body of an answer that refuses: the sentence in the person's language, and what a program reads (R1402). A
- * refused field is named in the domain's names for the client's author, because the form reports wrong fields to people
- * before anything is sent.
+ * The body of an answer that refuses: the sentence in the person's language, and the data for programs (R1402). A
+ * refused field has its name from the domain, for developers, because the form reports wrong fields to people before
+ * anything is sent.
  */
 export function writeRefusal({ code = 'unforeseen', params }: Reason, language: Language) {
   const detail =
@@ -14,16 +14,14 @@ export function writeRefusal({ code = 'unforeseen', params }: Reason, language: 
   return { detail: detail ?? code, code, ...(params && { params }) }
 }
 
-/** An error answer of the API: `detail` of any kind, and from our own server a code with its parameters (R1402). */
+/** An error answer of the API: `detail` of any type, and from our own server a code with its parameters (R1402). */
 const refusalSchema = v.object({
   detail: v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined),
   code: v.fallback(v.optional(v.picklist(refusalCodes)), undefined),
   params: v.fallback(v.record(v.string(), v.union([v.string(), v.number()])), {}),
 })
 
-/**
- * HTTP's names of statuses (RFC 9110 §15): an answer that says no more than "Not Found" holds no sentence for a person.
- */
+/** HTTP's names of statuses (RFC 9110 §15): an answer that only says "Not Found" has no sentence for a person. */
 const statusNames: ReadonlySet<string> = new Set([
   'bad request',
   'payment required',
@@ -48,8 +46,8 @@ const statusNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Why a call was refused, from the body of its answer. An API without codes says it in its English words (R1402), which
- * are read here and nowhere else; any other sentence is kept as it is.
+ * Why a call was refused, from the body of its answer. An API without codes uses its own English wording (R1402), which
+ * only this function reads; any other sentence is kept unchanged.
  */
 export function readRefusal(body: unknown): Reason {
   const parsed = v.safeParse(refusalSchema, body)

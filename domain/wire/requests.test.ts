@@ -10,7 +10,7 @@ import * as person from './person.ts'
 
 const letters = (count: number) => 'a'.repeat(count)
 
-/** Each body of a call and each form, with a value that it takes as it is. */
+/** Each body of a call and each form, with a value that it accepts unchanged. */
 const bodies = {
   login: [loginSchema, { email: 'maria@example.com', password: ' 12345 ' }],
   'reset mail': [resetRequestSchema, { email: 'maria@example.com' }],
@@ -32,7 +32,7 @@ const bodies = {
 type Body = keyof typeof bodies
 const said = (body: Body, changes: object) => saidOf(bodies[body][0], { ...bodies[body][1], ...changes })
 
-// the latest moment of 2 March 2026, by universal time
+// the latest moment of March 2, 2026, UTC
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T23:59:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
@@ -40,7 +40,7 @@ test.each(Object.entries(bodies))('%s accepts its example unchanged', (_, [schem
   expect(v.parse<v.GenericSchema>(schema, example)).toEqual(example)
 })
 
-/** What is said of the field with each of these values: nothing where it is taken, `refused` for any words. */
+/** The message at the field for each of these values: none if it is accepted, `refused` for any text. */
 const fields: readonly (readonly [Body, fields: string, values: readonly unknown[], said?: string])[] = [
   ['login', 'email', [undefined, ' '], 'emailAddressRequired'],
   ['login', 'email', ['maria'], 'emailInvalid'],
@@ -76,7 +76,7 @@ const fields: readonly (readonly [Body, fields: string, values: readonly unknown
   ['basic info', 'birth_day', [undefined], 'birthDayRequired'],
   ['basic info', 'confirm_password', [undefined, ''], 'required'],
   ['basic info', 'confirm_password', ['another-password', 'A-long-password'], 'passwordsDoNotMatch'],
-  // what is no text blames no other field
+  // a value that is not a text blames only its own field
   ['basic info', 'password birth_year birth_month', [7], 'refused'],
   ['basic info', 'first_name', [null], 'refused'],
   ['basic info', 'opt_in_email', ['yes'], 'refused'],
@@ -113,7 +113,7 @@ const fields: readonly (readonly [Body, fields: string, values: readonly unknown
   ['message', 'body', [undefined, '', ' \n '], 'messageRequired'],
   ['message', 'body', [letters(5000), cannedMessage(letters(200), letters(5000))]],
   ['message', 'body', [letters(5001), cannedMessage('other', letters(5001))], 'tooLong:5000'],
-  // a reason that is a text of its own, or does not come first, counts itself
+  // a reason that is a text of its own, or does not come first, counts
   ['message', 'body', [cannedMessage(letters(201), letters(5000))], 'tooLong:5000'],
   ['message', 'body', [`Hi. ${cannedMessage('other', letters(4990))}`], 'tooLong:5000'],
   ['no results', 'body', [undefined, ' '], 'messageRequired'],
@@ -206,7 +206,7 @@ test.each<readonly [Body, object, object]>([
   expect(v.parse<v.GenericSchema>(schema, { ...example, ...changes })).toMatchObject(as)
 })
 
-/** The sources that ask to specify (R106). */
+/** The sources that need a text (R106). */
 const asking = ['communityPartner', 'employer', 'newsRadio', 'newsTv', 'newsWebsite', 'wordOfMouth', 'other'].map(
   name => `${name}Specify`,
 )
