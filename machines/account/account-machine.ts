@@ -12,15 +12,15 @@ interface AccountInput {
   readonly person: Person
 }
 interface Context extends AccountInput {
-  /** What is being saved; null when nothing is. */
+  /** The preferences being saved; null if none. */
   wanted: Preferences | null
   receipt: Receipt | null
-  /** All that is known of the person. */
+  /** All data about the person. */
   copy: DataCopy | null
   refusal: Refusal | null
   next: AccountExit
 }
-/** Back to where the person goes on, or to the login because every session has ended, or the account itself. */
+/** Back to where the person continues, or to the login because every session or the account has ended. */
 export type AccountExit = 'resume' | 'loggedOutEverywhere' | 'accountDeleted'
 interface Prefer {
   type: 'PREFER'
@@ -49,21 +49,21 @@ const chart = setup({
     output: {} as { next: AccountExit },
   },
   actors: {
-    /** Saves in which language the person is written to, and whether mails may come that they can do without. */
+    /** Saves the language of mails, and whether optional mails are sent. */
     savePreferences: mustBeProvided<void, Preferences>('savePreferences'),
-    /** Reads what the person has paid; refused as `noReceipt` where that is nothing. */
+    /** Reads the receipt; refused as `noReceipt` if there is none. */
     loadReceipt: mustBeProvided<Receipt>('loadReceipt'),
-    /** Reads all that is known of the person. */
+    /** Reads all data about the person. */
     copyData: mustBeProvided<DataCopy>('copyData'),
-    /** Ends every session of the person on the server, this one included, and forgets this one's token. */
+    /** Ends every session of the person on the server, this one included, and forgets its token. */
     endEverySession: mustBeProvided<void>('endEverySession'),
-    /** Changes the password; refused as `wrongPassword` when the current one is another. The other sessions end. */
+    /** Changes the password; refused as `wrongPassword` if the current one is wrong. Other sessions end. */
     changePassword: mustBeProvided<void, PasswordChange>('changePassword'),
-    /** Has a link mailed to another email, and returns that email; refused as `wrongPassword` and `emailInUse`. */
+    /** Requests the link for another email, and returns that email; refused as `wrongPassword` and `emailInUse`. */
     changeEmail: mustBeProvided<string, EmailChange>('changeEmail'),
     /**
-     * Deletes the account, and forgets its token; refused as `wrongPassword`, and as `paymentUnderWay` while money is
-     * under way.
+     * Deletes the account, and forgets its token; refused as `wrongPassword`, and as `paymentUnderWay` while a payment
+     * is pending.
      */
     deleteAccount: mustBeProvided<void, Deletion>('deleteAccount'),
   },
@@ -75,7 +75,7 @@ const chart = setup({
     forgetCopy: assign({ copy: null }),
     /** Provided by the composition: saves the copy as a file. */
     saveCopy: () => {},
-    /** The old email once more cancels the request for another. */
+    /** Entering the old email again cancels the request. */
     keepNewEmail: assign(({ context: { person } }, { email }: { email: string }) => ({
       person: { ...person, new_email: email === person.email ? null : email },
     })),
@@ -111,13 +111,13 @@ const change = { ...logsOut, CHANGE_PASSWORD: { target: 'saving', actions: 'forg
 const changeEmail = { ...logsOut, CHANGE_EMAIL: { target: 'saving', actions: 'forgetRefusal' } } as const
 const read = { ...logsOut, BACK: '#ownAccount.profile' } as const
 const notRead = { ...read, TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' } } as const
-/** An address does not cut off a call, a log out does. */
+/** An address does not interrupt a call, but a log out does. */
 const busyInDialog = { 'xstate.route': {} } as const
 const busy = { ...busyInDialog, ...logsOut } as const
 
 /**
- * The person's facts and preferences, another email or password, the receipt, a copy of their data, and the end of
- * every session or of the account. Ends where the person goes on, or logged out.
+ * The account page: personal data and preferences, another email or password, the receipt, a copy of the data, and
+ * ending every session or the account. Ends where the person continues, or logged out.
  */
 export const accountMachine = chart.createMachine({
   id: 'ownAccount',

@@ -71,7 +71,7 @@ export const account = pathOptions({
   variants: (state, type) => {
     const { email_notices, language } = state.context.person
     if (type !== 'PREFER') return sent(state, type)
-    // a switch turns what it is, a choice is another one than before
+    // a switch toggles, a choice changes to another value
     return events<typeof accountMachine>(
       [{ email_notices: !email_notices }, { language: language === 'en' ? 'es' : 'en' }].map(preferences => ({
         type,

@@ -13,38 +13,38 @@ import { screen } from '../shared/route.ts'
 import { notifyAnswersChanged } from '../shared/pages.ts'
 import { portalOf, logOut } from '../shared/session.ts'
 
-/** What a client writes to us about: the words that the message begins with go by it. */
+/** The subject of a message to us, which decides its first words. */
 export interface Subject {
   readonly about: 'payment' | 'agreeing' | 'question'
-  /** The cases that it is about; none where it is about nothing in particular. */
+  /** Its cases; empty for a general message. */
   readonly matters: readonly Matter[]
-  /** The day, year-month-day, on which the client agrees to them. */
+  /** The date, year-month-day, on which the client agrees to them. */
   readonly day?: string
 }
 export type CaseDocument = Matter['documents'][number]
 interface CaseworkInput extends FlowData {
-  /** What was read with the session; null when it could not be read. */
+  /** The matters that came with the session; null if they could not be read. */
   matters: MatterList | null
 }
 interface Context extends FlowData {
   list: MatterList | null
-  /** Whether the matters are on the screen, and not the loader. */
+  /** Whether the screen shows the matters instead of the loader. */
   isShown: boolean
-  /** The matter whose status is being explained. */
+  /** The matter whose status is explained. */
   explained: Matter | null
-  /** The day of the application that was saved just now. */
+  /** The application date saved just now. */
   savedDate: string | null
-  /** The document that is being fetched, or that could not be. */
+  /** The document being fetched, or the one that failed. */
   document: CaseDocument | null
-  /** Why it could not be. */
+  /** Why it failed. */
   documentRefusal: Refusal | null
-  /** Where it can be viewed, if the browser has blocked its tab. */
+  /** Its address, if the browser blocked its tab. */
   documentAddress: string | null
   /** Why the matters could not be read. */
   refusal: Refusal | null
-  /** What the client has last wanted to contact us about. */
+  /** The latest subject that the client chose. */
   subject: Subject | null
-  /** The message about it that was sent. */
+  /** The message sent about it. */
   sent: Message | null
   /** Why the message could not be sent. */
   messageRefusal: Refusal | null
@@ -70,21 +70,18 @@ const chart = setup({
   actors: {
     /** The client's matters. */
     loadMatters: mustBeProvided<MatterList>('loadMatters'),
-    /** Saves the day, year-month-day, on which the client applied at the bureau; its output is that day. */
+    /** Saves the date, year-month-day, on which the client applied at the bureau, and returns it. */
     saveDate: mustBeProvided<string, string>('saveDate'),
-    /**
-     * Fetches a document and saves it under its name, or opens it; its output is the address of what the browser did
-     * not open.
-     */
+    /** Fetches a document and saves or opens it; returns its address if the browser did not open it. */
     fetchDocument: mustBeProvided<string | null, { document: CaseDocument; way: 'download' | 'view' }>('fetchDocument'),
     /** Sends a message to the team. */
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
-    /** Saves on which proposed cases the client has asked us to start. */
+    /** Saves the proposed cases on which the client has asked us to start. */
     saveAgreed: mustBeProvided<void, readonly AnswerItem[]>('saveAgreed'),
   },
   guards: {
     isShown: ({ context }) => context.isShown,
-    /** The matters are on the screen, and the contact dialog is not over them. */
+    /** The screen shows the matters, without the contact dialog on top. */
     mattersHaveFocus: and(['isShown', stateIn({ contact: 'closed' })]),
     isAskingDate: or([
       stateIn({ screen: { menu: 'askingDate' } }),
@@ -92,7 +89,7 @@ const chart = setup({
       stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } }),
     ]),
     isAtCases: or([stateIn({ screen: 'menu' }), stateIn({ screen: 'matter-status' })]),
-    /** We are asked to start on a case once. */
+    /** We start on a case only once. */
     isNotAgreed: ({ context: { answers }, event }) =>
       event.type !== 'CONTACT_US' ||
       event.subject.day === undefined ||
@@ -104,9 +101,9 @@ const chart = setup({
       not(stateIn({ screen: { 'matter-status': { cases: { status: 'explaining' } } } })),
       not(stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } })),
     ]),
-    /** The browser has blocked the tab of a document to view. */
+    /** The browser has blocked the document's tab. */
     isBlocked: (_, { address }: { address: string | null }) => address !== null,
-    /** The day is asked for, or was given and the bureau still has a case. */
+    /** The date is a task, or was entered while the bureau still has a case. */
     mayEditDate: and([
       'mattersHaveFocus',
       ({ context }) =>
@@ -137,7 +134,7 @@ const chart = setup({
     keepRefusal: assign(assignRefusal),
     keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject, sent: null })),
     keepSent: assign((_, { sent }: { sent: Message }) => ({ sent })),
-    /** The team has the message: it counts, even if it cannot be saved for later visits. */
+    /** The team has the message, so it counts even if it cannot be saved for later visits. */
     keepAgreed: assign(({ context }) => ({ answers: { ...context.answers, agreed_cases: agreedIn(context) } })),
     notifyAnswersChanged,
     keepMessageRefusal: assign(({ event }) => ({ messageRefusal: refusalIn(event) })),
@@ -148,7 +145,7 @@ const chart = setup({
     logOut,
   },
   delays: {
-    /** The loader stays for a second after the matters are there. */
+    /** The loader stays for a second after the matters have loaded. */
     hold: 1000,
   },
 })
@@ -156,7 +153,7 @@ const chart = setup({
 /** The status of a matter of this client. */
 export const statusIn = (context: Context, matter: Matter): MatterStatus => matterStatus(matter, clientFacts(context))
 
-/** Whether this client is thanked for the statement that the matter would ask for. */
+/** Whether this client is thanked for the statement that the matter would otherwise ask for. */
 export const isThankedIn = (context: Context, matter: Matter): boolean =>
   thanksForStatement(matter, clientFacts(context))
 
@@ -164,7 +161,7 @@ export const isThankedIn = (context: Context, matter: Matter): boolean =>
 export const submittedFor = (context: Context, matter: Matter): string | null =>
   isAtBureau(matter, clientFacts(context)) ? (context.list?.state_specific_data?.bci_submitted ?? null) : null
 
-/** The application date that the client has entered, while the bureau still has one of the matters; else null. */
+/** The application date that the client has entered, while the bureau still has any of the matters; else null. */
 export const submittedIn = (context: Context): string | null =>
   context.list?.matters.some(matter => submittedFor(context, matter) !== null)
     ? (context.list.state_specific_data?.bci_submitted ?? null)
@@ -187,8 +184,8 @@ const keepDocument = {
   params: ({ event }: { event: { document: CaseDocument } }) => ({ document: event.document }),
 } as const
 /**
- * The documents of a screen: one is fetched at a time, and an error is shown at its document until another is asked for
- * or the screen is left. To leave the screen ends the fetching.
+ * The documents of a screen. They are fetched one at a time, and an error stays at its document until another is
+ * fetched or the screen is left. Leaving the screen cancels the fetch.
  */
 const documents = chart.createStateConfig({
   initial: 'idle',
@@ -200,7 +197,7 @@ const documents = chart.createStateConfig({
   states: {
     idle: {},
     fetching: {
-      // another one asked for now would end this one without a word
+      // another one would silently cancel this one
       on: { DOWNLOAD: {}, VIEW: {} },
       invoke: {
         id: 'fetchDocument',
@@ -225,11 +222,11 @@ const documents = chart.createStateConfig({
   },
 })
 
-/** Behind an open dialog nothing can be pressed. */
+/** An open dialog blocks these events. */
 const modal = { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {} } as const
 
 const dateSaved = { SAVE_DATE: 'saving', CLOSE: 'closed' } as const
-/** The date of the application at the state bureau, asked for in a dialog. */
+/** The dialog for the date of the application at the state bureau. */
 const askingDate = chart.createStateConfig({
   tags: ['dialog', 'askingDate'],
   initial: 'typing',
@@ -264,7 +261,7 @@ const explaining = {
   on: { ...modal, CLOSE: 'shown', CONTACT_US: 'shown', ...editDate },
 } as const
 const explain = { guard: 'mattersHaveFocus', target: 'explaining', actions: keepMatter } as const
-/** Matters whose status can be explained, with a message about them. */
+/** Matters with explainable statuses, and messages about them. */
 const explainable = chart.createStateConfig({
   initial: 'shown',
   states: {
@@ -279,8 +276,8 @@ const keepSent = {
   params: ({ event }: { event: { output: Message } }) => ({ sent: event.output }),
 } as const
 /**
- * The ways to reach us, with a message that is filled in for what it is about. The dialog can be opened from every
- * screen with matters, and closes when the screen is left; while a message is on its way, the screen is not.
+ * The contact dialog, with a prefilled message for its subject. It opens from every screen with matters, and closes
+ * with the screen; while a message is being sent, the screen stays.
  */
 const contact = chart.createStateConfig({
   initial: 'closed',
@@ -332,7 +329,7 @@ const contact = chart.createStateConfig({
   },
 })
 
-/** What a client follows once casework has begun: dashboard, matter status, documents, the external portal. */
+/** The client's pages during casework: dashboard, matter status, documents, the external portal. */
 export const caseworkMachine = chart.createMachine({
   id: 'casework',
   type: 'parallel',
@@ -363,7 +360,7 @@ export const caseworkMachine = chart.createMachine({
               target: 'holding',
               actions: [{ type: 'keepList', params: ({ event }) => ({ list: event.output }) }, 'notifyMattersChanged'],
             },
-            // what is on the screen stays there when a further reading fails
+            // matters on the screen stay when a later load fails
             onError: [
               { guard: 'isShown', target: 'loaded' },
               { target: 'failed', actions: 'keepRefusal' },

@@ -79,7 +79,7 @@ export const clientMatters: MatterList = {
 }
 const proposed = sampleMatter({ id: 'proposed', legal_action_type: 'SET_ASIDE', workflow_step_name: 'PROPOSED_MATTER' })
 const isProposed = ({ workflow_step_name }: Matter) => workflow_step_name === 'PROPOSED_MATTER'
-/** What a client's casework starts with. */
+/** The input of a client's casework. */
 export const clientInput = (
   changes: Partial<Person> = {},
   answers: Answers = {},
@@ -88,7 +88,7 @@ export const clientInput = (
   ...flowInput({ ...client, ...changes }, answers),
   matters,
 })
-/** A client to whom we propose to work on a case. */
+/** A client with a proposed case. */
 export const proposedInput = clientInput({ us_state: 'AZ' }, {}, { ...clientMatters, matters: [proposed] })
 
 export const casework = pathOptions({

@@ -13,13 +13,13 @@ export const atBureau = sampleMatter({ id: 'bci', workflow: 'BCI Phase', workflo
 export const inCourt = sampleMatter({ id: 'court', case_number: '151900456', documents: [petition, order] })
 export const list: MatterList = { ...noMatters, matters: [atBureau, inCourt] }
 
-/** Who the client is, and which matters came with the session. */
+/** The client, and the matters that came with the session. */
 export interface Who {
   readonly person?: Partial<Person>
   readonly answers?: Answers
   readonly matters?: MatterList | null
 }
-/** A client comes; the test holds each call. */
+/** Starts casework for a client; the test controls each call. */
 export function startCasework({ person = {}, answers = {}, matters = null }: Who = {}) {
   const calls = {
     loadMatters: heldCall(),
@@ -36,13 +36,13 @@ export function startCasework({ person = {}, answers = {}, matters = null }: Who
   return {
     ...begun,
     ...calls,
-    /** Which screen is open. */
+    /** The open screen. */
     screen: () => Object.values(snapshot().getMeta()).flatMap(meta => (meta?.screen ? [String(meta.screen)] : [])),
     shows: (tag: 'dialog' | 'busy' | 'error' | 'askingDate') => snapshot().hasTag(tag),
     isOn: (tab: 'checklist' | 'cases' | 'process') => snapshot().matches({ screen: { 'matter-status': tab } }),
   }
 }
-/** The client has opened a screen, and the matters are shown. */
+/** Opens a screen, with the matters shown. */
 export async function open(
   path: ScreenPath,
   who: Who & { readonly loaded?: MatterList } = {},

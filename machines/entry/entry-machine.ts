@@ -7,21 +7,21 @@ import { portalOf, type Visit } from '../shared/session.ts'
 
 interface EntryInput {
   visit: Visit
-  /** The screen that the address asked for. */
+  /** The requested screen. */
   at: ScreenPath
 }
 interface Context {
   visit: Visit
   at: ScreenPath
-  /** Shown once: their friend's code does not count, or they have to choose a state first. */
+  /** Shown once: the friend's code is not valid, or they have to choose a state first. */
   notice: 'friendsCodeRefused' | 'chooseState' | null
-  /** The friend's code that is checked. */
+  /** The friend's code being checked. */
   code: string | null
-  /** The visit before that code came, which a code that does not count gives back. */
+  /** The visit before that code, restored if it is not valid. */
   before: Visit
   next: EntryExit
 }
-/** The source that a friend's link counts as. */
+/** The campaign code of a friend's link. */
 const friendSource = 'referral-client'
 /** Where the entry leads. */
 export type EntryExit = 'login' | 'forgot' | 'register/basic-info'
@@ -40,11 +40,11 @@ const chart = setup({
     output: {} as { next: EntryExit },
   },
   actors: {
-    /** Whether a friend's code is valid; an API may refuse one that is not, too. */
+    /** Whether a friend's code is valid; an API may also refuse invalid ones. */
     validateReferral: mustBeProvided<{ valid: boolean }, { code: string }>('validateReferral'),
   },
   guards: {
-    /** Looked at where a friend's link leads, so that a code never takes over another page. */
+    /** Checked only on the page of a friend's link, so that a code never takes over another page. */
     cameByFriendsLink: ({ context: { at, visit } }) =>
       at === 'onboarding/basics' && visit.peer_referrer_code !== null && !visit.has_peer_referrer,
     cameToStateLanding: ({ context }) => context.at === 'register',
@@ -52,7 +52,7 @@ const chart = setup({
     stateIsMissing: ({ context }) => context.visit.us_state === null,
     stateIsChosen: ({ context }) => context.visit.us_state !== null,
     isValid: (_, { valid }: { valid: boolean }) => valid,
-    // asked too often, the server has not looked at the code
+    // after too many requests, the server has not checked the code
     isRefused: ({ event }) => refusalIn(event).kind === 'refused' && refusalIn(event).code !== 'tooManyAttempts',
   },
   actions: {
@@ -62,7 +62,7 @@ const chart = setup({
     acceptReferral: assign(({ context: { visit, code } }) => ({
       visit: { ...visit, utm_code: friendSource, peer_referrer_code: code, has_peer_referrer: true },
     })),
-    /** A code that is not checked yet takes nothing away from a good one. */
+    /** An unchecked code does not replace a valid one. */
     applyFriendsLink: assign(({ context }) => {
       const { earlier_friend, ...visit } = context.visit
       const before = { ...visit, ...(earlier_friend ?? { peer_referrer_code: null, has_peer_referrer: false }) }
@@ -88,7 +88,7 @@ const chosen = {
   params: ({ event }: { event: { us_state: UsState } }) => ({ us_state: event.us_state }),
 } as const
 
-/** The public pages before an account: landing, friend's link, state landing. Ends with the screen to go on to. */
+/** The public pages before an account: landing, friend's link, state landing. Ends with the next screen. */
 export const entryMachine = chart.createMachine({
   id: 'entry',
   initial: 'arriving',
@@ -125,7 +125,7 @@ export const entryMachine = chart.createMachine({
           },
           refusing,
         ],
-        // a code that could not be checked is kept: it goes with the registration, where the server looks at it
+        // a code that could not be checked is kept: the server checks it at registration
         onError: [{ guard: 'isRefused', ...refusing }, { target: 'onboarding' }],
       },
     },

@@ -5,7 +5,7 @@ import { idleMachine } from './idle-machine.ts'
 const minutes = (count: number) => count * 60_000
 const second = 1000
 
-/** A person who has done nothing for this long. */
+/** A person without activity for this long. */
 function idleFor(milliseconds: number) {
   const notifyOtherTabs = vi.fn<() => void>()
   const begun = startChart(idleMachine, { actions: { notifyOtherTabs } })
@@ -46,7 +46,7 @@ test('every activity restarts the 28 minutes', () => {
 })
 
 test.each([
-  // once when the watch began
+  // once when the watch started
   ['Stay signed in', { type: 'STAY' }, 2],
   ['activity in another tab', { type: 'ACTIVITY' }, 1],
 ] as const)('during the warning, %s: the session continues for 28 minutes and 2 more', (_, event, timesTold) => {

@@ -6,7 +6,7 @@ export type IdleEvent =
   | { type: 'ACTIVITY' }
   | { type: 'STAY' }
   | { type: 'LOG_OUT' }
-  /** The clock on the wall says that the person was away for too long, while timers were paused: the computer slept. */
+  /** By the wall clock, the person was away too long while timers were paused, because the computer slept. */
   | { type: 'WAS_AWAY' }
 
 /** Ends a forgotten session: clients often use shared computers. */
@@ -14,7 +14,7 @@ export const idleMachine = setup({
   types: { events: {} as IdleEvent },
   actions: {
     logOut: ({ system }) => portalOf(system)?.send({ type: 'SAVE_AND_LOG_OUT' }),
-    /** Provided by the composition: other tabs, and later visits, learn when the person was last there. */
+    /** Provided by the composition: reports the last activity to other tabs and later visits. */
     notifyOtherTabs: () => {},
   },
   delays: { untilWarning: idleMilliseconds - warningMilliseconds, untilEnd: warningMilliseconds },
@@ -33,7 +33,7 @@ export const idleMachine = setup({
       on: {
         STAY: { target: 'active', actions: 'notifyOtherTabs' },
         ACTIVITY: 'active',
-        // whose page cannot be saved sees why, and is there
+        // if the page cannot be saved, the person sees why, and is active
         LOG_OUT: { target: 'active', actions: 'logOut' },
       },
       after: { untilEnd: 'ended' },

@@ -3,13 +3,13 @@ import type { ScreenPath } from '../../domain/screens.ts'
 import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
 
 interface InformationInput {
-  /** The screen that the address asked for. */
+  /** The requested screen. */
   readonly at: ScreenPath
 }
 interface Context extends InformationInput {
   readonly next: InformationExit
 }
-/** Where these pages lead: a person who was signed in here goes on where they were. */
+/** Where these pages lead: a signed-in person continues where they were. */
 type InformationExit = 'landing' | 'login'
 type InformationEvent = { type: 'GO_HOME' } | { type: 'LOG_IN' } | RouteEvent
 
@@ -23,7 +23,7 @@ const chart = setup({
   guards: {
     cameForPrivacy: ({ context }) => context.at === 'privacy',
     cameForTerms: ({ context }) => context.at === 'terms',
-    /** The address names nothing that we know. */
+    /** The address is unknown. */
     pageIsUnknown: ({ context }) => context.at === 'not-found',
   },
   actions: { leaveTo: assign(assignNext<InformationExit>) },
@@ -32,7 +32,7 @@ const chart = setup({
 const page = <Path extends ScreenPath>(path: Path) =>
   ({ ...screen(path), route: {}, on: { GO_HOME: 'left', LOG_IN: exitTransition('login', 'left') } }) as const
 
-/** Who we are, our privacy notice and our terms: for everyone, at any time. Ends at home. */
+/** About us, privacy and terms: for everyone, at any time. Ends on the landing page. */
 export const informationMachine = chart.createMachine({
   id: 'information',
   initial: 'arriving',
@@ -55,5 +55,5 @@ export const informationMachine = chart.createMachine({
   },
 })
 
-/** A running chart of the pages about us. */
+/** A running information chart. */
 export type InformationRef = ActorRefFrom<typeof informationMachine>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startChart } from '../shared/testing.ts'
 import { logOutMachine } from './log-out-machine.ts'
 
-/** A person whose tab keeps unsaved drafts or not, as the test says at that moment. */
+/** A person in a tab with unsaved drafts or without, as the test decides at that moment. */
 function signedIn(isUnsaved: boolean) {
   const tab = { isUnsaved }
   const guards = { hasUnsavedDrafts: () => tab.isUnsaved }

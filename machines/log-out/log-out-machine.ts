@@ -1,10 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { exitTransition, type ExitContext, assignNext } from '../shared/route.ts'
 
-/** What the login page may say afterwards: that the answers are saved, or nothing of them. */
+/** The notice on the login page: that the answers are saved, or nothing about them. */
 export type LogOutNotice = 'loggedOut' | 'loggedOutUnsaved'
 type LogOutEvent =
-  /** The person wants to log out. */
+  /** The person presses Log out. */
   { type: 'ASK' } | { type: 'STAY' } | { type: 'LOG_OUT' }
 
 const chart = setup({
@@ -14,13 +14,15 @@ const chart = setup({
     output: {} as ExitContext<LogOutNotice>,
   },
   guards: {
-    /** Provided by the composition: whether this tab keeps something that the person typed and that is not saved. */
+    /** Provided by the composition: whether this tab has text that is not saved. */
     hasUnsavedDrafts: () => false,
   },
   actions: { leaveTo: assign(assignNext<LogOutNotice>) },
 })
 
-/** Asks before a log out that loses what was typed, in every flow alike. Ends when the person is to be logged out. */
+/**
+ * Asks before a log out that loses typed text, the same way in every flow. Ends when the person is to be logged out.
+ */
 export const logOutMachine = chart.createMachine({
   id: 'logOut',
   initial: 'signedIn',

@@ -8,9 +8,7 @@ const logOutDescriptions: Descriptions<typeof logOutMachine> = {
   left: 'The person is to be logged out',
 }
 
-/**
- * Something typed is not saved in one of the two; the guard reads it from the event, because paths look at no browser.
- */
+/** One event has unsaved text; the guard reads it from the event, because paths have no browser. */
 const asks = [{ type: 'ASK' }, { type: 'ASK', isUnsaved: true }]
 
 export const logOut = pathOptions({

@@ -4,7 +4,7 @@ import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 
 interface Context {
-  /** What was sent, to be shown again. */
+  /** The sent message, to show it again. */
   sent: Message | null
   refusal: Refusal | null
 }
@@ -16,7 +16,7 @@ const chart = setup({
     output: {} as { isSent: boolean },
   },
   actors: {
-    /** Sends a message to the team; its output is what was sent. */
+    /** Sends a message to the team and returns it. */
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
   },
   actions: {
@@ -27,8 +27,8 @@ const chart = setup({
 })
 
 /**
- * A message to the team in a dialog over any screen before the results: what failed stays written and can be sent
- * again, what was sent is confirmed. Ends with whether it was sent.
+ * A message to the team in a dialog on any screen before the results: a failed one stays and can be sent again, a sent
+ * one is confirmed. Ends with whether it was sent.
  */
 export const messageMachine = chart.createMachine({
   id: 'message',

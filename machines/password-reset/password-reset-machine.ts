@@ -6,7 +6,7 @@ import { exitTransition, assignNext } from '../shared/route.ts'
 
 interface PasswordResetInput {
   email: string
-  /** The code of the mailed link; null when the person came without one, and once it has been used. */
+  /** The code of the mailed link; null without a link, and once it has been used. */
   code: string | null
 }
 interface Context extends PasswordResetInput {
@@ -28,7 +28,7 @@ const chart = setup({
     output: {} as { next: PasswordResetExit },
   },
   actors: {
-    /** Has a reset link mailed. */
+    /** Requests a mail with a reset link. */
     requestMail: mustBeProvided<void, ResetRequest>('requestMail'),
     /** Sets the new password and stores the token of the new session. */
     setPassword: mustBeProvided<void, Reset>('setPassword'),
@@ -52,7 +52,7 @@ const askForNewLink = { ASK_FOR_NEW_LINK: { target: '#forgot', actions: 'forgetR
 const set = { SET_PASSWORD: { target: 'saving', actions: 'forgetRefusal' } } as const
 const busy = { GO_TO_LOGIN: {}, 'xstate.route': {} } as const
 
-/** A forgotten password: a mail with a link, then a new password. Ends with the login page, or signed in. */
+/** Forgotten password: a mail with a link, then a new password. Ends on the login page, or signed in. */
 export const passwordResetMachine = chart.createMachine({
   id: 'passwordReset',
   initial: 'arriving',

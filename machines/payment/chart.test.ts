@@ -209,7 +209,7 @@ describe('a payment', () => {
   test.each(['declined', 'no answer'] as const)('that fails (%s) shows why until the next try', async from => {
     const { actor, at, context, conversions, portalEvents } = await reach(from)
     expect([at(), conversions]).toEqual(['payment.refused (error)', []])
-    // the next page of payment begins another one
+    // the next payment page starts another one
     expect(portalEvents.some(({ type }) => type === 'PAYMENT_REFUSED')).toBe(from === 'declined')
     expect(context().refusal).toMatchObject(from === 'declined' ? { code: 'cardDeclined' } : { kind: 'unreachable' })
     actor.send(pay)

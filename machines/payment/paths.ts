@@ -59,7 +59,7 @@ export const payment = pathOptions({
   variants: (state, type) => {
     const { person, answers, operator } = state.context
     const code = promotionCodeFor(person, operator)
-    // what the server says is what its rules say
+    // answers follow the server's rules
     const own = { code, total: offerFor(person, answers, operator).now }
     const price = code === null ? null : own
     return payloads<typeof paymentMachine>([

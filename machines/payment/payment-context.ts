@@ -11,10 +11,7 @@ import type { Refusal } from '../../domain/refusal.ts'
 import type { FlowStart } from '../shared/pages.ts'
 import type { Price } from '../shared/session.ts'
 
-/**
- * What is paid with: the card's parts as the wire wants them. A chart keeps them only while it checks a coupon, and
- * unwritten.
- */
+/** The card's fields as the wire needs them. A chart keeps them in memory, only while it checks a coupon. */
 export interface CardDetails {
   readonly name_on_card: string
   readonly card_number: string
@@ -22,7 +19,7 @@ export interface CardDetails {
   readonly expiration_year: string
   readonly security_code: string
 }
-/** A card in fields that the gateway brings: it alone knows the number. */
+/** A card in the gateway's own fields: only the gateway knows the number. */
 export interface HostedCard {
   readonly name_on_card: string
   /** The card's token; a new one for each attempt. */
@@ -30,15 +27,15 @@ export interface HostedCard {
   /** Runs 3-D Secure if the bank requires it. The gateway reports the outcome to the server. */
   readonly confirm: (secret: string) => Promise<void>
 }
-/** Who is to pay: a person, or a visitor without an account, who sees the pages before the payment. */
+/** The payer: a person, or a visitor without an account on the pages before the payment. */
 type Payer = Pick<Person, 'id' | 'us_state' | 'utm_code' | 'has_peer_referrer'>
 export interface PaymentInput extends Omit<FlowData, 'person'>, Partial<FlowStart> {
   person: Payer | Person
-  /** What comes before the payment still; then its pages say what it costs, and lead there. */
+  /** What still comes before the payment; then its pages show the price, and lead there. */
   before?: BeforePayment
-  /** Begins the name of this payment, so that the server charges it once however often it is sent. */
+  /** Prefix of the payment's key, so that the server charges it once however often it is sent. */
   idempotencyKey: string
-  /** Which of the visit's payments this is. */
+  /** The number of the payment within the visit. */
   attempt: number
   /** The price with the person's code, as shown earlier in this visit. */
   coupon: Price | null
@@ -47,42 +44,42 @@ export interface PaymentContext extends Omit<PaymentInput, 'coupon'> {
   before: BeforePayment
   /** The code whose price the server has confirmed. */
   promotionCode: string | null
-  /** The price that the server returned, in cents. */
+  /** The server's price, in cents. */
   returnedTotal: number | null
-  /** Whether what is asked for is settled: nothing is shown or paid before. */
+  /** Whether the price is settled: nothing is shown or paid before. */
   isPriceKnown: boolean
   refusal: Refusal | null
   couponRefusal: Refusal | null
-  /** The card with which Pay was pressed, only while the code that was typed with it is checked. */
+  /** The card of the pressed Pay button, only while the typed code is checked. */
   card: CardDetails | HostedCard | null
-  /** How many records match the person's name and birth date; null while nobody knows. */
+  /** How many records match the person's name and birth date; null while unknown. */
   recordCount: number | null
   paid: Paid | null
-  /** What was charged, in cents; null where another tab has paid, and nobody here knows how much. */
+  /** The amount charged, in cents; null if another tab has paid and the amount is unknown here. */
   charged: number | null
 }
 /**
- * What the pages before the payment show: the price of the campaign's code, or why there is none, and how many records
- * match.
+ * The data of the pages before the payment: the price of the campaign's code, or why there is none, and the number of
+ * matching records.
  */
 export interface Offer {
   readonly price: Price | null
   readonly refusal: Refusal | null
   readonly recordCount: number | null
 }
-/** What a conversion event says: the amount in cents, and nothing about the person. */
+/** A conversion event: the amount in cents, and nothing about the person. */
 export interface Conversion {
   readonly cents: number
 }
 
-/** A payment on its way to the server. */
+/** A payment being sent to the server. */
 export interface PaymentAttempt {
   readonly key: string
   readonly card: CardDetails | HostedCard | null
   readonly promotionCode: string | null
 }
 
-/** What the person is asked to pay, in cents: the server's word wins over the listed price. */
+/** The total for the person, in cents: the server's price wins over the list price. */
 export const totalOf = (context: Pick<PaymentContext, 'person' | 'answers' | 'operator' | 'returnedTotal'>): number =>
   displayedPrice(
     {
@@ -93,7 +90,7 @@ export const totalOf = (context: Pick<PaymentContext, 'person' | 'answers' | 'op
     context.operator,
   )
 
-/** Whether a refused price leaves the listed one: a call that was lost or broken says nothing about the price. */
+/** Whether the list price applies after a refused price: a lost or broken call means nothing about the price. */
 export function listedPriceApplies(
   { person, answers, operator }: Pick<PaymentContext, 'person' | 'answers' | 'operator'>,
   refusal: Refusal | null,
@@ -101,18 +98,18 @@ export function listedPriceApplies(
   return refusal?.kind === 'refused' && mayAskListedPrice(person, answers, operator)
 }
 
-/** A person whom the resume rules lead here has answered enough, whatever the address asks for. */
+/** A person led here by the resume rules has answered enough, whatever the address. */
 const stillBefore = ({ before = null, person, answers, operator }: Omit<PaymentInput, 'coupon'>): BeforePayment =>
   before === 'questions' && 'email' in person && resumeAt({ person, answers }, operator, {}) === 'register/payment'
     ? null
     : before
 
-/** What the payment begins with. */
+/** The initial context of the payment. */
 export const firstContext = ({ coupon, ...input }: PaymentInput): PaymentContext => ({
   ...input,
   before: stillBefore(input),
   promotionCode: coupon?.code ?? null,
-  // what was answered since may cost less than the coupon
+  // with later answers the price may be lower than with the coupon
   returnedTotal:
     coupon === null && input.before !== 'account'
       ? null
@@ -127,6 +124,6 @@ export const firstContext = ({ coupon, ...input }: PaymentInput): PaymentContext
   charged: null,
 })
 
-/** What is known of a person with an account; null for a visitor. */
+/** The flow data of a person with an account; null for a visitor. */
 export const knownOf = ({ person, answers, operator }: PaymentContext): FlowData | null =>
   'birth_date' in person ? { person, answers, operator } : null

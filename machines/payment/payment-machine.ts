@@ -24,7 +24,7 @@ interface PaymentOutput {
   charged: number | null
 }
 type PaymentEvent =
-  /** `coupon` is what the field of the promotion code says, applied or not. */
+  /** `coupon` is the text of the promotion code field, applied or not. */
   | { type: 'PAY'; card: CardDetails | HostedCard; coupon?: string }
   | { type: 'PAY_NOTHING' }
   | { type: 'APPLY_COUPON'; code: string }
@@ -43,10 +43,10 @@ const chart = setup({
   },
   actors: {
     price: mustBeProvided<Price, { code: string; profileId: string }>('price'),
-    /** The price and the count for the pages before the payment; what cannot be read is null. */
+    /** The price and the count for the pages before the payment; null where they cannot be read. */
     loadOffer: mustBeProvided<Offer, { code: string | null; profileId: string }>('loadOffer'),
     /**
-     * Pays; the key makes a repeated attempt harmless. Refused as `cardDeclined` and its like when nothing was charged.
+     * Pays; the key makes a repeated attempt harmless. Refused as `cardDeclined` and similar if nothing was charged.
      */
     pay: mustBeProvided<Paid, PaymentAttempt>('pay'),
   },
@@ -56,16 +56,16 @@ const chart = setup({
       context.at === `register/${page}`,
     hasAccount: ({ context }) => context.before !== 'account',
     priceIsKnown: ({ context }) => context.isPriceKnown,
-    /** The server gives the campaign's code no price, and nothing lower was promised. */
+    /** The server has no price for the campaign's code, and nothing lower was promised. */
     listedPriceApplies: ({ context, event }) => listedPriceApplies(context, refusalIn(event)),
     mustPay: ({ context }) => totalOf(context) > 0,
     isFree: ({ context }) => totalOf(context) === 0,
-    /** A code was typed, and Apply was not pressed for it. */
+    /** A code was typed without pressing Apply. */
     hasUnappliedCoupon: ({ context }, { coupon }: { coupon: string }) =>
       totalOf(context) > 0 && coupon !== '' && coupon !== context.promotionCode,
     costsTheSame: ({ context }, { total }: { total: number }) => total === totalOf(context),
     isAlreadyPaid,
-    /** The server has answered: a further try is a new attempt, not a repetition. */
+    /** The server has answered, so another try is a new attempt, not a repetition. */
     isRefused: ({ event }) => refusalIn(event).kind === 'refused',
   },
   actions: {
@@ -119,7 +119,7 @@ const ready = {
   APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal' },
 } as const
 
-/** A page before the payment: what it costs, and what was found so far. */
+/** A page before the payment: the price, and what was found so far. */
 const offer = (path: 'records-ready' | 'intro' | 'intro-info') =>
   ({ id: `register/${path}`, meta: { screen: `register/${path}` } }) as const
 const loading = chart.createStateConfig({
@@ -134,21 +134,21 @@ const loading = chart.createStateConfig({
     onError: 'shown',
   },
 })
-/** Open once a state is chosen: it leads to what comes before the payment still. */
+/** Open once a state is chosen: it leads to whatever still comes before the payment. */
 const earlyOffer = (path: 'intro' | 'intro-info') =>
   chart.createStateConfig({
     ...offer(path),
     route: {},
     initial: 'arriving',
     states: {
-      // of a visitor the server knows nothing
+      // the server knows nothing about a visitor
       arriving: { always: [{ guard: 'hasAccount', target: 'loading' }, { target: 'shown' }] },
       loading,
       shown: { on: { GO_TO_PAYMENT: [{ guard: 'mayPay', target: '#register/payment' }, { target: '#payment.left' }] } },
     },
   })
 
-/** The screening fee by card or by code, paid once and only once. */
+/** The screening fee by card or by code, paid exactly once. */
 export const paymentMachine = chart.createMachine({
   id: 'payment',
   initial: 'arriving',
@@ -169,14 +169,14 @@ export const paymentMachine = chart.createMachine({
       id: 'register/payment',
       meta: { screen: 'register/payment' },
       route: { guard: 'mayPay' },
-      // an error is gone when the screen is left
+      // an error disappears when the screen is left
       exit: 'forgetRefusal',
       initial: 'arriving',
       states: {
         arriving: {
           always: [{ guard: 'priceIsKnown', target: 'editing' }, { target: 'pricing' }],
         },
-        // only reads: people may leave, and an address of a page before this one is led there at once
+        // only reads: people may leave, and an address of an earlier page leads there at once
         pricing: {
           invoke: {
             id: 'campaignPrice',
@@ -223,7 +223,7 @@ export const paymentMachine = chart.createMachine({
             onError: { target: 'couponRefused', actions: 'keepCouponRefusal' },
           },
         },
-        // pays at once where the code changes nothing; a new price is shown before it is paid
+        // pays at once if the code changes nothing; a new price is shown first
         applyingTypedCoupon: {
           tags: 'busy',
           on: { 'xstate.route': {} },
@@ -265,7 +265,7 @@ export const paymentMachine = chart.createMachine({
             id: 'pay',
             src: 'pay',
             input: ({ context, event }) => ({
-              // another amount is another payment: under the old name the server would take the old one
+              // another amount is another payment: under the old key the server would charge the old one
               key: `${context.idempotencyKey}-${context.attempt}-${totalOf(context)}`,
               card: event.type === 'PAY' ? event.card : context.card,
               promotionCode: context.promotionCode,
@@ -303,7 +303,7 @@ export const paymentMachine = chart.createMachine({
     intro: earlyOffer('intro'),
     'intro-info': earlyOffer('intro-info'),
     paid: { type: 'final' },
-    // to what comes before the payment
+    // to whatever comes before the payment
     left: { type: 'final' },
   },
 })

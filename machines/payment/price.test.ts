@@ -132,7 +132,7 @@ describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s be
     ['was refused', { utm_code: 'facebook' }, refusedPrice, true],
   ] as const)('whose price %s shows it only where it is known', async (_, person, refusal, isKnown) => {
     const { actor, at, loadOffer, price, context } = startPayment(person)
-    // the payment is where every flow begins
+    // the payment is the start of every test
     await price.fails(unreachable)
     actor.send(routeTo(`register/${page}`))
     await loadOffer.answers({ price: null, refusal, recordCount: 3 })

@@ -13,7 +13,7 @@ export const pay = { type: 'PAY', card } as const
 export const payNothing = { type: 'PAY_NOTHING' } as const
 export const apply = (code: string) => ({ type: 'APPLY_COUPON', code }) as const
 
-/** A person comes to the payment; with a campaign, its price is being asked for. */
+/** A person opens the payment; with a campaign, its price is being loaded. */
 export function startPayment(person: Partial<Person> = {}, answers: Answers = {}, coupon: Price | null = null) {
   const calls = { price: heldCall(), loadOffer: heldCall(), pay: heldCall() }
   const conversions: Conversion[] = []
@@ -26,7 +26,7 @@ export function startPayment(person: Partial<Person> = {}, answers: Answers = {}
 }
 type Come = ReturnType<typeof startPayment>
 
-/** How a person without a campaign gets to where a row begins. */
+/** How a person without a campaign gets to the start of a row. */
 const ways = {
   editing: [],
   'coupon being checked': [apply('HALF')],

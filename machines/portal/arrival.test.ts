@@ -5,7 +5,7 @@ import { readArrival } from './arrival.ts'
 
 const at = (address: string) => readArrival(new URL(address, 'http://portal'))
 
-/** The same pieces on every run: what people, mail programs and robots make of an address. */
+/** The same pieces on every run: what people, mail programs and robots do to an address. */
 const pieces = [
   'r',
   'register',

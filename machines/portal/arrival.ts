@@ -4,23 +4,23 @@ import type { UsState } from '../../domain/states.ts'
 import { usStateOf } from '../../domain/offered.ts'
 import { emptyVisit, type Visit } from '../shared/session.ts'
 
-/** What an address says: the path that it asks for, and what its parameters bring along. */
+/** The content of an address: its path and parameters. */
 export interface Arrival {
   readonly asked: string
   readonly visit: Visit
-  /** The language the address asks for, if any. */
+  /** The requested language, if any. */
   readonly language: Language | null
   readonly email: string
-  /** The code of a password-reset link: only the reset page has one. */
+  /** The code of a password-reset link, only for the reset page. */
   readonly code: string | null
 }
 
-/** Addresses of campaigns: they set the state, the campaign code and the language. */
+/** Campaign addresses, which set the state, the campaign code and the language. */
 const specialEntries = new Map<string, { us_state: UsState; utm_code: string; language: Language }>([
   ['register/help-test-pa', { us_state: 'PA', utm_code: 'help-test-pa', language: 'en' }],
 ])
 
-/** A later friend's link is checked before it takes the place of an earlier one. */
+/** A later friend's link is checked before it replaces an earlier one. */
 function broughtBy(friend: string, { peer_referrer_code, has_peer_referrer }: Visit): Partial<Visit> {
   if (peer_referrer_code === friend) return {}
   return {
@@ -31,12 +31,12 @@ function broughtBy(friend: string, { peer_referrer_code, has_peer_referrer }: Vi
 }
 
 /**
- * Reads an address; `stored` is what an earlier page of this visit remembered, `keptCode` the reset code that this tab
- * had before a refresh.
+ * Reads an address; `stored` is the visit from an earlier page, `keptCode` the reset code that this tab had before a
+ * refresh.
  */
 export function readArrival(url: URL, stored: Visit = emptyVisit, keptCode: string | null = null): Arrival {
   const query = url.searchParams
-  // what follows # reaches no server and no proxy's log
+  // the part after # reaches no server and no proxy's log
   const mailed = new URLSearchParams(url.hash.slice(1))
   const us_state = usStateOf(query.get('us_state'))
   const friend = decoded(/^\/r\/([^/]+)\/?$/.exec(url.pathname)?.[1] ?? '')

@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { samplePerson } from '../../domain/samples/person.ts'
 import { startPortal } from './testing.ts'
 
-/**
- * The first flow of an address, and what it begins with; in addition to the address: a token, and what the visit had
- * remembered.
- */
+/** The first flow of an address and its input, given a token and the remembered visit. */
 describe('what an address opens (R103, R1309, R1311)', () => {
   const token = { hasToken: true }
   const inUtah = { stored: { us_state: 'UT' } } as const

@@ -17,8 +17,8 @@ import type { surveyMachine } from '../survey/survey-machine.ts'
 import type { verificationMachine } from '../verification/verification-machine.ts'
 
 /**
- * The charts that the portal opens, each fetched when it begins: the flows, and the one that finds out where a person
- * goes on.
+ * The charts that the portal opens, each fetched when it starts: the flows, and the one that decides where a person
+ * continues.
  */
 export interface FetchedCharts {
   entry: typeof entryMachine
@@ -39,10 +39,10 @@ export interface FetchedCharts {
 }
 export type FetchedChart = keyof FetchedCharts
 export const fetchedCharts: readonly FetchedChart[] = [...flowNames, 'resume']
-/** A chart as its files are called: `resultsWaiting` is `results-waiting`. */
+/** A chart's file name: `resultsWaiting` is `results-waiting`. */
 export const fileNameOf = (chart: string): string => chart.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** What a chart says when it has ended. */
+/** The output of a chart that has ended. */
 export type FlowEvent = { [Name in FetchedChart]: DoneActorEvent<OutputFrom<FetchedCharts[Name]>, Name> }[FetchedChart]
-/** Where the charts lead that can end in more ways than one. */
+/** The exits of charts that can end in more than one way. */
 export type FlowExit = Extract<FlowEvent['output'], { next: string }>['next']

@@ -4,7 +4,7 @@ import { currentScreen, isBusy, openFlow, screenOf } from './current-screen.ts'
 
 const never = fromPromise(() => new Promise(() => {}))
 const watch = createMachine({ id: 'idle', tags: 'busy', initial: 'watching', states: { watching: { tags: 'busy' } } })
-/** A flow that shows its payment page, with or without something at work on it or below it. */
+/** A flow that shows its payment page, with or without a busy state on or below it. */
 const flow = ({ tags, below }: { tags?: string; below?: AnyActorLogic } = {}) =>
   createMachine({
     initial: 'paying',

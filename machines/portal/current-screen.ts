@@ -9,29 +9,29 @@ const isChart = (child: unknown): child is AnyActorRef => {
 }
 const childrenOf = (actor: AnyActorRef): AnyActorRef[] => Object.values(snapshotOf(actor).children).filter(isChart)
 
-/** The screen that a chart itself shows: its deepest state with a screen in `meta`. */
+/** The screen of a chart itself: its deepest state with a screen in `meta`. */
 export const screenOf = (actor: AnyActorRef): ScreenPath | undefined =>
   Object.values(snapshotOf(actor).getMeta())
     .map(meta => (meta as { screen?: unknown }).screen)
     .findLast(isScreenPath)
 
-/** The chart of the open flow, or the one that finds out which to open. */
+/** The chart of the open flow, or the one that decides which to open. */
 export const openFlow = (root: AnyActorRef): AnyActorRef | undefined =>
   childrenOf(root).find(({ id }) => isFlowName(id) || id === 'resume')
 
-/** The screen that the portal shows now; undefined while it is loading. */
+/** The current screen of the portal; undefined while it is loading. */
 export function currentScreen(root: AnyActorRef): ScreenPath | undefined {
   const flow = openFlow(root)
   return flow && screenOf(flow)
 }
 
-/** Whether the open page could not be saved, and says so. */
+/** Whether the open page shows that it could not be saved. */
 export const failedToSave = (root: AnyActorRef): boolean => {
   const flow = openFlow(root)
   return flow !== undefined && childrenOf(flow).some(actor => snapshotOf(actor).hasTag('error'))
 }
 
-/** Whether any chart is in the middle of something that navigation must not cut off, such as a payment. */
+/** Whether any chart is doing something that navigation must not interrupt, such as a payment. */
 export const isBusy = (root: AnyActorRef): boolean => {
   const flow = openFlow(root)
   return flow !== undefined && [flow, ...childrenOf(flow)].some(actor => snapshotOf(actor).hasTag('busy'))

@@ -15,7 +15,7 @@ import { answersTo } from '../../domain/samples/answers.ts'
 import { noMatters } from '../../domain/samples/case.ts'
 import { client, paid, samplePerson } from '../../domain/samples/person.ts'
 
-/** A flow, and the three states in which each of them is fetched and runs. */
+/** A flow, and its three states for fetching and running. */
 const flow = <Name extends string>(name: Name, words: string, running: string) =>
   ({
     [`flow.${name}`]: words,
@@ -70,7 +70,7 @@ const verified = {
   matters: null,
 }
 
-/** What the resume chart may decide, one screen of each flow. */
+/** What the resume chart may decide: one screen of each flow. */
 const resumed: readonly { session: typeof unpaid | typeof unverified; path: ScreenPath }[] = [
   { session: unpaid, path: 'register/aliases' },
   { session: unpaid, path: 'register/income' },
@@ -82,7 +82,7 @@ const resumed: readonly { session: typeof unpaid | typeof unverified; path: Scre
   { session: verified, path: 'menu' },
 ]
 
-/** Where the flows lead that end in more ways than one. */
+/** The exits of flows that can end in more than one way. */
 export const exits: Readonly<Record<string, readonly string[]>> = {
   entry: ['login', 'forgot', 'register/basic-info'],
   information: ['landing', 'login'],
@@ -118,9 +118,9 @@ const payloads: readonly SampleEvent[] = [
   { type: 'VISIT_CHANGED', visit: { ...emptyVisit, us_state: 'UT' } },
 ]
 
-/** The root chart; each flow below it is reduced to its output. */
+/** The root chart; each flow below is reduced to its output. */
 export const portal = pathOptions({
-  // what becomes of a log out is what the chart below says, in the order of the path
+  // the log-out chart below decides the outcome, in the order of the path
   machine: portalMachine.provide({ actions: { askToLogOut: () => {} } }),
   words: portalDescriptions,
   inputs: [
@@ -152,7 +152,7 @@ export const portal = pathOptions({
       resumeAt,
     ]
   },
-  /** Only who is signed in can get from the registration to the screening, or pay. */
+  /** Only a signed-in person can get from the registration to the screening, or pay. */
   variants: ({ context }, type) =>
     events<typeof portalMachine>(
       payloads.filter(

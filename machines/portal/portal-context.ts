@@ -15,45 +15,44 @@ import type { Arrival } from './arrival.ts'
 export interface PortalInput {
   operator: Operator
   arrival: Arrival
-  /** Whether this browser holds a token from an earlier visit. */
+  /** Whether this browser has a token from an earlier visit. */
   hasToken: boolean
-  /** Why who arrives has to log in again, where that is known already. */
+  /** Why the person has to log in again, if that is already known. */
   notice?: SignInNotice
-  /** Begins the names of this visit's payments. */
+  /** Prefix of the keys of this visit's payments. */
   idempotencyKey: string
-  /** The rules of the pages, once they were fetched: before sign-in. */
+  /** The page rules, once fetched: before sign-in. */
   pageRules: () => PageRules | null
 }
 /** What the portal knows, whichever flow is open. */
 export interface Context extends Omit<PortalInput, 'arrival'>, ReviewContext {
-  /** The chart that was fetched last, with the services that it calls. */
+  /** The chart that was fetched last, with its services. */
   readonly fetched: AnyActorLogic | null
-  /** The path that was asked for, until it is known where it leads; null for none. */
+  /** The requested path, until it is decided; null for none. */
   asked: string | null
-  /** The screen with which the next flow begins; null where the flow decides. */
+  /** The first screen of the next flow; null if the flow decides. */
   beginAt: ScreenPath | null
-  /** The code of a password-reset link, until its page was open: it counts once. */
+  /** The code of a password-reset link, until its page was open: it works once. */
   resetCode: string | null
   visit: Visit
   session: Session | null
-  /** Where the resume rules put the person; null before they were asked. */
+  /** Where the person resumes; null before the rules were asked. */
   resumeAt: ScreenPath | null
   /**
-   * Which of this visit's payments is the next: one that was refused, or another person's, never gives its name to a
-   * later one.
+   * The number of the visit's next payment: a refused one, or another person's, never shares its key with a later one.
    */
   attempt: number
-  /** The code that the person has applied in this visit. */
+  /** The code applied in this visit. */
   coupon: Price | null
-  /** The payment's answer, until identity is proven. */
+  /** The answer of the payment, until the person is verified. */
   paid: Paid | null
-  /** What this visit's payment has charged, in cents, until identity is proven; null where nobody knows. */
+  /** The amount that this visit's payment has charged, in cents, until the person is verified; null if unknown. */
   charged: number | null
   email: string
   notice: SignInNotice
 }
 
-/** What decides where an address leads; `current` is the screen where the person is, or goes on. */
+/** Decides where an address leads; `current` is the screen where the person is, or resumes. */
 export const landingInput = (context: Context, current: ScreenPath | null): LandingInput => ({
   session: context.session && flowData(context),
   usState: context.visit.us_state,
@@ -64,13 +63,13 @@ export const landingInput = (context: Context, current: ScreenPath | null): Land
   current,
 })
 
-/** What a flow of the signed-in part starts with. Throws where nobody is signed in. */
+/** The input of a signed-in flow. Throws without a session. */
 export const flowData = ({ session, operator }: Context): FlowData => {
   if (!session) throw new Error('this flow is for a person who is signed in')
   return { person: session.person, answers: session.answers, operator }
 }
 /**
- * What the payment starts with, for a person or for a visitor who has chosen a state, and what comes before it still.
+ * The input of the payment, for a person or for a visitor who has chosen a state, with whatever still comes before it.
  */
 export function paymentInput(context: Context) {
   const { session, visit, operator } = context
@@ -82,15 +81,12 @@ export function paymentInput(context: Context) {
   const isNext = isScreened(landingInput(context, null))
   return { ...flowData(context), before: isNext ? null : ('questions' as const) }
 }
-/** What is kept of the session when something of it has changed. */
+/** The session with these changes. */
 export const withSessionChanges = ({ session }: Context, changes: Partial<Session>) => ({
   session: session && { ...session, ...changes },
 })
 
-/**
- * A payment seen from here: the server's own date comes with the next reading of the person, who may have been read
- * without any.
- */
+/** The session after a payment: the server's own date comes with the next reading of the person. */
 export function withPayment(context: Context) {
   const person = context.session?.person
   if (!person) return {}
@@ -102,7 +98,7 @@ interface Beginning {
   readonly id: string
   readonly input: unknown
 }
-/** Starts the fetched chart under an id, with what it begins with. Throws where none has been fetched. */
+/** Spawns the fetched chart under an id, with its input. Throws if none has been fetched. */
 export const spawnFlow = <Event extends EventObject>(): ((
   args: ActionArgs<Context, Event, Event>,
   beginning: Beginning,

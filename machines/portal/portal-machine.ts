@@ -37,16 +37,16 @@ type PortalEvent =
   | RouteEvent
   | FlowEvent
   | { type: 'TRY_AGAIN' }
-  /** The session ends at once, whatever is saved. */
+  /** The session ends at once, without saving. */
   | { type: 'QUICK_EXIT' }
 
 interface Asking {
   readonly context: Context
   readonly event: PortalEvent
 }
-/** Where the address leads that was asked for last. */
+/** Where the latest address leads. */
 const landed = ({ context }: Pick<Asking, 'context'>) => landing(landingInput(context, context.resumeAt), context.asked)
-/** Where an address leads that is asked for while a flow is open: it may be opened, or nothing comes of it. */
+/** Where an address leads while a flow is open: it may be opened, or is ignored. */
 const landsAt = ({ context, event }: Asking, { flow }: { flow: FlowName | null }) => {
   const asked = (event.type === 'xstate.route' && event.screen) || (flow && screensIn(flow)[0])
   return landing(landingInput(context, null), asked ? addressOf(asked) : null)
@@ -61,9 +61,9 @@ const chart = setup({
   },
   actors: {
     idle: idleMachine,
-    /** The composition looks into the browser, too: is something that was typed not saved? */
+    /** The composition checks the browser for unsaved text, too. */
     logOut: logOutMachine,
-    /** Fetches a chart with the services that it calls, and the screens and words of its flow. */
+    /** Fetches a chart with its services, and the screens and texts of its flow. */
     loadFlow: mustBeProvided<AnyActorLogic, { flow: FetchedChart }>('loadFlow'),
   },
   guards: {
@@ -77,7 +77,7 @@ const chart = setup({
       return screen !== null && flowOf(screen) === params.flow
     },
     mustReadSessionFirst: asking => landsAt(asking, { flow: null }).because === 'sessionIsNotRead',
-    /** The composition looks into the browser, too. */
+    /** The composition also checks the browser. */
     hasToken: ({ context }) => context.hasToken,
     hasPageToSave: stateIn({ flow: { statement: 'running' } }),
     hasNoPageToSave: not('hasPageToSave'),
@@ -136,10 +136,10 @@ const chart = setup({
     /** Provided by the composition: remembers the visit, or the person's name and state, in this browser. */
     rememberVisit: (_, _visit: { visit: Visit }) => {},
     rememberPerson: () => {},
-    /** Provided by the composition: clears all that this browser remembers. */
+    /** Provided by the composition: clears everything in this browser. */
     forgetEverything: () => {},
   },
-  /** When a session ends, its open page may take as long to be saved as a call may take. */
+  /** At the end of a session, its open page may take as long to be saved as any call. */
   delays: { untilSaved: callMilliseconds },
 })
 
@@ -180,21 +180,21 @@ const screenAsked = ({ event }: { event: PortalEvent }) => ({
 /** The flow of the screen to which the address leads. */
 const addressLeadsTo = <Name extends FlowName>(flow: Name) =>
   ({ guard: { type: 'addressLeadsTo', params: { flow } }, target: flow, actions: 'keepLanding' }) as const
-/** A flow, which an address may ask for as well. */
+/** A flow, which an address can also open. */
 const flow = <Name extends FlowName>(name: Name, inputOf: (context: Context) => InputFrom<FetchedCharts[Name]>) =>
   ({
     ...fetched(name, inputOf),
     route: { guard: { type: 'mayOpen', params: { flow: name } }, actions: { type: 'beginAt', params: screenAsked } },
   }) as const
 
-/** Where a flow leads by what it says at its end. */
+/** Where a flow leads, by its output. */
 const leads = <Next extends FlowExit, To extends FlowName | 'resuming'>(next: Next, to: To) =>
   ({ guard: { type: 'leadsTo', params: { next } }, target: `#${to}` }) as const
 const keepEmail = {
   type: 'keepEmail',
   params: ({ event }: { event: { output: { email: string } } }) => ({ email: event.output.email }),
 } as const
-/** A page that was changed leads back to all answers. */
+/** A changed page returns to the review. */
 const backToReview = {
   target: '#screening',
   guard: { type: 'leadsTo', params: { next: 'review' } },
@@ -228,7 +228,7 @@ export const portalMachine = chart.createMachine({
   }),
   on: {
     SESSION_EXPIRED: expire('sessionEnded'),
-    // people who are not read yet: nobody knows what of theirs is saved
+    // before the person has loaded, it is unknown what is saved
     LOG_OUT: expire('loggedOutUnsaved'),
     QUICK_EXIT: expire('loggedOutUnsaved'),
     PAYMENT_REFUSED: { actions: 'nextAttempt' },
@@ -459,11 +459,11 @@ export const portalMachine = chart.createMachine({
           ],
           on: {
             LOG_OUT: { actions: 'askToLogOut' },
-            // a page that is open saves first, then its flow logs out
+            // an open page is saved first, then its flow logs out
             SAVE_AND_LOG_OUT: { guard: 'hasNoPageToSave', actions: 'askToLogOut' },
           },
         },
-        /** The flow says when its page is saved; a page that cannot be saved keeps no session open. */
+        /** The flow reports when its page is saved; a page that cannot be saved does not keep the session open. */
         ending: { on: { LOG_OUT: expire('sessionEnded') }, after: { untilSaved: expire('sessionEnded') } },
       },
     },

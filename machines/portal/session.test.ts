@@ -118,7 +118,7 @@ describe('what a flow reports', () => {
 const forgotten = { session: null, coupon: null, paid: null, charged: null, changing: null, hasToken: false, email: '' }
 
 describe('after a log out or the end of the session (R1003, R1004)', () => {
-  /** Where nobody is signed in, nobody knows what is saved. */
+  /** Without a session it is unknown what is saved. */
   const signedOut: readonly FlowName[] = ['entry', 'information', 'signIn', 'passwordReset']
   const endsIn = (flow: FlowName) =>
     [

@@ -14,24 +14,24 @@ import { fetchedCharts, type FetchedChart } from './charts.ts'
 import { portalMachine } from './portal-machine.ts'
 
 interface Visiting {
-  /** Whether the browser holds a token from an earlier visit. */
+  /** Whether the browser has a token from an earlier visit. */
   readonly hasToken?: boolean
-  /** What an earlier page of this visit remembered. */
+  /** The visit from an earlier page. */
   readonly stored?: Partial<Visit>
-  /** How the flows are fetched, where the test decides on that. */
+  /** How flows are fetched, if the test decides on that. */
   readonly loadFlow?: AnyActorLogic
-  /** Whether this tab keeps something typed that is not saved. */
+  /** Whether this tab has text that is not saved. */
   readonly hasUnsavedDrafts?: boolean
 }
 
-/** Opens an address. Every flow is held in the test's hand: what it began with, and what it ends with. */
+/** Opens an address. The test controls every flow: its input, and its output. */
 export async function startPortal(
   address: string,
   { hasToken = false, stored = {}, loadFlow, hasUnsavedDrafts = false }: Visiting = {},
 ) {
   const held = fetchedCharts.map(chart => [chart, heldCall()] as const)
   const flows = Object.fromEntries(held) as Readonly<Record<FetchedChart, ReturnType<typeof heldCall>>>
-  /** The flows that were fetched, in order. */
+  /** The fetched flows, in order. */
   const fetched: FetchedChart[] = []
   const fetching = fromPromise<AnyActorLogic, { flow: FetchedChart }>(({ input }) => {
     fetched.push(input.flow)
@@ -71,12 +71,12 @@ export async function startPortal(
   return {
     portal,
     context: () => portal.getSnapshot().context,
-    /** Sends an event, and waits for what it sets off. */
+    /** Sends an event, and waits for its effects. */
     async send(event: Parameters<typeof portal.send>[0]) {
       portal.send(event)
       await settled()
     },
-    /** The address bar asks for a flow. */
+    /** The address bar requests a flow. */
     async goTo(flow: FlowName) {
       portal.send({ type: 'xstate.route', to: `#${flow}` })
       await settled()
@@ -88,7 +88,7 @@ export async function startPortal(
     open,
     /** The charts that run below the portal. */
     running: () => Object.keys(portal.getSnapshot().children).sort(),
-    /** What a flow was last begun with. */
+    /** The latest input of a flow. */
     begunWith: (flow: FetchedChart | 'resuming') => flows[flow === 'resuming' ? 'resume' : flow].asked.at(-1),
   }
 }
@@ -101,14 +101,14 @@ export const sessionOf = (changes: Partial<Person> = {}, answers: Answers = {}):
   matters: null,
 })
 
-/** Comes back with a token, and is led by the rules to this screen. */
+/** Returns with a token, and is led by the rules to this screen. */
 export async function resumed(path: ScreenPath, session: Session, visiting: Visiting = {}) {
   const at = await startPortal(`/${path}`, { ...visiting, hasToken: true })
   await at.flows.resume.answers({ session, path })
   return at
 }
 
-/** How each flow is reached. */
+/** How to reach each flow. */
 const openers: { readonly [Flow in FlowName]: (visiting?: Visiting) => ReturnType<typeof startPortal> } = {
   entry: visiting => startPortal('/', visiting),
   information: visiting => startPortal('/privacy', visiting),

@@ -27,7 +27,7 @@ const continueOn = { type: 'CONTINUE' } as const
 const explain = { type: 'EXPLAIN' } as const
 type Event = Parameters<ReturnType<typeof ask>['actor']['send']>[0]
 
-/** What a person does on a page, one thing after the other; nothing was saved before. */
+/** A person's events on a page, in order; nothing was saved before. */
 const after = (page: RegistrationPageId, ...events: readonly Event[]) => {
   const begun = ask(page)
   events.forEach(event => begun.actor.send(event))
@@ -43,7 +43,7 @@ const second = sampleConviction({
   conviction_type_other: 'Mail fraud',
   severity: 'felony',
 })
-/** "Done", with some convictions on the list and one still in its fields. */
+/** "Done", with some convictions in the list and one still in its fields. */
 const convictionsTyped = (added: readonly Conviction[], open: Conviction) => {
   const page = 'other-convictions'
   const details = { other_convictions_list: added, other_convictions_list_open: [open] }

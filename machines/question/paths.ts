@@ -42,7 +42,7 @@ const details: { readonly [Page in RegistrationPageId]?: readonly ReturnType<typ
   expunged: [yes('expunged'), yes('expunged', { expunged_before_story: 'In 2015, a court in Ogden.' })],
 }
 
-/** Whether a person can turn one draft into another: a chosen radio stays chosen or changes, typed details stay. */
+/** Whether a person can turn one draft into another: a selected radio stays selected or changes, typed details stay. */
 function canBecome(page: RegistrationPageId, from: PageDraft, to: PageDraft): boolean {
   return pageOf(page).questions.every(({ key, kind }) => {
     if (kind === 'many') return true

@@ -17,12 +17,12 @@ export interface QuestionInput {
 interface Context extends QuestionInput {
   draft: PageDraft
   problems: readonly Problem[]
-  /** How often a submit was refused: each time the screen leads to what is missing. */
+  /** How often a submit was refused: each time the screen focuses what is missing. */
   attempt: number
   refusal: Refusal | null
-  /** What is still to be saved, round after round: the calls of one round go in parallel. */
+  /** What is left to save, in rounds; the calls of one round run in parallel. */
   rounds: readonly PageEntries[]
-  /** Whether a save was tried: after one that failed nobody knows what the server has. */
+  /** Whether a save was tried: after a failed one, the state of the server is unknown. */
   wasTried: boolean
 }
 /** What was saved, by question key; empty for a notice and for a page left unanswered. */
@@ -30,7 +30,7 @@ export interface QuestionOutput {
   page: RegistrationPageId
   entries: PageEntries
 }
-/** To the flow above: the correction of a page was half lost, so that the page is not done. */
+/** To the flow above: the correction of a page was half lost, so the page is not done. */
 export interface PageReopened {
   type: 'PAGE_REOPENED'
   entries: PageEntries
@@ -59,7 +59,7 @@ const yesOpens = (opens: 'warning' | 'details' | 'detailsAfterIntroduction') => 
 const entries = ({ context }: { context: Context }) =>
   entriesOf(pageOf(context.page), context.draft, context.wording, context.answers)
 
-/** The same list each time, so that a screen does not rerender for nothing. */
+/** The same list each time, so that a screen does not rerender. */
 const noProblems: readonly Problem[] = []
 
 const chart = setup({
@@ -70,7 +70,7 @@ const chart = setup({
     output: {} as QuestionOutput,
   },
   actors: {
-    /** Saves each question's entries, all in parallel; rejects unless all were saved. */
+    /** Saves each question's entries in parallel; rejects unless all were saved. */
     saveAnswers: mustBeProvided<void, PageEntries>('saveAnswers'),
   },
   guards: {
@@ -108,9 +108,9 @@ const chart = setup({
     })),
     forgetProblems: assign({ problems: noProblems, refusal: null }),
     keepRefusal: assign(assignRefusal),
-    /** Provided by the composition: what was typed is saved, so that it need not be kept in this tab. */
+    /** Provided by the composition: the typed text is saved, so this tab can forget it. */
     forgetDraft: (_, _page: { page: RegistrationPageId }) => {},
-    /** Of a page that is half saved, the flow knows at once that it is not done. */
+    /** The flow knows at once that a half-saved page is not done. */
     reopenPage: ({ context, self }) => {
       const reopened = reopening(entries({ context }), context.answers)
       if (reopened) self._parent?.send({ type: 'PAGE_REOPENED', entries: reopened } satisfies PageReopened)
@@ -134,8 +134,8 @@ const skip = { guard: 'nothingToSave', target: 'answered', actions: ['keepDraft'
 const always = { EXPLAIN: { guard: 'asksSomething', target: 'explaining' }, LOG_OUT: { actions: 'logOut' } } as const
 
 /**
- * One screen of questions: answer, see what is missing, be warned, give details, save. Typing is the form's business;
- * the chart receives the draft on submit and keeps it until it is saved.
+ * One screen of questions: answer, see what is missing, read a warning, give details, save. Typing belongs to the form;
+ * the chart gets the draft on submit and keeps it until it is saved.
  */
 export const questionMachine = chart.createMachine({
   id: 'question',

@@ -6,7 +6,7 @@ import type { Refusal } from '../../domain/refusal.ts'
 import { logOut } from '../shared/session.ts'
 
 interface Context {
-  /** What was submitted last. */
+  /** The values submitted last. */
   values: ProfileUpdate | null
   refusal: Refusal | null
   saved: Person | null
@@ -20,7 +20,7 @@ type AddressEvent =
 const chart = setup({
   types: { context: {} as Context, events: {} as AddressEvent, output: {} as { saved: Person | null } },
   actors: {
-    /** Saves address, phone and title; its output is the person as the server now knows them. */
+    /** Saves address, phone and title; returns the updated person. */
     saveProfile: mustBeProvided<Person, ProfileUpdate>('saveProfile'),
   },
   guards: {
@@ -30,7 +30,7 @@ const chart = setup({
     keepValues: assign((_, { values }: { values: ProfileUpdate }) => ({ values, refusal: null })),
     keepSaved: assign((_, { saved }: { saved: Person }) => ({ saved })),
     keepRefusal: assign(assignRefusal),
-    /** Provided by the composition: what was typed is saved. */
+    /** Provided by the composition: the typed text is saved. */
     forgetDraft: () => {},
     logOut,
   },
@@ -49,8 +49,8 @@ const editing = {
 } as const
 
 /**
- * Where the person lives and how to reach them; a ZIP code of another state is asked about, not refused. Typing is the
- * form's business; the chart gets checked values.
+ * The person's address and contact data; the ZIP code of another state leads to a question, not a refusal. Typing
+ * belongs to the form; the chart gets valid values.
  */
 export const addressMachine = chart.createMachine({
   id: 'address',

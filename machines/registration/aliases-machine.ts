@@ -5,11 +5,11 @@ import type { Refusal } from '../../domain/refusal.ts'
 import { logOut } from '../shared/session.ts'
 
 interface Context {
-  /** What is to be saved. */
+  /** The names to save. */
   aliases: readonly Alias[]
-  /** What the server has, as far as we know. */
+  /** The names on the server, as far as known. */
   saved: readonly Alias[]
-  /** Whether a save has failed: then nobody knows what the server has. */
+  /** Whether a save has failed: then the state of the server is unknown. */
   isUnsure: boolean
   refusal: Refusal | null
 }
@@ -43,7 +43,7 @@ const chart = setup({
     keepSaved: assign(({ context }) => ({ saved: context.aliases })),
     keepRefusal: assign(assignRefusal),
     markUnsaved: assign({ isUnsure: true }),
-    /** Provided by the composition: what was typed is saved, or left out. */
+    /** Provided by the composition: the typed text is saved, or skipped. */
     forgetDraft: () => {},
     logOut,
   },
@@ -72,9 +72,8 @@ const editing = {
 } as const
 
 /**
- * Other names that the courts may know the person by. Who has none goes on with none: what was saved before is removed,
- * and what was never saved is dropped; names that are typed are dropped after a question only. Ends with what the
- * server has.
+ * Other names that the courts may have for the person. People without any skip the page: saved names are removed, and
+ * typed ones are dropped only after a question. Ends with the names on the server.
  */
 export const aliasesMachine = chart.createMachine({
   id: 'aliases',
@@ -106,5 +105,5 @@ export const aliasesMachine = chart.createMachine({
   },
 })
 
-/** A running other names chart. */
+/** A running aliases chart. */
 export type AliasesRef = ActorRefFrom<typeof aliasesMachine>

@@ -13,7 +13,7 @@ interface BasicInfoInput {
   operator: Operator
 }
 interface Context extends BasicInfoInput {
-  /** With the password: kept only from the confirmation to the login of the new person, and written down nowhere. */
+  /** With the password: kept in memory only from the confirmation to the login of the new person. */
   values: BasicInfo | null
   email: string
   refusal: Refusal | null
@@ -46,9 +46,9 @@ const chart = setup({
   actors: {
     /** Creates the account. */
     register: mustBeProvided<void, { values: BasicInfo; visit: Visit }>('register'),
-    /** Logs the new person in and reads who they are. */
+    /** Logs the new person in and reads their data. */
     startSession: mustBeProvided<Session, { email: string; password: string }>('startSession'),
-    /** Saves the auxiliary campaign's answer after the first login, too. */
+    /** Saves the auxiliary campaign's answer, also after the first login. */
     saveAuxiliaryCampaign: mustBeProvided<void, readonly AnswerItem[]>('saveAuxiliaryCampaign'),
   },
   guards: {
@@ -87,7 +87,7 @@ const editing = {
   CANCEL: leaveTo('landing'),
 } as const
 
-/** Who the person is, confirmed before the account is made. */
+/** Basic info, confirmed before the account is created. */
 export const basicInfoMachine = chart.createMachine({
   id: 'basicInfo',
   initial: 'editing',

@@ -16,7 +16,7 @@ import { portalOf, type Session, type Visit, logOut } from '../shared/session.ts
 interface RegistrationInput extends Partial<ReviewContext & FlowStart> {
   visit: Visit
   operator: Operator
-  /** Null for a visitor who has no account yet. */
+  /** Null for a visitor without an account. */
   session: Session | null
 }
 interface Context extends Required<RegistrationInput> {
@@ -26,12 +26,12 @@ interface Context extends Required<RegistrationInput> {
 type RegistrationExit = 'screening' | 'review' | Exclude<BasicInfoExit, 'aliases'>
 interface RegistrationOutput {
   next: RegistrationExit
-  /** The email to start the login with, after "is this your email?". */
+  /** The initial email of the login, after "is this your email?". */
   email: string
 }
 
 const noAnswers: Answers = {}
-/** The pages after the account, for who has one. */
+/** The pages after the account; empty without one. */
 const wayOf = ({ session, operator }: Context): FlowProgress<RegistrationPage> =>
   session ? registrationProgress({ ...session, operator }) : []
 const chart = setup({
@@ -87,7 +87,7 @@ const leaveWithEmail = (next: 'login' | 'forgot') =>
 const opened = <Page extends RegistrationPage>(page: Page) =>
   ({ ...screen(`register/${page}`), route: { guard: { type: 'mayOpen', params: { page } } } }) as const
 
-/** What a page ends with. */
+/** The output of a page. */
 interface Ended<Output> {
   readonly event: { readonly output: Output }
 }
@@ -107,7 +107,7 @@ const ethnicitySaved = [
   'notifyAnswersChanged',
 ] as const
 const toReview = { type: 'leaveTo', params: { next: 'review' } } as const
-/** The page was opened from the review, and leads back there. */
+/** The page was opened from the review, and returns there. */
 const changed = <Page extends RegistrationPage>(page: Page) =>
   ({ guard: { type: 'isChanged', params: { page } }, target: 'left' }) as const
 

@@ -13,7 +13,7 @@ function wait() {
     ...begun,
     ...calls,
     is: () => begun.actor.getSnapshot(),
-    /** Whether the server is asked again exactly so long after its last answer. */
+    /** Whether the server is polled again exactly so long after its last answer. */
     asksAgainAfter: (seconds: number) => {
       const before = calls.countResults.asked.length
       begun.clock.increment(seconds * 1000 - 1)

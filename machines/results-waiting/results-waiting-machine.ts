@@ -7,7 +7,7 @@ import { messageMachine } from '../message/message-machine.ts'
 import { logOut } from '../shared/session.ts'
 
 interface Context {
-  /** Whose records are searched. */
+  /** The person whose records are searched. */
   person: Person
   seconds: number
   failedPolls: number
@@ -25,12 +25,12 @@ const chart = setup({
     message: messageMachine,
     /** Whether the record search has ended. */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
-    /** For how many seconds the person has waited, by the clock on the wall. */
+    /** How many seconds the person has waited, by the wall clock. */
     secondsWaited: mustBeProvided<number>('secondsWaited'),
   },
   guards: {
     isReady: (_, { count }: { count: EligibilityCount }) => searchHasEnded(count),
-    /** Nobody loses what they are writing because the search has ended. */
+    /** The end of the search does not interrupt a message. */
     isNotWriting: stateIn({ waiting: { message: 'closed' } }),
   },
   actions: {
@@ -42,12 +42,12 @@ const chart = setup({
   delays: {
     second: 1000,
     pollEvery: 3000,
-    /** Gentle backing off while the network is down: 6, 12, 24, at most 30 seconds. */
+    /** Backs off while the network is down: 6, 12, 24, at most 30 seconds. */
     pollAgain: ({ context }) => Math.min(3000 * 2 ** context.failedPolls, 30_000),
   },
 })
 
-/** Waits while court records are searched: asks every 3 seconds, shows a timer. */
+/** Waits while court records are searched: polls every 3 seconds, shows a timer. */
 export const resultsWaitingMachine = chart.createMachine({
   id: 'resultsWaiting',
   initial: 'waiting',

@@ -40,7 +40,7 @@ const explain = { type: 'EXPLAIN_AUTOMATIC_CLEARING' } as const
 
 const reads = ({ loadResults }: Come) => loadResults.answers(found)
 const findsNothing = ({ loadResults }: Come) => loadResults.answers(nothing)
-/** How a person gets to where a row begins. */
+/** How a person gets to the start of a row. */
 const ways = {
   loading: [],
   'not readable': [({ loadResults }) => loadResults.fails(unreachable)],

@@ -39,7 +39,7 @@ const message: Message = {
   contact_media: null,
 }
 
-/** What a first reading of the results brings, nothing found; `changes` says what else. */
+/** The first load of the results, without records; with `changes`. */
 export const loadedResults = (changes: Partial<LoadedResults> = {}): LoadedResults => ({
   eligibility: noCases,
   received: [],

@@ -12,9 +12,9 @@ import { type RouteEvent, screen } from '../shared/route.ts'
 import { logOut } from '../shared/session.ts'
 
 type MessageType = Message['type']
-/** The opened case is the subject of a message: a question about it, or that it is another person's. */
+/** The subject of a message about the opened case: a question, or that it is another person's. */
 export type CaseTopic = 'question' | 'notMine'
-/** Case keys (`caseKey`) that a tab remembers. */
+/** Case keys (`caseKey`) that the tab remembers. */
 export interface Choice {
   /** The cases that the person wants to start with. */
   readonly chosen: readonly string[]
@@ -22,16 +22,16 @@ export interface Choice {
   readonly started: readonly string[]
 }
 interface ResultsInput extends FlowData {
-  /** The screen that the address asked for. */
+  /** The requested screen. */
   readonly at: ScreenPath | null
 }
 interface Context extends ResultsInput {
   eligibility: Eligibility | null
   received: readonly MessageType[]
-  /** The last message of this visit, to be read again. */
+  /** The last message of this visit, to show it again. */
   sent: Message | null
   seenCase: Case | null
-  /** What the message about the opened case is filled in with; null for one that the person begins. */
+  /** The prefilled subject of a message about the opened case; null for an empty message. */
   topic: CaseTopic | null
   chosen: readonly Case[]
   started: readonly Case[]
@@ -39,14 +39,14 @@ interface Context extends ResultsInput {
 }
 export interface LoadedResults {
   readonly eligibility: Eligibility
-  /** Which kinds of messages the person has sent already. */
+  /** The kinds of messages that the person has already sent. */
   readonly received: readonly MessageType[]
-  /** The person has not seen their results before; true also where nobody has asked. */
+  /** Whether the person sees their results for the first time; true if that was not asked. */
   readonly isFirstTime: boolean
   readonly choice: Choice
 }
 export interface ResultsWanted {
-  /** Whether it matters if this is the first time: the results wait until that is known. */
+  /** Whether the first time matters: then the results wait until it is known. */
   readonly asksWhetherFirst: boolean
 }
 type ResultsEvent =
@@ -81,14 +81,14 @@ const chart = setup({
     output: {} as { next: 'results-waiting' },
   },
   actors: {
-    /** The cases found and the messages sent; marks the results as seen, whose failure is only logged. */
+    /** The cases found and the messages sent. Marks the results as seen; a failure of that is only logged. */
     loadResults: mustBeProvided<LoadedResults, ResultsWanted>('loadResults'),
-    /** Sends a message to the team; its output is what was sent. */
+    /** Sends a message to the team and returns it. */
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
   },
   guards: {
     searchGoesOn: (_, { results }: { results: LoadedResults }) => !searchHasEnded(results.eligibility),
-    /** Once for each person: the results repeat what the warning says. */
+    /** Once per person, because the results repeat the warning. */
     mustWarn: ({ context }, { results }: { results: LoadedResults }) => results.isFirstTime && warns(context),
     hasNotWritten: ({ context }) => context.received.length === 0,
     hasNoResults: ({ context }) => askedNothingYet(context),
@@ -134,7 +134,7 @@ const remember = {
     started: started.map(caseKey),
   }),
 } as const
-/** Sends the message of the event. */
+/** Sends the message in the event. */
 const sendMessage = {
   id: 'sendMessage',
   src: 'sendMessage',
@@ -244,7 +244,7 @@ export const resultsMachine = chart.createMachine({
       tags: 'dialog',
       on: {
         CLOSE: 'shown',
-        // about one case more can be asked at any time: it is no contact prompt, which a message hides
+        // a question about another case is always possible: it is not a contact prompt, which a message hides
         ASK_ABOUT_CASE: { target: 'messaging', actions: { type: 'writeAbout', params: { topic: 'question' } } },
         DISOWN_CASE: { target: 'messaging', actions: { type: 'writeAbout', params: { topic: 'notMine' } } },
       },

@@ -19,7 +19,7 @@ const resumeDescriptions: Descriptions<typeof resumeMachine> = {
   decided: 'On to the screen that the rules give',
 }
 
-/** Qualifies for the fee waiver, whose call was lost. */
+/** Qualifies for a fee waiver whose call was lost. */
 const waiverLost = answersOf({
   number_of_dependents: '2',
   household_income_range: 'noIncome',

@@ -13,7 +13,7 @@ import type { Session, Visit } from '../shared/session.ts'
 
 interface ResumeInput {
   operator: Operator
-  /** What the visitor brought along to this login. */
+  /** The visit before this login. */
   visit: Visit
 }
 interface Context extends ResumeInput {
@@ -23,7 +23,7 @@ interface Context extends ResumeInput {
 }
 export interface ResumeOutput {
   session: Session
-  /** Where the rules put the person. */
+  /** Where the rules lead the person. */
   path: ScreenPath
 }
 
@@ -65,7 +65,7 @@ const chart = setup({
   },
 })
 
-/** Where a returning person goes on. Ends with the session and the screen that the rules give. */
+/** Decides where a returning person continues. Ends with the session and the screen by the rules. */
 export const resumeMachine = chart.createMachine({
   id: 'resume',
   initial: 'loading',
@@ -113,7 +113,7 @@ export const resumeMachine = chart.createMachine({
           is_fee_waiver_eligible: feeWaiverFlag(session?.answers ?? {}, operator),
         }),
         onDone: { target: 'checkingCount', actions: 'keepFeeWaiver' },
-        // the screening tries again, and the next visit
+        // the screening tries again, and so does the next visit
         onError: 'checkingCount',
       },
     },

@@ -50,7 +50,7 @@ const people: readonly Partial<Person>[] = [
 ]
 const account = answersTo('race', 'ethnicity')
 
-/** Too much income for the fee waiver, which a benefit gives after all. */
+/** An income too high for the fee waiver, until a benefit grants it. */
 const wellOff: FlowData = flowInput(
   {},
   {
@@ -59,7 +59,7 @@ const wellOff: FlowData = flowInput(
     household_income_range: [{ selection: 'over300', additional_json: { household_income_range_fpl: null } }],
   },
 )
-/** Comes back with the fee waiver saved. */
+/** Returns with the fee waiver saved. */
 const waived: FlowData = flowInput(
   {},
   {
@@ -72,15 +72,13 @@ const noResult = errorEvents('createResult', refused('alreadyPaid'), unreachable
 const withBenefit = { page: 'government-benefits', entries: answersOf({ government_benefit: 'snap' }) }
 
 const along = people.flatMap(person => answersByStep(screeningProgress, flowInput(person, account)))
-/** Who has come to the next page from the review. */
+/** A person who opened the next page from the review. */
 const changingNext = (known: FlowData) => {
   const page = nextPage(screeningProgress(known))
   return page ? [{ ...known, changing: `register/${page}` as const }] : []
 }
 const { household_income_range: _, ...halfIncome } = screened()
-/**
- * Who comes back to the review, before the survey and after it, and who changes what decides on the fee waiver.
- */
+/** People who return to the review, before and after the survey, and people who change what decides the fee waiver. */
 const reviewing = [
   {
     ...flowInput({}, { ...screened(), ...answersOf({ household_income_range: 'over300' }) }),
@@ -89,14 +87,14 @@ const reviewing = [
   { ...flowInput({}, surveyed()), changing: 'register/review' },
   { ...flowInput({ us_state: 'PA' }, surveyed('PA')), changing: 'register/review' },
   { ...wellOff, changing: 'register/government-benefits' },
-  // comes back to the income, which was too high, and corrects it
+  // returns to the income, which was too high, and corrects it
   flowInput({}, { ...halfIncome, ...answersOf({ number_of_dependents: '2', government_benefit: 'no' }) }),
   { ...waived, changing: 'register/bills' },
-  // asks for the page of the price
+  // requests the price page
   { ...flowInput({}, screened()), at: 'register/discount-questions' },
   { ...flowInput({}, { ...halfIncome, ...answersTo('government_benefit') }), changing: 'register/income' },
   flowInput({}, { ...halfIncome, ...answersTo('government_benefit') }),
-  // asks for a page past a notice
+  // requests a page past a notice
   { ...flowInput({}, { ...account, ...answersTo('owe_fines') }), at: 'register/parole', changing: 'register/parole' },
 ] as const
 

@@ -29,7 +29,7 @@ interface Context extends FlowData, ReviewContext, FlowStart {
   next: ScreeningExit
   refusal: Refusal | null
 }
-/** Where the screening leads: the survey, the payment, or, when the results are free, identity. */
+/** Where the screening leads: the survey, the payment, or, with free results, verification. */
 export type ScreeningExit = 'survey' | 'payment' | 'verification'
 type ScreeningEvent =
   | PageSavedEvent
@@ -43,12 +43,12 @@ type ScreeningEvent =
   | { type: 'SAY_WRONG' }
   | { type: 'LOG_OUT' }
 
-/** The fee-waiver flag as the entry to save: present when the person qualifies, else an empty list. */
+/** The fee-waiver flag as the entry to save; an empty list if the person does not qualify. */
 const feeWaiverEntry = (known: FlowData): PageEntries => ({
   is_fee_waiver_eligible: feeWaiverFlag(known.answers, known.operator),
 })
 
-/** Where the page of the benefits leads, whatever becomes of the flag. */
+/** Where the benefits page leads, whatever happens to the flag. */
 const [{ to: afterBenefits }] = screeningFlow['government-benefits']
 
 const chart = setup({
@@ -64,7 +64,7 @@ const chart = setup({
     message: messageMachine,
     /** Saves the fee-waiver flag, or removes it. */
     saveAnswers: mustBeProvided<void, PageEntries>('saveAnswers'),
-    /** Creates the result that a promotion pays for. */
+    /** Creates the free result of a promotion. */
     createPromotionResult: mustBeProvided<{ verified: boolean }, { promotion_code: string }>('createPromotionResult'),
   },
   guards: {
@@ -76,7 +76,7 @@ const chart = setup({
       const { answers, operator } = withSavedPage(args)
       return conditions.benefitsFollowIncome(args.context) && isFeeWaiverStale(answers, operator, args.context.answers)
     },
-    /** The call that saves the flag was lost, and resuming could not make up for it. */
+    /** The call that saves the flag was lost, and resuming could not repeat it. */
     lacksFeeWaiver: ({ context }) =>
       nextPage(screeningProgress(context)) === afterBenefits && isFeeWaiverStale(context.answers, context.operator),
     isChanging: ({ context }) => context.changing !== null,
@@ -94,7 +94,7 @@ const chart = setup({
     forgetRefusal: assign(noRefusal),
     leaveTo: assign(assignNext<ScreeningExit>),
     keepChanging: assign((_, { path }: { path: ScreenPath | null }) => ({ changing: path })),
-    /** The pages of other flows come to know of it by the portal. */
+    /** Pages of other flows get it from the portal. */
     notifyReviewChange: ({ context, system }) => portalOf(system)?.send({ type: 'CHANGING', path: context.changing }),
     logOut,
   },
@@ -103,7 +103,7 @@ const chart = setup({
 const leaveTo = (next: ScreeningExit) => exitTransition(next, '#screening.left')
 const pages = questionPageStates(screeningFlow)
 
-/** Saves the flag that an answer has changed, then goes on to the page after that answer. */
+/** Saves the flag that an answer has changed, then continues after that answer's page. */
 const savingFeeWaiver = <Page extends string, Failed extends string>(page: Page, failed: Failed) =>
   ({
     tags: 'busy',
@@ -122,7 +122,7 @@ const savingFeeWaiver = <Page extends string, Failed extends string>(page: Page,
 const retrying = <Saving extends string>(saving: Saving) =>
   ({ tags: 'error', on: { TRY_AGAIN: saving, LOG_OUT: { actions: 'logOut' } }, exit: 'forgetRefusal' }) as const
 
-/** The screening: what decides whether and when a record can be cleared. */
+/** The screening: the questions that decide whether and when a record can be cleared. */
 export const screeningMachine = chart.createMachine({
   id: 'screening',
   initial: 'arriving',
@@ -187,7 +187,7 @@ export const screeningMachine = chart.createMachine({
       states: {
         shown: {
           on: {
-            // the address opens the screen: this says why
+            // the address opens the screen, which explains why
             CHANGE: {
               actions: [{ type: 'keepChanging', params: ({ event }) => ({ path: event.path }) }, 'notifyReviewChange'],
             },

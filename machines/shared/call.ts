@@ -3,9 +3,9 @@ import { refusalFrom, type Refusal } from '../../domain/refusal.ts'
 import { portalOf } from './session.ts'
 
 /**
- * An actor that asks the server. The provider supplies the function; a 401 is reported to the portal once, from here,
- * so that no chart needs to know of it. Its input is left out of persisted snapshots, because it may hold the card, the
- * digits or the password that are on their way.
+ * An actor that calls the server. The provider supplies the function; a 401 is reported to the portal only here, so no
+ * chart needs to handle it. Its input is left out of persisted snapshots, because it may contain a card, digits or a
+ * password.
  */
 export const call = <Output, Input = void>(ask: (input: Input, signal: AbortSignal) => Promise<Output>) => ({
   ...fromPromise<Output, Input>(async ({ input, signal, system }) => {
@@ -20,13 +20,13 @@ export const call = <Output, Input = void>(ask: (input: Input, signal: AbortSign
   getPersistedSnapshot: (snapshot: PromiseSnapshot<Output, Input>) => ({ ...snapshot, input: undefined }),
 })
 
-/** The default of every actor a chart declares: the flow in `src/flows/` or a test provides the real one. */
+/** The default of every declared actor: the flow in `src/flows/` or a test provides the real one. */
 export const mustBeProvided = <Output, Input = void>(name: string) =>
   fromPromise<Output, Input>(() => {
     throw new Error(`the actor "${name}" must be provided`)
   })
 
-/** What a chart keeps whose calls can be refused. */
+/** The context of a chart whose calls can be refused. */
 export interface RefusalContext {
   readonly refusal: Refusal | null
 }
@@ -37,21 +37,21 @@ interface Failed {
   readonly error?: unknown
 }
 
-/** Why the call failed whose error an event carries: for guards. */
+/** Why a call failed, from its event: for guards. */
 export const refusalIn = (event: Failed): Refusal => refusalFrom(event.error)
 
-/** Another tab, or an earlier try whose answer was lost, has paid: for guards. */
+/** Another tab, or an earlier try with a lost answer, has paid: for guards. */
 export const isAlreadyPaid = ({ event }: { readonly event: Failed }): boolean => refusalIn(event).code === 'alreadyPaid'
 
-/** Keeps why a call failed, for the screen to show: `assign` it on an `onError`. */
+/** Keeps why a call failed, for the screen: `assign` it on an `onError`. */
 export const assignRefusal = ({ event }: { event: Failed }): RefusalContext => ({ refusal: refusalIn(event) })
 
-/** Before the next try, what was said of the last one is gone. */
+/** Clears the last refusal before the next try. */
 export const noRefusal: RefusalContext = { refusal: null }
 
 /**
- * The same values for as long as the page is open: they are left out when a chart is stored as JSON, as passwords must
- * be.
+ * Values that stay in memory while the page is open: they are left out when a chart is stored as JSON, for example
+ * passwords.
  */
 export const notPersisted = <Value extends object>(value: Value): Value =>
   Object.defineProperty({ ...value }, 'toJSON', { value: () => undefined })

@@ -32,8 +32,8 @@ type PathsIn<Schema, Before extends string = ''> = Schema extends { readonly sta
   : never
 
 /**
- * What goes on in each state of a chart, in the words of the business: for pictures, stories and analysts. It is kept
- * next to the chart and not in it, so that no phone fetches it. A state without words does not compile.
+ * What happens in each state of a chart, in business terms: for pictures, stories and analysts. It is separate from the
+ * chart, so that phones do not fetch it. A state without a description does not compile.
  */
 export type Descriptions<Machine extends AnyStateMachine> = { readonly [Path in PathsIn<SchemaOf<Machine>>]: string }
 
@@ -49,7 +49,7 @@ const statesWhere = (holds: (facts: ReturnType<typeof stateInfo>) => boolean) =>
       .map(({ name }) => name),
   )
 
-/** What words name in braces, because the operator sets it, or a table of the domain says it. */
+/** Placeholders for the operator's settings and the domain's tables. */
 const settings: Readonly<Record<string, (operator: Operator) => string>> = {
   'price after the questions': ({ prices }) => formatMoney(prices.interestedInfo, 'en'),
   'states that ask for benefits': () => statesWhere(({ afterIncome }) => afterIncome === 'government-benefits'),
@@ -57,10 +57,7 @@ const settings: Readonly<Record<string, (operator: Operator) => string>> = {
   'states that have paused clearing': () => statesWhere(({ pausedRemedy }) => pausedRemedy !== null),
 }
 
-/**
- * Words with what they name in braces: the values that the operator has set, and the states that the domain's table
- * names.
- */
+/** Fills in the placeholders: the operator's settings, and names from the domain's tables. */
 export const fillSettings = (text: string, operator: Operator = operatorDefaults): string =>
   text.replaceAll(/\{(.*?)\}/g, (_, name: string) => {
     const setting = settings[name]
@@ -68,7 +65,7 @@ export const fillSettings = (text: string, operator: Operator = operatorDefaults
     return setting(operator)
   })
 
-/** The chart with its words in it, and in these the values that the operator has set. */
+/** The chart with its descriptions, and the operator's settings in them. */
 export function describe<Machine extends AnyStateMachine>(
   machine: Machine,
   texts: Readonly<Record<string, string>>,
@@ -94,7 +91,7 @@ const units = [
   ['second', 1000],
 ] as const
 
-/** A length of time as the pictures say it: `28 minutes`, `1 second`. */
+/** A duration as the pictures show it: `28 minutes`, `1 second`. */
 export function durationText(milliseconds: number): string {
   const [name, length] = units.find(([, each]) => milliseconds >= each && milliseconds % each === 0) ?? units[1]
   const count = milliseconds / length

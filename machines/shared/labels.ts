@@ -8,10 +8,7 @@ import { durationText, fillSettings } from './descriptions.ts'
 const questions = `the ${pagesOf(surveyFlow).length} questions`
 const idleTime = durationText(idleMilliseconds)
 
-/**
- * What charts call their events, guards and calls, in the words of the business: what the pictures and the live view
- * say.
- */
+/** Business terms for the charts' events, guards and calls, for the pictures and the live view. */
 export const eventLabels: Readonly<Record<string, string>> = {
   ACTIVITY: 'the person does something',
   ANSWERS_CHANGED: 'answers were saved',
@@ -106,7 +103,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   WAS_AWAY: `was away for ${idleTime}`,
 }
 
-/** What it means that a call, or a flow, has ended or has failed. */
+/** What it means that a call, or a flow, has ended or failed. */
 export const actorLabels: Readonly<Record<string, readonly [done: string, failed: string]>> = {
   logOut: ['logs out, or stays', 'the question before a log out has failed'],
   message: ['the message is closed', 'the message has failed'],
@@ -170,9 +167,9 @@ export const actorLabels: Readonly<Record<string, readonly [done: string, failed
 }
 
 /**
- * What must hold for a transition; in braces what the guard's parameter says, as the description of the state that it
- * names, or what `filled` knows.
- * A name that charts use for different things begins with the chart's. */
+ * The condition of a transition; a placeholder is the guard's parameter, such as the description of the state it names,
+ * or what `filled` knows. A label for one chart only starts with its name.
+ */
 export const guardLabels: Readonly<Record<string, string>> = {
   asksFor: 'is verified, and the address asks for: {state}',
   benefitsFollowIncome: 'benefits are asked there ({states that ask for benefits})',
@@ -268,7 +265,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   yesWarns: 'yes warns',
 }
 
-/** What a chart says at its end, or a page when it is left: the parameter of a guard that asks for it. */
+/** Labels for the outputs of charts and pages: the parameter of a guard that checks them. */
 export const exitLabels: Readonly<Record<string, string>> = {
   'register/basic-info': 'has no account yet',
   accountDeleted: 'the account is deleted',
@@ -288,7 +285,7 @@ export const exitLabels: Readonly<Record<string, string>> = {
   survey: `answers ${questions}`,
 }
 
-/** How long a chart waits, in milliseconds; a delay that grows has a longest one. */
+/** How long a chart waits, in milliseconds; a growing delay has a maximum. */
 export function delayOf(
   machine: AnyStateMachine,
   name: string,
@@ -298,7 +295,7 @@ export function delayOf(
     : (machine.implementations.delays as Readonly<Record<string, unknown>>)[name]
   if (typeof delay === 'number') return { shortest: delay, longest: delay }
   if (typeof delay !== 'function') throw new Error(`${machine.id} has no delay ${name}`)
-  // it grows with a count that the chart keeps: whichever name that has, it reads the same number
+  // the delay grows with a count in the context: whichever name is read, it gets the same number
   const waits = Array.from({ length: 20 }, (_, index): number =>
     delay({ context: new Proxy({}, { get: () => index + 1 }) }),
   )
@@ -314,7 +311,7 @@ export function delayText(machine: AnyStateMachine, name: string): string {
 const ended = /^xstate\.(done|error)\.(?:actor\.|state\.(?:[^.]*\.)*)([^.]*)$/
 const waited = /^xstate\.after\.([^.]+)\./
 
-/** A transition's event in words. Throws for a name that has none, so that no picture shows code. */
+/** A transition's event as text. Throws for an event without a label, so that no picture shows code. */
 export function eventText(event: string, machine: AnyStateMachine): string {
   if (event === '') return ''
   const delay = waited.exec(event)?.[1]
@@ -325,10 +322,7 @@ export function eventText(event: string, machine: AnyStateMachine): string {
   return words
 }
 
-/**
- * A guard in words: `goes on at: Household size and income`. Throws for a name that has none, and for a parameter that
- * has none.
- */
+/** A guard as text: `goes on at: Household size and income`. Throws for a guard or parameter without a label. */
 export function guardText(guard: string, machine: AnyStateMachine): string {
   const [, name = guard, parameter = ''] = /^(\w+)(?: \((.*)\))?$/.exec(guard) ?? []
   const meanings = {

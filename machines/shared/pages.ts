@@ -10,15 +10,15 @@ import type { PageReopened, QuestionInput, QuestionOutput } from '../question/qu
 import { screen } from './route.ts'
 import { portalOf } from './session.ts'
 
-/** What a flow keeps that may have been opened from the review of all answers. */
+/** The context of a flow that can be opened from the review of all answers. */
 export interface ReviewContext {
-  /** The screen that was opened from there: once it is saved, it leads back there. */
+  /** The screen that was opened from the review, and returns there once saved. */
   changing: ScreenPath | null
 }
 
-/** What a flow keeps that an address may have asked for. */
+/** The input of a flow that can start at an address. */
 export interface FlowStart {
-  /** The screen with which it begins; null where it begins with the one on which the person goes on. */
+  /** Its first screen; null to start where the person continues. */
   readonly at: ScreenPath | null
 }
 
@@ -34,19 +34,19 @@ const entriesIn = (event: EventObject | PageSavedEvent | PageReopened): PageEntr
   return event.type === 'PAGE_REOPENED' ? (event as PageReopened).entries : undefined
 }
 
-/** What is known once the page that has just been saved, or half saved, counts among the answers. */
+/** The flow data with the answers of the page just saved, or half saved. */
 export const withSavedPage = <Context extends FlowData>({ context, event }: Asked<Context>): Context => {
   const entries = entriesIn(event)
   return entries ? { ...context, answers: withEntries(context.answers, entries) } : context
 }
 
-/** Tells the portal what is answered now, so that whatever else is open knows it. */
+/** Reports the answers to the portal, for everything else that is open. */
 export const notifyAnswersChanged = ({ context, system }: { context: Pick<FlowData, 'answers'>; system: unknown }) =>
   portalOf(system)?.send({ type: 'ANSWERS_CHANGED', answers: context.answers })
 
 /**
- * The guards of a flow of question pages: the domain's facts, after the answer that has just arrived; where a returning
- * person goes on; and which pages an address may open.
+ * The guards of a flow of question pages: the domain's conditions, with the latest answer; where a returning person
+ * continues; and which pages an address may open.
  */
 export function pageGuards<
   Context extends FlowData & ReviewContext & FlowStart,
@@ -60,9 +60,9 @@ export function pageGuards<
   ) as Readonly<Record<ConditionName, (args: Arguments) => boolean>>
   return {
     ...guards,
-    /** The page was opened from the review, to change what it says. */
+    /** The page was opened from the review, to change its answers. */
     isChanged: ({ context }: Arguments, { page }: { page: Page }) => context.changing === `register/${page}`,
-    /** Where the flow begins: with the page that was asked for, else where the person goes on. */
+    /** Where the flow starts: with the requested page, or else where the person continues. */
     resumesAt: (args: Arguments, { page }: { page: Page }) =>
       args.context.at === null
         ? (nextPage(wayOf(withSavedPage(args))) ?? last) === page
@@ -71,7 +71,7 @@ export function pageGuards<
   }
 }
 
-/** A page's state: one running question chart; where it leads are its rows of the table, first match wins. */
+/** A page's state: one running question chart; its rows of the table decide where it leads, first match wins. */
 const asking = <Page extends RegistrationPageId, Target extends string>(page: Page, rows: readonly Branch<Target>[]) =>
   ({
     ...screen(`register/${page}`),
@@ -96,7 +96,7 @@ const asking = <Page extends RegistrationPageId, Target extends string>(page: Pa
     },
   }) as const
 
-/** A page that was opened from the review leads back there; a notice is not among what can be changed. */
+/** A page opened from the review returns there; a notice cannot be changed. */
 const changedRows = <Page extends RegistrationPageId>(page: Page) =>
   pageOf(page).questions.length === 0
     ? []
@@ -108,7 +108,7 @@ const changedRows = <Page extends RegistrationPageId>(page: Page) =>
         } as const,
       ]
 
-/** The states of a flow of question pages, one a page. */
+/** The states of a flow of question pages, one per page. */
 export const questionPageStates = <Page extends RegistrationPageId, Target extends string>(
   table: Readonly<Record<Page, readonly Branch<Target>[]>>,
 ) =>
@@ -117,8 +117,8 @@ export const questionPageStates = <Page extends RegistrationPageId, Target exten
   >
 
 /**
- * The ways from a flow's start to each of its pages. Who has answered everything, and asked for no page, goes on at the
- * last one.
+ * The transitions from a flow's start to each of its pages. A person who has answered everything, and requested no
+ * page, continues at the last one.
  */
 export function startTransitions<Page extends RegistrationPageId>(table: Readonly<Record<Page, readonly Branch[]>>) {
   const pages = pagesOf(table)

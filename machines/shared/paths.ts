@@ -2,18 +2,15 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 import type { FlowName, ScreenPath } from '../../domain/screens.ts'
 import { describe } from './descriptions.ts'
 
-/**
- * What the paths through a chart need: what it may start with, what events may carry, and which facts its guards look
- * at.
- */
+/** What the paths through a chart need: inputs, event payloads, and the facts that its guards read. */
 export interface PathOptions<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine
   readonly inputs: readonly InputFrom<Machine>[]
-  /** The payloads an event may carry in a state; one bare event when it answers nothing. */
+  /** The possible payloads of an event in a state; one bare event if it returns nothing. */
   readonly variants?: (state: SnapshotFrom<Machine>, type: string) => readonly EventFromLogic<Machine>[]
   /** Screens, or flows, that only the address bar opens. */
   readonly routes?: readonly (ScreenPath | FlowName)[]
-  /** What may influence a guard. Everything else of the context is ignored while searching. */
+  /** The facts that influence guards. The search ignores everything else in the context. */
   readonly facts?: (state: SnapshotFrom<Machine>) => unknown
 }
 
@@ -26,7 +23,7 @@ export const pathOptions = <Machine extends AnyStateMachine>({
   machine: describe(walk.machine, words),
 })
 
-/** An event as a sample knows it. */
+/** A sample event. */
 export interface SampleEvent {
   readonly type: string
   readonly [name: string]: unknown
@@ -42,10 +39,10 @@ export const payloads =
   (_: unknown, type: string) =>
     events<Machine>(list.filter(event => event.type === type))
 
-/** What an actor answers. */
+/** The outputs of an actor. */
 export const doneEvents = (id: string, ...outputs: readonly unknown[]): readonly SampleEvent[] =>
   outputs.map(output => ({ type: `xstate.done.actor.${id}`, output, actorId: id }))
 
-/** How an actor fails. */
+/** The failures of an actor. */
 export const errorEvents = (id: string, ...errors: readonly unknown[]): readonly SampleEvent[] =>
   errors.map(error => ({ type: `xstate.error.actor.${id}`, error, actorId: id }))

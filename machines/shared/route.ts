@@ -1,17 +1,17 @@
 import type { ScreenPath } from '../../domain/screens.ts'
 
-/** Declared by a chart that itself handles or refuses a request for a screen. */
+/** Declared by a chart that handles or refuses a requested screen itself. */
 export interface RouteEvent {
   type: 'xstate.route'
   to: `#${string}`
-  /** Which screen of a flow is asked for. */
+  /** The requested screen of the flow. */
   screen?: ScreenPath
 }
 
 /** A screen's state: its id is its path, which the address bar shows. */
 export const screen = <Path extends ScreenPath>(id: Path) => ({ id, meta: { screen: id } }) as const
 
-/** What a chart keeps that ends in more ways than one: where its parent goes on. */
+/** The context of a chart with several exits: where its parent continues. */
 export interface ExitContext<Next extends string> {
   readonly next: Next
 }
@@ -25,6 +25,6 @@ export const assignNext = <Next extends string>(_: unknown, { next }: { readonly
 export const exitTransition = <Next extends string, Target extends string>(next: Next, target: Target) =>
   ({ target, actions: { type: 'leaveTo', params: { next } } }) as const
 
-/** Where the chart leads that has just ended; undefined for any other event: for guards. */
+/** The exit of the chart that has just ended; undefined for any other event: for guards. */
 export const nextIn = (event: { readonly type: string; readonly output?: unknown }): string | undefined =>
   (event.output as Partial<ExitContext<string>> | undefined)?.next

@@ -19,17 +19,17 @@ import type { ScreenPath } from '../../domain/screens.ts'
 import { call } from './call.ts'
 import { portalId, type SessionEvent } from './session.ts'
 
-/** What a test gives a chart. */
+/** What a test provides to a chart. */
 interface Given<Machine extends AnyStateMachine> {
   readonly input?: InputFrom<Machine>
-  /** By the chart's own names: held calls, or parts of it that the test ends. */
+  /** By the chart's own names: controlled calls, or parts of it that the test ends. */
   readonly actors?: Readonly<Record<string, AnyActorLogic>>
   readonly actions?: Parameters<AnyStateMachine['provide']>[0]['actions']
 }
 
 /**
- * Starts one chart below a portal that only listens. `portalEvents` holds what the chart has sent to the portal so far;
- * `clock` is the only time there is; `at` is its state.
+ * Starts one chart below a portal that only listens. `portalEvents` are the events sent to the portal so far; `clock`
+ * is the simulated time; `at` is the chart's state.
  */
 export function startChart<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine> = {}) {
   const portalEvents: SessionEvent[] = []
@@ -57,10 +57,7 @@ export function startChart<Machine extends AnyStateMachine>(machine: Machine, gi
   }
 }
 
-/**
- * The same of a flow whose pages are question pages: `answered` ends the open one as if a person had answered and saved
- * it.
- */
+/** The same for a flow of question pages: `answered` ends the open page as if a person had answered and saved it. */
 export function startPageFlow<Machine extends AnyStateMachine>(machine: Machine, given: Given<Machine>) {
   const begun = startChart(machine, given)
   const actor: AnyActorRef = begun.actor
@@ -90,9 +87,8 @@ const portalEventTypes: readonly SessionEvent['type'][] = [
 ]
 
 /**
- * A call to the server that the test holds in its hand: `asked` is what it was asked with, call by call; `answers` and
- * `fails` end the last call and wait until the chart has handled it. A chart below another one can be held in the same
- * way.
+ * A call to the server that the test controls: `asked` has the input of each call; `answers` and `fails` end the last
+ * call and wait until the chart has handled it. A chart below another one can be controlled the same way.
  */
 export function heldCall() {
   const asked: unknown[] = []
@@ -119,7 +115,7 @@ export function heldCall() {
   })
 }
 
-/** The same chart once these events have reached it. */
+/** The same chart after these events. */
 export function sendAll<Begun extends { readonly actor: AnyActorRef }>(
   begun: Begun,
   ...events: readonly Parameters<Begun['actor']['send']>[0][]
@@ -132,12 +128,12 @@ type Call<Begun> = (begun: Begun) => Promise<unknown>
 type Step<Begun extends { readonly actor: AnyActorRef }> = Parameters<Begun['actor']['send']>[0] | Call<Begun>
 const isCall = <Begun>(step: unknown): step is Call<Begun> => typeof step === 'function'
 
-/** The steps to each state where a row begins: events, and how the awaited calls end. */
+/** The steps to the start of each row: events, and how pending calls end. */
 export type StepsByStart<Begun extends { readonly actor: AnyActorRef }> = Readonly<
   Record<string, readonly Step<Begun>[]>
 >
 
-/** Goes one of these ways, step by step. */
+/** Runs these steps in order. */
 export async function runSteps<Begun extends { readonly actor: AnyActorRef }>(
   begun: Begun,
   way: readonly Step<Begun>[],
@@ -148,10 +144,10 @@ export async function runSteps<Begun extends { readonly actor: AnyActorRef }>(
   return begun
 }
 
-/** All that a settled promise sets off has run once the next turn of the event loop begins. */
+/** Resolves when everything that a settled promise triggered has run. */
 export const settled = () => new Promise(resolve => void setImmediate(resolve))
 
-/** The request of the address bar for a screen. */
+/** The address bar's request for a screen. */
 export const routeTo = <Path extends ScreenPath>(path: Path) => ({ type: 'xstate.route', to: `#${path}` }) as const
 
 /** The JSON of the persisted snapshot of a chart and everything below it. */
@@ -165,7 +161,7 @@ const inWords = (value: StateValue): string =>
         .map(([state, below]) => `${state}.${inWords(below ?? '')}`)
         .join(', ')
 
-/** A chart's states from the top, with their tags: `payment.paying (busy)`. For the tables of a chart's tests. */
+/** A chart's states from the top, with their tags: `payment.paying (busy)`. For tables of chart tests. */
 export function stateText(actor: Pick<AnyActorRef, 'getSnapshot'>): string {
   const { value, tags }: AnyMachineSnapshot = actor.getSnapshot()
   return tags.size > 0 ? `${inWords(value)} (${[...tags].join(', ')})` : inWords(value)

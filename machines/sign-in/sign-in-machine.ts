@@ -5,10 +5,10 @@ import type { Refusal } from '../../domain/refusal.ts'
 import { exitTransition } from '../shared/route.ts'
 import type { LogOutNotice } from '../log-out/log-out-machine.ts'
 
-/** Why the person is asked to log in. */
+/** Why the person has to log in. */
 export type SignInNotice = 'sessionEnded' | LogOutNotice | 'loggedOutEverywhere' | 'accountDeleted' | null
 interface SignInInput {
-  /** The email to start with, from a link or from the registration's duplicate dialog. */
+  /** The initial email, from a link or from the registration's duplicate dialog. */
   email: string
   notice: SignInNotice
 }
@@ -30,14 +30,14 @@ const chart = setup({
     output: {} as { next: SignInExit; email: string },
   },
   actors: {
-    /** Stores the token; rejects with the server's sentence when email or password is wrong. */
+    /** Stores the token; rejects with the server's sentence if email or password is wrong. */
     logIn: mustBeProvided<void, Login>('logIn'),
   },
   actions: {
     keepRefusal: assign(assignRefusal),
-    /** With the first try the notice has been read. */
+    /** The notice disappears with the first try. */
     forgetRefusal: assign({ ...noRefusal, notice: null }),
-    /** The email that was typed comes along, in memory alone. */
+    /** The typed email moves along, only in memory. */
     leaveTo: assign((_, left: { readonly next: SignInExit; readonly email?: string }) => left),
   },
 })
@@ -45,7 +45,7 @@ const chart = setup({
 const leaveTo = (next: SignInExit) => exitTransition(next, '#signIn.left')
 const submit = { SUBMIT: { target: 'signingIn', actions: 'forgetRefusal' } } as const
 
-/** Log in with email and password. Ends with `resume` once the token is there. */
+/** Log in with email and password. Ends with `resume` once there is a token. */
 export const signInMachine = chart.createMachine({
   id: 'signIn',
   initial: 'login',

@@ -13,7 +13,7 @@ import { statementPageMachine, type StatementExit } from './statement-page-machi
 
 const leave = (way: StatementExit, draft: PageDraft) => ({ type: 'LEAVE', way, draft }) as const
 
-/** The statement with the page that is open, whose saving the test holds. */
+/** The statement with an open page, whose save the test controls. */
 function come(answers: Answers = {}, person: Partial<Person> = {}) {
   const saveAnswers = heldCall()
   const forgotten: string[] = []
@@ -146,7 +146,7 @@ describe('from the pages', () => {
     address => {
       const { actor, portalEvents } = come()
       actor.send(routeTo(address))
-      // no page is open that would be saved first
+      // no open page has to be saved first
       actor.send({ type: 'SAVE_AND_LOG_OUT' })
       expect(portalEvents).toEqual([{ type: 'LOG_OUT' }])
     },

@@ -60,13 +60,13 @@ export const statementPage = pathOptions({
   variants: (state, type) => {
     if (type !== 'LEAVE') return payloads<typeof statementPageMachine>(errorEvents('save', unreachable))(state, type)
     const drafts = [caring(['yes'], 'My mother.'), caring(['yes'])]
-    // what has been chosen once can be changed, but not taken back
+    // a choice can be changed, but not removed
     const nothing = state.context.draft.caregiver?.selections.length === 0 ? [caring([])] : []
     return [
       ...[...nothing, ...drafts].flatMap(draft =>
         (['next', 'back', 'overview', 'logOut'] as const).map(way => ({ type: 'LEAVE' as const, way, draft })),
       ),
-      // a text that the server would refuse holds any way
+      // a text that the server would refuse blocks every exit
       { type: 'LEAVE' as const, way: 'back' as const, draft: caring(['yes'], 'x'.repeat(textLimit + 1)) },
     ]
   },

@@ -22,9 +22,9 @@ type StatementEvent =
   | { type: 'GO_TO_OPEN' }
   | { type: 'CLOSE' }
   | { type: 'LOG_OUT' }
-  /** From above the screens, as from the menu: a page that is open saves first. */
+  /** From outside the screens, such as the menu: an open page is saved first. */
   | { type: 'SAVE_AND_LOG_OUT' }
-  /** The address asks for another screen: a page that is open saves first. */
+  /** The address requests another screen: an open page is saved first. */
   | { type: 'SAVE_AND_GO' }
 interface Context extends FlowData {
   /** Whether the open questions were offered: once is enough. */
@@ -44,7 +44,7 @@ const chart = setup({
     hasBegun: ({ context }) => startsAtOverview(context.answers),
     hasOpenQuestions: ({ context }) => !context.wasOffered && !isStatementDone(context.answers, null),
     isNew: ({ context }) => !startsAtOverview(context.answers),
-    /** With more than ten answers, those of the page that has just been saved among them, the introduction is over. */
+    /** With more than ten answers, including the page just saved, the introduction is skipped. */
     goesBackToOverview: ({ context, event }) =>
       event.type === 'xstate.done.actor.page' &&
       event.output.way === 'back' &&
@@ -61,7 +61,7 @@ const chart = setup({
     logOut,
     savePage: sendTo('page', ({ event }) => event),
     markOffered: assign({ wasOffered: true }),
-    /** Provided by the composition: the stored title fills the pronouns in and is forgotten. */
+    /** Provided by the composition: the stored title fills in the pronouns and is forgotten. */
     forgetTitle: () => {},
   },
 })
@@ -69,7 +69,7 @@ const chart = setup({
 const keep = ['keepAnswers', 'notifyAnswersChanged'] as const
 const exitsBy = (way: StatementExit) => ({ type: 'exitsBy', params: { way } }) as const
 
-/** A page, with the pages before and after it in the order of the flow. */
+/** A page with its neighbors in the order of the flow. */
 const page = (id: StatementPageId) => {
   const at = statementFlow.indexOf(id)
   const before = at === 0 ? 'intro' : statementFlow[at - 1]
@@ -97,7 +97,7 @@ const page = (id: StatementPageId) => {
 const pages = Object.fromEntries(statementFlow.map(id => [id, page(id)])) as Readonly<
   Record<StatementPageId, ReturnType<typeof page>>
 >
-/** A client who is done with questions open is offered them first, once. */
+/** A client who is done with open questions gets them offered first, once. */
 const done = { DONE: [{ guard: 'hasOpenQuestions', target: 'offeringOpen' }, { target: 'left' }] } as const
 const leave = { LOG_OUT: { actions: 'logOut' } } as const
 

@@ -11,7 +11,7 @@ import { statementPageMachine, type StatementExit } from './statement-page-machi
 const allWays = ['next', 'back', 'overview', 'logOut'] as const
 const leave = (way: StatementExit, draft: PageDraft) => ({ type: 'LEAVE', way, draft }) as const
 
-/** A page that is open; `kept` is what this tab keeps of what was typed. */
+/** An open page; `kept` is the text that this tab has kept. */
 function onPage(page: StatementPageId, answers: Answers = {}, title: string | null = null, kept?: PageDraft) {
   const calls = { readAnswers: heldCall(), saveAnswers: heldCall() }
   const forgotten: unknown[] = []

@@ -16,18 +16,18 @@ import { assignRefusal, mustBeProvided } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import { logOut } from '../shared/session.ts'
 
-/** How a client leaves a page of the statement: each way saves first. */
+/** How a client leaves a page of the statement: each exit saves first. */
 export type StatementExit =
   | 'back'
   | 'next'
   | 'overview'
   | 'logOut'
-  /** By a link above the page or the browser's Back: the address says where to. */
+  /** By a link above the page or the browser's Back: the address says where. */
   | 'elsewhere'
 interface StatementPageInput {
   page: StatementPageId
   answers: Answers
-  /** The stored title, from which the pronouns are suggested. */
+  /** The stored title, which suggests the pronouns. */
   title: string | null
 }
 interface Context extends StatementPageInput {
@@ -36,25 +36,25 @@ interface Context extends StatementPageInput {
   attempt: number
   refusal: Refusal | null
   way: StatementExit
-  /** Whether a save was tried: after one that failed nobody knows what the server has. */
+  /** Whether a save was tried: after a failed one, the state of the server is unknown. */
   wasTried: boolean
 }
 export interface StatementPageOutput {
   page: StatementPageId
   way: StatementExit
-  /** What the server has of the page now. */
+  /** The page's entries on the server. */
   entries: PageEntries
 }
 type StatementPageEvent =
   | { type: 'LEAVE'; way: StatementExit; draft: PageDraft }
-  /** From outside the page, as from the menu above it: what was typed is what this tab keeps of it. */
+  /** From outside the page, such as the menu above it: typed text is what this tab keeps of it. */
   | { type: 'SAVE_AND_LOG_OUT' }
   | { type: 'SAVE_AND_GO' }
 interface Arguments {
   context: Context
 }
 
-/** What holds a way back: Next waits for everything required, any other way only for what the server would refuse. */
+/** What blocks an exit: Next requires everything, other exits only what the server would refuse. */
 const problemsIn = ({ context: { page, draft, way } }: Arguments) => {
   const problems = problemsOf(statementPageOf(page), draft, 'plain')
   return way === 'next' ? problems : problems.filter(keepsFromSaving)
@@ -72,18 +72,18 @@ const chart = setup({
     output: {} as StatementPageOutput,
   },
   actors: {
-    /** Reads the page's saved answer again: another tab may have changed it. */
+    /** Reads the page's saved answer again, because another tab may have changed it. */
     readAnswers: mustBeProvided<PageEntries, { page: StatementPageId }>('readAnswers'),
     /** Saves the page's entries; rejects unless all were saved. */
     saveAnswers: mustBeProvided<void, PageEntries>('saveAnswers'),
   },
   guards: {
-    /** What is there is what is saved, or nothing. */
+    /** The draft equals the saved answer, or both are empty. */
     nothingToSave: args =>
       !args.context.wasTried &&
       Object.entries(entriesIn(args)).every(([key, items]) => items === args.context.answers[key as QuestionKey]),
     isIncomplete: args => !isUntouched(args) && problemsIn(args).length > 0,
-    /** A page that could not be saved is left by asking once more: what was typed stays in this tab. */
+    /** A page that could not be saved can be left on the second try: the typed text stays in this tab. */
     leavesFirstTime: ({ context }) => context.way !== 'elsewhere',
   },
   actions: {
@@ -98,13 +98,13 @@ const chart = setup({
     keepProblems: assign(args => ({ problems: problemsIn(args), attempt: args.context.attempt + 1 })),
     restoreDraft: assign(({ context }) => ({ draft: draftFrom(statementPageOf(context.page), context.answers) })),
     leaveBy: assign((_, { way }: { way: StatementExit }) => ({ way, problems: [], refusal: null })),
-    /** The portal asks first: what was typed here is not saved. */
+    /** The portal asks first: the typed text is not saved. */
     askToLogOut: ({ context, system }) => {
       if (context.way === 'logOut') logOut({ system })
     },
-    /** Provided by the composition: what is typed and not yet saved, as this tab keeps it. */
+    /** Provided by the composition: the unsaved text that this tab keeps. */
     recallDraft: () => {},
-    /** Provided by the composition: what was typed is saved, so that it need not be kept in this tab. */
+    /** Provided by the composition: the typed text is saved, so this tab can forget it. */
     forgetDraft: (_, _page: { page: StatementPageId }) => {},
     keepRefusal: assign(assignRefusal),
   },
@@ -129,7 +129,7 @@ const leaveAgain = {
   ],
 } as const
 
-/** One page of the personal statement: whichever way one leaves, the answers are saved first. */
+/** One page of the personal statement: every exit saves the answers first. */
 export const statementPageMachine = chart.createMachine({
   id: 'statementPage',
   initial: 'answering',
@@ -145,7 +145,7 @@ export const statementPageMachine = chart.createMachine({
   output: ({ context }) => ({ page: context.page, way: context.way, entries: entriesIn({ context }) }),
   states: {
     answering: {
-      // what is known is shown meanwhile, and stays where the answer cannot be read
+      // known answers are shown meanwhile, and stay if the answer cannot be read
       invoke: {
         id: 'readAnswers',
         src: 'readAnswers',
@@ -166,7 +166,7 @@ export const statementPageMachine = chart.createMachine({
     saving: {
       tags: 'busy',
       entry: 'markAsTried',
-      // people who log out meanwhile are logged out as soon as it is saved
+      // a log out meanwhile happens as soon as the page is saved
       on: { SAVE_AND_LOG_OUT: { actions: { type: 'leaveBy', params: { way: 'logOut' } } } },
       invoke: {
         id: 'save',
@@ -181,7 +181,7 @@ export const statementPageMachine = chart.createMachine({
   },
 })
 
-/** What was saved; the pronouns start with those that the stored title suggests. */
+/** The saved answer; the pronouns start with those that the stored title suggests. */
 function firstDraft({ page, answers, title }: StatementPageInput): PageDraft {
   const draft = draftFrom(statementPageOf(page), answers)
   const pronouns = pronounsOf(title)

@@ -17,7 +17,7 @@ function come(person: Partial<Person> = {}, answers: Answers = {}) {
 
 const voc = { utm_code: 'partnership_voc' } as const
 
-/** What is kept and reported of a page is proven with the screening, by the same states (`shared/pages.ts`). */
+/** The screening's tests prove what is kept and reported of a page, with the same states (`shared/pages.ts`). */
 describe('a page', () => {
   test('that was corrected leads on by its new answer', () => {
     const { actor, at, answered } = come({}, answersOf({ employed: 'yesFullTime', hourly_rate: '20to25' }))

@@ -34,7 +34,7 @@ export const surveyDescriptions: Descriptions<typeof surveyMachine> = {
 const noResult = errorEvents('createResult', refused('alreadyPaid'), unreachable)
 const notEmployed = { page: 'employed', entries: answersOf({ employed: 'no' }) }
 
-/** The same, who has come to the next page from the review. */
+/** The same, after opening the next page from the review. */
 const changingNext = (known: FlowData) => {
   const page = nextPage(surveyProgress(known))
   return page ? [{ ...known, changing: `register/${page}` as const }] : []

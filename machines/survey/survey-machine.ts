@@ -21,8 +21,8 @@ interface Context extends FlowData, ReviewContext, FlowStart {
   next: SurveyExit
 }
 /**
- * Where the survey leads: identity when a promotion paid, otherwise the payment of $5; a page that was changed back to
- * the review.
+ * Where the survey leads: verification if a promotion pays, otherwise the payment of $5; a changed page returns to the
+ * review.
  */
 export type SurveyExit = 'verification' | 'payment' | 'review'
 type SurveyEvent = PageSavedEvent | PageReopened | RouteEvent
@@ -37,12 +37,12 @@ const chart = setup({
   },
   actors: {
     question: questionMachine,
-    /** Creates the result that a promotion pays for. */
+    /** Creates the free result of a promotion. */
     createPromotionResult: mustBeProvided<{ verified: boolean }, { promotion_code: string }>('createPromotionResult'),
   },
   guards: {
     ...pageGuards<Context, SurveyEvent, keyof typeof surveyFlow>(surveyFlow, surveyProgress),
-    /** Everything is answered, and the call that creates the free result was lost. */
+    /** Everything is answered, but the call that creates the free result was lost. */
     lacksResult: ({ context }) => lacksFreeResult(context),
     isAlreadyPaid,
   },

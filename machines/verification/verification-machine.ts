@@ -10,9 +10,9 @@ import { messageMachine } from '../message/message-machine.ts'
 import { logOut } from '../shared/session.ts'
 
 interface VerificationInput {
-  /** The payment's answer: `verified` when the card carried the person's own name. */
+  /** The payment's answer: `verified` if the card had the person's own name. */
   paid: Paid | null
-  /** What was charged just now, in cents; null where nobody knows. */
+  /** The amount charged just now, in cents; null if unknown. */
   charged: number | null
   person: Person
 }
@@ -39,7 +39,7 @@ const chart = setup({
   },
   actors: {
     message: messageMachine,
-    /** Checks the last four digits; refused as `verificationFailed` when they do not fit. */
+    /** Checks the last four digits; refused as `verificationFailed` if they do not match. */
     verify: mustBeProvided<void, { ssn: string }>('verify'),
     /** Whether the record search has ended. */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
@@ -67,10 +67,10 @@ const editing = {
   LOG_OUT: { actions: 'logOut' },
 } as const
 
-/** Back from a dialog to what was said before it. */
+/** From a dialog back to the state before it. */
 const back = [{ guard: 'wasRefused', target: 'refused' }, { target: 'editing' }] as const
 
-/** Proof of identity, then on to the results or to waiting for them. */
+/** Verification of the person, then the results or the wait for them. */
 export const verificationMachine = chart.createMachine({
   id: 'verification',
   initial: 'verification',
