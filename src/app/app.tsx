@@ -26,10 +26,10 @@ interface AppProps {
   rememberLanguage: (language: Language) => void
 }
 
-/** The providers around the portal: styles, words, what every screen may know. */
+/** The providers around the portal: styles, texts, and the values of `PortalContext`. */
 export function App({ root, words, cache, operator, address, rememberLanguage }: AppProps) {
   const language = useSyncExternalStore(words.subscribe, words.language, words.language)
-  /** The words of the language that was pressed did not come. */
+  /** The texts of the chosen language could not be fetched. */
   const [isUnreachable, setUnreachable] = useState(false)
   const usState = useSelector(root, ({ context }) => context.session?.person.us_state ?? context.visit.us_state)
   useEffect(() => {
@@ -55,5 +55,5 @@ export function App({ root, words, cache, operator, address, rememberLanguage }:
   )
 }
 
-/** One style cache for a visit; the prerendered pages use the same key, so that their styles are taken over. */
+/** One style cache per visit; prerendered pages use the same key, so their styles are kept. */
 export const createStyleCache = () => createCache({ key: 'c' })

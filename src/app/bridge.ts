@@ -19,14 +19,14 @@ interface Bridge extends Address {
 }
 
 /**
- * Ties the address bar to the charts: an address asks, the charts' guards answer, and the charts' state writes the
- * address. Back and forward ask too, and never send anything else.
+ * Connects the address bar to the charts: an address is a request, the charts' guards decide, and the charts' state
+ * writes the address. Back and forward are requests too, and send nothing else.
  */
 export function connect(root: PortalRef, place: Place): Bridge {
   const listeners = new Set<() => void>()
   let shown = place.pathname()
   let wanted: string | undefined = place.pathname()
-  /** The address that names nothing: it is kept as it was typed. */
+  /** An unknown address stays as typed. */
   let unknown = addressOf('not-found')
   let how: 'push' | 'replace' = 'replace'
   let watched: { flow: AnyActorRef | undefined; stop: () => void } = { flow: undefined, stop: () => {} }
@@ -56,7 +56,7 @@ export function connect(root: PortalRef, place: Place): Bridge {
     const screen = landed(path)
     if (screen === null) ask(root, 'resuming', screenAt(path))
     if (screen === null || currentScreen(root) === screen) return screen !== null
-    // what the rules have begun, such as creating a free result, is not cut off by the address either
+    // an address does not interrupt what the rules have started, such as creating a free result
     if (isBusy(root)) return false
     if (openFlow(root)?.id !== flowOf(screen)) ask(root, flowOf(screen), screen)
     watchFlow()
@@ -66,7 +66,7 @@ export function connect(root: PortalRef, place: Place): Bridge {
     return true
   }
 
-  /** A page that is left by its address saves first, as by its own buttons. */
+  /** A page left by its address saves first, as with its own buttons. */
   function save() {
     const flow = openFlow(root)
     const event = { type: 'SAVE_AND_GO' }
@@ -79,11 +79,11 @@ export function connect(root: PortalRef, place: Place): Bridge {
     watchFlow()
     if (isSaving && !isBusy(root)) {
       isSaving = false
-      // it could not be saved, and says why
+      // it could not be saved, and shows why
       if (failedToSave(root)) wanted = undefined
     }
     if (!snapshotOf(root).hasTag('ready')) return
-    // what could not be fetched waits for the person's next word: asked again here, it would be fetched for ever
+    // a failed fetch waits for the person: repeated here, it would loop
     if (snapshotOf(root).hasTag('error')) return
     if (wanted !== undefined && honour(wanted)) wanted = undefined
     if (wanted !== undefined) return
@@ -98,8 +98,7 @@ export function connect(root: PortalRef, place: Place): Bridge {
   }
 
   /**
-   * Not while a chart still notifies its subscribers: an event sent to it then would wait, and its answer would be
-   * missed.
+   * Not while a chart still notifies its subscribers: an event would wait in its queue, and the answer would be missed.
    */
   function syncSoon() {
     if (isWaiting) return

@@ -1,8 +1,8 @@
 import { fileNameOf, type FetchedChart } from '../../machines/portal/charts.ts'
 
 /**
- * The catalogues of texts, and the folders whose texts each of them holds: people who answer questions do not fetch the
- * words of the cases. `signed-in` holds those of every folder that is not named here.
+ * The catalogs of texts, and the folders of each: people who answer questions do not fetch the texts of cases.
+ * `signed-in` has all other folders.
  */
 export const foldersOf = {
   public: [
@@ -22,7 +22,7 @@ export const foldersOf = {
     'src/screens/survey',
     'src/screens/payment',
     'src/screens/statement',
-    // a copy of one's data shows the answers
+    // a copy of one's data contains the answers
     'src/screens/account',
   ],
   cases: [
@@ -39,8 +39,8 @@ export type Catalogue = keyof typeof foldersOf
 export const catalogues = Object.keys(foldersOf) as Catalogue[]
 
 /**
- * A flow's texts in addition to the public ones: the catalogue of its folder of screens, and `signed-in`. The build
- * fails where one of its files has its texts elsewhere.
+ * A flow's texts in addition to the public ones: the catalog of its screens' folder, and `signed-in`. The build fails
+ * if a file has texts elsewhere.
  */
 export function cataloguesOf(flow: FetchedChart): readonly Catalogue[] {
   const own = catalogues.find(name => foldersOf[name].some(folder => folder === `src/screens/${fileNameOf(flow)}`))

@@ -8,13 +8,12 @@ import { hasUnsavedDrafts } from '../services/drafts.ts'
 import { storage } from '../services/storage.ts'
 
 /**
- * The portal with this browser behind it; `loadFlow` fetches a flow's chart, provided with its services, and all that
- * its screens need.
+ * The portal with this browser; `loadFlow` fetches a flow's chart with its services, and everything its screens need.
  */
 export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActorLogic>) =>
   portalMachine.provide({
     actors: {
-      /** A person who stays signed in here stays signed in in every tab. */
+      /** Activity in one tab counts in every tab. */
       idle: idleMachine.provide({
         actions: { notifyOtherTabs: () => storage.write('last_activity', String(Date.now())) },
       }),
@@ -22,7 +21,7 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
       loadFlow: fromPromise(({ input }: { input: { flow: FetchedChart } }) => loadFlow(input.flow)),
     },
     guards: {
-      /** Another tab may have logged in since this one was opened. */
+      /** Another tab may have logged in since this one opened. */
       hasToken: ({ context }) => context.hasToken || storage.read('token') !== null,
     },
     actions: {
@@ -34,10 +33,10 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
       },
       rememberPerson: ({ context, event }) => {
         const person = context.session?.person
-        // another person may have logged in in another tab
+        // another person may have logged in from another tab
         if (!person || !isStoredSession()) return
-        // the title is forgotten once it has filled in the pronouns: for a person this browser already knows it
-        // is not written back
+        // a title that has filled in the pronouns is forgotten: for a person whom this browser already knows,
+        // it is not saved again
         if (event.type === 'PERSON_CHANGED' || storage.read('profile_id') !== person.id)
           storage.write('title', person.title)
         storage.write('profile_id', person.id)
@@ -46,7 +45,7 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
         storage.write('first_name', person.first_name)
         storage.write('utm_code', person.utm_code)
         storage.write('has_peer_referrer', person.has_peer_referrer ? 'true' : null)
-        // it has done its work: no such key is kept
+        // no longer needed
         storage.write('peer_referrer_code', null)
       },
       forgetEverything: () => endSession(),

@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import { fileNameOf, type FetchedChart } from '../../machines/portal/charts.ts'
 import type { Flow } from '../flows/shared/define-flow.ts'
 
-/** Every flow, in a file of its own that is fetched when the portal opens it. */
+/** Every flow in its own file, fetched when the portal opens it. */
 const files = import.meta.glob<Flow>('./*.ts', { base: '../flows', import: 'flow' })
 
 const fetched = new Map<string, Flow>()
@@ -14,5 +14,5 @@ export async function fetchFlow(name: FetchedChart): Promise<Flow> {
   return flow
 }
 
-/** Renders a running flow; its screens came with its chart. */
+/** Renders a running flow; its screens arrived with its chart. */
 export const renderFlow = (flow: AnyActorRef): ReactNode => fetched.get(flow.id)?.render(flow)

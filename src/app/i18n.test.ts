@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
 import { createWords } from './i18n.ts'
 
-/** How each catalogue comes: at once, or when the test lets it. */
+/** How each catalog arrives: at once, or when the test releases it. */
 const waits = vi.hoisted(() => new Map<string, Promise<void>>())
 const catalogue = vi.hoisted(() => (name: string) => async () => {
   await waits.get(name)

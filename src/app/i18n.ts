@@ -2,10 +2,10 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { Language } from '../../domain/languages.ts'
 import type { Catalogue } from './catalogues.ts'
 
-/** Every catalogue, each in a file of its own: a language is fetched only when it is used. */
+/** Every catalog in its own file: a language is fetched only when it is used. */
 const files = import.meta.glob<Messages>('./*.po', { base: '../../locales', import: 'messages' })
 
-/** The words of one visit: they come as the flows need them, in the chosen language. */
+/** The texts of one visit, fetched as the flows need them, in the chosen language. */
 export function createWords() {
   const i18n: I18n = setupI18n()
   const needed = new Set<Catalogue>(['public'])
@@ -13,10 +13,10 @@ export function createWords() {
   let asked: Language | undefined
 
   const load = async (language: Language, name: Catalogue) => {
-    // `npm run i18n:check` sees to it that every language has all of its catalogues
+    // `npm run i18n:check` ensures that every language has all catalogs
     i18n.load(language, await files[`./${name}.${language}.po`]!())
   }
-  /** Shows a language once its words are there; answers whether it is still the one that was asked for last. */
+  /** Activates a language once its texts have arrived; returns whether it is still the latest request. */
   const choose = async (language: Language) => {
     asked = language
     try {
@@ -32,12 +32,10 @@ export function createWords() {
   return {
     i18n,
     choose,
-    /** The language that is on; none before the first has come. */
+    /** The active language; empty before the first has arrived. */
     language: () => i18n.locale as Language,
     subscribe: (changed: () => void) => i18n.on('change', changed),
-    /**
-     * Loads a flow's texts in addition to the public ones: in the language that is asked for, or else in `language`.
-     */
+    /** Loads a flow's texts in addition to the public ones, in the requested language, or else in `language`. */
     async loadFurther(language: Language, names: readonly Catalogue[]) {
       const missing = names.filter(name => !further.has(name))
       if (missing.length > 0) {

@@ -30,8 +30,7 @@ const topBar =
   }
 
 /**
- * Whether a person sees the page: the server renders nothing that needs a script, and hydration finds what the server
- * drew.
+ * Whether the page runs in a browser: the server renders nothing that needs a script, so hydration matches its page.
  */
 const useIsInBrowser = () =>
   useSyncExternalStore(
@@ -42,7 +41,7 @@ const useIsInBrowser = () =>
 
 interface PortalViewProps {
   root: PortalRef
-  /** What went wrong with something of the frame itself. */
+  /** The error of a part of the frame. */
   refusal?: Refusal | null
 }
 
@@ -51,7 +50,7 @@ export function PortalView({ root, refusal = null }: PortalViewProps) {
   const idle = useSelector(root, state => state.children.idle)
   const isSignedOut = useSelector(root, state => state.context.session === null)
   const isInBrowser = useIsInBrowser()
-  // who comes back to a page that is open to all can leave it as quickly
+  // returning people on a public page can leave just as fast
   const isKnownHere = useSelector(root, state => state.context.session !== null || state.context.hasToken)
   const hasTools = isInBrowser && isKnownHere
   return (
@@ -95,7 +94,7 @@ interface NotShownProps {
   onLogOut?: (() => void) | undefined
 }
 
-/** In place of a page that could not be shown: what to do about it. */
+/** Replaces a page that could not be shown, with what to do. */
 export function NotShown({ refusal = null, onTryAgain, onLogOut }: NotShownProps) {
   const { t } = useLingui()
   return (
@@ -117,7 +116,7 @@ export function NotShown({ refusal = null, onTryAgain, onLogOut }: NotShownProps
   )
 }
 
-/** Something that must be loaded first is on its way, or could not be loaded: try again. */
+/** A required part is loading, or failed to load: try again. */
 export function Unavailable({ actor, onLogOut }: { actor: AnyActorRef } & Pick<NotShownProps, 'onLogOut'>) {
   const hasFailed = useSelector(actor, (state: AnyMachineSnapshot) => state.hasTag('error'))
   const refusal = useSelector(
@@ -129,8 +128,7 @@ export function Unavailable({ actor, onLogOut }: { actor: AnyActorRef } & Pick<N
 }
 
 /**
- * For people who are not alone: ends the session and replaces the page with a neutral one. It does not wait for
- * anything typed to be saved.
+ * For people who are not alone: ends the session and replaces the page with a neutral one, without saving typed text.
  */
 export function QuickExit({ root }: { root: PortalRef }) {
   const { operator, language } = usePortal()
@@ -153,14 +151,11 @@ export function QuickExit({ root }: { root: PortalRef }) {
   )
 }
 
-/**
- * Another page takes the place of this one: nothing of this one is seen while the other is on its way, and Back does
- * not lead to it.
- */
+/** Another page replaces this one: nothing of this one is visible while it loads, and Back does not return here. */
 function leaveSite(address: string) {
   const { body, head } = document
   body.hidden = true
-  // the first title counts: it stays the first, whatever page of ours is rendered meanwhile
+  // the first title counts, even if our pages rerender meanwhile
   const title = document.createElement('title')
   title.textContent = new URL(address).hostname
   const hide = () => {
@@ -174,7 +169,7 @@ function leaveSite(address: string) {
     body.hidden = false
     title.remove()
   }
-  // Back may bring the page out of the browser's memory, where nobody is signed in any more
+  // Back may restore the page from the browser's memory, without a session
   window.addEventListener('pageshow', show, { once: true })
   window.location.replace(address)
 }

@@ -22,7 +22,7 @@ const unsavedDialog =
     return { default: () => <UnsavedDialog actor={actor} /> }
   }
 
-/** The menu of a user who has results; it arrives later than the page, because it brings React Router along. */
+/** The menu of a user who has results; it arrives after the page, because it includes React Router. */
 export function TopBar({ root }: { root: PortalRef }) {
   const logOut = useSelector(root, state => state.children.logOut)
   const isVerified = useSelector(root, state => state.context.session?.person.verified === true)

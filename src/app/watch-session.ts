@@ -8,33 +8,33 @@ import { serverAhead } from '../services/clock.ts'
 import { isSessionOver } from '../services/session-token.ts'
 import { storage } from '../services/storage.ts'
 
-/** What runs in the background while a person is signed in. */
+/** The background work while a person is signed in. */
 export function watchSession(root: PortalRef, words: Words, rememberLanguage: (language: Language) => void) {
   watchActivity(root)
   applyPersonLanguage(root, words, rememberLanguage)
 }
 
 const everySoOften = 15_000
-/** How often it is looked at where nothing happens, as on a screen that wakes. */
+/** How often the clock is checked without activity. */
 const lookEvery = 5000
 const minute = 60_000
-/** How often the server is notified of activity that makes no calls, like writing for a long time. */
+/** How often the server is notified of activity without calls, such as writing for a long time. */
 const notifyEvery = 5 * minute
 /**
- * How much younger than an activity the call that reports it must be: the server keeps the minute of a call, and must
- * not end before the browser.
+ * How much later than an activity its call must be: the server stores the minute of a call, and must not end the
+ * session before the browser does.
  */
 const notifyAfter = 2 * minute
 
 /**
- * Tells the watch over the session that the person is there, and keeps tabs together: activity in one counts for all,
- * and logging out in one logs out all. Timers stop while a computer sleeps, so that the clock on the wall is looked at
- * as well; where it has jumped, the server's clock shows whether it was changed or the computer slept. The server ends
- * a session 30 minutes after its last call, so that it is notified of activity that makes none.
+ * Reports activity to the session's watch, and keeps tabs in sync: activity in one counts for all, and a log out in one
+ * logs out all. Timers stop while a computer sleeps, so the wall clock is checked too; if it jumped, the server's clock
+ * shows whether it was changed or the computer slept. The server ends a session 30 minutes after its last call, so it
+ * is notified of activity without calls.
  */
 export function watchActivity(root: PortalRef): () => void {
   let last = Date.now()
-  /** By how much the server's clock was ahead of ours when the session began here; null where nobody knows. */
+  /** How far the server's clock was ahead of ours when the session started; null if unknown. */
   let ahead: Promise<number | null> | undefined
   let isAsking = false
   /** When the server was last notified of activity. */
@@ -49,7 +49,7 @@ export function watchActivity(root: PortalRef): () => void {
     isAsking = false
     const isChanged = before !== null && after !== null && Math.abs(before - after) > minute
     if (!isChanged) idle()?.send({ type: 'WAS_AWAY' })
-    // rendered before, where the session is over: the page without the person
+    // rendered before the redirect when the session is over: the page without the person
     queueMicrotask(uncover)
     if (!isChanged) return
     if (!idle()) return
@@ -59,17 +59,13 @@ export function watchActivity(root: PortalRef): () => void {
     storage.write('last_activity', String(last))
   }
   /**
-   * A page that Back brings out of the browser's memory has missed what happened in other tabs: a log out, another
-   * person's login.
+   * A page that Back restores from the browser's memory has missed a log out or another person's login in other tabs.
    */
   const isOver = () => {
     const { session } = root.getSnapshot().context
     return session !== null && isSessionOver(session.person.id)
   }
-  /**
-   * Whether the session is over, or the clock on the wall says that nobody was there for too long; then it is found out
-   * why.
-   */
+  /** Whether the session is over, or nobody was there for too long by the wall clock; then the reason is checked. */
   const look = (): boolean => {
     if (!idle()) return false
     if (isOver()) {
@@ -88,7 +84,7 @@ export function watchActivity(root: PortalRef): () => void {
     lastNotified = now
     const watched = idle()
     void callAsPresent().catch(error => {
-      // another session may have begun in this tab meanwhile
+      // another session may have started in this tab meanwhile
       if (refusalFrom(error).kind === 'unauthorized' && idle() === watched) root.send({ type: 'SESSION_EXPIRED' })
     })
   }
@@ -102,11 +98,11 @@ export function watchActivity(root: PortalRef): () => void {
     idle()?.send({ type: 'ACTIVITY' })
   }
   const elsewhere = (event: StorageEvent) => {
-    // a time that was put right after a change of the clock is no activity
+    // a corrected time after a clock change is not activity
     const isNow = event.key === 'last_activity' && Math.abs(Date.now() - Number(event.newValue)) < minute
     if (isNow) idle()?.send({ type: 'ACTIVITY' })
     const tokenIsGone = event.key === null || (event.key === 'token' && event.newValue === null)
-    // who has logged in there is known as soon as they have been read
+    // a person who logged in there is known once they have been read
     const personIsKnown = event.key === 'profile_id' && event.newValue !== null
     if ((tokenIsGone || personIsKnown) && isOver()) root.send({ type: 'SESSION_EXPIRED' })
   }
@@ -130,8 +126,8 @@ export function watchActivity(root: PortalRef): () => void {
 }
 
 /**
- * Nothing of the person is seen while it is not known whether they are still there; answers how to show the page as it
- * was, the focus included.
+ * Hides the person's data until it is known whether they are still there; returns how to restore the page with its
+ * focus.
  */
 function cover(): () => void {
   const { activeElement, body } = document
@@ -143,9 +139,9 @@ function cover(): () => void {
 }
 
 /**
- * After a login the profile's language counts, unless another was chosen in this browser. People who change it while
- * signed in choose it for this browser, too. Of the profile's own language the browser remembers nothing longer
- * than the session. Answers how to stop.
+ * After a login the profile's language applies, unless another was chosen in this browser. A change while signed in
+ * also chooses it for this browser. The profile's language itself is remembered only as long as the session. Returns
+ * how to stop.
  */
 export function applyPersonLanguage(
   root: PortalRef,
@@ -161,7 +157,7 @@ export function applyPersonLanguage(
     if (language === undefined) return
     storage.write('profile_language', language)
     if (wasKnown) rememberLanguage(language)
-    // whose words do not come goes on in the language that is there
+    // if its texts do not arrive, the current language stays
     if (wasKnown || storage.read('language') === null) void choose(language).catch(() => {})
   }
   look()

@@ -8,17 +8,17 @@ import { resetCode, storage } from '../services/storage.ts'
 
 interface Arrived {
   readonly arrival: Arrival
-  /** The language in which the server sent the page. */
+  /** The language of the page that the server sent. */
   readonly sentIn: Language
-  /** The language in which the portal begins. */
+  /** The portal's first language. */
   readonly language: Language
   /** Whether a stored session has expired from inactivity. */
   readonly isForgotten: boolean
 }
 
 /**
- * Settles who comes to which address, and in which language, before anything is shown: ends a forgotten session, and
- * takes the code of a mailed link out of the address.
+ * Decides, before anything is shown, who opens which address in which language: ends a forgotten session, and removes
+ * the code of a mailed link from the address.
  */
 export function arrive(): Arrived {
   const sentIn = languageOf(document.documentElement.lang) ?? defaultLanguage
@@ -30,12 +30,12 @@ export function arrive(): Arrived {
   if (!storage.read('token')) storage.clearTab('registration')
 
   const arrival = readArrival(new URL(location.href), storedVisit(), keptCode)
-  // the code of a mailed link stays neither in the address bar nor in the history; a refresh finds it in the tab
+  // the code of a mailed link must not stay in the address bar or the history; a refresh finds it in the tab
   if (arrival.code) {
     history.replaceState(null, '', location.pathname)
     resetCode.keep(arrival.code)
   }
-  // where no server has looked at the phone's language, as in an exported portal
+  // when no server has checked the phone's language, as in an exported portal
   const [phones = ''] = document.cookie.includes('language=') ? [] : (navigator.languages[0] ?? '').split('-')
   const chosen = arrival.language ?? languageOf(storage.read('language'))
   if (chosen) rememberLanguage(chosen)
@@ -44,7 +44,7 @@ export function arrive(): Arrived {
   return { arrival, sentIn, language, isForgotten }
 }
 
-/** What an earlier page of this visit remembered. */
+/** The visit from an earlier page. */
 export function storedVisit(): Visit {
   return {
     ...emptyVisit,

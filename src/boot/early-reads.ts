@@ -1,4 +1,4 @@
-/** A read that has begun with the page: for which session, when (milliseconds since 1970), and its answer. */
+/** A read that started with the page: its session, start (milliseconds since 1970), and answer. */
 interface EarlyRead {
   readonly token: string
   readonly at: number
@@ -6,20 +6,20 @@ interface EarlyRead {
 }
 declare global {
   interface Window {
-    /** What the page has begun to read, by its address (`boot/start-early.ts`). */
+    /** The reads that the page started, by address (`boot/start-early.ts`). */
     earlyReads?: Map<string, EarlyRead>
   }
 }
 
-/** The API that an exported page names; every other page is sent by the server that it calls. */
+/** The API of an exported page; other pages call the server that sent them. */
 export const api = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=api]')?.content ?? '/'
 
-/** What was read longer ago may have changed: the person is fetched again. */
+/** Older reads may be outdated, so they are repeated; in milliseconds. */
 const fresh = 15_000
 
 /**
- * Fetches, or takes the answer of a read that has begun with the page: once, and for the same session. A read that
- * failed, or that the server refused for a moment, is requested again by the next caller.
+ * Fetches, or uses a read that started with the page: once, and for the same session. A read that failed, or that the
+ * server refused temporarily, is repeated by the next caller.
  */
 export async function fetchOrTake(request: RequestInfo | URL, options?: RequestInit): Promise<Response> {
   const early = request instanceof Request && request.method === 'GET' ? take(request) : null
@@ -27,7 +27,7 @@ export async function fetchOrTake(request: RequestInfo | URL, options?: RequestI
 }
 
 function take({ url, headers }: Request): EarlyRead | null {
-  // tests run it where there is no window
+  // tests run without a window
   const reads = globalThis.window?.earlyReads
   const early = reads?.get(url)
   if (!early) return null

@@ -34,12 +34,12 @@ import { wake, wakeKeys } from './wake.ts'
 import { description } from '../screens/information/information-screens.tsx'
 
 interface PublicPage {
-  /** Whether its links are all that there is to do: it comes without the portal (`boot/wake.ts`). */
+  /** Whether links are its only controls: then it works without the portal (`boot/wake.ts`). */
   readonly isWhole?: boolean
-  /** Whether a password is asked for here (`boot/show-passwords.ts`). */
+  /** Whether it has a password field (`boot/show-passwords.ts`). */
   readonly asksPassword?: boolean
 }
-/** Comes with every address that names nothing. */
+/** Sent for every unknown address. */
 const notFound = addressOf('not-found')
 /** The prerendered pages. */
 const publicPages: Readonly<Record<string, PublicPage>> = {
@@ -54,17 +54,17 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
   '/forgot': {},
 }
 
-/** What every page of a signed-in person needs besides its own flow. */
+/** The modules of every signed-in page, besides its own flow. */
 const signedInModules = ['src/app/top-bar.tsx', 'src/app/watch-session.ts']
 const sessionReads = ['v1/person/', 'v1/answer/', 'v1/matter/']
-/** It decides where verified people who are not clients yet resume. */
+/** Decides where verified people who are not clients yet resume. */
 const count = 'v2/eligibility/count'
 /**
- * The pages that come as a frame, by their chart: what they need is asked for with them (`boot/start-early.ts`). Every
- * other address finds out where its person goes on.
+ * Pages sent as a frame, by their chart, with early requests (`boot/start-early.ts`). Every other address resolves
+ * where its person continues.
  */
 const frames = fetchedCharts.filter(chart => chart === 'resume' || !isPublicFlow(chart))
-/** What a frame reads besides the session. */
+/** The calls of a frame besides the session. */
 const readsOf: Readonly<Partial<Record<FetchedChart, readonly string[]>>> = {
   resultsWaiting: [count],
   results: [count, 'v2/eligibility/', 'v1/message/'],
@@ -88,8 +88,8 @@ interface SitePage {
 }
 
 /**
- * Renders the public pages in every language, and names what the Content-Security-Policy must allow of their styles and
- * scripts.
+ * Renders the public pages in every language, and lists the hashes of their styles and scripts for the
+ * Content-Security-Policy.
  */
 export async function renderSite({
   manifest,
@@ -100,10 +100,10 @@ export async function renderSite({
   const filesOf = (modules: readonly (string | null | undefined)[]) => preloadsOf(manifest as Manifest, modules)
   const entryFile = entryFileOf(template)
   const { partners, promotions, partnershipPrefix, promotionSuffix, emailPromo, directMailPrefix } = operator.campaigns
-  /** What a campaign's code has in it that may lower the price: its visitors get a page of their own. */
+  /** Parts of campaign codes that may lower the price: their visitors get their own page. */
   const offers = [...partners, ...promotions, partnershipPrefix, promotionSuffix, emailPromo, directMailPrefix]
   const pages: SitePage[] = []
-  /** Emotion adds its further rules to an empty style element. */
+  /** Emotion adds more rules to an empty style element. */
   const styleHashes = new Set([hashOf('')])
   for (const language of languages) {
     const words = (names: readonly Catalogue[]) => names.map(name => `locales/${name}.${language}.po`)
@@ -139,7 +139,7 @@ export async function renderSite({
     for (const flow of frames) {
       const isForVisitors = flow !== 'resume' && opensWithoutAccount(flow, homeState)
       const preloads = isForVisitors ? filesOfFlow(flow) : filesOf(words(['public']))
-      // what is next to the screen comes last: a browser fetches six at a time
+      // lazy parts next to the screen come last: a browser fetches six files at a time
       const all = filesOf(words(cataloguesOf(flow))).concat(
         filesOfFlow('resume'),
         filesOfFlow(flow),
@@ -154,10 +154,10 @@ export async function renderSite({
   return { pages, styleHashes: [...styleHashes], scriptHashes: [holding, showing, waking, starting].map(hashOf) }
 }
 
-/** Only the frame is rendered while its content loads. */
+/** Renders only the frame, with its content pending. */
 const never = new Promise<never>(() => {})
 
-/** Renders the portal as a visitor finds it who opens `path` for the first time; a frame, `*`, holds nothing yet. */
+/** Renders the portal for a first-time visitor of `path`; a frame, `*`, is empty. */
 async function renderFirst(path: string, language: Language, operator: Operator): Promise<RenderedPage> {
   const isShell = path === '*'
   const words = createWords()
@@ -179,12 +179,12 @@ async function renderFirst(path: string, language: Language, operator: Operator)
     isShell ? null : waitFor(root, state => state.hasTag('ready')),
   ])
   const cache = createStyleCache()
-  /** Collects the rules instead of writing them next to each element. */
+  /** Collects the rules instead of writing them inline with each element. */
   cache.compat = true
   const address = { pathname: () => path, subscribe: () => () => {}, request: () => {} }
   const { prelude } = await prerender(
     <App {...{ root, words, cache, operator, address }} rememberLanguage={() => {}} />,
-    // a part that is sent after the page would need a script in the page, which its policy forbids
+    // a part sent after the page would need an inline script, which the policy forbids
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   const html = await new Response(prelude).text()
@@ -196,7 +196,7 @@ async function renderFirst(path: string, language: Language, operator: Operator)
   }
 }
 
-/** What a page does before the portal has come, or without it. */
+/** What a page does before the portal has loaded, or without it. */
 const holding = `(${String(holdTaps)})(${JSON.stringify(takenOver)})`
 const showing = `(${String(showPasswords)})(${JSON.stringify(takenOver)})`
 const waking = `(${String(wake)})(${JSON.stringify({ languages, keys: wakeKeys })})`

@@ -1,11 +1,10 @@
-/** The event that ends the holding: the portal listens from now on. */
+/** The event that stops the holding: the portal listens from now on. */
 export const takenOver = 'portal-taken-over'
 
 /**
- * Runs in a prerendered page from its first byte on, before any other script: a form that is sent, or a link to this
- * very page that is followed, before the portal listens would only reload the page, without what was typed. It waits
- * for the portal instead and is then done once. Where no portal comes, the form is sent after all, and the page that it
- * brings tries again.
+ * Runs in a prerendered page from its first byte, before any other script. A form sent, or a link to this page
+ * followed, before the portal listens would only reload the page and lose typed text. It waits for the portal instead
+ * and then runs once. If the portal never arrives, the form is sent after all, and the returned page tries again.
  */
 export function holdTaps(taken: string) {
   let held: HTMLFormElement | HTMLAnchorElement | null = null

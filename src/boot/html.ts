@@ -2,18 +2,18 @@ import type { Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { fileNameOf, type FetchedChart } from '../../machines/portal/charts.ts'
 
-/** Settings that every page carries. */
+/** Settings included in every page. */
 export interface PageSettings {
   readonly operator: Operator
-  /** The API that the pages call, where it is not the server that sends them. */
+  /** The API of the pages, if not the server that sends them. */
   readonly api?: string | undefined
-  /** Stripe's publishable key, where Stripe takes the money. */
+  /** Stripe's publishable key, if Stripe is the gateway. */
   readonly stripeKey?: string | undefined
-  /** What is for trying alone (`server/samples/trial.ts`). */
+  /** Trial features (`server/samples/trial.ts`). */
   readonly trial?: readonly string[] | undefined
 }
 
-/** A rendered portal, and what its page's head needs. */
+/** A rendered portal, and what the page's head needs. */
 export interface RenderedPage {
   readonly html: string
   readonly styles: readonly { readonly key: string; readonly ids: readonly string[]; readonly css: string }[]
@@ -22,13 +22,13 @@ export interface RenderedPage {
 
 interface Script {
   readonly content: string
-  /** Its input as attributes, so that its content is the same in every page and allowed by one hash. */
+  /** Its input as attributes, so that its content is the same in every page and has one hash. */
   readonly data?: Readonly<Record<string, string | readonly string[]>>
 }
 interface Page extends RenderedPage, PageSettings {
-  /** The path, where the portal may hydrate the rendered page. */
+  /** The path, if the portal may hydrate the rendered page. */
   readonly page?: string
-  /** Whether search engines leave it out. */
+  /** Whether search engines should ignore it. */
   readonly isUnlisted?: boolean
   readonly language: Language
   readonly preloads: readonly string[]
@@ -39,10 +39,10 @@ const titleTag = /<title>[^<]*<\/title>/
 const entryTag = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 const portalTags = new RegExp(`${entryTag.source}|<link rel="modulepreload"[^>]*>`, 'g')
 
-/** The portal's first file, as the built `index.html` names it. */
+/** The portal's first file, from the built `index.html`. */
 export const entryFileOf = (template: string): string => entryTag.exec(template)?.[1] ?? ''
 
-/** A built `index.html` that asks for no script. */
+/** A built `index.html` without scripts. */
 export const withoutPortal = (template: string): string => template.replaceAll(portalTags, '')
 
 /** Puts a rendered page into the built `index.html`. */
@@ -92,15 +92,15 @@ const attributes = (data: NonNullable<Script['data']>) =>
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** What the first load needs of Vite's manifest. */
+/** The part of Vite's manifest for the first load. */
 export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] } | undefined>>
 
 /** The module of a flow. */
 export const moduleOf = (flow: FetchedChart): string => `src/flows/${fileNameOf(flow)}.ts`
 
 /**
- * The paths of the files that some modules need, with all that they import: known to the page, they are fetched at once
- * instead of one after another.
+ * The paths of the files of some modules with all their imports: listed in the page, they are fetched at once instead
+ * of one after another.
  */
 export function preloadsOf(manifest: Manifest, modules: readonly (string | null | undefined)[]): string[] {
   const seen = new Set<string>()

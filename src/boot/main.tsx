@@ -23,14 +23,14 @@ if (!element) throw new Error('no #root')
 
 const words = createWords()
 const askedState = new URL(window.location.href).searchParams.get('us_state')
-/** The page that the server sends here: the address of its screen, and the state that a link asked for. */
+/** The page that the server sends for this address: the address of its screen, and the state in a link. */
 const sentPage = addressOf(screenAt(window.location.pathname)) + (askedState ? `?us_state=${askedState}` : '')
 
 const { arrival, sentIn, language: first, isForgotten } = arrive()
 words.subscribe(() => {
   document.documentElement.lang = words.language() || first
 })
-/** Before the first flow asks for words of its own: the frame does not wait for those. */
+/** Before the first flow's texts: the frame does not wait for those. */
 const firstWords = untilItComes(() => words.choose(first))
 const operator = readOperator(
   import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null,
@@ -46,8 +46,8 @@ const portal = composePortal(async name => {
   return flow.chart(words.language)
 })
 /**
- * `?inspect` opens Stately's own inspector in a further window, in development alone. It gets the charts, their states
- * and the types of the events: nothing that was typed, and nothing personal that a chart holds.
+ * `?inspect` opens Stately's inspector in another window, only in development. It gets the charts, their states and
+ * event types: nothing typed, and no personal data.
  */
 const isInspected = import.meta.env.DEV && new URL(window.location.href).searchParams.has('inspect')
 const inspect = isInspected
@@ -71,19 +71,19 @@ const root = createActor(portal, {
 root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
 void waitFor(root, ({ context }) => context.resetCode === null).then(() => resetCode.forget())
 window.addEventListener('pageshow', ({ persisted }) => {
-  // Back may bring out of the browser's memory a page that still has the code
+  // Back may restore a page with the code from the browser's memory
   if (persisted && root.getSnapshot().context.resetCode !== null) window.location.replace('/forgot')
 })
 const bridge = connect(root, browserPlace)
 void show(element)
 void watch()
 
-/** A name that nobody else has. Browsers offer `crypto.randomUUID` on https and localhost alone, this everywhere. */
+/** A unique name. Browsers offer `crypto.randomUUID` only on https and localhost, this everywhere. */
 function randomName(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
-/** Fetches what nobody can go on without. */
+/** Fetches a required file, again and again. */
 async function untilItComes<File>(fetchFile: () => Promise<File>): Promise<File> {
   for (;;)
     try {
@@ -93,7 +93,7 @@ async function untilItComes<File>(fetchFile: () => Promise<File>): Promise<File>
     }
 }
 
-/** Watches the session of a signed-in person; nobody else needs to fetch that. */
+/** Watches the session of a signed-in person; visitors do not fetch this. */
 async function watch() {
   await waitFor(root, ({ context }) => context.session !== null)
   const { watchSession } = await untilItComes(() => import('../app/watch-session.ts'))
@@ -105,8 +105,8 @@ function untilOpen() {
 }
 
 /**
- * Waits for data before rendering over the frame that the server sent: a slow phone renders once instead of three times
- * before people see their page. Where that takes long, the portal's own frame comes, in which more can be done.
+ * Waits for data before rendering over the server's frame, so that a slow phone renders once instead of three times. If
+ * that takes long, the portal's own frame appears, which can do more.
  */
 async function untilRead() {
   const isLate = new Promise(done => setTimeout(done, 500))
@@ -120,8 +120,8 @@ async function untilRead() {
 }
 
 /**
- * Renders the portal: hydrates the prerendered page when it shows the same screen in the same language, and renders
- * from scratch otherwise.
+ * Renders the portal: hydrates the prerendered page if it shows the same screen in the same language, else renders from
+ * scratch.
  */
 async function show(place: HTMLElement) {
   const isPublic = flowNames.some(flow => isPublicFlow(flow) && root.getSnapshot().matches({ flow }))
@@ -137,11 +137,11 @@ async function show(place: HTMLElement) {
       rememberLanguage={rememberLanguage}
     />
   )
-  // a host of files alone may send English whatever the link asks for; the page was rendered with everyone's price
+  // a static host may send English whatever the link says, and the page has the standard price
   const isPrerendered =
     place.dataset.page === sentPage && arrival.visit.us_state === askedState && !hasOffer(arrival.visit, operator)
   if (isPrerendered && first === sentIn && flow && isFlowName(flow.id) && isPublicFlow(flow.id)) {
-    // what is rendered already can wait for a finger that is on it
+    // if the page is visible already, the portal waits for a finger on it
     startTransition(() => {
       hydrateRoot(place, app)
     })
@@ -151,9 +151,7 @@ async function show(place: HTMLElement) {
   }
 }
 
-/**
- * The operator's values as the server wrote them into the page; `defaults` in development, where nothing is written.
- */
+/** The operator's settings that the server wrote into the page; `defaults` in development. */
 function readOperator(defaults: Operator | null): Operator {
   const text = document.querySelector('#operator')?.textContent
   if (text) return JSON.parse(text) as Operator

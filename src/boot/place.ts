@@ -1,9 +1,9 @@
-/** Where the address lives: the browser's history, or a list in tests and stories. */
+/** The source of the address: the browser's history, or a list in tests and stories. */
 export interface Place {
   pathname(): string
   push(path: string): void
   replace(path: string): void
-  /** Calls back after a move with back or forward; answers how to stop. */
+  /** Calls back after back or forward; returns how to stop. */
   onPop(moved: () => void): () => void
 }
 
@@ -43,7 +43,7 @@ export function memoryPlace(start: string) {
     entries,
     back: () => move(-1),
     forward: () => move(1),
-    /** What typing an address does, without the reload. */
+    /** Typing an address, without the reload. */
     type(path: string) {
       entries.splice(++at, entries.length, path)
       listener()

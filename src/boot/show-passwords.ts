@@ -1,13 +1,13 @@
 /**
- * Runs in a prerendered page that asks for a password, before the portal listens: "Show password" works from the first
- * paint on. `PasswordField` goes on with what it finds.
+ * Runs in a prerendered page with a password field, before the portal listens: "Show password" works from the first
+ * paint. `PasswordField` continues with the state it finds.
  */
 export function showPasswords(taken: string) {
   const show = (event: Event) => {
     const button = (event.target as Element).closest('button[aria-controls]')
     const field = button && document.getElementById(button.getAttribute('aria-controls')!)
     if (!(field instanceof HTMLInputElement)) return
-    // React may be about to listen to the same tap
+    // React may be about to handle the same tap
     event.stopPropagation()
     field.type = field.type === 'password' ? 'text' : 'password'
     for (const label of button!.querySelectorAll('span')) label.hidden = !label.hidden

@@ -6,13 +6,12 @@ interface StartEarly {
   readonly idle: number
 }
 
-/** Under which names this browser keeps what `startEarly` asks for. */
+/** This browser's names for what `startEarly` reads. */
 export const startEarlyKeys: StartEarly['keys'] = { token: 'token', lastActivity: 'last_activity' }
 
 /**
- * Runs in the frame of a page that is not prerendered, before the portal has loaded. For a signed-in person, the files
- * of the page and what it reads are asked for with the page itself, instead of one after another. A session that nobody
- * has used for too long is left alone.
+ * Runs in the frame of a page that is not prerendered, before the portal has loaded. For a signed-in person, the page's
+ * files and calls are requested with the page, instead of one after another. An expired session is left alone.
  */
 export function startEarly({ keys, idle }: StartEarly) {
   const { files = '', reads = '' } = document.currentScript!.dataset
@@ -23,18 +22,17 @@ export function startEarly({ keys, idle }: StartEarly) {
     const lastActivity = localStorage.getItem(keys.lastActivity)
     isForgotten = lastActivity !== null && Math.abs(Date.now() - Number(lastActivity)) >= idle
   } catch {
-    // nobody is signed in where nothing is kept
+    // without storage nobody is signed in
   }
   if (token === null || isForgotten) return
-  // keeps room in the bar for what a signed-in user has there
+  // reserves room in the bar for a signed-in user
   document.documentElement.dataset.session = ''
   const isThere = (link: Element) =>
     new Promise(done => ['load', 'error'].forEach(type => link.addEventListener(type, done)))
   const isRead = new Promise(done => document.addEventListener('DOMContentLoaded', done))
   /**
-   * The portal's own files first: they begin to work while the others are on their way. On a slow network those are
-   * asked for half a second later, while the last of the portal comes: asked for after it, they would leave the network
-   * idle for a turn.
+   * The portal's own files first: they run while the others load. On a slow network those are requested half a second
+   * later, while the last of the portal arrives; after it, the network would be idle for a round trip.
    */
   const fetchFurther = async () => {
     const portal = [...document.querySelectorAll('link[rel=modulepreload]')]
@@ -50,7 +48,7 @@ export function startEarly({ keys, idle }: StartEarly) {
   void fetchFurther()
   const api = document.querySelector<HTMLMetaElement>('meta[name=api]')?.content ?? '/'
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
-  /** To its end: what nobody takes keeps no connection open. */
+  /** Reads to the end: an unused read keeps no connection open. */
   const read = async (href: string) => {
     const answer = await fetch(href, { headers })
     return new Response(await answer.blob(), answer)
@@ -59,7 +57,7 @@ export function startEarly({ keys, idle }: StartEarly) {
   for (const path of reads.split(' ').filter(Boolean)) {
     const { href } = new URL(api + path, location.href)
     const answer = read(href)
-    // who takes it asks again where it failed
+    // its reader repeats a failed one
     answer.catch(() => {})
     window.earlyReads.set(href, { token, at: Date.now(), answer })
   }

@@ -2,9 +2,9 @@ import type { StoredKey } from '../services/storage.ts'
 
 type Known = 'token' | 'language' | 'profileLanguage' | 'state' | 'campaign' | 'friend'
 interface Wake {
-  /** The languages of the portal: people whose phone uses another one of them than the page are asked which. */
+  /** The portal's languages: people whose phone uses another one than the page choose one. */
   readonly languages: readonly string[]
-  /** Under which names this browser keeps what it knows of a visitor. */
+  /** This browser's names for what it knows about a visitor. */
   readonly keys: Readonly<Record<Known, StoredKey>>
 }
 
@@ -19,10 +19,10 @@ export const wakeKeys: Wake['keys'] = {
 }
 
 /**
- * Runs in a public page, which is whole without the portal: its links lead on by themselves. The portal's files are
- * fetched when the page has nothing else to do, and begin at the first touch, key or focus, but not at a tap on a link
- * that leads away. Where the portal would render another page for this visitor than the one that was sent, they begin
- * at once. What a link brought along is remembered as the portal would.
+ * Runs in a public page, which works without the portal: its links lead on by themselves. The portal's files are
+ * fetched when the page is idle, and start at the first touch, key or focus, but not at a tap on a link that leads
+ * away. If the portal would render another page for this visitor, they start at once. Link parameters are remembered as
+ * the portal would.
  */
 export function wake({ languages, keys }: Wake) {
   const { files = '', page = '', addresses = '', offers = '' } = document.currentScript!.dataset
@@ -45,7 +45,7 @@ export function wake({ languages, keys }: Wake) {
     const script = document.createElement('script')
     script.type = 'module'
     script.src = entry
-    // without a network it is tried again at the next touch
+    // without a network, the next touch tries again
     script.addEventListener('error', () => {
       hasBegun = false
       script.remove()
@@ -77,17 +77,17 @@ export function wake({ languages, keys }: Wake) {
       localStorage.getItem(keys.friend) !== null || offers.split(' ').some(code => code && campaign.includes(code))
     isKnownHere()
   } catch {
-    // a browser that remembers nothing shows what was sent
+    // a browser without storage shows the page as sent
     isKnownHere = () => false
   }
   const sentIn = document.documentElement.lang
   const isAnotherPage =
     (language === null ? phones !== sentIn && languages.includes(phones) : language !== sentIn) ||
-    // a page for every address that names nothing comes without a list
+    // the page for unknown addresses comes without a list
     (addresses !== '' && !addresses.split(' ').includes(path)) ||
     stateNow !== renderedFor ||
     hasOffer
-  // keeps room in the bar for what a signed-in user has there
+  // reserves room in the bar for a signed-in user
   if (isKnownHere()) document.documentElement.dataset.session = ''
   if (isAnotherPage || isKnownHere()) return begin()
 
@@ -96,11 +96,11 @@ export function wake({ languages, keys }: Wake) {
   addEventListener('pointerdown', event => {
     if (!(event.target as Element).closest('a')) begin()
   })
-  // a link to this very page waits for the portal (`hold-taps.ts`)
+  // a link to this page waits for the portal (`hold-taps.ts`)
   addEventListener('click', event => {
     if (event.defaultPrevented) begin()
   })
-  // who has logged in meanwhile comes back by the browser's way back
+  // a person who has logged in meanwhile returns with the browser's Back
   addEventListener('pageshow', () => {
     if (isKnownHere()) begin()
   })

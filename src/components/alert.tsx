@@ -27,10 +27,10 @@ export function Alert({ status, title, children }: AlertProps) {
 /** A box that is there from the start and need not be announced; messages that appear later are an `Alert`. */
 export const Note = chakra('div', alertRecipe)
 
-/** The server was not reached, or said nothing in time. */
+/** The server could not be reached, or did not answer in time. */
 const isLost = ({ kind }: Refusal) => kind === 'unreachable' || kind === 'timeout'
 
-/** What went wrong with a call: why it was refused, or in general. Nothing that was typed is lost. */
+/** What went wrong with a call: the reason, or a general sentence. Typed text is kept. */
 export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
   const { language, operator } = usePortal()
   if (!refusal) return null

@@ -4,7 +4,7 @@ import { useOperator } from './portal-context.tsx'
 
 const Svg = chakra('svg', { base: { flex: 'none', width: '2rem', height: '2rem' } })
 
-/** A road that clears towards a rising sun. */
+/** A road leading toward a rising sun. */
 function Mark() {
   return (
     <Svg viewBox="0 0 32 32" aria-hidden>

@@ -20,7 +20,7 @@ const optionRecipe = defineRecipe({
     cursor: 'pointer',
     '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
     '& input': { width: '6', height: '6', flexShrink: 0, accentColor: 'brand.solid', margin: 0 },
-    // the ring is around the input where a browser does not know `:has` (Firefox before 121), and else around the card
+    // browsers without `:has` (Firefox before 121) show the ring around the input, others around the card
     '& input:focus-visible': focusRing,
     '&:has(:focus-visible)': { ...focusRing, '& input': { outline: 'none' } },
     '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
@@ -34,7 +34,7 @@ type CheckboxProps = { id: string; label: ReactNode; hint?: ReactNode } & Omit<
   'id' | 'size' | 'color' | 'height' | 'width'
 >
 
-/** One box to tick. */
+/** A single checkbox. */
 export function CheckboxField({ id, label, hint, ...input }: CheckboxProps) {
   return (
     <FieldRoot>
@@ -52,12 +52,12 @@ const Group = chakra('div', { base: { display: 'flex', flexDirection: 'column', 
 export interface ChoiceOption {
   readonly value: string
   readonly label: ReactNode
-  /** What opens below the choice once it is made. */
+  /** The content that opens below the selected choice. */
   readonly reveals?: ReactNode
 }
 
 interface ChoicesProps {
-  /** The id of the group; its first choice takes the focus when the error summary leads here. */
+  /** The group's id; its first choice gets the focus from the error summary. */
   id: string
   /** The id of the element that names the group, such as the h1. */
   labelledBy: string
@@ -81,7 +81,7 @@ const Revealed = chakra('div', {
 })
 
 /**
- * Radios or checkboxes as large cards, with what a choice reveals right below it. Native inputs: light, and every
+ * Radios or checkboxes as large cards, with revealed content right below. Native inputs are light, and every screen
  * reader knows them.
  */
 export function Choices({

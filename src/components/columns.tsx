@@ -4,7 +4,7 @@ import { Stack } from './elements.tsx'
 /** Room for two columns: 960 px, or more with larger letters, which a media query would not see. */
 export const wide = '@container page (min-width: 60rem)'
 
-/** Parts next to each other, two in a row, where the page has room for it; else, and on paper, in reading order. */
+/** Parts next to each other, two in a row, if the page has room; otherwise, and on paper, in reading order. */
 export const Columns = chakra(
   'div',
   {
@@ -18,7 +18,7 @@ export const Columns = chakra(
   { defaultProps: { 'data-columns': '' } },
 )
 
-/** Stays in sight next to a long column; it scrolls by itself where the window is lower. */
+/** Stays in sight next to a long column, and scrolls separately if the window is lower. */
 export const Aside = chakra(Stack, {
   base: {
     [wide]: {
@@ -27,15 +27,15 @@ export const Aside = chakra(Stack, {
       top: '2',
       maxHeight: 'calc(100dvh - 1rem)',
       overflowY: 'auto',
-      // what scrolls cuts off the ring around a focused button at its edge
+      // a scroll container cuts off the focus ring of a button at its edge
       padding: '2',
       margin: 'calc(-1 * {spacing.2})',
     },
   },
 })
 
-/** Hidden where a second column says the same. */
+/** Hidden when a second column has the same text. */
 export const InOneColumn = chakra('span', { base: { [wide]: { display: 'none' } } })
 
-/** What takes both columns. */
+/** Spans both columns. */
 export const Across = chakra(Stack, { base: { [wide]: { gridColumn: '1 / -1' } } })

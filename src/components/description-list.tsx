@@ -17,7 +17,7 @@ const List = chakra('dl', {
   },
 })
 
-/** Names and their values: next to each other where there is room for the letters, else one below the other. */
+/** Names and values: next to each other if they fit, else one below the other. */
 export const DescriptionList = ({ children }: { children: ReactNode }) => (
   <Room>
     <List>{children}</List>

@@ -42,8 +42,7 @@ const Buttons = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', '& > *': { width: 'full' } },
 })
 /**
- * A strip of its own above what scrolls: it is in sight however long the dialog is, covers nothing, and is far from the
- * dialog's own buttons.
+ * A separate row above the scrolling part: always in sight, covers nothing, and is far from the dialog's own buttons.
  */
 const Top = chakra('div', {
   base: {
@@ -53,7 +52,7 @@ const Top = chakra('div', {
     bg: 'bg.subtle',
     borderBottomWidth: '1px',
     borderColor: 'border.control',
-    // smaller than the dialog's own buttons, however large the letters are
+    // smaller than the dialog's own buttons, at any text size
     '& button': {
       minHeight: 'min(2.5rem, 18dvh)',
       maxWidth: 'calc(100% - 0.5rem)',
@@ -64,13 +63,13 @@ const Top = chakra('div', {
 })
 
 interface DialogProps {
-  /** Names the dialog. */
+  /** The dialog's name. */
   title: ReactNode
-  /** The buttons above the one that closes the dialog, the main one first. */
+  /** The buttons above the closing one, the main one first. */
   actions?: ReactNode
-  /** The words of the button that closes the dialog; without them `actions` has such a button. */
+  /** The text of the closing button; without it `actions` has such a button. */
   close?: ReactNode
-  /** Asked for with Escape or with the phone's back gesture; the chart decides. */
+  /** Requested with Escape or the phone's back gesture; the chart decides. */
   onClose: () => void
   children?: ReactNode
 }
@@ -119,7 +118,7 @@ export function Dialog({ title, actions, close, onClose, children }: DialogProps
   )
 }
 
-/** A browser brings only the line of the caret into view. */
+/** Browsers scroll only the line of the caret into view. */
 function showWhole({ target }: FocusEvent) {
   if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
 }
@@ -131,8 +130,9 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, heading: RefObjec
   useLayoutEffect(() => {
     const box = dialog.current
     const before = document.activeElement
-    // before the dialog opens: a rule of the style sheet that asks whether one is open would have the whole page worked
-    // out twice
+    // before the dialog opens: a style rule that depends on an open dialog would make the browser compute the whole
+    // page
+    // twice
     document.documentElement.style.overflow = 'hidden'
     box?.showModal()
     heading.current?.focus()
@@ -140,7 +140,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, heading: RefObjec
       box?.close()
       if (!document.querySelector('dialog[open]')) document.documentElement.style.overflow = ''
       if (before instanceof HTMLElement) before.focus()
-      // what opened the dialog may go away together with it
+      // the control that opened the dialog may disappear with it
       queueMicrotask(() => {
         if (document.activeElement === document.body) document.getElementById(headingId)?.focus()
       })
@@ -157,7 +157,7 @@ function wrapFocus(event: KeyboardEvent<HTMLDialogElement>) {
   const first = stops[0]
   const last = stops.at(-1)
   const at = document.activeElement
-  // the title, which has the focus first, is the start where no stop precedes it
+  // the focused title is the start if no stop precedes it
   const isAtStart = at === first || (at?.tagName === 'H2' && !isBefore(first, at))
   const target = event.shiftKey ? isAtStart && last : at === last && first
   if (!target) return

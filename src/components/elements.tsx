@@ -6,11 +6,11 @@ import type { ComponentProps, MouseEvent } from 'react'
 const ChakraButton = chakra('button', buttonRecipe)
 
 type ButtonProps = ComponentProps<typeof ChakraButton> & {
-  /** Its work is under way: it says so, stays in place and in focus, and does nothing more. */
+  /** Its work is running: it says so, keeps its place and focus, and ignores presses. */
   busy?: boolean | undefined
 }
 
-/** A button that is not a submit unless it says so. */
+/** A button of type `button` by default. */
 export function Button({ busy, type = 'button', onClick, ...props }: ButtonProps) {
   const { t } = useLingui()
   const click = (event: MouseEvent<HTMLButtonElement>) => {
@@ -42,7 +42,7 @@ export function ActionLink({
   return <ChakraAnchor onClick={onFollow ? followWith(onFollow) : onClick} {...props} />
 }
 
-/** Lets the chart take over a plain click; a new tab or window stays the browser's business. */
+/** Lets the chart handle a plain click; new tabs and windows are left to the browser. */
 export const followWith = (follow: () => void) => (event: MouseEvent<HTMLAnchorElement>) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
   event.preventDefault()
@@ -53,12 +53,12 @@ const stack = { display: 'flex', flexDirection: 'column', gap: '6' } as const
 export const Stack = chakra('div', { base: stack })
 
 /**
- * The fields and buttons of a form; errors are ours to show, in the person's language. It never puts what was typed
- * into the address.
+ * The fields and buttons of a form, with our own errors in the person's language. It never puts typed text into the
+ * address.
  */
 export const Form = chakra('form', { base: stack }, { defaultProps: { noValidate: true, method: 'post' } })
 
-/** Buttons: below one another on a phone, side by side where there is room. The main one comes first. */
+/** Buttons: below one another on a phone, in a row if they fit. The main one comes first. */
 export const Actions = chakra('div', {
   base: {
     display: 'flex',
@@ -83,7 +83,7 @@ export const NumberedList = chakra('ol', {
   base: { ...stack, gap: '2', '& ::marker': { color: 'brand.fg', fontWeight: 'bold' } },
 })
 
-/** A link that is alone on its line or ends a line: high enough to tap. */
+/** A link alone on its line or at the end of one: high enough to tap. */
 export const InlineLink = chakra('a', {
   base: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 'bold' },
 })
@@ -99,5 +99,5 @@ export const visuallyHidden = {
 } as const
 export const VisuallyHidden = chakra('span', { base: visuallyHidden })
 
-/** A panel. It is not cut in two on paper. */
+/** A panel that does not break across printed pages. */
 export const Card = chakra('div', cardRecipe, { defaultProps: { 'data-card': '' } })

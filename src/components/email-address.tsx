@@ -1,8 +1,7 @@
 import { Fragment } from 'react'
 
 /**
- * An email address that may go on in the next line after its @ and before its dots, and nowhere else unless a part is
- * wider than the line.
+ * An email address that may wrap after its @ and before its dots, and elsewhere only if a part is wider than the line.
  */
 export const EmailAddress = ({ address }: { address: string }) =>
   address.match(/\.[^@.]*@?|[^@.]+@?|@/g)?.map((part, index) => (

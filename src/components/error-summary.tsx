@@ -18,7 +18,7 @@ const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', listStyleType: 'none', paddingInlineStart: '0' },
 })
 
-/** A field that was refused: the id of its control, and why. */
+/** A refused field: the id of its control, and why. */
 export interface FieldProblem {
   id: string
   message: string
@@ -26,7 +26,7 @@ export interface FieldProblem {
 
 interface ErrorSummaryProps {
   problems: readonly FieldProblem[]
-  /** How often the form has been submitted: each refused submit moves focus here, typing does not. */
+  /** How often the form was submitted: each refused submit moves focus here, typing does not. */
   attempt: number
 }
 
@@ -63,7 +63,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
 
 const never = () => () => {}
 
-/** "Answer is required." alone would not say where: the field is named as its own label names it. */
+/** "Answer is required." alone would not say which field, so its label is added. */
 function Named({ id, message }: { id: string; message: string }) {
   const label = useSyncExternalStore(
     never,
@@ -79,9 +79,7 @@ function Named({ id, message }: { id: string; message: string }) {
   )
 }
 
-/**
- * What names a control on the page: its label, or the label of its group; a group named by the h1 needs no name here.
- */
+/** The name of a control: its label, or the label of its group; a group named by the h1 needs no name here. */
 function labelOf(id: string): string | null {
   const control = document.getElementById(id)
   const group = control?.matches('[type=radio], [type=checkbox]')

@@ -13,7 +13,7 @@ export interface FieldProps {
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** Why the field is refused, in words. */
+  /** Why the field is refused. */
   error?: ReactNode
   optional?: boolean
 }
@@ -23,14 +23,14 @@ const describedBy = ({ id, hint, error, optional }: Omit<FieldProps, 'label'>) =
     .filter(Boolean)
     .join(' ') || undefined
 
-/** What every control says of itself to a screen reader. */
+/** The accessible description of every control. */
 export const describe = (field: FieldProps) => ({
   id: field.id,
   'aria-invalid': field.error ? true : undefined,
   'aria-describedby': describedBy(field),
 })
 
-/** Label above, hint, error, control: the same order everywhere. */
+/** Label, hint, error, control: the same order everywhere. */
 export function Field({ id, label, hint, error, optional, children }: FieldProps & { children: ReactNode }) {
   return (
     <FieldRoot>
@@ -45,7 +45,7 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
 }
 
 const Faint = chakra('span', { base: { fontWeight: 'normal', color: 'fg.muted' } })
-/** Next to the label rather than in it: the name of the control stays the plain one. */
+/** Next to the label instead of in it, so the control's name stays plain. */
 export const OptionalMark = ({ id }: { id: string }) => (
   <Faint id={`${id}-optional`}>
     <Trans>(optional)</Trans>
@@ -69,8 +69,8 @@ export function TextField({ id, label, hint, error, optional, ...input }: InputP
 /** A password that can be pasted and shown. */
 export function PasswordField({ id, label, hint, error, optional, ...input }: InputProps) {
   const [shown, setShown] = useState(false)
-  // it may have been shown before the portal came (`boot/show-passwords.ts`): React corrects the field, and leaves the
-  // button's words as they are
+  // it may have been shown before the portal loaded (`boot/show-passwords.ts`): React corrects the field, and keeps the
+  // button's text
   const readShown = (hide: HTMLElement | null) => {
     if (hide?.hidden === false) setShown(true)
   }

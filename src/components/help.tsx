@@ -23,14 +23,14 @@ const Lines = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', listStyleType: 'none', paddingInlineStart: '0' },
 })
 
-/** What the pages about us are called. */
+/** The names of the information pages. */
 const pages: readonly (readonly [path: string, name: MessageDescriptor])[] = [
   ['/about', msg`About us`],
   ['/privacy', msg`Privacy`],
   ['/terms', msg`Terms and refunds`],
 ]
 
-/** Help in the same place on every page, who we are, and the links to the pages about us. */
+/** Help in the same place on every page, with links to the information pages. */
 export function Help() {
   const { operator, usState: state } = usePortal()
   const { t, i18n } = useLingui()

@@ -2,17 +2,14 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { Button } from './elements.tsx'
 
 interface BoundaryProps {
-  /** The page it is on: another page is rendered even if the last one failed. */
+  /** The current page: a new page is rendered even if the last one failed. */
   at?: string
   /** Replaces a part that cannot be rendered; `again` renders it once more. */
   renderInstead: (again: () => void) => ReactNode
   children: ReactNode
 }
 
-/**
- * Keeps a part that cannot be rendered from taking the page with it: an unexpected value, or a file that could not be
- * fetched.
- */
+/** Keeps a broken part, with an unexpected value or a file that could not be fetched, from breaking the page. */
 export class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })
@@ -30,18 +27,18 @@ export type Load = () => Promise<{ default: ComponentType }>
 
 interface LazyPartProps {
   load: Load
-  /** The words of a button that fetches it again; without words there is no button. */
+  /** The text of a button that fetches it again; without it there is no button. */
   again?: ReactNode
 }
 
-/** Rendered in place of what could not be fetched. */
+/** Rendered in place of a failed part. */
 const failing = (error: unknown) => () => {
   throw error
 }
 
 /**
  * A part next to the screen, fetched when it is needed: the screen stays if fetching or rendering fails. Without
- * `Suspense`, which holds back for up to 300 ms whatever comes after it has shown that something is missing.
+ * `Suspense`, which delays later content by up to 300 ms after showing a fallback.
  */
 export function LazyPart({ load, again }: LazyPartProps) {
   const [Part, setPart] = useState<ComponentType | null>(null)

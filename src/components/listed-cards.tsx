@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactElement, ReactNode } from 'react'
 import { Stack, Card } from './elements.tsx'
 
-/** Long lists stay smooth: a card far below the screen is not laid out until it comes near. */
+/** Keeps long lists smooth: a card far below the screen gets no layout until it is near. */
 const FarCard = chakra(
   Card,
   {
@@ -14,11 +14,11 @@ const FarCard = chakra(
   },
   { defaultProps: { 'data-card': '' } },
 )
-/** How many cards are laid out at once; those below wait until they come near. */
+/** How many cards get a layout at once; those below wait until they are near. */
 const nearCards = 20
 /**
- * How many far cards are in one group, which waits as a whole: an opening dialog costs layout for each group instead of
- * for each card.
+ * How many far cards form one group, which waits as a whole: an opening dialog costs layout per group instead of per
+ * card.
  */
 const groupSize = 20
 const FarGroup = chakra(Stack, {
@@ -29,18 +29,18 @@ const FarGroup = chakra(Stack, {
   },
 })
 
-/** A card of a list that can be long; `index` counts from 0. */
+/** A card of a possibly long list; `index` counts from 0. */
 export const ListedCard = ({ index, children }: { index: number; children: ReactNode }) => {
   const Box = index < nearCards ? Card : FarCard
   return <Box>{children}</Box>
 }
 
 interface ListedCardsProps {
-  /** The index of the first of these cards in the list, from 0. */
+  /** The list index of the first of these cards, from 0. */
   first: number
   children: readonly ReactElement[]
 }
-/** Cards of a list that can be long, one below the other. */
+/** The cards of a possibly long list, one below the other. */
 export function ListedCards({ first, children: cards }: ListedCardsProps) {
   const near = Math.max(0, nearCards - first)
   const groups = Array.from({ length: Math.ceil(Math.max(0, cards.length - near) / groupSize) }, (_, index) =>

@@ -7,7 +7,7 @@ import { followWith, visuallyHidden } from './elements.tsx'
 import { Help } from './help.tsx'
 import { DialogExit, usePortal } from './portal-context.tsx'
 
-/** Its width says whether a screen has room for two columns (`columns.tsx`); on paper nothing is measured. */
+/** Its width decides whether a screen has room for two columns (`columns.tsx`); not measured on paper. */
 const Page = chakra('div', {
   base: {
     display: 'flex',
@@ -43,13 +43,13 @@ const Bar = chakra('div', {
     marginInline: 'auto',
     minHeight: '3.5rem',
     paddingX: { base: 'min({spacing.4}, 5vw)', sm: '6' },
-    // a phone has room for the brand's name or for the tools
+    // a phone has room for the brand's name or the tools
     '&:has([data-tools]:not(:empty)) [data-name], html[data-session] &:has([data-tools]) [data-name]': {
       '@media (max-width: 29.99em)': visuallyHidden,
     },
   },
 })
-/** The bell and the menu: they arrive last, in room that nothing else takes, so that nothing moves. */
+/** The bell and the menu: they arrive last, in reserved room, so that nothing moves. */
 const Tools = chakra('div', {
   base: { display: 'flex', flex: '1', justifyContent: 'flex-end', alignItems: 'center', columnGap: { sm: '3' } },
 })
@@ -73,7 +73,7 @@ const Main = chakra('main', {
     paddingX: { base: 'min({spacing.4}, 5vw)', sm: 'max({spacing.6}, (100% - {sizes.grid}) / 2 + {spacing.6})' },
     paddingTop: { base: '6', md: '10' },
     paddingBottom: '16',
-    // the footer begins below the window: what arrives late does not push it about
+    // the footer starts below the window, so that late content does not move it
     minHeight: 'calc(100dvh - 3.5rem)',
     _print: { maxWidth: 'page', marginInline: 'auto' },
     '&:has([data-loading]) ~ *': { visibility: 'hidden' },
@@ -81,9 +81,9 @@ const Main = chakra('main', {
 })
 
 interface PageFrameProps {
-  /** Goes to the landing page; given on pages where leaving loses nothing. */
+  /** Goes to the landing page; set on pages where leaving loses nothing. */
   onHome?: (() => void) | undefined
-  /** Whether the bar has room for the menu and the quick exit of a signed-in user. */
+  /** Whether the bar reserves room for the menu and the quick exit of a signed-in user. */
   hasTools?: boolean
   menu?: ReactNode
   /** Leaves the site; in the bar, and in every open dialog. */
@@ -91,7 +91,7 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** What is on every page: skip link, brand, language, menu, the screen, and help in the same place. */
+/** The parts of every page: skip link, brand, language, menu, the screen, and help in the same place. */
 export function PageFrame({ onHome, hasTools = false, menu, exit, children }: PageFrameProps) {
   return (
     <Page>
@@ -128,7 +128,7 @@ const Toggle = chakra('a', {
   },
 })
 
-/** The other languages, each in its own words. */
+/** The other languages, each by its own name. */
 function LanguageToggle() {
   const { language, chooseLanguage } = usePortal()
   return languages

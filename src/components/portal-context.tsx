@@ -3,11 +3,11 @@ import type { Language } from '../../domain/languages.ts'
 import type { UsState } from '../../domain/states.ts'
 import type { Operator } from '../../domain/operator.ts'
 
-/** What every screen may need to know, apart from its chart. */
+/** Values that any screen may need, besides its chart. */
 interface PortalValues {
   readonly operator: Operator
   readonly language: Language
-  /** The state whose records are meant, once it is known. */
+  /** The state of the records, once known. */
   readonly usState: UsState | null
   readonly chooseLanguage: (language: Language) => void
 }
@@ -25,16 +25,16 @@ export function usePortal(): PortalValues {
 }
 export const useOperator = (): Operator => usePortal().operator
 
-/** The quick exit of a signed-in page, which every open dialog repeats: nothing behind a dialog can be pressed. */
+/** The quick exit of a signed-in page, repeated in every open dialog, because a dialog blocks the page. */
 export const DialogExit = createContext<ReactNode>(null)
 
-/** Where the charts have led the person, and how to ask them for another screen. */
+/** Where the charts have led the person, and how to request another screen. */
 export interface Address {
-  /** The path of the screen that is shown, with its leading slash. */
+  /** The path of the current screen, with its leading slash. */
   readonly pathname: () => string
   /** Calls back after every move, whatever caused it; returns how to stop. */
   readonly subscribe: (moved: () => void) => () => void
-  /** Asks the charts for a screen, as typing its address would. */
+  /** Requests a screen from the charts, like typing its address. */
   readonly request: (path: string) => void
 }
 
@@ -47,6 +47,6 @@ export function useAddress(): Address {
   return address
 }
 
-/** The path of the screen that is shown, as it changes. */
+/** The path of the current screen, with its changes. */
 export const usePathname = ({ subscribe, pathname }: Address): string =>
   useSyncExternalStore(subscribe, pathname, pathname)

@@ -23,7 +23,7 @@ const Bar = chakra('progress', {
   },
 })
 
-/** How far a person has come: "Step 3 of 14" and a bar. */
+/** The person's progress: "Step 3 of 14" and a bar. */
 export function Progress({ step, of }: StageStep) {
   const { i18n } = useLingui()
   const words = i18n._(stepOf(step, of))
@@ -37,11 +37,11 @@ export function Progress({ step, of }: StageStep) {
 
 interface StageBarProps {
   stage: Stage
-  /** Where the stage has more than one screen. */
+  /** Set if the stage has more than one screen. */
   step?: StageStep | undefined
 }
 
-/** How far a person has come: the five stages, and in the open one "Step 3 of 14". */
+/** The person's progress: the five stages, and in the current one "Step 3 of 14". */
 export function StageBar({ stage, step }: StageBarProps) {
   const { i18n } = useLingui()
   const open = stages.indexOf(stage)

@@ -9,14 +9,14 @@ import { Actions, Button, followWith, InlineLink, Stack } from './elements.tsx'
 const Heading = chakra('h1', { base: { maxWidth: 'column', marginBottom: '5' } })
 const Content = chakra(Stack, { base: { '& > :not([data-columns])': { maxWidth: 'column' } } })
 
-/** The id of every screen's h1: a question's radio group is named by it. */
+/** The id of every screen's h1, which names a question's radio group. */
 export const headingId = 'screen-heading'
 
-/** A screen's path, followed by `#…` for something shown in its place. */
+/** A screen's path, followed by `#…` for a variant. */
 type ScreenId = ScreenPath | `${ScreenPath | ''}#${string}`
 
 interface ScreenProps {
-  /** A new one moves focus to the heading. */
+  /** A new id moves focus to the heading. */
   id: ScreenId
   title: string
   /** Above the heading, such as the progress. */
@@ -32,8 +32,8 @@ const yes = () => true
 const none: readonly FieldProblem[] = []
 
 /**
- * One screen: its page title, error summary, heading and content. On arrival the page is at its top and focus moves to
- * the heading, but not in a page that the server sent whole: there it stays where the browser put it.
+ * One screen: its page title, error summary, heading and content. On arrival the page scrolls to its top and focus
+ * moves to the heading, except in a page that the server sent complete: there focus stays.
  */
 export function Screen({ id, title, above, problems = none, attempt = 0, children }: ScreenProps) {
   const { t } = useLingui()
@@ -43,7 +43,7 @@ export function Screen({ id, title, above, problems = none, attempt = 0, childre
   const arrivedAt = useRef(isPrerendered ? id : null)
   useEffect(() => {
     if (arrivedAt.current !== id) {
-      // WebKit's own scrolling on focus() does not wait for the layout of the new screen, and ends at its foot
+      // WebKit's own scrolling on focus() does not wait for the new screen's layout, and ends at the bottom
       window.scrollTo(0, 0)
       h1.current?.focus({ preventScroll: true })
       h1.current?.scrollIntoView({ block: 'nearest' })
@@ -68,21 +68,21 @@ interface LogOutProps {
   actor: { send: (event: { type: 'LOG_OUT' }) => void }
 }
 
-/** The way out that every signed-in screen has: clients often use shared computers. */
+/** The exit that every signed-in screen has, because clients often use shared computers. */
 export const LogOut = ({ actor }: LogOutProps) => (
   <Button look="link" onClick={() => actor.send({ type: 'LOG_OUT' })}>
     <Trans>Log out</Trans>
   </Button>
 )
 
-/** The last row of a screen whose buttons are above it. */
+/** The last row of a screen with its buttons above. */
 export const LastRow = ({ actor }: LogOutProps) => (
   <Actions>
     <LogOut actor={actor} />
   </Actions>
 )
 
-/** The same with the way to the account, for screens without the menu that has one. */
+/** The same with a link to the account, for screens without the menu. */
 export function AccountAndLogOut({ actor }: LogOutProps) {
   const { t } = useLingui()
   const { request } = useAddress()
@@ -108,8 +108,8 @@ const Status = chakra('output', {
 })
 
 /**
- * Says politely that something is on its way. What follows starts below the window and is hidden until then: nobody
- * sees it jump. In a page from the server the footer stays: it helps where no script arrives.
+ * Politely announces that something is loading. Later content starts below the window and is hidden until then, so it
+ * never jumps. In a page from the server the footer stays, as help without scripts.
  */
 export function Loading({ children }: { children?: ReactNode }) {
   return <Status data-loading={import.meta.env.SSR ? undefined : ''}>{children ?? <Trans>Loading…</Trans>}</Status>

@@ -6,13 +6,10 @@ import { openStep, stepStateWords } from '../texts/steps.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { VisuallyHidden, visuallyHidden } from './elements.tsx'
 
-/** Less room than this, in letters' own size: the names are read aloud, and the step of now is written below. */
+/** Below this width, in the letters' own size, names are only read aloud, and the current step is written below. */
 const narrow = '@container (max-width: 26em)'
 const Room = chakra('div', { base: { containerType: 'inline-size', overflowWrap: 'normal' } })
-/**
- * With room for the names, a step is at least as wide as the longest word of one: the bar goes on in a second row
- * instead.
- */
+/** Each step is at least as wide as the longest word of a name; without room the bar wraps to a second row. */
 const List = chakra('ol', {
   base: {
     display: 'grid',
@@ -67,13 +64,13 @@ interface StepsBarProps<Name extends string> {
   label: string
   /** The room for the longest word of a name. */
   widest?: string
-  /** How much of the open step is done, from 0 to 1. */
+  /** How much of the current step is done, from 0 to 1. */
   done?: number
-  /** Said of the open step instead of its place among the steps; null for nothing. */
+  /** Replaces the current step's position among the steps; null for nothing. */
   counter?: ReactNode
 }
 
-/** A progress bar of named steps; each says in words whether it is done, now, or to come. */
+/** A progress bar of named steps; each says in words whether it is done, current, or to come. */
 export function StepsBar<Name extends string>({
   steps,
   words,

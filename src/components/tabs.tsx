@@ -27,7 +27,7 @@ const Panel = chakra(Stack, {
 })
 
 interface TabsProps<Name extends string> {
-  /** Names the group of tabs. */
+  /** The name of the group of tabs. */
   label: string
   tabs: readonly (readonly [name: Name, label: string])[]
   selected: Name

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * True once something has been going on for a moment. An answer that comes at once then needs no drawing in between;
- * the chart itself ignores a second submit from the first instant on.
+ * True once something has lasted a moment, so that an immediate answer needs no rendering in between; the chart itself
+ * ignores a second submit from the first instant.
  */
 export function useLasting(isGoingOn: boolean, milliseconds = 80): boolean {
   const [lasts, setLasts] = useState(false)

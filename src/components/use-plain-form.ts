@@ -4,17 +4,17 @@ import type * as v from 'valibot'
 type Problems = Readonly<Record<string, string>>
 const none: Problems = {}
 
-/** The values of a form, by the names of its fields; of a box, whether it is ticked. */
+/** The values of a form by field name; for a checkbox, whether it is checked. */
 export type Typed = Readonly<Record<string, string | boolean>>
 
-/** A schema that is ready to check: `v.safeParser(schema)`. */
+/** A schema's check: `v.safeParser(schema)`. */
 export type Check<Schema extends v.GenericSchema> = (typed: Typed) => v.SafeParseResult<Schema>
 
 /**
- * A form of plain inputs, checked by a domain schema: on submit, on leaving one of `onLeaving`, and what is refused
- * while it is being corrected. The inputs keep their own text, so what was typed before the script had loaded counts,
- * and typing renders nothing. A schema that is no part of the first load is fetched when the form is first touched;
- * should that fail, the server checks alone.
+ * A form of plain inputs, checked by a domain schema: on submit, on leaving one of `onLeaving`, and while an error is
+ * being corrected. The inputs keep their own text, so text typed before the script has loaded counts, and typing
+ * renders nothing. A schema outside of the first load is fetched when the form is first touched; if that fails, only
+ * the server checks.
  */
 export function usePlainForm<Schema extends v.GenericSchema>(
   load: () => Promise<Check<Schema>>,
@@ -25,7 +25,7 @@ export function usePlainForm<Schema extends v.GenericSchema>(
   const [attempt, setAttempt] = useState(0)
   const pressEnd = usePressEnd()
 
-  /** Checks the fields with errors and the one that was left; the others wait for the next submit. */
+  /** Checks the fields with errors and the one just left; the others wait for the next submit. */
   const recheck = async (form: HTMLFormElement, left?: string) => {
     const check = await load()
     const found = Object.entries(problemsIn(check(typedIn(form)).issues))
@@ -46,9 +46,9 @@ export function usePlainForm<Schema extends v.GenericSchema>(
     else if (checked.success) submit(checked.output)
   }
   return {
-    /** By the field's name: why it is refused. */
+    /** Why a field is refused, by field name. */
     problems,
-    /** How often the form has been submitted. */
+    /** How often the form was submitted. */
     attempt,
     /** Call it with the form after code has changed a field. */
     changed,
@@ -76,9 +76,7 @@ export function usePlainForm<Schema extends v.GenericSchema>(
   }
 }
 
-/**
- * Settles once nothing is being pressed: an earlier message would move the pressed button away from under the finger.
- */
+/** Resolves once nothing is pressed: an earlier message would move the pressed button away from the finger. */
 export function usePressEnd() {
   const ended = useRef(Promise.resolve())
   useEffect(() => {
@@ -89,7 +87,7 @@ export function usePressEnd() {
       })
     }
     const finish = () => end()
-    // no mouseup follows a drag or, on some systems, a context menu
+    // a drag or, on some systems, a context menu has no mouseup
     const listeners = { mousedown: begin, mouseup: finish, dragend: finish, keydown: finish }
     for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener, true)
     return () => {
@@ -99,7 +97,7 @@ export function usePressEnd() {
   return ended
 }
 
-/** The values of the fields that have a name. */
+/** The values of the named fields. */
 export function typedIn(form: HTMLFormElement): Typed {
   const typed: Record<string, string | boolean> = {}
   for (const { name, type, checked, value } of form.elements as Iterable<HTMLInputElement>)
@@ -107,7 +105,7 @@ export function typedIn(form: HTMLFormElement): Typed {
   return typed
 }
 
-/** The first reason of each field. */
+/** The first reason for each field. */
 function problemsIn(issues: readonly v.BaseIssue<unknown>[] = []): Problems {
   const problems: Record<string, string> = {}
   for (const { path, message } of issues) if (path) problems[path.map(({ key }) => key).join('.')] ??= message

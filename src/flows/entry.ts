@@ -3,7 +3,7 @@ import { entryMachine } from '../../machines/entry/entry-machine.ts'
 import { EntryScreens } from '../screens/entry/entry-screens.tsx'
 import { defineFlow } from './shared/define-flow.ts'
 
-/** The public pages; the code that calls the server is fetched on the first call. */
+/** The public pages; code that calls the server is fetched on the first call. */
 export const flow = defineFlow({
   name: 'entry',
   Screens: EntryScreens,

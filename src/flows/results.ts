@@ -11,7 +11,7 @@ export const flow = defineFlow({
   chart: language =>
     resultsMachine.provide({
       actors: {
-        // the charges come in the person's language at once
+        // charges appear in the person's language at once
         loadResults: call(async (wanted: ResultsWanted) => {
           const [results] = await Promise.all([loadResults(wanted), fetchCourtWords(language())])
           return results

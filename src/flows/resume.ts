@@ -6,7 +6,7 @@ import { loadSession } from '../services/session.ts'
 import { defineFlow } from './shared/define-flow.ts'
 import { saveAuxiliaryCampaign } from './shared/shared-actors.ts'
 
-/** Finds out where a person goes on; it has no screen of its own. */
+/** Decides where a person continues; it has no screen. */
 export const flow = defineFlow({
   name: 'resume',
   Screens: null,

@@ -5,10 +5,10 @@ import { Button, Stack } from '../components/elements.tsx'
 import { TextField } from '../components/field.tsx'
 import { usePressEnd } from '../components/use-plain-form.ts'
 
-/** Domains that the checker would take for a typo of a bigger one. */
+/** Real domains that the checker would take for a typo of a bigger one. */
 const furtherDomains = ['email.com', 'mail.com', 'yahoo.com.mx', 'yahoo.es']
 
-/** The address that was probably meant; null where nothing looks wrong. */
+/** The address that was probably meant; null if nothing looks wrong. */
 const suggestionFor = (email: string): string | null =>
   run({ email, domains: [...POPULAR_DOMAINS, ...furtherDomains] })?.full ?? null
 
@@ -17,7 +17,7 @@ interface EmailFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' 
   onCorrected: (form: HTMLFormElement) => void
 }
 
-/** An email address. A likely typo is asked about once the person leaves the field. */
+/** An email address. A likely typo leads to a question when the person leaves the field. */
 export function EmailField({ onCorrected, ...field }: EmailFieldProps) {
   const { t } = useLingui()
   const { id } = field

@@ -19,13 +19,13 @@ const FormGrid = chakra(
 const Side = chakra(Aside, { base: { display: 'none', [wide]: { display: 'flex' }, _print: { display: 'none' } } })
 
 interface FormColumnsProps {
-  /** Why the questions are asked. */
+  /** Why we ask these questions. */
   why?: readonly MessageDescriptor[] | undefined
   step?: StageStep | undefined
   children: ReactNode
 }
 
-/** A form, and next to it on wide pages why we ask, how long it still takes, and who helps. */
+/** A form, and next to it on wide pages why we ask, how long it still takes, and how to get help. */
 export function FormColumns({ why = [], step, children }: FormColumnsProps) {
   const { t, i18n } = useLingui()
   const { operator, usState } = usePortal()

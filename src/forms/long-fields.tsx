@@ -5,11 +5,11 @@ import { textLimit } from '../../domain/limits.ts'
 import { controlRecipe } from '../theme/recipes.ts'
 import { describe, Field, Hint, type FieldProps } from '../components/field.tsx'
 
-/** In WebKit options that are longer than their select make the page wider, unless their painting is contained. */
+/** In WebKit, options longer than their select widen the page unless their painting is contained. */
 const Select = chakra('select', { ...controlRecipe, base: { ...controlRecipe.base, contain: 'paint' } })
 const Area = chakra('textarea', controlRecipe)
 
-/** The chosen option in as many lines as it needs, over the select's own line, which would be cut off. */
+/** The selected option on as many lines as it needs, over the select's own line, which would be cut off. */
 const Lines = chakra('div', {
   base: {
     display: 'grid',
@@ -24,7 +24,7 @@ const Chosen = chakra(
   {
     base: {
       alignSelf: 'center',
-      // above the select, which is a layer of its own
+      // above the select, which is a separate layer
       zIndex: '1',
       paddingInlineStart: '3',
       // room for the select's arrow
@@ -39,9 +39,9 @@ const Chosen = chakra(
 type SelectProps = FieldProps & {
   options: readonly { value: string; label: string }[]
   empty: string
-  /** The error is shown above, with those of the other fields in the row. */
+  /** The error is shown above, with those of the row's other fields. */
   errorAbove?: boolean
-  /** The words of the options are longer than a phone is wide; the value is given from outside. */
+  /** The options are longer than a phone is wide; the value is controlled from outside. */
   wraps?: boolean
 } & Omit<ComponentProps<'select'>, keyof FieldProps | 'size' | 'color' | 'height' | 'width'>
 
@@ -76,7 +76,7 @@ type AreaProps = FieldProps & {
   limit?: number
 } & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'size' | 'color' | 'height' | 'width'>
 
-/** A text of several lines. It says how many characters are left only once they become few. */
+/** A multi-line text that shows the characters left once they become few. */
 export function TextAreaField({ id, label, hint, error, optional, limit = textLimit, onInput, ...area }: AreaProps) {
   const [length, setLength] = useState(() => String(area.value ?? area.defaultValue ?? '').length)
   const field = { id, label, hint, error, optional }

@@ -5,10 +5,10 @@ import type { FieldProblem } from '../components/error-summary.tsx'
 import { usePortal } from '../components/portal-context.tsx'
 
 type FieldOfRefusal = Readonly<Partial<Record<RefusalCode, string>>>
-/** Refusals of a new password, and the field that they are about. */
+/** Refusals of a new password, and their field. */
 export const ofNewPassword: FieldOfRefusal = Object.fromEntries(passwordRefusals.map(code => [code, 'password']))
 
-/** Shows the server's refusal of one field there, like the form's own errors, until the field is changed. */
+/** Shows the server's refusal at its field, like the form's own errors, until the field is changed. */
 export function useRefusedField(refusal: Refusal | null, fields: FieldOfRefusal) {
   const { language } = usePortal()
   const [corrected, setCorrected] = useState<Refusal | null>(null)
@@ -16,7 +16,7 @@ export function useRefusedField(refusal: Refusal | null, fields: FieldOfRefusal)
   const message = refusal && refusal !== corrected ? sentenceFor(refusal, language) : undefined
   const problems: readonly FieldProblem[] = id === undefined || message === undefined ? [] : [{ id, message }]
   return {
-    /** Whether the refusal is about a field, so that it needs no alert of its own. */
+    /** Whether the refusal belongs to a field and needs no alert of its own. */
     isRefused: id !== undefined,
     problems,
     say: (field: string) => problems.find(problem => problem.id === field)?.message,

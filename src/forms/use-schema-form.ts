@@ -6,22 +6,22 @@ import type { FieldProblem } from '../components/error-summary.tsx'
 import { typedIn, usePlainForm, type Typed } from '../components/use-plain-form.ts'
 import { fieldMessageText } from '../texts/field-messages.ts'
 
-/** The names of a form's fields; of rows of fields, `aliases.0.first_name`. */
+/** The names of a form's fields; for rows of fields, `aliases.0.first_name`. */
 type NameIn<Values> = {
   [Key in keyof Values & string]: NonNullable<Values[Key]> extends object ? `${Key}.${string}` : Key
 }[keyof Values & string]
 
 /**
- * A form of several fields, checked by a schema of the domain (`use-plain-form.ts`): its first values, what was
- * typed in it before, and why a field is refused, in the person's language.
+ * A form of several fields, checked by a domain schema (`use-plain-form.ts`), with initial values, an earlier draft,
+ * and errors in the person's language.
  */
 export function useSchemaForm<Schema extends v.GenericSchema<object, object> & { readonly entries: object }>(options: {
   schema: Schema
   defaults: Partial<v.InferInput<Schema>>
   onValid: (values: v.InferOutput<Schema>) => void
-  /** Fields that are checked when the person leaves them with something typed. */
+  /** Fields that are checked when the person leaves them with text. */
   checkedOnBlur?: readonly NameIn<v.InferInput<Schema>>[]
-  /** What was typed here and not saved: the form shows it again, and every change is written. */
+  /** Unsaved text: the form shows it again, and every change is stored. */
   draft?: Draft<Partial<v.InferInput<Schema>>>
 }) {
   type Input = v.InferInput<Schema>
@@ -53,14 +53,14 @@ export function useSchemaForm<Schema extends v.GenericSchema<object, object> & {
     changed,
     forgive: plain.forgive,
     form: { ...form, onChange: (event: FormEvent<HTMLFormElement>) => changed(event.currentTarget) },
-    /** What a text field or a select needs. */
+    /** The props of a text field or a select. */
     field: (name: NameIn<Input>) => ({
       id: name,
       name,
       defaultValue: valueAt(initial, name) as string | undefined,
       error: errorOf(name),
     }),
-    /** What a box to tick needs. */
+    /** The props of a checkbox. */
     box: (name: NameIn<Input>) => ({ id: name, name, defaultChecked: valueAt(initial, name) === true }),
   }
 }
@@ -72,7 +72,7 @@ interface Draft<Values> {
 
 type Nested = { [key: string]: Nested | string | boolean }
 
-/** `aliases.0.first_name` is the first name in the row 0 of the aliases. */
+/** `aliases.0.first_name` is the first name in row 0 of the aliases. */
 function nested(typed: Typed): Nested {
   const values: Nested = {}
   for (const [name, value] of Object.entries(typed)) {

@@ -15,7 +15,7 @@ interface Props {
   list: readonly Conviction[]
   open: Conviction
   onChange: (list: readonly Conviction[], open: Conviction) => void
-  /** What "Done" was refused for. */
+  /** Why "Done" was refused. */
   problems: readonly Problem[]
 }
 
@@ -93,9 +93,7 @@ export function ConvictionForm({ list, open, onChange, problems }: Props) {
   )
 }
 
-/**
- * What "Add conviction" or "Done" found last, as long as it is so: a field that was put right is not blamed any more.
- */
+/** The latest errors of "Add conviction" or "Done", while they last: a corrected field loses its error. */
 function useAskedFor(open: Conviction, problems: readonly Problem[]) {
   const [asked, setAsked] = useState({ from: problems, found: problems })
   const found = asked.from === problems ? asked.found : problems

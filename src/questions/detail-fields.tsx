@@ -25,7 +25,7 @@ const withDetail = (draft: QuestionDraft, selection: string, name: string, value
   details: { ...draft.details, [selection]: { ...draft.details[selection], [name]: value } },
 })
 
-/** The fields that a choice opens, each as the domain describes it. */
+/** The fields that a choice opens, as the domain describes them. */
 export function DetailFields({ questionKey, selection, details, draft, onChange, errorOf, words }: Props) {
   const { t, i18n } = useLingui()
   const typed = draft.details[selection] ?? {}
@@ -105,8 +105,8 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
 }
 
 /**
- * What a browser may fill in for the person, because it is about themself (WCAG 1.3.5). Everything else is about
- * another person or a thing.
+ * What a browser may autofill because it is about the person (WCAG 1.3.5). Everything else is about another person or a
+ * thing.
  */
 const purposes: Readonly<Record<string, string>> = {
   'employed.employer': 'organization',

@@ -16,7 +16,7 @@ interface Props {
 
 const moreThan12 = 'moreThan12'
 
-/** Household size and income: the tiers follow the size; above 12 the income is typed. */
+/** Household size and income: the ranges depend on the size; above 12 the income is typed. */
 export function IncomeFields({ draft, onChange, errorOf }: Props) {
   const { t } = useLingui()
   const operator = useOperator()
@@ -28,7 +28,7 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
   const change = (changes: PageDraft) => onChange({ ...draft, ...changes })
   const chooseIncome = (selections: readonly string[], text: string) =>
     change({ household_income_range: { ...income, selections, text } })
-  /** Tiers and a typed income do not carry over into each other. */
+  /** Ranges and a typed income do not carry over into each other. */
   const chooseSize = (value: string) =>
     change({
       number_of_dependents: { ...household, selections: value === '' ? [] : [value] },
@@ -78,7 +78,7 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
   )
 }
 
-/** A tier in words, by month and by year: "$1,763 to $2,203 a month ($21,150 to $26,438 a year)", "No income". */
+/** A range in words, by month and by year: "$1,763 to $2,203 a month ($21,150 to $26,438 a year)", "No income". */
 export function useTierWord(): (tier: IncomeTier) => string {
   const { t } = useLingui()
   const { language } = usePortal()

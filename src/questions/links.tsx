@@ -3,7 +3,7 @@ import type { ScreenPath } from '../../domain/screens.ts'
 import { useAddress } from '../components/portal-context.tsx'
 import { ActionLink, followWith, InlineLink } from '../components/elements.tsx'
 
-/** The way back to the screen before: nothing is sent. */
+/** Back to the previous screen, without sending anything. */
 export function BackLink({ to }: { to: ScreenPath | null }) {
   const { request } = useAddress()
   if (to === null) return null

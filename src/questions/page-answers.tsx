@@ -49,7 +49,7 @@ interface DetailsProps {
   words: QuestionWords
 }
 
-/** The details of a choice; those of an older version are shown as saved. */
+/** The details of a choice; those of an older version appear as saved. */
 function Details({ question, selection, typed, words }: DetailsProps) {
   const { i18n } = useLingui()
   const convictionWords = useConvictionWords()

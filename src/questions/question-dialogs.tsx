@@ -112,7 +112,7 @@ function Details({ actor, draft, onChange }: Props) {
   const words = useWords(actor).dialog
   const [question] = pageOf(page).questions
   const detail = question?.details?.find(({ inDialog }) => inDialog)
-  // each refusal brings a list of its own
+  // each refusal has a new list
   useEffect(() => {
     const [first] = problems
     if (first) document.getElementById(first.field)?.focus()
@@ -122,7 +122,7 @@ function Details({ actor, draft, onChange }: Props) {
   const id = fieldId(question.key, 'yes', detail.name)
   const typed = questionDraft.details.yes ?? {}
   const { added, open } = convictionsIn(detail, typed)
-  // the error about the whole list stays until the list is right
+  // the error about the whole list stays until the list is valid
   const isRight = added.length > 0 || problemsOf(pageOf(page), draft, wording, 'dialog').length === 0
   const change = (changed: Readonly<Record<string, DetailDraft>>) =>
     onChange({

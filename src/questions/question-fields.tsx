@@ -33,7 +33,7 @@ interface Props {
   words: QuestionWords
 }
 
-/** The one renderer of all question kinds: what the domain describes as data becomes fields. */
+/** The one renderer for all kinds of questions: it turns the domain's data into fields. */
 export function QuestionFields({ page, draft, wording, onChange, errorOf, words }: Props) {
   const change = (key: QuestionKey, questionDraft: QuestionDraft) => onChange({ ...draft, [key]: questionDraft })
   if (page.questions.some(question => question.kind === 'income'))
@@ -69,7 +69,7 @@ interface FieldProps {
 function QuestionField({ question, draft, onChange, errorOf, namedByHeading, words }: FieldProps) {
   const { i18n } = useLingui()
   const id = fieldId(question.key)
-  // a saved choice that the product does not offer comes after its own, so that it can be seen and taken back
+  // a saved choice that the product no longer offers comes last, so that it can be seen and removed
   const [ofOld] = useState(() => selectionsOfOld(question, draft))
   const [isRefused, setRefused] = useState(false)
   const choose = (selections: readonly string[]) => {
@@ -113,7 +113,7 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading, wor
     selections: draft.selections,
     onChange: choose,
     several: question.kind === 'many',
-    // the sentence is there at the moment of the press, and not only after Next
+    // the sentence appears with the press, not only after Next
     error: isRefused ? <span role="alert">{i18n._(fieldMessageText('twoToThreeReasons'))}</span> : errorOf(id),
   }
   return (

@@ -33,7 +33,7 @@ interface OpenQuestionProps {
   step?: StageStep | undefined
 }
 
-/** The question that a flow has open; back is the page before it, or the review that it was opened from. */
+/** The open question of a flow; back is the page before it, or the review that opened it. */
 export function OpenQuestion({ actor, page, known, step }: OpenQuestionProps) {
   const path = `register/${page}` as const
   if (!actor) return <Loading />
@@ -47,7 +47,7 @@ interface QuestionScreenProps {
   step?: StageStep | undefined
 }
 
-/** Any screen of questions: reads its chart's state, renders the domain's data, sends what the person does. */
+/** Any screen of questions: reads the chart's state, renders the domain's data, sends the person's events. */
 export function QuestionScreen({ actor, before = null, step }: QuestionScreenProps) {
   const { i18n } = useLingui()
   const id = useSelector(actor, state => state.context.page)
@@ -118,8 +118,8 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
 }
 
 /**
- * The draft of the open question, kept in this tab until it is saved. The next question takes over the same elements,
- * which a slow phone renders much faster than new ones; only the draft starts over.
+ * The draft of the open question, kept in this tab until it is saved. The next question reuses the same elements, which
+ * a slow phone renders much faster than new ones; only the draft starts over.
  */
 function useDraft(actor: QuestionRef): readonly [PageDraft, (draft: PageDraft) => void] {
   const begin = () => {
@@ -137,8 +137,7 @@ function useDraft(actor: QuestionRef): readonly [PageDraft, (draft: PageDraft) =
 }
 
 /**
- * Only the button shows that the answer is on its way, so that the next question is not held up by drawing this one
- * again.
+ * Only the button shows that the answer is being saved, so that rerendering this question does not delay the next one.
  */
 function SubmitButton({ actor, children }: { actor: QuestionRef; children: ReactNode }) {
   const busy = useLasting(useSelector(actor, state => state.hasTag('busy')))

@@ -7,29 +7,29 @@ import { anything, ask, askForFile } from './http.ts'
 import { saveFile } from './hand-over.ts'
 import { forgetToken } from './session-token.ts'
 
-/** Ends every session of the person on the server; the token of this one, which counts no more, is forgotten. */
+/** Ends every session of the person on the server; this one's token is forgotten. */
 export async function endEverySession(): Promise<void> {
   await ask('post', 'authentication/logout/everywhere', anything)
   forgetToken()
 }
 
-/** Changes the password; this session goes on under its token, the others end. */
+/** Changes the password; this session keeps its token, the others end. */
 export async function changePassword(change: PasswordChange): Promise<void> {
   await ask('put', 'v1/person/password', anything, { json: change })
 }
 
-/** Saves in which language the person is written to, and whether mails may come that they can do without. */
+/** Saves the language of mails, and whether optional mails are sent. */
 export async function savePreferences(preferences: Preferences): Promise<void> {
   await ask('put', 'v1/person/preferences', anything, { json: preferences })
 }
 
-/** Has a link mailed to another email, and returns that email; the old one counts until the link is used. */
+/** Requests a link for another email, and returns that email; the old one counts until the link is used. */
 export async function changeEmail(change: EmailChange): Promise<string> {
   await ask('put', 'v1/person/email', anything, { json: change })
   return change.email.toLowerCase()
 }
 
-/** Fetches all the person's data: as a file, and as a page shows it. */
+/** Fetches all the person's data: as a file, and as the page shows it. */
 export async function copyData(signal: AbortSignal): Promise<DataCopy> {
   const file = await (await askForFile('v1/person/export', signal)).text()
   try {
@@ -39,10 +39,10 @@ export async function copyData(signal: AbortSignal): Promise<DataCopy> {
   }
 }
 
-/** Has the browser save the copy as a file. */
+/** Lets the browser save the copy as a file. */
 export const saveCopy = ({ file }: DataCopy) => saveFile(new Blob([file], { type: 'application/json' }), 'my-data.json')
 
-/** Deletes the account; the token, which is nobody's now, is forgotten. */
+/** Deletes the account; its token is forgotten. */
 export async function deleteAccount(deletion: Deletion): Promise<void> {
   await ask('post', 'v1/person/deletion', anything, { json: deletion })
   forgetToken()

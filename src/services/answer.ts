@@ -11,7 +11,7 @@ import { anything, ask } from './http.ts'
 
 export const loadAnswers = async (): Promise<Answers> => answersFrom(await ask('get', 'v1/answer/', readableAnswers))
 
-/** The saved answers to a page's questions, read again: another tab may have changed them. */
+/** The saved answers to a page's questions, read again because another tab may have changed them. */
 export async function readAnswers(questions: readonly QuestionKey[]): Promise<PageEntries> {
   const lists = await Promise.all(
     questions.map(async question => {

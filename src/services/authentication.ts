@@ -10,10 +10,7 @@ export async function logIn({ email, password }: Login): Promise<void> {
   beginSession(access_token)
 }
 
-/**
- * Tells the server that the person is there; any call would do. Rejects as `unauthorized` when the session has ended
- * there.
- */
+/** Notifies the server of activity; any call would do. Rejects as `unauthorized` if the session has ended there. */
 export async function callAsPresent(): Promise<void> {
   await ask('get', 'v1/person/', anything)
 }

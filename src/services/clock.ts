@@ -1,6 +1,6 @@
 /**
- * By how many milliseconds the server's clock is ahead of this computer's; null when the server cannot be asked. Any
- * file will do, because every response carries a date.
+ * How many milliseconds the server's clock is ahead of this computer's; null if the server does not answer. Any file
+ * works, because every response has a date.
  */
 export async function serverAhead(): Promise<number | null> {
   try {

@@ -1,11 +1,11 @@
 import type { Conversion } from '../../machines/payment/payment-context.ts'
 
-/** The name of the event that a paid screening sends to the page itself. */
+/** The event that a paid screening sends to the page. */
 export const conversionEvent = 'portal:conversion'
 
 /**
- * Tells the page that a screening was paid. Nothing leaves the browser: an operator who measures campaigns listens to
- * this event on `window` with a script of their own (docs/operating.md).
+ * Reports a paid screening to the page. Nothing leaves the browser: an operator who measures campaigns listens to this
+ * event on `window` with their own script (docs/operating.md).
  */
 export function reportConversion({ cents }: Conversion): void {
   window.dispatchEvent(new CustomEvent<Conversion>(conversionEvent, { detail: { cents } }))

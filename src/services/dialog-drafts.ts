@@ -1,6 +1,6 @@
 import { draftsUnder } from './drafts.ts'
 
-/** What is typed in dialogs, by the name of the dialog and what it is about. */
+/** The text typed in dialogs, by dialog name and subject. */
 type DialogDrafts = Readonly<Record<string, Readonly<Record<string, string>>>>
 const drafts = draftsUnder<{ dialogs: DialogDrafts }>('')
 const all = (): DialogDrafts => drafts.read('dialogs') ?? {}
@@ -10,13 +10,13 @@ function keep(typed: DialogDrafts) {
   else drafts.clear('dialogs')
 }
 
-/** What is typed in a dialog: it is there again when the dialog is closed without sending, and opens again. */
+/** The text typed in a dialog: it is there again when the dialog closes without sending, and reopens. */
 export const dialogDraft = (name: string) => ({
   read: () => all()[name] ?? null,
   write: (typed: object) => keep({ ...all(), [name]: typed as Readonly<Record<string, string>> }),
 })
 
-/** Forgets the drafts of which this holds: what was typed has arrived. */
+/** Forgets the drafts for which `hasArrived` is true. */
 export function forgetDialogs(hasArrived: (name: string, typed: Readonly<Record<string, string>>) => boolean) {
   keep(Object.fromEntries(Object.entries(all()).filter(([name, typed]) => !hasArrived(name, typed))))
 }

@@ -4,10 +4,10 @@ import type { Alias, ProfileUpdate } from '../../domain/wire/person.ts'
 import { storage, stored } from './storage.ts'
 
 const owner = () => storage.read('profile_id') ?? ''
-/** The draft of a page belongs to one person: nobody else's session sees it. */
+/** The draft of a page belongs to one person: other sessions never see it. */
 const keyOf = (page: string) => `draft ${owner()} ${page}`
 
-/** What this page itself remembers of one person's drafts, as texts; while nobody is signed in it is left alone. */
+/** One person's drafts in this page's memory, as texts; unused while nobody is signed in. */
 let remembered = { owner: '', drafts: new Map<string, string>() }
 function draftsOfOwner(): Map<string, string> {
   if (owner() === '') return new Map()
@@ -16,10 +16,10 @@ function draftsOfOwner(): Map<string, string> {
 }
 
 /**
- * What is typed on a page, until it is saved: it survives a refresh, a way back and a lost connection, in this tab
- * alone, and is cleared from the tab with the session, or when the page is loaded and the session is gone. A session
- * that ends while a page cannot be saved, because the computer slept or there is no network, leaves the draft in the
- * memory of the open page alone, for the same person's next login there.
+ * The text typed on a page, until it is saved. It survives a refresh, Back and a lost connection, in this tab only, and
+ * is cleared with the session, or when the page loads without one. A session that ends while a page cannot be saved,
+ * because the computer slept or the network is gone, keeps the draft only in the open page's memory, for the same
+ * person's next login there.
  */
 export const draftsUnder = <Drafts extends object>(folder: string) => ({
   read<Page extends keyof Drafts & string>(page: Page): Drafts[Page] | null {
@@ -42,13 +42,13 @@ export const draftsUnder = <Drafts extends object>(folder: string) => ({
 
 export const pageDrafts = draftsUnder<Record<string, PageDraft>>('')
 export const registrationDrafts = draftsUnder<Record<RegistrationPageId, PageDraft>>('register/')
-/** The drafts of the forms that come before them. */
+/** The drafts of the forms before the questions. */
 export const formDrafts = draftsUnder<{ address: Partial<ProfileUpdate>; aliases: { aliases?: Rows<Partial<Alias>> } }>(
   'register/',
 )
 type Rows<Row> = Readonly<Record<string, Row>>
 
-/** Whether anything that this person typed is kept here alone, on whichever page. */
+/** Whether this tab has anything typed by this person that is not saved, on any page. */
 export const hasUnsavedDrafts = (): boolean =>
   draftsOfOwner().size > 0 ||
   (stored(() => Object.keys(sessionStorage).some(key => key.startsWith(keyOf('')))) ?? false)

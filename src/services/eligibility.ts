@@ -15,8 +15,7 @@ import { storage, stored } from './storage.ts'
 export const countResults = (): Promise<EligibilityCount> => ask('get', 'v2/eligibility/count', readableCount)
 
 /**
- * The cases found and the messages sent so far; marks the results as seen, and waits for the answer only where it
- * matters.
+ * The cases found and the messages sent so far; marks the results as seen, and waits for that only where it matters.
  */
 export async function loadResults({ asksWhetherFirst }: ResultsWanted): Promise<LoadedResults> {
   const [eligibility, messages] = await Promise.all([
@@ -29,7 +28,7 @@ export async function loadResults({ asksWhetherFirst }: ResultsWanted): Promise<
 }
 
 /**
- * Whether this is the first time. A failure is only logged: the person sees their results, and what comes before them,
+ * Whether this is the first time. A failure is only logged: the person sees their results, and the pages before them,
  * either way.
  */
 async function markSeen(): Promise<boolean> {
@@ -42,7 +41,7 @@ async function markSeen(): Promise<boolean> {
 }
 
 const choiceKey = () => `chosen ${storage.read('profile_id') ?? ''}`
-/** The cases that this person has chosen: they survive a refresh, in this tab alone, until the session ends. */
+/** The cases chosen by this person: they survive a refresh, in this tab only, until the session ends. */
 export const chosenCases = {
   read: () => stored(() => JSON.parse(sessionStorage.getItem(choiceKey()) ?? 'null') as Choice | null) ?? nothingChosen,
   write: (choice: Choice) => {

@@ -1,7 +1,7 @@
-/** How long a file's address in the browser's memory is kept, in milliseconds. */
+/** How long a file's object URL is kept, in milliseconds. */
 const keptFor = 60_000
 
-/** Has the browser save a file under a name. */
+/** Lets the browser save a file under a name. */
 export function saveFile(file: Blob, name: string) {
   const link = document.createElement('a')
   link.href = shortLived(file)
@@ -10,13 +10,12 @@ export function saveFile(file: Blob, name: string) {
 }
 
 /**
- * Opens an empty tab for a file that is still to be fetched: call it while the press is handled, because browsers block
- * what opens later. Its `show` answers null, or the file's address where no tab could be opened: a link has to lead
- * there.
+ * Opens an empty tab for a file that is yet to be fetched: call it during the press, because browsers block later ones.
+ * Its `show` returns null, or the file's address for a link if no tab could be opened.
  */
 export function openTab() {
   const tab = window.open('', '_blank')
-  // the tab knows nothing of this one
+  // the tab has no access to this one
   if (tab) tab.opener = null
   return {
     show(file: Blob): string | null {

@@ -7,8 +7,8 @@ import { api, fetchOrTake } from '../boot/early-reads.ts'
 import { sessionToken } from './session-token.ts'
 
 /**
- * Every call ends after 30 seconds, its repetitions and the body of its answer included; GET and PUT are repeated twice
- * when the network or a gateway fails.
+ * Every call ends after 30 seconds, retries and body included; GET and PUT are retried twice when the network or a
+ * gateway fails.
  */
 const http: KyInstance = ky.create({
   baseUrl: api,
@@ -28,14 +28,14 @@ const http: KyInstance = ky.create({
     beforeRequest: [
       ({ request }) => {
         const token = sessionToken()
-        // a call about another session than this tab's brings its own
+        // a call about another session than this tab's has its own
         if (token && !request.headers.has('Authorization')) request.headers.set('Authorization', `Bearer ${token}`)
       },
     ],
   },
 })
 
-/** Asks the API and reads its answer with a schema of the domain; every way to fail becomes a `Refusal`. */
+/** Calls the API and reads its answer with a domain schema; every failure becomes a `Refusal`. */
 export async function ask<Schema extends v.GenericSchema>(
   method: 'get' | 'put' | 'post',
   path: string,
@@ -46,7 +46,7 @@ export async function ask<Schema extends v.GenericSchema>(
   try {
     const answer = http(path, { ...options, method })
     if (schema === anything) return settled(await answer)
-    // read by ky, which ends a body that stalls
+    // read by ky, which ends a stalled body
     const text = await answer.text()
     body = text === '' ? null : JSON.parse(text)
   } catch (error) {
@@ -57,7 +57,7 @@ export async function ask<Schema extends v.GenericSchema>(
   return parsed.output
 }
 
-/** Asks the API for a file; fails in the same ways. */
+/** Fetches a file from the API; fails in the same ways. */
 export async function askForFile(path: string, signal: AbortSignal): Promise<Blob> {
   try {
     return await http(path, { headers: { Accept: '*/*' }, signal }).blob()
@@ -66,12 +66,12 @@ export async function askForFile(path: string, signal: AbortSignal): Promise<Blo
   }
 }
 
-/** For answers that nothing is read from. */
+/** For answers that are not read. */
 export const anything = v.unknown()
 
 /**
- * A save needs no word of the answer: the next screen does not wait for its body. Only a page, as a captive network
- * sends it, is none.
+ * A save does not need the answer: the next screen does not wait for its body. Only an HTML page, such as a captive
+ * portal's, is a failure.
  */
 function settled(response: Response): null {
   if (response.headers.get('Content-Type')?.includes('html')) throw new Refusal('broken')
@@ -80,8 +80,7 @@ function settled(response: Response): null {
 }
 
 /**
- * A 401 while logging in or resetting is about the password or the code; anywhere else it means that the session has
- * ended.
+ * A 401 while logging in or resetting is about the password or the code; elsewhere it means that the session has ended.
  */
 const beforeASession = /(^|\/)authentication\/(?!logout)/
 

@@ -7,7 +7,7 @@ import { openTab, saveFile } from './hand-over.ts'
 
 export const loadMatters = (): Promise<MatterList> => ask('get', 'v1/matter/', readableMatters)
 
-/** Tells the day, year-month-day, on which the client applied at the state bureau; answers that day. */
+/** Saves the date, year-month-day, on which the client applied at the state bureau, and returns it. */
 export async function saveDate(bci_submitted: string): Promise<string> {
   await ask('put', 'v1/status/', anything, { json: { state_specific_data: { bci_submitted } } })
   forgetDialogs(name => name === 'bci-date')
@@ -15,9 +15,8 @@ export async function saveDate(bci_submitted: string): Promise<string> {
 }
 
 /**
- * Fetches a document and saves it under its name, or shows it in a new tab. Answers its address where the browser
- * blocks the tab, else null. What was to be viewed and is no PDF is saved. Nothing stays open for a person who has left
- * meanwhile.
+ * Fetches a document and saves it under its name, or shows it in a new tab. Returns its address if the browser blocks
+ * the tab, else null. A file to view that is not a PDF is saved. Nothing opens for a person who has left meanwhile.
  */
 export async function fetchDocument(
   { document: { id, name }, way }: { document: CaseDocument; way: 'download' | 'view' },

@@ -1,15 +1,12 @@
 import type { BasicInfoForm } from '../../domain/wire/person.ts'
 import { stored } from './storage.ts'
 
-/**
- * The load of a page leaves this entry alone when it clears the tab of a session that is gone: nobody is signed in
- * while it is written.
- */
+/** This entry survives when a page load clears the tab of an ended session: nobody is signed in while it is typed. */
 const key = 'registration'
 
 /**
- * What is typed about a new person, until the account is made: it survives a refresh, in this tab alone. Passwords are
- * no part of it.
+ * A new person's typed data, until the account exists: it survives a refresh, in this tab only. It never includes
+ * passwords.
  */
 export const registrationDraft = {
   read: () => stored(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<BasicInfoForm> | null) ?? {},

@@ -14,7 +14,7 @@ import { countResults } from './eligibility.ts'
 import { ask } from './http.ts'
 import { loadPerson } from './person.ts'
 
-/** The price in cents that a promotion code gives; without a profile there is none. */
+/** The price of a promotion code in cents; fails without a profile. */
 export async function price({ code, profileId }: { code: string; profileId: string }): Promise<Price> {
   if (!profileId) throw refused('errorOccurred')
   const promotion_code = noWhiteSpace(code)
@@ -25,7 +25,8 @@ export async function price({ code, profileId }: { code: string; profileId: stri
 }
 
 /**
- * The price of a campaign's code, or why none could be read, and how many records match; what cannot be read is null.
+ * The price of a campaign's code, or why it could not be read, and the number of matching records; null where they
+ * cannot be read.
  */
 export async function loadOffer({ code, profileId }: { code: string | null; profileId: string }): Promise<Offer> {
   const [priced, counted] = await Promise.allSettled([code ? price({ code, profileId }) : null, countResults()])
@@ -36,14 +37,14 @@ export async function loadOffer({ code, profileId }: { code: string | null; prof
     : { price: null, refusal: refusalFrom(priced.reason), recordCount }
 }
 
-/** A page can do without the price of a code and without the count, but not without a session. */
+/** A page works without the price of a code and without the count, but not without a session. */
 function throwUnlessOptional(error: unknown) {
   if (refusalFrom(error).kind === 'unauthorized') throw error
 }
 
 /**
- * Sends the payment again after 3-D Secure: with the same key, so that it is the same payment. Where the bank could not
- * be asked, nobody knows: the same payment may be tried again.
+ * Sends the payment again after 3-D Secure with the same key, so that it is the same payment. If the bank could not be
+ * asked, the outcome is unknown, and the same payment may be tried again.
  */
 async function sendPayment({ key, card, promotionCode }: PaymentAttempt): Promise<Paid> {
   const hosted = card !== null && 'token' in card ? card : null
@@ -64,7 +65,7 @@ async function sendPayment({ key, card, promotionCode }: PaymentAttempt): Promis
 
 /**
  * Pays by card, by code, or both; the key makes a repeated attempt harmless. While another tab of this browser pays,
- * this one does not: it waits, and says what became of it.
+ * this one waits, and then reports the outcome.
  */
 export const pay = (attempt: PaymentAttempt): Promise<Paid> =>
   inOneTab(
@@ -76,24 +77,24 @@ export const pay = (attempt: PaymentAttempt): Promise<Paid> =>
     },
   )
 
-/** What the person has paid for the screening. */
+/** The receipt of the screening. */
 export const loadReceipt = (): Promise<Receipt> => ask('get', 'v1/payment/receipt', readableReceipt)
 
-/** Creates the result that a promotion pays for. */
+/** Creates the free result of a promotion. */
 export const createPromotionResult = (promotion_code: string): Promise<Paid> =>
   ask('post', 'v1/payment/promotion', readablePaid, { json: { promotion_code } })
 
 /**
- * Does the work in one tab of this browser at a time: a tab that finds another at it waits until that one has ended,
- * and then answers with `afterOthers` instead. A tab that is closed at work does not keep the others waiting. Where a
- * browser has no locks, or denies them as it denies storage, every tab works.
+ * Runs the work in one tab of this browser at a time: a second tab waits until the first has ended, and then returns
+ * `afterOthers` instead. A tab closed during the work does not block the others. If a browser has no locks, or denies
+ * them as it denies storage, every tab works.
  */
 async function inOneTab<Result>(
   name: string,
   work: () => Promise<Result>,
   afterOthers: () => Promise<Result>,
 ): Promise<Result> {
-  // missing in older browsers, and on pages without https
+  // older browsers, and pages without https, have none
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return work()
   let isAnswered = false

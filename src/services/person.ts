@@ -17,7 +17,7 @@ import { anything, ask } from './http.ts'
 
 export const loadPerson = (): Promise<Person> => ask('get', 'v1/person/', readablePerson)
 
-/** Creates the account from the basic-info form and what the visitor brought along. */
+/** Creates the account from the basic-info form and the visit. */
 export async function register(values: BasicInfo, visit: Visit, language: Language): Promise<void> {
   if (!visit.us_state) throw new Error('a state is chosen before the account is made')
   const registration: Registration = {
@@ -38,7 +38,7 @@ export async function register(values: BasicInfo, visit: Visit, language: Langua
   await ask('post', 'v1/person/', anything, { json: registration })
 }
 
-/** Saves the address; `address2` is sent empty when it repeats the address. */
+/** Saves the address; `address2` is sent empty if it repeats the address. */
 export async function saveProfile(profile: ProfileUpdate): Promise<Person> {
   const address2 = profile.address2 === profile.address ? '' : profile.address2
   await ask('put', 'v1/person/', anything, { json: { ...profile, address2 } })
@@ -50,8 +50,8 @@ export async function saveAliases(aliases: readonly Alias[]): Promise<void> {
 }
 
 /**
- * Checks identity by the last four digits of the social security number, which are kept nowhere. A refusal without a
- * sentence of its own gets the general one.
+ * Verifies the person by the last four digits of the social security number, which are never stored. A refusal without
+ * a sentence gets the general one.
  */
 export async function verify(ssn: string): Promise<void> {
   try {

@@ -2,19 +2,18 @@ import { storage } from './storage.ts'
 import { api } from '../boot/early-reads.ts'
 
 /**
- * The token of this tab's session: undefined before the tab has one, null once its session has ended. Tabs share the
- * stored token, which another person's login may replace: this tab never sends anything under theirs, and never ends
- * their session.
+ * The token of this tab's session: undefined before it has one, null once it has ended. Tabs share the stored token,
+ * which another person's login may replace: this tab never sends anything with theirs, and never ends their session.
  */
 let own: string | null | undefined
 
-/** The token that this tab's calls carry. */
+/** The token for this tab's calls. */
 export const sessionToken = (): string | null => (own === undefined ? storage.read('token') : own)
 
-/** Whether what the browser remembers belongs to this tab's session. */
+/** Whether the browser's stored data belongs to this tab's session. */
 export const isStoredSession = (): boolean => storage.read('token') === sessionToken()
 
-/** Begins a session under a new token, for every tab: active from this moment on, its person not yet read. */
+/** Starts a session with a new token, for every tab: active now, with its person not yet read. */
 export function beginSession(token: string) {
   own = token
   storage.write('profile_id', null)
@@ -22,7 +21,7 @@ export function beginSession(token: string) {
   storage.write('token', token)
 }
 
-/** Goes on with the session that the browser remembers, where this tab has none of its own. */
+/** Continues the session that the browser has stored, if this tab has none. */
 export function joinSession() {
   own ??= storage.read('token')
 }
@@ -32,7 +31,7 @@ export function forgetToken() {
   if (isStoredSession()) storage.write('token', null)
 }
 
-/** Leaves this tab's session without touching what other tabs share; answers its token, null where it had none. */
+/** Leaves this tab's session without touching data shared between tabs; returns its token, or null. */
 export function leaveSession(): string | null {
   const token = sessionToken()
   own = null
@@ -41,8 +40,8 @@ export function leaveSession(): string | null {
 
 /**
  * Whether this person's session is over in this browser: logged out in another tab, or replaced by another person's
- * login. The same person's new login is joined instead; people without a profile id cannot be recognized, so that
- * theirs counts as another's.
+ * login. The same person's new login is joined instead; people without a profile id cannot be recognized, so theirs
+ * counts as another's.
  */
 export function isSessionOver(personId: string): boolean {
   const stored = storage.read('token')
@@ -53,9 +52,9 @@ export function isSessionOver(personId: string): boolean {
 }
 
 /**
- * Ends the session of a token on the server, even when the page is being closed; a server that fails or does not know
- * the call changes nothing. By the browser's own fetch: a page that is being left loads no more scripts, and the first
- * load is without those that make all other calls.
+ * Ends a token's session on the server, even while the page closes; a server that fails or does not know the call
+ * changes nothing. Uses plain fetch, because a closing page loads no more scripts, and the first load does not include
+ * those for other calls.
  */
 export async function logOut(token: string): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` }
@@ -67,9 +66,9 @@ export async function logOut(token: string): Promise<void> {
 }
 
 /**
- * Ends this tab's session in this browser at once, and on the server as soon as it can be reached. Nobody waits for the
- * server: it may be away, or not know the call. The tab that is first to clear the token calls the server. Where
- * another person has logged in since, in another tab, what the browser remembers is theirs and stays.
+ * Ends this tab's session in this browser at once, and on the server when it can be reached. Nobody waits for the
+ * server, which may be away or not know the call. The first tab to clear the token calls the server. If another person
+ * has logged in from another tab since, the browser's stored data is theirs and stays.
  */
 export function endSession() {
   const stored = storage.read('token')

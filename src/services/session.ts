@@ -7,7 +7,7 @@ import { loadPerson } from './person.ts'
 import { isStoredSession, joinSession, sessionToken } from './session-token.ts'
 import { storage } from './storage.ts'
 
-/** Who is signed in and what they have answered; remembers whether their menu leads to the client portal. */
+/** The signed-in person and their answers; remembers whether their menu has the client portal. */
 export async function loadSession(): Promise<Session> {
   joinSession()
   const [person, answers, matters] = await Promise.all([
@@ -15,7 +15,7 @@ export async function loadSession(): Promise<Session> {
     loadAnswers(),
     loadMatters().catch(withoutMatters),
   ])
-  // nothing is left behind after a log out meanwhile, nor among what belongs to another person
+  // stores nothing after a log out meanwhile, or among another person's data
   if (matters && sessionToken() !== null && isStoredSession()) {
     const shows = menuItems({ person, matters: matters.matters }).includes('clientPortal')
     storage.write('show_clio_link', String(shows))
@@ -23,7 +23,7 @@ export async function loadSession(): Promise<Session> {
   return { person, answers, matters }
 }
 
-/** The menu can do without the matters; the other calls report a session that has ended. */
+/** The menu works without the matters; the other calls report an ended session. */
 function withoutMatters(error: unknown) {
   console.warn('the matters could not be read', refusalFrom(error).kind)
   return null

@@ -1,5 +1,6 @@
 /**
- * What this browser remembers, the friend's code until the account is made, and the language of the signed-in person.
+ * The keys in this browser's storage, including the friend's code until the account exists and the signed-in person's
+ * language.
  */
 export type StoredKey =
   | 'token'
@@ -16,10 +17,10 @@ export type StoredKey =
   | 'peer_referrer_code'
   | 'last_activity'
 
-/** What the browser refused to keep: this page remembers it until it is left. */
+/** Values that the browser refused to store: this page remembers them until it is left. */
 const memory = new Map<StoredKey, string>()
 
-/** Local storage that never throws: blocked storage, private windows and full disks stop nobody from logging in. */
+/** Local storage that never throws: blocked storage, private windows and full disks do not prevent a login. */
 export const storage = {
   read(key: StoredKey): string | null {
     try {
@@ -38,8 +39,8 @@ export const storage = {
     }
   },
   /**
-   * Clears everything, the drafts of this tab included, but the language, which belongs to the browser rather than to
-   * the person.
+   * Clears everything, including this tab's drafts, except the language, which belongs to the browser instead of the
+   * person.
    */
   clear() {
     const language = this.read('language')
@@ -48,13 +49,13 @@ export const storage = {
     try {
       localStorage.clear()
     } catch {
-      // what could not be kept is forgotten with the memory
+      // values that could not be stored are forgotten with the memory
     }
     this.write('language', language)
   },
   /**
-   * All but what is `kept`. What this tab alone keeps belongs to a session; it may have ended in another tab, while
-   * this one was not there.
+   * Everything except `kept`. A tab's own storage belongs to a session, which may have ended in another tab while this
+   * one was closed.
    */
   clearTab(kept = '') {
     try {
@@ -62,15 +63,12 @@ export const storage = {
       sessionStorage.clear()
       if (text) sessionStorage.setItem(kept, text)
     } catch {
-      // nothing is kept where nothing can be
+      // nothing is stored where storage is blocked
     }
   },
 }
 
-/**
- * What the tab's storage answers; nothing where it may not be used, or holds what cannot be read: then the page's own
- * memory does.
- */
+/** The value from the tab's storage; undefined if storage is blocked or unreadable: then the page's memory is used. */
 export function stored<Answer>(touch: () => Answer | null): Answer | undefined {
   try {
     return touch() ?? undefined
@@ -83,7 +81,7 @@ const key = 'reset_code'
 
 /**
  * The code of a mailed reset link, until it is used or its page is left: it survives a refresh of its tab, and nothing
- * else. A copy of the tab, a new address in it and its history find none.
+ * else. A copy of the tab, a new address in it and its history do not have it.
  */
 export const resetCode = {
   read(): string | null {

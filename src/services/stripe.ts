@@ -3,7 +3,7 @@ import { refused } from '../../domain/refused.ts'
 import { callMilliseconds } from '../../domain/limits.ts'
 import type { Language } from '../../domain/languages.ts'
 
-/** Of Stripe.js (https://docs.stripe.com/js) what the portal uses. */
+/** The part of Stripe.js (https://docs.stripe.com/js) that the portal uses. */
 interface StripeJs {
   elements: (options: { locale: Language }) => Elements
   createPaymentMethod: (means: {
@@ -32,20 +32,14 @@ interface StripeError {
 }
 type MakeStripe = (key: string) => StripeJs
 
-/**
- * Stripe's publishable key, where the operator has Stripe take the money; null where the card is typed into our own
- * form.
- */
+/** Stripe's publishable key if Stripe is the gateway; null if the card is typed into our own form. */
 export const stripeKey = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name=stripe]')?.content ?? null
 
-/**
- * It has to come from Stripe. Without its signals of how a person moves on the page: people here have a right to be
- * left alone.
- */
+/** It must be loaded from Stripe. Without its signals about a person's behavior on the page, for privacy. */
 const script = 'https://js.stripe.com/v3/?advancedFraudSignals=false'
 
-/** Fetches Stripe.js, once; fails when it does not come, and may then be asked again. */
+/** Fetches Stripe.js once; after a failure it can be fetched again. */
 let fetched: Promise<MakeStripe> | null = null
 function fetchStripe(): Promise<MakeStripe> {
   fetched ??= fetchScript().catch((error: unknown) => {
@@ -81,29 +75,29 @@ function fetchScript(): Promise<MakeStripe> {
 export const cardParts = ['cardNumber', 'cardExpiry', 'cardCvc'] as const
 export type CardPart = (typeof cardParts)[number]
 
-/** What is known of a field into which we cannot look. */
+/** What is known about a field that we cannot read. */
 export interface PartState {
   readonly isEmpty: boolean
   readonly isComplete: boolean
-  /** What has been typed cannot be right. */
+  /** The typed text cannot be right. */
   readonly isWrong: boolean
   readonly isFocused: boolean
 }
 
 /** Stripe's fields for one card. */
 export interface CardFields {
-  /** Puts a field into its place, with the look of the place; answers how to take it away again. */
+  /** Mounts a field, with the style of its place; returns how to unmount it. */
   readonly show: (part: CardPart, place: HTMLElement, tell: (change: Partial<PartState>) => void) => () => void
   readonly focus: (part: CardPart) => void
-  /** The language of what a screen reader says of the fields; what was typed stays. */
+  /** The language of what a screen reader reads in the fields; typed text stays. */
   readonly speak: (language: Language) => void
-  /** The token of the card that was typed. */
+  /** The token of the typed card. */
   readonly token: (name: string) => Promise<string>
   /** Runs 3-D Secure if the bank requires it; Stripe reports the outcome to the server. */
   readonly confirm: (secret: string) => Promise<void>
 }
 
-/** Fetches Stripe's fields. Fails as `unreachable` when they do not come. */
+/** Fetches Stripe's fields. Fails as `unreachable` if they do not load. */
 export async function openCardFields(key: string, language: Language): Promise<CardFields> {
   const stripe = (await fetchStripe())(key)
   const elements = stripe.elements({ locale: language })
@@ -143,7 +137,7 @@ export async function openCardFields(key: string, language: Language): Promise<C
   }
 }
 
-/** Stripe renders the text itself: this passes on our styles, at the person's own text size. */
+/** Stripe renders the text itself, so this passes on our styles, at the person's own text size. */
 function styleOf(place: HTMLElement) {
   const { color, fontFamily, fontSize, lineHeight } = getComputedStyle(place)
   return { base: { color, fontFamily, fontSize, lineHeight }, invalid: { color } }

@@ -4,13 +4,10 @@ import { storage } from './storage.ts'
 
 const waitSchema = v.object({ since: v.number(), seen: v.number() })
 const keyOf = () => `waiting ${storage.read('profile_id') ?? ''}`
-/** Where nothing can be stored, the wait is known until the page is left. */
+/** Without storage, the wait is remembered until the page is left. */
 let kept: Wait | null = null
 
-/**
- * For how many seconds the person has waited for results, by the clock, since they were first shown the page in this
- * tab.
- */
+/** How many seconds the person has waited for results, by the clock, since this tab first showed the page. */
 export async function secondsWaited(): Promise<number> {
   const wait = goOnWaiting(read(), Date.now())
   try {

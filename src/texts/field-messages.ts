@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { FieldMessage, PlainMessage } from '../../domain/field-message.ts'
 import { accountMessages, tooLongMessage } from './public/account-messages.ts'
 
-/** Why a field is refused, in words. A reason without words does not compile. */
+/** Why a field is refused, in words. A reason without a text does not compile. */
 const fieldMessageTexts: Readonly<Record<PlainMessage, MessageDescriptor>> = {
   ...accountMessages,
   birthYearRequired: msg`Please select birth year`,
@@ -39,6 +39,6 @@ const fieldMessageTexts: Readonly<Record<PlainMessage, MessageDescriptor>> = {
   dateTooEarly: msg`Please check the year. It must be 1990 or later.`,
 }
 
-/** The words for a reason, to be given to Lingui's `t`. */
+/** The text of a reason, for Lingui's `t`. */
 export const fieldMessageText = (message: FieldMessage): MessageDescriptor =>
   tooLongMessage(message) ?? fieldMessageTexts[message as PlainMessage]

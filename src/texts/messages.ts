@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { contactMedia } from '../../domain/wire/message.ts'
 
-/** By which way the answer comes, and by when; without a way, as the person has chosen it before. */
+/** How and when the answer comes; without a medium, the way the person chose before. */
 export const answerWords: Readonly<
   Record<(typeof contactMedia)[number] | 'asChosen', (days: number, email: string) => MessageDescriptor>
 > = {
@@ -16,7 +16,7 @@ export const answerWords: Readonly<
     msg`We'll answer the way you chose within ${plural(days, { one: '# working day', other: '# working days' })}.`,
 }
 
-/** What a person writes to us about before there are results. */
+/** The subject of a message before there are results. */
 export type MessageTopic = 'wrongPerson' | 'noSocialSecurityNumber'
 interface TopicWords {
   readonly title: MessageDescriptor
@@ -24,7 +24,7 @@ interface TopicWords {
   readonly body: (name: string, birthDate: string) => MessageDescriptor
 }
 
-/** A message to the team that is filled in. */
+/** A prefilled message to the team. */
 export const topicWords: Readonly<Record<MessageTopic, TopicWords>> = {
   wrongPerson: {
     title: msg`Is your name or birth date wrong?`,

@@ -1,18 +1,18 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 
-/** Words of the product, or a text from outside that is shown as it is. */
+/** A text of the product, or one from outside that is shown unchanged. */
 export type Spoken = MessageDescriptor | string
 
 export const speak = (i18n: Pick<I18n, '_'>, words: Spoken): string =>
   typeof words === 'string' ? words : i18n._(words)
 
-/** The words of a name, which for a name without words is the name itself. */
+/** The text of a name, or the name itself if there is none. */
 export const wordIn = (words: Readonly<Record<string, MessageDescriptor>> | undefined, name: string): Spoken =>
   words && Object.hasOwn(words, name) ? (words[name] ?? name) : name
 
 type Word = (number: string) => MessageDescriptor
 
-/** The words of the numbered classes, which Arizona has of felonies and misdemeanors. */
+/** The texts of the numbered classes of felonies and misdemeanors in Arizona. */
 export const numbered = (felony: Word, misdemeanor: Word) => ({
   F1: felony('1'),
   F2: felony('2'),

@@ -2,11 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { states, UsState } from '../../domain/states.ts'
 
-/**
- * The words of each state after sign-up; a fact of the state that needs words does not compile without them.
- */
+/** The texts of each state after sign-up; a state's property that needs a text does not compile without it. */
 interface StateWords<Facts> {
-  /** Where the cases are looked for. */
+  /** Where the cases are searched. */
   readonly search: MessageDescriptor
   /** On the letter of results: what was done. */
   readonly searched: MessageDescriptor
@@ -15,12 +13,12 @@ interface StateWords<Facts> {
 }
 
 interface PausedWords {
-  /** On a case that the state would clear by itself: at once, or from a day on. */
+  /** On a case that the state would clear automatically: at once, or from a date on. */
   readonly now: MessageDescriptor
   readonly later: (date: string) => MessageDescriptor
   /** Since when, and what to do meanwhile. */
   readonly explanation: MessageDescriptor
-  /** What the form is called that has to be filed. */
+  /** The name of the form to file. */
   readonly form: MessageDescriptor
 }
 

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { Stage } from '../../domain/flows/stages.ts'
 import type { StepState } from '../../domain/matters/bars.ts'
 
-/** A visually hidden word for each step's look. */
+/** A visually hidden word for each step's state. */
 export const stepStateWords: Readonly<Record<StepState, MessageDescriptor>> = {
   static: msg`not started`,
   done: msg`done`,
@@ -24,7 +24,7 @@ export const stageWords: Readonly<Record<Stage, MessageDescriptor>> = {
 
 export const stagesLabel = msg`Steps to your results`
 
-/** Which of the steps is open, by its name. */
+/** The name of the current step. */
 export const openStep = (name: string, at: number, of: number) => msg`${name}: ${at} of ${of}`
 
 export const stepOf = (step: number, of: number) => msg`Step ${step} of ${of}`

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Task } from '../../domain/matters/row.ts'
 
-/** What the client is asked to do: on the dashboard, in the checklist and under the bell. */
+/** The client's tasks: on the dashboard, in the checklist and under the bell. */
 export const taskWords: Readonly<Record<Task, MessageDescriptor>> = {
   payment: msg`Pay for our work`,
   bciDate: msg`Tell us when you sent the BCI application`,
@@ -12,7 +12,7 @@ export const taskWords: Readonly<Record<Task, MessageDescriptor>> = {
   report: msg`Get the report from the state bureau (BCI)`,
 }
 
-/** How many minutes a task takes at most; null where it is not done at the screen. */
+/** How many minutes a task takes at most; null if it is not done on screen. */
 export const taskMinutes: Readonly<Record<Task, number | null>> = {
   payment: 5,
   bciDate: 1,

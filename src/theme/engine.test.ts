@@ -10,7 +10,7 @@ const ours = new Set(
     ...[(utility as { shorthand?: string | string[] }).shorthand ?? []].flat(),
   ]),
 )
-/** The kinds of tokens that the theme has. */
+/** The kinds of tokens in the theme. */
 const categories = new Set(Object.values(utilities).map(utility => (utility as { values?: unknown }).values))
 const theirs = Object.entries(defaultConfig.utilities ?? {}).flatMap(([name, utility]) => {
   const { shorthand = [], values } = utility as { shorthand?: string | string[]; values?: unknown }
@@ -24,7 +24,7 @@ const sources = readdirSync(new URL('..', import.meta.url), { recursive: true, e
   .join('\n')
 
 describe('the small version of Chakra’s engine', () => {
-  // a token in a property that the engine does not know is written into the page as it is, and does nothing
+  // a token in an unknown property is written into the page unchanged, and has no effect
   test('knows every property that takes tokens and is used with one', () => {
     const used = theirs.filter(name =>
       new RegExp(`(?<![\\w.$-])${name}=(?:"[\\w.]+"|\\{\\{)|^\\s+${name}: ['{]`, 'm').test(sources),

@@ -2,8 +2,8 @@ import { defineConditions, defineConfig } from '@chakra-ui/react/styled-system'
 
 /**
  * What Chakra's engine must know to style our screens: which property takes which tokens, its short names, and the
- * conditions. Chakra's own `preset-base` knows some 350 more and weighs 6 kB on every first visit. A property missing
- * here still works with plain CSS values; a test finds what is used and missing.
+ * conditions. Chakra's own `preset-base` has some 350 more and costs 6 kB on every first visit. A property missing here
+ * still works with plain CSS values; a test finds properties that are used but missing.
  */
 const properties = {
   colors: 'background:bg color borderColor borderInlineStartColor outlineColor accentColor fill stroke',

@@ -1,6 +1,6 @@
 import file from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 
-/** A font that comes too late is for the next page, so nothing moves. Until then Arial takes its room. */
+/** A font that arrives too late is used on the next page, so nothing moves. Until then Arial takes the same room. */
 export const fontFaces = [
   {
     '@font-face': {

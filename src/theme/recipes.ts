@@ -25,7 +25,7 @@ export const buttonRecipe = defineRecipe({
     cursor: 'pointer',
     _focusVisible: focusRing,
     _disabled: { opacity: 0.65, cursor: 'default' },
-    // at work: a bar that moves once it takes longer than a second
+    // busy: a bar that moves after a second
     '&[data-busy]': { position: 'relative', overflow: 'hidden', opacity: 1, cursor: 'progress' },
     '&[data-busy]::after': {
       content: '""',
@@ -69,7 +69,7 @@ const control = {
   lineHeight: 'base',
   _focusVisible: focusRing,
   '&[aria-invalid=true]': { borderColor: 'border.error' },
-  // as wide as what goes in
+  // as wide as its content
   '&:is([autocomplete=postal-code], [autocomplete=cc-exp])': { maxWidth: '13ch' },
   '&[autocomplete=cc-csc]': { maxWidth: '9ch' },
   '&:is([autocomplete=cc-number], [autocomplete^=tel], [autocomplete=honorific-prefix])': { maxWidth: '22ch' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { system } from './system.ts'
 
-/** What Emotion would write of styles. */
+/** The CSS that Emotion would write. */
 const written = (styles: object) => (styles as { readonly styles: string }).styles
 
 test('styles are computed once for each object, and Emotion takes them unchanged', () => {

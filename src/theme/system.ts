@@ -5,7 +5,7 @@ import { fontFaces, fontFamily } from './font.ts'
 import { focusRing } from './recipes.ts'
 import { colors, fontSizes, fontWeights, lineHeights, radii, semanticColors, sizes, spacing, zIndex } from './tokens.ts'
 
-/** Takes away the browsers' own looks: the part of Chakra's reset that our elements need. */
+/** Removes the browsers' own styles: the part of Chakra's reset that our elements need. */
 const reset = defineGlobalStyles({
   '*, *::before, *::after, *::backdrop': { boxSizing: 'border-box', borderWidth: '0', borderStyle: 'solid' },
   '*': {
@@ -78,8 +78,8 @@ const made = createSystem(
 )
 
 /**
- * Caches a result per object: Chakra computes it at each rendering of each element, which takes
- * two to four times as long (100 to 137 against 23 to 71 µs an element, rendered by React on a desktop's server).
+ * Caches a result per object: Chakra recomputes it at each rendering of each element, which takes two to four times as
+ * long (100 to 137 instead of 23 to 71 µs an element, rendered by React on a desktop server).
  */
 function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const kept = new WeakMap<Key, Made>()
@@ -88,7 +88,7 @@ function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key)
     return kept.get(key)!
   }
 }
-/** Emotion takes what it has serialized before as it is. */
+/** Emotion accepts serialized styles unchanged. */
 const cssOf = oncePer((styles: object) => serializeStyles([made.css(styles)])) as unknown as typeof made.css
 const recipeOf = oncePer((config: object) => {
   const recipe = made.cva(config)
@@ -96,9 +96,7 @@ const recipeOf = oncePer((config: object) => {
   return Object.assign(recipe, { merge: oncePer(merge) })
 }) as typeof made.cva
 
-/**
- * The product's own look on Chakra's engine: only the tokens and recipes in use, so that a phone loads nothing else.
- */
+/** The product's look on Chakra's engine: only the tokens and recipes in use, so that a phone loads nothing else. */
 export const system: SystemContext = {
   ...made,
   _global: [...fontFaces, made._global],

@@ -7,13 +7,13 @@ export type ChartScreens = ComponentType<{ actor: AnyActorRef }>
 
 export interface Flow {
   readonly name: FetchedChart
-  /** The chart with the services that it calls; `language` answers the one that is on when it is asked. */
+  /** The chart with its services; `language` returns the current one at each call. */
   readonly chart: (language: () => Language) => AnyActorLogic
-  /** Renders the running chart; null where the flow is over before anything is to be seen. */
+  /** Renders the running chart; null for a flow without screens. */
   readonly render: (actor: AnyActorRef) => ReactNode
 }
 
-/** The chart that the portal starts under a name, and the screens of this very chart. */
+/** The portal's chart of that name, and its own screens. */
 type Definition = {
   readonly [Name in FetchedChart]: {
     readonly name: Name
@@ -23,9 +23,9 @@ type Definition = {
 }[FetchedChart]
 
 /**
- * Puts a flow together; the file has its name, and comes as a chunk of its own when the portal opens the flow. Its
- * screens and who may open them are known before it comes (`domain/screens.ts`), and so are its words, by the folder of
- * its screens (`src/app/catalogues.ts`).
+ * Defines a flow in a file with its name, which is a separate chunk fetched when the portal opens it. Its screens and
+ * access are known before (`domain/screens.ts`), and so are its texts, by the folder of its screens
+ * (`src/app/catalogues.ts`).
  */
 export function defineFlow({ name, chart, Screens }: Definition): Flow {
   const Rendered: ChartScreens | null = Screens

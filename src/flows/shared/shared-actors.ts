@@ -13,7 +13,7 @@ export const question = questionMachine.provide({
   actions: { forgetDraft: (_, { page }) => registrationDrafts.clear(page) },
 })
 
-/** Creates the result that a promotion pays for: part of every flow that may end with one. */
+/** Creates the free result of a promotion: part of every flow that may end with one. */
 export const createPromotionResult = call(({ promotion_code }: { promotion_code: string }) => create(promotion_code))
 
 /** A message to the team with the service that sends it: part of every flow that offers one. */

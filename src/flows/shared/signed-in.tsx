@@ -3,8 +3,9 @@ import { createPath, Router, type Navigator } from 'react-router-dom'
 import { useAddress, usePathname, type Address } from '../../components/portal-context.tsx'
 
 /**
- * A part of the signed-in pages with React Router around it: its location is the bridge's address, and a link asks the
- * charts. The parts come one by one, because the frame between them is in the first load, in which React Router is not.
+ * A part of the signed-in pages inside React Router: its location is the bridge's address, and links are requests to
+ * the charts. Parts are wrapped one by one, because the frame between them is in the first load, which leaves React
+ * Router out.
  */
 export const signedIn = <Props extends object>(Part: ComponentType<Props>): ((props: Props) => ReactNode) =>
   function SignedIn(props) {

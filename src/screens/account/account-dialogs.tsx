@@ -10,7 +10,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { RefusalAlert } from '../../components/alert.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** What we delete and what we keep. It asks for the password, so that nobody can use a page left open. */
+/** What we delete and what we keep. Requires the password, so that nobody can use a page left open. */
 export function DeleteDialog({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { contactEmail } = usePortal().operator

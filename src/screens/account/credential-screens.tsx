@@ -13,7 +13,7 @@ import { newPasswordHint } from '../../texts/public/account-messages.ts'
 import { ofNewPassword } from '../../forms/use-refused-field.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Asks for the current password, so that nobody can take an account from a page left open. */
+/** Requires the current password, so that nobody can take over an account from a page left open. */
 export function PasswordScreen({ actor }: { actor: AccountRef }) {
   const { t, i18n } = useLingui()
   const { field, form, accountName, refusal, busy, ...errors } = useAccountForm(actor, {
@@ -45,7 +45,7 @@ export function PasswordScreen({ actor }: { actor: AccountRef }) {
   )
 }
 
-/** Another email, to which a link is mailed; the current one counts until the link is used. */
+/** Another email, which gets a link; the current one counts until the link is used. */
 export function EmailScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const email = useSelector(actor, state => state.context.person.email)

@@ -19,7 +19,7 @@ import { pageWords } from '../../texts/asking/pages.ts'
 import { registrationWords } from '../../texts/asking/question-words.ts'
 import { statementPageWords, statementWords } from '../../texts/asking/statement.ts'
 
-/** All that is known of the person, in words: the file has the same and more detail. */
+/** All data about the person, in words; the file has the same with more detail. */
 export function DataCopyPage({ person, copy }: { person: Person; copy: DataCopy['page'] }) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
@@ -83,7 +83,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 )
 
-/** A list that is left out where there is nothing in it. */
+/** A list that is hidden when empty. */
 const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   lines.length === 0 ? null : (
     <Part title={title}>
@@ -139,7 +139,7 @@ const paymentWords: Readonly<Record<string, MessageDescriptor>> = {
   refunded: msg`given back`,
 }
 
-/** What a person would ask about; our own steps stay as the log has them. */
+/** Events that a person would ask about; our own steps keep the log's names. */
 const eventWords: Readonly<Record<string, MessageDescriptor>> = {
   'logged in': msg`You logged in`,
   'logged out': msg`You logged out`,

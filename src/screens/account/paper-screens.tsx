@@ -14,7 +14,7 @@ import { PriceLines } from '../payment/order-summary.tsx'
 import { PaperHead } from '../paper/paper.tsx'
 import { DataCopyPage } from './data-copy-page.tsx'
 
-/** What was paid for the screening, to read and to print. */
+/** The receipt of the screening, to read and to print. */
 export function ReceiptScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { language, operator } = usePortal()
@@ -55,7 +55,7 @@ export function ReceiptScreen({ actor }: { actor: AccountRef }) {
   )
 }
 
-/** All that is known of the person, to read, to print and to save as a file. */
+/** All data about the person, to read, to print and to save as a file. */
 export function MyDataScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { person, copy } = useSelector(actor, state => state.context)
@@ -93,7 +93,7 @@ interface LoadedScreenProps {
   children: ReactNode
 }
 
-/** A page that is read from the server first; it can be printed, with a warning for people at a shared computer. */
+/** A page that loads its data first; it can be printed, with a warning for people at a shared computer. */
 function LoadedScreen({ actor, id, title, isLoaded, above, more, children }: LoadedScreenProps) {
   const { t } = useLingui()
   const hasFailed = useSelector(actor, state => state.hasTag('error'))

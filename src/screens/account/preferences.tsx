@@ -9,7 +9,7 @@ import { Button, Heading2, Muted, Stack } from '../../components/elements.tsx'
 
 const options = languages.map(value => ({ value, label: <span lang={value}>{languageInfo[value].name}</span> }))
 
-/** The language of the portal and its mails, and which mails the person wants: saved at once. */
+/** The language of the portal and its mails, and which mails the person wants; saved at once. */
 export function Preferences({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { person, wanted, refusal } = useSelector(actor, state => state.context)

@@ -14,7 +14,7 @@ import { ScreenLink } from '../../components/screen-link.tsx'
 import { FriendLink } from '../friend/friend-link.tsx'
 import { Preferences } from './preferences.tsx'
 
-/** The person's facts and preferences, what they may do with the account, and their data. */
+/** The person's data and preferences, and what they can do with the account. */
 export function ProfileScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const { contactEmail } = usePortal().operator
@@ -94,7 +94,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
   )
 }
 
-/** Another email that waits to be confirmed, or that was just taken back. */
+/** Another email waiting for confirmation, or just canceled. */
 function NewEmail({ actor }: { actor: AccountRef }) {
   const { email, new_email } = useSelector(actor, state => state.context.person)
   const isAsked = useSelector(actor, state => state.matches({ profile: 'emailAsked' }))
@@ -108,7 +108,7 @@ function NewEmail({ actor }: { actor: AccountRef }) {
   return isAsked ? <Alert status="success">{sentence}</Alert> : <Note>{sentence}</Note>
 }
 
-/** The address as on an envelope; null when there is none. */
+/** The address as on an envelope; null if there is none. */
 function addressOf({ address, address2, city, state, zip }: Person): ReactNode {
   if (address === null) return null
   const lines = [

@@ -8,7 +8,7 @@ type Options<Schema extends v.GenericSchema<object, object> & { readonly entries
   typeof useSchemaForm<Schema>
 >[0] & { fieldOf: Parameters<typeof useRefusedField>[1] }
 
-/** A form of the account: its fields say what the form finds, then what the server says of them. */
+/** A form of the account: its fields show the form's errors, then the server's. */
 export function useAccountForm<Schema extends v.GenericSchema<object, object> & { readonly entries: object }>(
   actor: AccountRef,
   { fieldOf, onValid, ...options }: Options<Schema>,
@@ -28,7 +28,7 @@ export function useAccountForm<Schema extends v.GenericSchema<object, object> & 
     form,
     problems: [...refused.problems, ...problems],
     attempt: attempt + Number(refused.isRefused),
-    /** What no field says. */
+    /** A refusal that no field shows. */
     refusal: refused.isRefused ? null : refusal,
     field: (name: Parameters<typeof field>[0]) => {
       const own = field(name)

@@ -17,7 +17,7 @@ import { fieldMessageText } from '../../texts/field-messages.ts'
 const draft = dialogDraft('bci-date')
 const isWholeDay = (problem: FieldMessage) => ['dateNoSuchDay', 'dateInFuture', 'dateTooEarly'].includes(problem)
 
-/** When the client sent the application to the state bureau; Save waits for a day that exists. */
+/** When the client sent the application to the state bureau; Save requires a valid date. */
 export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
@@ -29,7 +29,7 @@ export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
   const reading = readTypedDate(typed, today())
   const date = 'date' in reading ? reading.date : null
   const problem = 'problem' in reading && typed.trim() !== '' ? reading.problem : null
-  // what is incomplete is not yet wrong while it is being typed
+  // an incomplete date is not an error while it is being typed
   const error = problem && (wasLeft || isWholeDay(problem)) ? i18n._(fieldMessageText(problem)) : undefined
   const type = (value: string) => {
     const text = withSlashes(typed, value)

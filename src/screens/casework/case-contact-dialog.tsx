@@ -13,7 +13,7 @@ import { dialogDraft } from '../../services/dialog-drafts.ts'
 import { useCaseWords } from './case-words.tsx'
 import { AgreeDialog } from './proposal.tsx'
 
-/** The ways to reach us about the cases, first a message that is filled in with what it is about. */
+/** The ways to reach us about the cases, first a prefilled message about its subject. */
 export function CaseContactDialog({ actor }: { actor: CaseworkRef }) {
   const usState = useSelector(actor, state => state.context.person.us_state)
   const email = useSelector(actor, state => state.context.person.email)
@@ -52,7 +52,7 @@ function MessageForm({ actor, subject }: { actor: CaseworkRef; subject: Subject 
   )
 }
 
-/** What the message begins with; the client may change every word of it. */
+/** The first words of the message; the client may change all of it. */
 function useBeginning(actor: CaseworkRef): (subject: Subject) => string {
   const { t } = useLingui()
   const { language } = usePortal()

@@ -29,7 +29,7 @@ export function CaseName({ matter }: { matter: Matter }) {
   )
 }
 
-/** What a case is called in a message to the team, and what our work on it costs. */
+/** A case's name in a message to the team, and the price of our work on it. */
 export function useCaseWords(actor: CaseworkRef) {
   const { t } = useLingui()
   const { operator, language } = usePortal()
@@ -40,7 +40,7 @@ export function useCaseWords(actor: CaseworkRef) {
     const number = matter.case_number
     return number === null ? charge : t`${charge} (case ${number})`
   }
-  /** Null where the price is not known. */
+  /** Null if the price is unknown. */
   const priceOf = (matter: Matter) => {
     const fee = feeOfMatter(matter, feeFor(usState, hasFeeWaiver(answers), operator), operator)
     return fee === null ? null : formatMoney(fee, language)

@@ -22,7 +22,7 @@ import { PhaseList } from './phase-list.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
 
-/** Home of a client: what they must do, whose turn it is with each matter, and a guide to the steps. */
+/** Home of a client: their tasks, whose turn it is with each matter, and a guide to the steps. */
 export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()
   const name = useSelector(actor, state => state.context.person.first_name)
@@ -83,7 +83,7 @@ interface MattersProps {
   actor: CaseworkRef
   turn: HomeGroup
   matters: readonly Matter[]
-  /** The rendered matters, with their places in the list. */
+  /** The rendered matters, with their positions in the list. */
   rendered: ReadonlyMap<Matter, number>
 }
 
@@ -125,7 +125,7 @@ const Summary = chakra('summary', {
 const Named = chakra(Stack, { base: { gap: '2', flex: '1 1 0', minWidth: '0', alignItems: 'start' } })
 const Heading4 = chakra('h4', { base: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight' } })
 
-/** A case in a row; what happens now and its steps come at a press. An only case shows them at once. */
+/** A case in a row, which opens to what happens now and its steps. A single case is always open. */
 const MatterRow = memo(function MatterRow({
   actor,
   matter,
@@ -135,7 +135,7 @@ const MatterRow = memo(function MatterRow({
   const { t } = useLingui()
   const { status, label, now, submitted } = useMatter({ actor, matter })
   const isOnly = useSelector(actor, state => state.context.list?.matters.length === 1)
-  // a long list holds only what is seen of it
+  // a long list keeps only the visible part in the layout
   const [isOpen, setOpen] = useState(isOnly)
   const ending = endingOf(status)
   const number = matter.case_number ?? '--'
@@ -168,7 +168,7 @@ const MatterRow = memo(function MatterRow({
   )
 })
 
-/** A case that ended well, with the papers that prove it. */
+/** A case that ended well, with its proof. */
 function GoodNews({ matter: { documents } }: { matter: Matter }) {
   const { t } = useLingui()
   return (
@@ -190,7 +190,7 @@ function GoodNews({ matter: { documents } }: { matter: Matter }) {
   )
 }
 
-/** As many columns as fit their films. */
+/** As many columns as fit the videos. */
 const Guide = chakra('div', {
   base: {
     display: 'grid',

@@ -45,7 +45,7 @@ export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {
   )
 }
 
-/** A word before something is downloaded. */
+/** A warning before a download. */
 export const SharedComputer = () => (
   <Muted>
     <Trans>
@@ -60,7 +60,7 @@ const List = chakra('ul', {
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '1' } })
 const Name = chakra('span', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
 
-/** Documents to save or to view; what went wrong is said under the document. */
+/** Documents to save or to view; an error is shown under its document. */
 export function DocumentList({ actor, documents }: { actor: CaseworkRef; documents: readonly CaseDocument[] }) {
   return (
     <List>

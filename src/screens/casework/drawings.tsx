@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { DrawingName } from '../../texts/cases/scenes.ts'
 
-/* The picture stories: few shapes in the colours of the theme, only for the eye; the captions say it all. */
+/* The picture stories: a few shapes in the theme's colors, decorative only; the captions tell the story. */
 const pine = '#0f5a55'
 const leaf = '#8cc3b8'
 const clay = '#9a4a20'

@@ -20,11 +20,11 @@ import { speak } from '../../texts/spoken.ts'
 
 interface MatterCardProps extends MatterProps {
   turn: HomeGroup
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   number: number
 }
 
-/** One case: its facts, progress and documents. */
+/** One case: its details, progress and documents. */
 export const MatterCard = memo(function MatterCard({ actor, matter, turn, number }: MatterCardProps) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()

@@ -16,7 +16,7 @@ export interface MatterProps {
   matter: Matter
 }
 
-/** What is said of a case: its status, what that means and asks for, and what happens now. */
+/** The texts of a case: its status, what that means and requires, and what happens now. */
 export function useMatter({ actor, matter }: MatterProps) {
   const { i18n } = useLingui()
   const { language, operator } = usePortal()
@@ -54,7 +54,7 @@ export function Explain({ actor, matter, label }: MatterProps & { label: string 
   )
 }
 
-/** Parts side by side, or below one another where there is no room. */
+/** Parts in a row, or below one another if they do not fit. */
 export const Line = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' },
 })
@@ -80,7 +80,7 @@ export function Submitted({ actor, date }: { actor: CaseworkRef; date: string })
 
 const Tag = chakra('span', {
   base: {
-    // a line of text, icon included: a long word takes a line for itself where the letters are large
+    // a line of text with its icon: with large letters a long word gets its own line
     display: 'inline-block',
     paddingInline: 'min({spacing.3}, 3vw)',
     paddingBlock: '1',
@@ -98,7 +98,7 @@ const Icon = chakra('svg', {
 })
 
 type Tone = 'yourTurn' | 'working' | 'cleared' | 'ended'
-/** An exclamation mark, a clock, a tick and a line: the tones differ without their colours, too. */
+/** An exclamation mark, a clock, a check and a line: the tones differ even without color. */
 const paths: Readonly<Record<Tone, string>> = {
   yourTurn: 'M12 6v7M12 17v.5',
   working: 'M12 7v5l3 3',
@@ -106,7 +106,7 @@ const paths: Readonly<Record<Tone, string>> = {
   ended: 'M8 12h8',
 }
 
-/** How a status looks: whose turn it is, or how it ended. */
+/** The tone of a status: whose turn it is, or how it ended. */
 export const toneOf = (turn: HomeGroup, ending: ReturnType<typeof endingOf>): Tone =>
   turn === 'done' ? (ending ?? 'ended') : turn
 

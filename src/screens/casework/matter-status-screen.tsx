@@ -68,7 +68,7 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
   )
 }
 
-/** What the client must do. */
+/** The client's tasks. */
 function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const answers = useSelector(actor, state => state.context.answers)
   const usState = useSelector(actor, state => state.context.person.us_state)
@@ -90,7 +90,7 @@ function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   )
 }
 
-/** Each case with its status, under its heading; a text message reaches the state's legal team. */
+/** Each case with its status, under its heading; a text message goes to the state's legal team. */
 function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const { t, i18n } = useLingui()
   const { operator } = usePortal()
@@ -141,7 +141,7 @@ const Name = chakra('summary', {
 })
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '3' } })
 
-/** The four steps, each explained in words and in a film or drawing. */
+/** The four steps, each explained in words and in a video or drawing. */
 function Process({ actor }: { actor: CaseworkRef }) {
   const { i18n } = useLingui()
   const tracking = useSelector(actor, ({ context }) => stateInfo(context.person.us_state).tracking)

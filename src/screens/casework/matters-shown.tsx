@@ -11,15 +11,15 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { useRenderedCount } from '../paper/paper.tsx'
 
 /**
- * What needs the matters: a loader while they are read for the first time, and a way to try again when they could not
- * be. Each screen reads them again and shows the known ones meanwhile.
+ * Content that needs the matters: a loader for the first load, and Try again after a failure. Each screen reloads them
+ * and shows the known ones meanwhile.
  */
 export function MattersShown({ actor, children }: { actor: CaseworkRef; children: (list: MatterList) => ReactNode }) {
   const { list, isShown, refusal } = useSelector(actor, state => state.context)
   const hasFailed = useSelector(actor, state => state.matches({ matters: 'failed' }))
   const tryAgain = () => {
     actor.send({ type: 'TRY_AGAIN' })
-    // the button goes away, and the focus with it
+    // the button disappears, and the focus with it
     document.getElementById(headingId)?.focus()
   }
   if (hasFailed)
@@ -34,7 +34,7 @@ export function MattersShown({ actor, children }: { actor: CaseworkRef; children
   return list && isShown ? children(list) : <Loading />
 }
 
-/** Says that the day of the application is saved. */
+/** Confirms that the application date is saved. */
 export function DateSaved({ actor }: { actor: CaseworkRef }) {
   const { t } = useLingui()
   const { language } = usePortal()
@@ -55,7 +55,7 @@ export const ContactUs = ({ actor }: { actor: CaseworkRef }) => (
 )
 
 /**
- * The cases to render now, each with its place in the list, from 0: a few at first, more in small steps, and all of
+ * The cases to render now, each with its position in the list, from 0: a few at first, more in small steps, and all of
  * them on paper.
  */
 export function useRendered(inOrder: readonly Matter[]): ReadonlyMap<Matter, number> {

@@ -22,7 +22,7 @@ const Step = chakra('div', {
     gap: '3',
     color: 'fg.muted',
     '&[data-state^=current]': { color: 'fg', fontWeight: 'bold' },
-    // green for what is done, a ring with a dot for now, an empty ring for what is to come
+    // green for done, a ring with a dot for now, an empty ring for later
     '& svg': { flexShrink: 0, width: '1.25em', height: '1.5em', color: 'border.control' },
     '& path': { stroke: 'bg.panel' },
     '&[data-state=done] svg': { color: 'success.fg' },
@@ -63,7 +63,7 @@ function Named({ step: { name, state } }: { step: BarStep }) {
 
 const current = ({ state }: BarStep) => (isNow(state) ? 'step' : undefined)
 
-/** How far a case is: the four phases, and in each its steps. */
+/** The progress of a case: the four phases, each with its steps. */
 export function PhaseList({ status, label }: { status: MatterStatus; label: string }) {
   return (
     <List aria-label={label}>
@@ -85,7 +85,7 @@ export function PhaseList({ status, label }: { status: MatterStatus; label: stri
   )
 }
 
-/** Below the bar of the phases: at which of its steps the case is. */
+/** Below the bar of the phases: the current step of the case. */
 export function StepOfNow({ status }: { status: MatterStatus }) {
   const { i18n } = useLingui()
   const steps = dashboardBar(status)

@@ -15,7 +15,7 @@ interface ProposalProps {
   matter: Matter
 }
 
-/** The price of a proposed case, and the ways to agree to it or to ask about it. */
+/** The price of a proposed case, and the buttons to agree or to ask. */
 export function Proposal({ actor, matter }: ProposalProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function Proposal({ actor, matter }: ProposalProps) {
   )
 }
 
-/** What our work on a proposed case costs. */
+/** The price of our work on a proposed case. */
 export function Price({ actor, matter }: ProposalProps) {
   const amount = useCaseWords(actor).priceOf(matter)
   return (
@@ -57,21 +57,21 @@ export function ProposalButtons({ actor, matter }: ProposalProps) {
   )
 }
 
-/** The words of the button that agrees. */
+/** The text of the button that agrees. */
 function useAgree(actor: CaseworkRef, matter: Matter): string {
   const { t } = useLingui()
   const amount = useCaseWords(actor).priceOf(matter)
   return amount === null ? t`Yes, please start` : t`Yes, please start for ${amount}`
 }
 
-/** Asks once more before it tells us to start on a case; then says that we know. */
+/** Asks once more before the client agrees to a case; then confirms it. */
 export function AgreeDialog({ actor, matter }: ProposalProps) {
   const { t, i18n } = useLingui()
   const { answerWithinWorkingDays } = useOperator()
   const email = useSelector(actor, state => state.context.person.email)
   const refusal = useSelector(actor, state => state.context.messageRefusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  // the button stays while the case is remembered
+  // the button stays while the agreement is being saved
   const sent = useSelector(actor, state => (state.matches({ contact: 'sent' }) ? state.context.sent : null))
   const name = useCaseWords(actor).nameOf(matter)
   const agree = useAgree(actor, matter)

@@ -67,8 +67,7 @@ const PlaySign = chakra('span', {
 type Step = Phase
 
 /**
- * What happens in a step: the operator's video in the person's language, or else our own picture story with its
- * captions.
+ * What happens in a step: the operator's video in the person's language, or else our own picture story with captions.
  */
 export function StepFilm({ step }: { step: Step }) {
   const { operator, language } = usePortal()
@@ -77,7 +76,7 @@ export function StepFilm({ step }: { step: Step }) {
     case 'none':
       return <PictureStory step={step} />
     case 'file':
-      // a video that an operator supplies carries its own captions
+      // an operator's video has its own captions
       return <Video controls preload="none" src={film.address} />
     case 'embedded':
       return <EmbeddedFilm key={film.address} step={step} address={film.address} from={film.from} />
@@ -92,7 +91,7 @@ export function StepFilm({ step }: { step: Step }) {
 
 const takeFocus = (player: HTMLIFrameElement | null) => player?.focus()
 
-/** A film on another server: fetches nothing from there before a press on its picture. */
+/** A video on another server: fetches nothing from there before its picture is pressed. */
 function EmbeddedFilm({ step, address, from }: { step: Step; address: string; from: string }) {
   const { t, i18n } = useLingui()
   const [isPlaying, setPlaying] = useState(false)
@@ -106,7 +105,7 @@ function EmbeddedFilm({ step, address, from }: { step: Step; address: string; fr
         title={title}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-        // YouTube plays only when it gets the origin of the page
+        // YouTube needs the page's origin to play
         referrerPolicy="strict-origin"
       />
     )

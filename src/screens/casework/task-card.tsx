@@ -16,7 +16,7 @@ interface TaskCardProps {
   heading?: 'h2' | 'h3'
 }
 
-/** One task of the client: for which case, how much and how long where that is known, and the way to do it. */
+/** One task of the client: its case, amount and time if known, and the button for it. */
 export function TaskCard({ actor, open, isFirst, heading = 'h3' }: TaskCardProps) {
   const { i18n } = useLingui()
   const { task, matters } = open

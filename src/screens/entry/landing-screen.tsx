@@ -18,11 +18,11 @@ import { StatePicker } from './state-picker.tsx'
 
 interface LandingScreenProps {
   actor: EntryRef
-  /** By a friend's or a partner's link people go right to the account, in any state. */
+  /** With a friend's or a partner's link people go straight to the account, in any state. */
   isByLink: boolean
 }
 
-/** The first page: what we promise, what it costs this visitor, and the choice of the state. */
+/** The first page: our promise, this visitor's price, and the choice of the state. */
 export function LandingScreen({ actor, isByLink }: LandingScreenProps) {
   const { t } = useLingui()
   const { now, price } = useOffer(actor)
@@ -101,5 +101,5 @@ const Picture = chakra('img', {
   },
 })
 
-/** A road that leads to a rising sun, with a card of results. Its size is known before it arrives: nothing jumps. */
+/** A road leading to a rising sun, with a card of results. Its size is known before it arrives, so nothing jumps. */
 const Sunrise = () => <Picture src="/landing.svg" alt="" fetchPriority="low" />

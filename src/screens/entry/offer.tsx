@@ -6,7 +6,7 @@ import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 
-/** What the check costs this visitor, now and after the survey, and what it costs others. */
+/** This visitor's price, now and after the survey, and the usual price. */
 export function useOffer(actor: EntryRef) {
   const { operator, language } = usePortal()
   const visit = useSelector(actor, ({ context }) => context.visit)
@@ -15,7 +15,7 @@ export function useOffer(actor: EntryRef) {
   return { now, afterSurvey, price: inWords(now), usualPrice: inWords(operator.prices.registration) }
 }
 
-/** What a friend's, a partner's or a campaign's link gives, and for what. */
+/** The benefit of a friend's, a partner's or a campaign's link, and its reason. */
 export function Offer({ actor }: { actor: EntryRef }) {
   const { operator, language } = usePortal()
   const { now, afterSurvey, price, usualPrice } = useOffer(actor)

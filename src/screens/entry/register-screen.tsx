@@ -11,7 +11,7 @@ import { StatePicker } from './state-picker.tsx'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What record clearance offers in the chosen state; without one, the choice of it. */
+/** What record clearance offers in the chosen state; without one, the choice of a state. */
 export function RegisterScreen({ actor }: { actor: EntryRef }) {
   const state = useSelector(actor, ({ context }) => context.visit.us_state)
   return state === null ? <ChooseState actor={actor} /> : <StateLanding actor={actor} state={state} />
@@ -72,7 +72,7 @@ function StateLanding({ actor, state }: { actor: EntryRef; state: UsState }) {
   )
 }
 
-/** What the law of a state offers, and to whom. */
+/** What a state's law offers, and to whom. */
 function StateOffer({ state }: { state: UsState }) {
   const { t, i18n } = useLingui()
   const { offer, further } = stateOffers[state]
@@ -97,11 +97,11 @@ function StateOffer({ state }: { state: UsState }) {
 interface OfferWords {
   readonly heading: MessageDescriptor
   readonly offer: MessageDescriptor
-  /** What else is good to know there. */
+  /** More information about the state. */
   readonly further: MessageDescriptor | null
 }
 
-/** What the landing page of a state says; apart from the names, because only that page needs it. */
+/** The texts of a state's landing page, apart from the names because only that page needs them. */
 const stateOffers: Readonly<Record<UsState, OfferWords>> = {
   UT: {
     heading: msg`Clear your record in Utah`,

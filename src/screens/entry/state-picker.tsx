@@ -12,8 +12,7 @@ interface StatePickerProps {
 }
 
 /**
- * One link for each state, the external form for all others, and below them a way to where people come by a link
- * otherwise.
+ * One link for each state, the external form for all others, and below them states that are usually reached by link.
  */
 export function StatePicker({ states, path, onChoose }: StatePickerProps) {
   const { otherStatesForm } = useOperator()

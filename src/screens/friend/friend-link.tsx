@@ -56,9 +56,9 @@ export function FriendLink({ code }: { code: string | null }) {
   )
 }
 
-/** Shares the link as the device does, else copies it; a person who changes their mind has asked for nothing. */
+/** Shares the link through the device, else copies it; nothing happens if the person cancels. */
 async function shared(link: { text: string; url: string }): Promise<'shared' | 'copied' | 'failed'> {
-  // both are missing in some browsers, and on pages without https
+  // some browsers, and pages without https, have neither
   const { clipboard, share } = navigator as Partial<Navigator>
   try {
     if (!share) throw new Error('this browser shares nothing')

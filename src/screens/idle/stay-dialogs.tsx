@@ -17,9 +17,7 @@ export function IdleWarning({ actor }: { actor: IdleRef }) {
   )
 }
 
-/**
- * Asks before a log out that loses what was typed. It is fetched before it is needed: the network may be gone by then.
- */
+/** Asks before a log out that loses typed text. Fetched early, because the network may be gone by then. */
 export function UnsavedDialog({ actor }: { actor: LogOutRef }) {
   const { t } = useLingui()
   return (

@@ -9,11 +9,11 @@ interface InformationPageProps {
   actor: InformationRef
   page: 'about' | 'privacy' | 'terms'
   title: string
-  /** The default text, for an operator without words of their own. */
+  /** The default text, for an operator without their own. */
   children: ReactNode
 }
 
-/** One of the pages about us: the operator's words, or ours, and the ways home and to the login. */
+/** One of the information pages: the operator's text, or ours, with links home and to the login. */
 export function InformationPage({ actor, page, title, children }: InformationPageProps) {
   const { operator, language } = usePortal()
   const own = operator.pages[page][language]
@@ -25,7 +25,7 @@ export function InformationPage({ actor, page, title, children }: InformationPag
   )
 }
 
-/** Home, which is their own place for who is signed in, and to the login. */
+/** Links home, which for a signed-in person is where they were, and to the login. */
 export const WaysOn = ({ actor }: { actor: InformationRef }) => (
   <Actions>
     <ActionLink href="/" look="outline" onFollow={() => actor.send({ type: 'GO_HOME' })}>
@@ -60,13 +60,13 @@ export function Section({ title, children }: { title: ReactNode; children: React
   )
 }
 
-/** A part of a page in the operator's own words. */
+/** A part of a page in the operator's own text. */
 type Part =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
 
-/** The parts of a page of which each entry is a paragraph, a heading (`## …`) or an item of a list (`- …`). */
+/** The parts of a page: each entry is a paragraph, a heading (`## …`) or a list item (`- …`). */
 export function partsOf(entries: readonly string[]): readonly Part[] {
   const parts: Part[] = []
   for (const entry of entries) {

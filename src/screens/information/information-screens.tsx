@@ -9,7 +9,7 @@ import { Screen } from '../../components/screen.tsx'
 import { WaysOn } from './information-page.tsx'
 import { msg } from '@lingui/core/macro'
 
-/** Who we are, what we keep, and on what terms we work. */
+/** About us, privacy and terms. */
 export function InformationScreens({ actor }: { actor: InformationRef }) {
   const state = useSelector(actor, snapshot => snapshot.value)
   if (state === 'privacy') return <PrivacyScreen actor={actor} />
@@ -17,7 +17,7 @@ export function InformationScreens({ actor }: { actor: InformationRef }) {
   return state === 'terms' ? <TermsScreen actor={actor} /> : <AboutScreen actor={actor} />
 }
 
-/** The page of an address that names nothing. */
+/** The page for unknown addresses. */
 function NotFoundScreen({ actor }: { actor: InformationRef }) {
   const { t } = useLingui()
   return (
@@ -28,5 +28,5 @@ function NotFoundScreen({ actor }: { actor: InformationRef }) {
   )
 }
 
-/** What search engines and messengers show of the public pages: no page says it itself. */
+/** The description that search engines and messengers show; no page displays it. */
 export const description = msg`Find out if you can clear your criminal record in Utah, Arizona or Pennsylvania. In English and Spanish.`

@@ -6,7 +6,8 @@ import { useOperator } from '../../components/portal-context.tsx'
 import { InformationPage, Section } from './information-page.tsx'
 
 /**
- * What is kept of a person, for how long, and who sees it: as in docs/operating-reference.md, with the server's times.
+ * What we keep about a person, for how long, and who sees it: as in docs/operating-reference.md, with the server's
+ * times.
  */
 export function PrivacyScreen({ actor }: { actor: InformationRef }) {
   const { t } = useLingui()

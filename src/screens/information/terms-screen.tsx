@@ -5,7 +5,7 @@ import { BulletList, Lead } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { InformationPage, Section } from './information-page.tsx'
 
-/** What one may expect, what we ask for, what it costs, and when money is given back. */
+/** What people can expect, what we require, what it costs, and when we refund. */
 export function TermsScreen({ actor }: { actor: InformationRef }) {
   const { t } = useLingui()
   return (

@@ -18,7 +18,7 @@ const entries: Readonly<Record<MenuItem, readonly [path: string, words: MessageD
   clientPortal: ['/clio-page', msg`Client portal`],
 }
 
-/** The entries of this person's menu; until the matters are known, the client portal's is there if it was last time. */
+/** The entries of this person's menu; until the matters have loaded, the client portal appears if it did last time. */
 function useMenuItems(root: PortalRef): readonly MenuItem[] {
   const session = useSelector(root, state => state.context.session)
   if (!session) return []
@@ -27,7 +27,7 @@ function useMenuItems(root: PortalRef): readonly MenuItem[] {
   return isRemembered ? [...items, 'clientPortal'] : items
 }
 
-/** The menu of a person who has results: every entry asks the charts, as its address would. */
+/** The menu of a person who has results: every entry is a request to the charts, like its address. */
 function Menu({ root }: { root: PortalRef }) {
   const { t, i18n } = useLingui()
   const items = useMenuItems(root)
@@ -56,7 +56,7 @@ function Menu({ root }: { root: PortalRef }) {
   )
 }
 
-/** An entry of the menu. NavLink would not take `/statement-overview` for a part of `/statement`. */
+/** An entry of the menu. NavLink would treat `/statement-overview` as part of `/statement`. */
 function MenuLink({ to, children }: { to: string; children: ReactNode }) {
   const { pathname } = useLocation()
   return (

@@ -15,7 +15,7 @@ import { taskWords } from '../../texts/tasks.ts'
 
 const Count = chakra('span', {
   base: {
-    // on the bell's shoulder
+    // at the bell's upper corner
     position: 'absolute',
     top: '1',
     insetInlineStart: '1.4rem',
@@ -47,7 +47,7 @@ const tasksIn = ({ person, answers, matters }: Session) =>
   matters ? openTasks(matters, answers, person.us_state).map(({ task }) => task) : []
 const isSameList = (one: readonly Task[], other: readonly Task[]) => one.join() === other.join()
 
-/** The bell: what the checklist says, and what the person should know before reading on. */
+/** The bell: the open tasks, and what the person should know first. */
 export function Notices({ root }: { root: PortalRef }) {
   const { t, i18n } = useLingui()
   const answers = useSelector(root, state => state.context.session?.answers ?? null)
@@ -94,7 +94,7 @@ export function Notices({ root }: { root: PortalRef }) {
 
 const Circle = chakra('span', {
   base: {
-    // the room on a phone goes to the words
+    // on a phone the text gets the room
     display: { base: 'none', sm: 'inline-flex' },
     alignItems: 'center',
     justifyContent: 'center',
@@ -107,7 +107,7 @@ const Circle = chakra('span', {
   },
 })
 
-/** The initial of the signed-in person: on a shared computer it shows whose pages these are. */
+/** The signed-in person's initial, so that people at a shared computer see whose pages these are. */
 export function InitialBadge({ name }: { name: string }) {
   return (
     <Circle>
@@ -143,7 +143,7 @@ const Box = chakra('div', {
     insetInlineEnd: 'min({spacing.4}, 5vw)',
     zIndex: 'overlay',
     width: 'max-content',
-    // stays inside the screen with large letters
+    // stays within the screen with large letters
     minWidth: 'min(14rem, 90vw)',
     maxWidth: 'min(20rem, 90vw)',
     overflowWrap: 'anywhere',
@@ -174,8 +174,8 @@ interface PanelProps {
 }
 
 /**
- * A button of the top bar with a panel below the bar, where it fits on every phone. A chosen link closes it, so does
- * Escape, with the focus back on the button, and a press anywhere else; one of them is open at a time.
+ * A top-bar button with a panel below the bar, where it fits on every phone. It closes on a chosen link, on Escape with
+ * focus back on the button, and on a press anywhere else; only one is open at a time.
  */
 export const Panel: ComponentType<PanelProps> = ({ label, children }) => {
   const box = useRef<HTMLDetailsElement>(null)
@@ -202,7 +202,7 @@ export const Panel: ComponentType<PanelProps> = ({ label, children }) => {
   }, [isOpen])
   const onToggle = ({ currentTarget: details }: { currentTarget: HTMLDetailsElement }) => {
     setOpen(details.open)
-    // older browsers do not know that a name makes a group of them
+    // older browsers do not group details by name
     const siblings = details.open
       ? details.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]')
       : null

@@ -19,9 +19,7 @@ interface MessageDialogProps {
   topic: MessageTopic
 }
 
-/**
- * A filled-in message to the team, with what happens next above it; once sent, how and by when we answer.
- */
+/** A prefilled message to the team, with what happens next above it; once sent, how and when we answer. */
 export function MessageDialog({ actor, person, topic }: MessageDialogProps) {
   const { i18n } = useLingui()
   const sent = useSelector(actor, state => state.context.sent)

@@ -25,13 +25,13 @@ const Words = chakra('blockquote', {
 
 interface SentMessageProps {
   title: ReactNode
-  /** Its words, while this visit still has them. */
+  /** Its text, while this visit still has it. */
   sent: Message | null
-  /** By which way and by when we answer. */
+  /** How and when we answer. */
   answer: MessageDescriptor
 }
 
-/** What the team has from this person, what they wrote, and how it is answered. */
+/** What the team has received from this person, their text, and how we answer. */
 export function SentMessage({ title, sent, answer }: SentMessageProps) {
   const { t, i18n } = useLingui()
   return (
@@ -48,7 +48,7 @@ export function SentMessage({ title, sent, answer }: SentMessageProps) {
   )
 }
 
-/** The form goes away, and the focus with it. */
+/** The form disappears, and the focus with it. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** Replaces the form once the message is sent; we answer by email. */
@@ -67,10 +67,7 @@ export function SentInDialog({ sent, email }: { sent: Message; email: string }) 
   )
 }
 
-/**
- * A message that could not be sent, however that failed: what was written stays, and there is another way to reach us
- *.
- */
+/** A message that could not be sent: the text stays, and there is another way to reach us. */
 export function SendFailure({ refusal }: { refusal: Refusal | null }) {
   const { contactEmail } = useOperator()
   if (!refusal) return null

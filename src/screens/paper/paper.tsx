@@ -101,7 +101,5 @@ function subscribe(changed: () => void) {
   }
 }
 
-/**
- * Whether the page is being printed, so that parts for paper render only then.
- */
+/** Whether the page is being printed, so that parts for paper render only then. */
 export const useIsPrinted = (): boolean => useSyncExternalStore(subscribe, isPrinted, () => false)

@@ -8,10 +8,10 @@ const required = (message: FieldMessage) => v.pipe(v.optional(v.string(), ''), v
 
 const name_on_card = v.pipe(required('cardNameRequired'), v.maxLength(nameLimit, tooLong(nameLimit)))
 
-/** What is typed here of a card whose number is typed into the gateway's fields. */
+/** The card field typed here when the number goes into the gateway's fields. */
 export const nameOnCardSchema = v.object({ name_on_card })
 
-/** The card as it is typed; numbers may hold spaces. */
+/** The card as typed; numbers may contain spaces. */
 export const cardSchema = v.pipe(
   v.object({
     name_on_card,
@@ -38,7 +38,7 @@ type CardForm = v.InferOutput<typeof cardSchema>
 
 const codeLength = (number: string): number | number[] => cardValidator.number(number).card?.code.size ?? [3, 4]
 
-/** The typed card as the wire wants it: digits only, the expiration split into month and year of four digits. */
+/** The typed card for the API: digits only, the expiration split into month and four-digit year. */
 export function cardDetails(form: CardForm): CardDetails {
   const { month, year } = cardValidator.expirationDate(form.expiration)
   return {

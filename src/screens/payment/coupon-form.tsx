@@ -29,7 +29,7 @@ interface CouponFormProps {
   setCode: (code: string) => void
 }
 
-/** A promotion code, behind a question that most people pass by. The field says why a code is refused. */
+/** A promotion code, behind a question that most people skip. The field shows why a code is refused. */
 export function CouponForm({ actor, code, setCode }: CouponFormProps) {
   const { t } = useLingui()
   const { language, operator } = usePortal()

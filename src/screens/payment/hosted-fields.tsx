@@ -12,7 +12,7 @@ import type { FieldProblem } from '../../components/error-summary.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { fieldMessageText } from '../../texts/field-messages.ts'
 
-/** Looks like our own fields; the text is typed into a frame of Stripe's. */
+/** Looks like our own fields; the text is typed into Stripe's frame. */
 const Place = chakra('fieldset', {
   base: {
     ...controlRecipe.base,
@@ -87,7 +87,7 @@ function HostedField({ hosted, isSubmitted, part, label, hint }: HostedFieldProp
 interface PartFacts {
   /** As in our own form. */
   readonly id: string
-  /** As wide as what goes in. */
+  /** As wide as its content. */
   readonly width: string
   readonly required: FieldMessage
   readonly invalid: FieldMessage
@@ -107,7 +107,7 @@ const allUntouched: Readonly<Record<CardPart, PartState>> = {
 
 type HostedFieldsState = ReturnType<typeof useHostedFields>
 
-/** Stripe's card fields: fetched when the page opens, and again when the person asks. */
+/** Stripe's card fields: fetched when the page opens, and again when the person tries again. */
 export function useHostedFields(key: string) {
   const { i18n } = useLingui()
   const { language } = usePortal()
@@ -126,7 +126,7 @@ export function useHostedFields(key: string) {
   }, [fields, key, language])
   useEffect(() => opened?.speak(language), [opened, language])
 
-  /** Puts a field into its place; returns how to take it away again. */
+  /** Mounts a field; returns how to unmount it. */
   const show = useCallback(
     (part: CardPart, place: HTMLElement) => {
       const report = (change: Partial<PartState>) =>
@@ -148,9 +148,9 @@ export function useHostedFields(key: string) {
       id,
       width,
       isFocused,
-      /** Why what was typed cannot be right, as it is typed. */
+      /** Why the typed text cannot be right, while typing. */
       wrong: isWrong ? say(invalid) : undefined,
-      /** Why the form cannot be sent with it. */
+      /** Why the form cannot be sent yet. */
       missing: isComplete ? undefined : say(isEmpty ? required : invalid),
     }
   }
@@ -164,7 +164,7 @@ export function useHostedFields(key: string) {
     show,
     partOf,
     missing,
-    /** The card, once every field of it is filled in. */
+    /** The card, once all of its fields are complete. */
     cardOf: (name: string): HostedCard | null =>
       opened && missing.length === 0
         ? { name_on_card: name, token: () => opened.token(name), confirm: opened.confirm }

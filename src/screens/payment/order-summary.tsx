@@ -9,7 +9,7 @@ import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { BulletList, Card, Heading2, Muted, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 
-/** What is paid for and what it costs, line by line, the amounts below one another. */
+/** The purchase and its price, line by line, with amounts below one another. */
 export const PriceLines = chakra('dl', {
   base: {
     display: 'grid',
@@ -29,7 +29,7 @@ export const PriceLines = chakra('dl', {
   },
 })
 
-/** What is paid for, its price, the discount with its reason, and the total. */
+/** The purchase, its price, the discount with its reason, and the total. */
 export function OrderSummary({ actor, children }: { actor: PaymentRef; children: ReactNode }) {
   const { t } = useLingui()
   const { language, operator } = usePortal()

@@ -30,13 +30,13 @@ export function PaymentScreen({ actor }: { actor: PaymentRef }) {
   return isPriceKnown ? <Paying actor={actor} /> : <Pricing actor={actor} />
 }
 
-/** No price and nothing to pay with before the server has answered. */
+/** No price and no fields before the server has answered. */
 function Pricing({ actor }: { actor: PaymentRef }) {
   const { t } = useLingui()
   const isUnknown = useSelector(actor, state => state.matches({ payment: 'priceUnknown' }))
   const refusal = useSelector(actor, state => state.context.refusal)
   return (
-    // another screen each time, so that the focus goes to its heading
+    // a new screen each time, so that focus moves to its heading
     <Screen key={isUnknown ? 'unknown' : 'asked'} id="register/payment" title={t`Payment`}>
       <Columns>
         {isUnknown ? (
@@ -71,7 +71,7 @@ function Paying({ actor }: { actor: PaymentRef }) {
 interface PayingProps {
   actor: PaymentRef
   coupon: ReactNode
-  /** Sends the card, with the promotion code that is typed. */
+  /** Sends the card with the typed promotion code. */
   pay: (card: CardDetails | HostedCard) => void
 }
 
@@ -121,7 +121,7 @@ function PayingByCard({ actor, coupon, pay }: PayingProps) {
   )
 }
 
-/** The card in Stripe's fields; the name is in a field of ours. */
+/** The card in Stripe's fields, with the name in our own. */
 function PayingByStripe({ actor, coupon, pay, stripeKey }: PayingProps & { stripeKey: string }) {
   const { t } = useLingui()
   const hosted = useHostedFields(stripeKey)
@@ -153,7 +153,7 @@ function PayingByStripe({ actor, coupon, pay, stripeKey }: PayingProps & { strip
   )
 }
 
-/** The number in a row of its own, then expiration and code side by side where the letters have room for it. */
+/** The number in its own row, then expiration and code in one row if the letters fit. */
 const CardRow = chakra('div', {
   base: {
     display: 'grid',
@@ -171,13 +171,13 @@ interface PaymentFormProps {
   problems: readonly FieldProblem[]
   attempt: number
   form: ReturnType<typeof useSchemaForm>['form']
-  /** Whether there are fields to pay with. */
+  /** Whether the payment fields are ready. */
   isReady?: boolean
   privacy: ReactNode
   children: ReactNode
 }
 
-/** The summary, the fields to pay with, and what became of the payment. */
+/** The summary, the payment fields, and the outcome of the payment. */
 function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, privacy, children }: PaymentFormProps) {
   const { t } = useLingui()
   const { language } = usePortal()
@@ -250,7 +250,7 @@ function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, p
 
 const isDeclined = (refusal: Refusal | null): refusal is Refusal => cardRefusals.some(code => code === refusal?.code)
 
-/** The bank said no: nothing was charged, and what to do. */
+/** The bank declined: nothing was charged, and what to do. */
 function Declined({ refusal }: { refusal: Refusal }) {
   const { language } = usePortal()
   return (

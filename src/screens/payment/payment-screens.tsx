@@ -23,7 +23,7 @@ export function PaymentScreens({ actor }: { actor: PaymentRef }) {
   )
 }
 
-/** A page before the payment: what was found so far, our privacy promise, and what the results cost. */
+/** A page before the payment: what was found so far, our privacy promise, and the price of the results. */
 function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
   const { t } = useLingui()
   const { language } = usePortal()
@@ -34,7 +34,7 @@ function OfferScreen({ actor, path }: { actor: PaymentRef; path: OfferPath }) {
   const hasAccount = useSelector(actor, state => state.context.before !== 'account')
   const amount = formatMoney(total, language)
   const isFree = isPriceKnown && total === 0
-  // without a name, nobody has looked yet
+  // without a name, nothing has been searched yet
   const title =
     path === 'records-ready'
       ? t`Your records are ready`

@@ -24,7 +24,7 @@ const draft = {
   write: (typed: Partial<ProfileUpdate>) => formDrafts.write('address', typed),
 }
 
-/** Where the person lives and how to reach them. */
+/** The person's address and contact data. */
 export function AddressScreen({ actor, person }: { actor: AddressRef; person: Person | null }) {
   const { t, i18n } = useLingui()
   const { values, refusal } = useSelector(actor, state => state.context)
@@ -91,7 +91,7 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
   )
 }
 
-/** A ZIP code of another state may be right, at a border for example. */
+/** A ZIP code of another state can be right, for example near a border. */
 function ZipElsewhere({ actor, values: { zip, state } }: { actor: AddressRef; values: ProfileUpdate }) {
   const { t, i18n } = useLingui()
   const name = stateName(i18n, state)

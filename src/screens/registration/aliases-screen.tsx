@@ -16,7 +16,7 @@ import { accountStep } from '../../../domain/flows/stages.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { formDrafts } from '../../services/drafts.ts'
 
-/** By the number of the row, which it keeps when others are removed. */
+/** By row number, which a row keeps when others are removed. */
 const formSchema = v.object({ aliases: v.record(v.string(), aliasSchema) })
 type Rows = v.InferInput<typeof formSchema>['aliases']
 const draft = {
@@ -39,7 +39,7 @@ const Group = chakra('fieldset', {
 })
 const Legend = chakra('legend', { base: { fontWeight: 'bold', fontSize: 'lg', marginBottom: '2' } })
 
-/** Other names that the courts may know the person by. */
+/** Other names that the courts may have for the person. */
 export function AliasesScreen({ actor }: { actor: AliasesRef }) {
   const { t } = useLingui()
   const { aliases, refusal } = useSelector(actor, state => state.context)
@@ -54,7 +54,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
     },
   })
   const [rows, setRows] = useState((): readonly number[] => Object.keys(initial.aliases ?? {}).map(Number))
-  // no number is given twice: a row would begin with what another held
+  // numbers are never reused, or a row would start with another's text
   const [next, setNext] = useState(() => (rows.at(-1) ?? -1) + 1)
   const show = (shown: readonly number[], form: HTMLFormElement) => {
     flushSync(() => setRows(shown))
@@ -70,7 +70,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
       rows.filter(other => other !== row),
       form,
     )
-    // the button that had the focus is gone with its name
+    // the focused button is gone with its name
     document.getElementById(addButtonId)?.focus()
   }
   return (
@@ -120,7 +120,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
               wide
               aria-disabled={busy || undefined}
               onClick={({ currentTarget }) => {
-                // names that are left out need no correction
+                // skipped names need no correction
                 forgive()
                 const typed = Object.values(valuesIn(currentTarget.form!).aliases)
                 actor.send({ type: 'SKIP', aliases: typed.map(withEveryPart).filter(isTyped) })
@@ -152,7 +152,7 @@ function Confirmation({ actor, aliases }: { actor: AliasesRef; aliases: readonly
   )
 }
 
-/** What was typed is not dropped unasked. */
+/** Typed text is not dropped without asking. */
 function LeavingOut({ actor, aliases }: { actor: AliasesRef; aliases: readonly Alias[] }) {
   const { t } = useLingui()
   return (

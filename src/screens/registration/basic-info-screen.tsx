@@ -23,11 +23,11 @@ import { BasicInfoDialogs } from './basic-info-dialogs.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { Refusal } from '../../../domain/refusal.ts'
 
-/** Who the person is: the account's first page. */
+/** The account's first page: basic info. */
 export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   const { t, i18n } = useLingui()
   const context = useSelector(actor, state => state.context)
-  /** The account is there, and the person is being logged in. */
+  /** The account exists, and the person is being logged in. */
   const isSignedUp = useSelector(actor, snapshot => snapshot.hasTag('signedUp'))
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const { initial, field, box, problems, attempt, form, changed } = useSchemaForm({
@@ -116,7 +116,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   )
 }
 
-/** A sentence of the server about the email is followed by what to do. */
+/** A server's sentence about the email is followed by what to do. */
 const withAnotherEmail = (refusal: Refusal | null, hint: string) =>
   refusal?.code === undefined && refusal?.detail?.includes('Email')
     ? new Refusal(refusal.kind, { detail: `${refusal.detail} ${hint}` })
@@ -133,7 +133,7 @@ function AlmostThere({ actor }: { actor: BasicInfoRef }) {
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   return (
-    // each takes the place of the other, and with it of the focus
+    // each replaces the other, and with it the focused element
     <Screen
       id={busy ? 'register/basic-info#logging-in' : 'register/basic-info#not-logged-in'}
       title={t`Your account is ready`}

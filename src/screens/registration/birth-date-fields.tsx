@@ -9,10 +9,7 @@ import { monthWords } from '../../texts/asking/registration.ts'
 const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin: '0', minInlineSize: 'auto' } })
 const Legend = chakra('legend', { base: { fontWeight: 'bold' } })
 const Line = chakra('span', { base: { display: 'block' } })
-/**
- * Each part is as wide as its longest word: they share one row on the smallest phone, and wrap where the letters are
- * larger.
- */
+/** Each part is as wide as its longest word: they share one row on the smallest phone, and wrap with larger letters. */
 const Row = chakra('div', {
   base: {
     display: 'flex',

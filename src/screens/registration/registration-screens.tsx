@@ -42,7 +42,7 @@ function OpenScreen({ actor, step }: { actor: RegistrationRef; step: StageStep |
   return isCreated ? <CreatedScreen actor={actor} known={known} /> : null
 }
 
-/** The account is there; what comes next. */
+/** The account exists; what comes next. */
 function CreatedScreen({ actor, known }: { actor: RegistrationRef; known: FlowData }) {
   const { t, i18n } = useLingui()
   const { feeWaiver } = stateWords[known.person.us_state]

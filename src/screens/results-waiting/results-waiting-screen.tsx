@@ -15,7 +15,7 @@ import { stepStateWords } from '../../texts/steps.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 import { SearchedFor } from '../message/message-parts.tsx'
 
-/** Court records are being searched: for whom, for how long, and what to do meanwhile. */
+/** Court records are being searched: the name, the time, and what to do meanwhile. */
 export function ResultsWaitingScreen({ actor }: { actor: ResultsWaitingRef }) {
   const isComplete = useSelector(actor, state => state.matches('complete'))
   return (
@@ -77,7 +77,7 @@ function Waiting({ actor }: { actor: ResultsWaitingRef }) {
   )
 }
 
-/** Ticks every second for the eye; a screen reader can look it up, but is not told every second. */
+/** Updates every second visually; a screen reader can read it, but is not interrupted. */
 function Timer({ actor }: { actor: ResultsWaitingRef }) {
   const seconds = useSelector(actor, state => state.context.seconds)
   const { shown, unit, over } = waitTime(seconds)
@@ -94,10 +94,7 @@ function Timer({ actor }: { actor: ResultsWaitingRef }) {
   )
 }
 
-/**
- * A lens that moves over a page while court records are searched. Only for the eye; it keeps still for people who want
- * less motion.
- */
+/** A lens that moves over a page during the search. Decorative; it stays still for people who prefer reduced motion. */
 function Searching() {
   return (
     <LazyMotion features={domAnimation} strict>
@@ -140,7 +137,7 @@ const steps = [
 const searching = 2
 const marks = { done: '✓', current: '●', future: '○' } as const
 
-/** What is done, what goes on, and what is to come, ticked off. */
+/** Checks off what is done, current and to come. */
 function StepsDone({ isComplete }: { isComplete: boolean }) {
   const { i18n } = useLingui()
   const stateOf = (index: number) =>

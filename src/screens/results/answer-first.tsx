@@ -19,7 +19,7 @@ export const groupColors = {
   notEligible: 'fg.muted',
 } as const satisfies Record<CaseGroup, string>
 
-/** The heading of a group of cases, to which its count leads. */
+/** The heading of a group of cases, the target of its count. */
 export const groupId = (group: CaseGroup) => `cases-${group}`
 
 const Number = chakra('p', { base: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' } })
@@ -27,7 +27,7 @@ const Links = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', listStyleType: 'none', paddingInlineStart: '0' },
 })
 
-/** How many cases may be cleared now, with the next step, and how many later, after a closer look, and not now. */
+/** The counts of cases for now (with the next step), for later, after a closer look, and not now. */
 export function AnswerFirst({ actor, groups }: { actor: ResultsRef; groups: CaseGroups }) {
   const { i18n } = useLingui()
   const [first, ...others] = filledGroups(groups)
@@ -61,10 +61,10 @@ export function AnswerFirst({ actor, groups }: { actor: ResultsRef; groups: Case
 export const filledGroups = (groups: CaseGroups): readonly CaseGroup[] =>
   caseGroups.filter(group => groups[group].length > 0)
 
-/** Whether there is a case to choose, which is the next step then. */
+/** Whether there is a case to choose, which is then the next step. */
 export const hasChoice = (groups: CaseGroups): boolean => groups.now.some(({ eligibility }) => canBegin(eligibility))
 
-/** The page's main button: to choose cases, or where there is nothing to choose, to write to us. */
+/** The page's main button: to choose cases, or if there are none, to write to us. */
 function NextStep({ actor, groups, first }: { actor: ResultsRef; groups: CaseGroups; first: CaseGroup }) {
   const hasChosen = useSelector(actor, state => state.context.chosen.length > 0)
   const mayAsk = useSelector(actor, state => state.context.received.length === 0)
@@ -100,7 +100,7 @@ function Explanation({ first, day }: { first: CaseGroup; day: string | null | un
   return <p>{t`You'll find the reasons below. Ask us if you have questions.`}</p>
 }
 
-/** How many records were found; in some states by their kinds, which add up to all. */
+/** The number of records found; in some states also by kind, which add up to the total. */
 function Counts({ actor }: { actor: ResultsRef }) {
   const cases = useSelector(actor, state => state.context.eligibility?.cases)
   const usState = useSelector(actor, state => state.context.person.us_state)

@@ -27,7 +27,7 @@ const Row = chakra('div', {
     rowGap: '2',
   },
 })
-/** In a row with the buttons while it is closed, above them when it opens. */
+/** In a row with the buttons while closed, above them when open. */
 const Details = chakra('details', { base: { flex: '1 1 9rem', minWidth: '0', '&[open]': { flexBasis: '100%' } } })
 const Summary = chakra('summary', {
   base: { paddingBlock: '3', fontWeight: 'bold', cursor: 'pointer', borderRadius: 'sm', _focusVisible: focusRing },
@@ -37,11 +37,11 @@ interface CaseCardProps {
   actor: ResultsRef
   found: FoundCase
   usState: UsState
-  /** Its place in the list, from 0. */
+  /** Its position in the list, from 0. */
   index: number
 }
 
-/** A case in one row: what it is and what can be done, which opens to the whole sentence and its reasons. */
+/** A case in one row: its name and what can be done, which opens to the full sentence and reasons. */
 export const CaseCard = memo(function CaseCard({ actor, found, usState, index }: CaseCardProps) {
   const { t } = useLingui()
   const id = useId()

@@ -9,7 +9,7 @@ import { CourtWords, useCourtTranslator } from '../../components/court-words.tsx
 import { severityWord } from '../../texts/cases/results.ts'
 import type { Spoken } from '../../texts/spoken.ts'
 
-/** What the court's data say of a case: where, and charge by charge how serious it was and how it ended. */
+/** The court's data about a case: the court, and for each charge the severity and the outcome. */
 export function CaseFacts({ record, usState }: { record: Case; usState: UsState }) {
   const { t } = useLingui()
   return (
@@ -66,7 +66,7 @@ export function useCaseName(record: Case): string {
   return number === noCaseNumber ? t`Case with no number` : t`Case ${number}`
 }
 
-/** What the case is about: its lead charge, or else its name. */
+/** The subject of the case: its lead charge, or else its name. */
 export function CaseTitle({ record }: { record: Case }) {
   const name = useCaseName(record)
   const description = leadChargeOf(record)?.description
@@ -81,7 +81,7 @@ export function useCaseTitle(record: Case): string {
 }
 export const leadChargeOf = ({ lead_charge, charges }: Case): Charge | undefined => lead_charge ?? charges[0]
 
-/** How a message names a case: by its number, or by what the court calls it. */
+/** The name of a case in a message: its number, or the court's name for it. */
 export const calledBy = ({ case_number, lead_charge, court }: Case): string =>
   case_number === noCaseNumber ? (lead_charge?.description ?? court ?? case_number) : case_number
 

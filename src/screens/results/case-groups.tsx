@@ -12,7 +12,7 @@ import { useRenderedCount } from '../paper/paper.tsx'
 import { filledGroups, groupId } from './answer-first.tsx'
 import { CaseCard } from './case-card.tsx'
 
-/** The cases by what can be done about them, then by how serious they are; each heading says how many there are. */
+/** The cases by what can be done, then by severity; each heading has its count. */
 export function CaseGroupList({ actor, groups }: { actor: ResultsRef; groups: CaseGroups }) {
   const { i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.person.us_state)
@@ -48,7 +48,7 @@ export function CaseGroupList({ actor, groups }: { actor: ResultsRef; groups: Ca
   ))
 }
 
-/** The sections with cases of each group, each with the number of cases before it. */
+/** The sections with cases in each group, each with the number of cases before it. */
 function sectionsOf(groups: CaseGroups, usState: UsState) {
   let before = 0
   return filledGroups(groups).flatMap(group =>

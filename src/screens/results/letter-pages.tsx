@@ -14,7 +14,7 @@ import { Letterhead } from '../paper/paper.tsx'
 import { Disclaimer } from './results-page.tsx'
 import { ResultsPaper, Sheet } from './results-paper.tsx'
 
-// the letter is in both languages, whichever the page is in
+// the letter is in both languages, whatever the page's language
 const catalogues = import.meta.glob<Messages>(['./cases.*.po', './signed-in.*.po'], {
   base: '../../../locales',
   import: 'messages',
@@ -25,7 +25,7 @@ const wordsOf = (language: Language) => {
   return setupI18n({ locale: language, messages: { [language]: { ...signedIn, ...cases } } })
 }
 
-/** The letter in the person's language, then in the other; its print button comes with it. */
+/** The letter in the person's language, then in the other, with its print button. */
 export function LetterPages({ actor }: { actor: ResultsRef }) {
   const portal = usePortal()
   const inOrder = [portal.language, ...languages.filter(other => other !== portal.language)]

@@ -11,7 +11,7 @@ import { Button, Card, Heading2, Muted, Stack } from '../../components/elements.
 import { today } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 
-/** What clearing a case costs this person, in cents; `isHidden` where a partner pays or helps. */
+/** This person's price of clearing a case, in cents; `isHidden` if a partner pays or helps. */
 export function useFee(actor: ResultsRef) {
   const operator = useOperator()
   const { person, answers, eligibility } = useSelector(actor, state => state.context)
@@ -37,7 +37,7 @@ const Bar = chakra('output', {
     _print: { display: 'none' },
   },
 })
-/** What has the focus does not hide below the bar. */
+/** Keeps the focused element from hiding below the bar. */
 const roomForBar = { html: { scrollPaddingBottom: '6rem' } }
 
 /** Keeps the chosen cases, their price and the next step in reach, however long the list. */
@@ -46,7 +46,7 @@ export function ChosenBar({ actor }: { actor: ResultsRef }) {
   const fee = useFee(actor)
   const count = useSelector(actor, state => state.context.chosen.length)
   return (
-    // there from the start, so that the first choice is announced
+    // rendered from the start, so that the first choice is announced
     <Bar hidden={count === 0} display={count === 0 ? 'none' : 'flex'}>
       {count > 0 ? (
         <>
@@ -64,7 +64,7 @@ export function ChosenBar({ actor }: { actor: ResultsRef }) {
   )
 }
 
-/** What clearing a case costs, by state and fee waiver. */
+/** The price of clearing a case, by state and fee waiver. */
 export function FeeBox({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   const { language } = usePortal()

@@ -9,10 +9,10 @@ import { answerWords } from '../../texts/messages.ts'
 import { receivedWords } from '../../texts/cases/results.ts'
 import { SentMessage } from '../message/message-parts.tsx'
 
-/** There from the start, so that a message that arrives is announced; without a box of its own while it is empty. */
+/** Rendered from the start, so that a new message is announced; without a box while it is empty. */
 const Live = chakra('div', { base: { display: 'contents' } }, { defaultProps: { role: 'status' } })
 
-/** What the team has from this person and how it answers; it takes the place of the contact prompts. */
+/** What the team has received from this person and how it answers; replaces the contact prompts. */
 export function Received({ actor }: { actor: ResultsRef }) {
   const received = useSelector(actor, state => state.context.received)
   const sent = useSelector(actor, state => state.context.sent)
@@ -29,7 +29,7 @@ export function Received({ actor }: { actor: ResultsRef }) {
 interface ReceivedMessageProps {
   actor: ResultsRef
   type: Message['type']
-  /** Its words, while this visit still has them. */
+  /** Its text, while this visit still has it. */
   sent: Message | null
 }
 
@@ -48,10 +48,7 @@ function ReceivedMessage({ actor, type, sent }: ReceivedMessageProps) {
   )
 }
 
-/**
- * We answer messages by email and contact requests in any way; people with a record that we did not find choose how
- *.
- */
+/** We answer messages by email and contact requests in any way; people whose record we did not find choose how. */
 function wayOf(type: Message['type'], sent: Message | null) {
   if (type === 'message') return 'email'
   if (type === 'contact_me') return 'noPreference'

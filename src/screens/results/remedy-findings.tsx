@@ -21,7 +21,7 @@ interface CaseProps {
   usState: UsState
 }
 
-/** What can be done about a case in a few words: by which remedy, from which day, or why not. */
+/** What can be done about a case in a few words: the remedy, the date, or why not. */
 export function Verdict({ eligibility, usState }: CaseProps) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
@@ -35,8 +35,8 @@ export function Verdict({ eligibility, usState }: CaseProps) {
 }
 
 /**
- * What can be done about a case: its title, and below it the sentence, day, and reasons of each remedy; the possible
- * ones or the most important one, and impossible ones, too, if it `isWhole`.
+ * What can be done about a case: a title, then each remedy's sentence, date and reasons. Shows possible remedies or the
+ * most important one, and impossible ones too if `isWhole`.
  */
 export function Findings({ eligibility, usState, isWhole }: CaseProps & { isWhole: boolean }) {
   const { i18n } = useLingui()
@@ -85,7 +85,7 @@ function FindingDetails({ finding, usState }: FindingProps) {
   )
 }
 
-/** The form with which the state clears a case although it has paused doing so by itself. */
+/** The form for clearing a case that the state has paused clearing automatically. */
 export function PausedForm({ usState }: { usState: UsState }) {
   const { i18n } = useLingui()
   const { automaticClearingForm } = useOperator()
@@ -97,7 +97,7 @@ export function PausedForm({ usState }: { usState: UsState }) {
   ) : null
 }
 
-/** Why not: in the court's words or ours, from which day on this may change, or that nobody says. */
+/** Why not: the court's reasons or ours, the date when this may change, or that none is known. */
 function Reasons({ reasons, when }: Pick<Finding, 'reasons' | 'when'>) {
   const { t } = useLingui()
   const { language } = usePortal()
@@ -111,7 +111,7 @@ function Reasons({ reasons, when }: Pick<Finding, 'reasons' | 'when'>) {
   )
 }
 
-/** Reasons in the court's words or ours; nothing where there are none. */
+/** Reasons by the court or by us; nothing if there are none. */
 function ReasonList({ reasons }: Pick<Finding, 'reasons'>) {
   return reasons.length === 0 ? null : (
     <BulletList>
@@ -126,7 +126,7 @@ function ReasonList({ reasons }: Pick<Finding, 'reasons'>) {
 
 interface EligibilityWords {
   readonly title: MessageDescriptor
-  /** What to do about it; null where there is nothing to do, or nobody knows. */
+  /** What to do about it; null if there is nothing to do, or it is unknown. */
   readonly sentence: MessageDescriptor | null
 }
 

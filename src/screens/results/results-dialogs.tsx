@@ -211,7 +211,7 @@ const topicReasons = {
   notMine: 'missingRecord',
 } as const satisfies Record<CaseTopic, (typeof messageReasons)[number]>
 
-/** What the form holds at first: nothing, or what the message is about, in the person's words. */
+/** The form's initial text: empty, or the subject of the message in the person's words. */
 function useFilledIn(actor: ResultsRef) {
   const { t } = useLingui()
   const { topic, seenCase } = actor.getSnapshot().context
@@ -224,14 +224,11 @@ function useFilledIn(actor: ResultsRef) {
   return { reason: topicReasons[topic], body: bodies[topic] }
 }
 
-/**
- * Types for the person, below what they have written, as their own hand would: what follows the field's text follows
- * this, too.
- */
+/** Types for the person, below their own text, as if by hand: everything that reacts to typing reacts to this. */
 function typeAfter(area: HTMLTextAreaElement | null, text: string) {
   if (!area) return
   const { length } = area.value
-  // unlike a new `value`, it is a change to React
+  // unlike setting `value`, this is a change for React
   area.setRangeText(length > 0 ? `\n\n${text}` : text, length, length, 'end')
   area.dispatchEvent(new Event('input', { bubbles: true }))
   area.focus()

@@ -23,7 +23,7 @@ import { ReferralBoxes } from './referral-boxes.tsx'
 
 const none: readonly Case[] = []
 
-/** The cases found, by what can be done about them, and the next step. */
+/** The cases found, by what can be done, and the next step. */
 export function ResultsPage({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   const { language } = usePortal()
@@ -85,7 +85,7 @@ export const Disclaimer = () => (
   </Muted>
 )
 
-/** Ways to talk about the results, but for the one that is the page's main button already. */
+/** Ways to talk about the results, without the one that is already the page's main button. */
 function ConsultBox({ actor, leads }: { actor: ResultsRef; leads: boolean }) {
   const mayAsk = useSelector(actor, state => state.context.received.length === 0)
   return mayAsk ? (

@@ -14,7 +14,7 @@ import { CourtWords } from '../../components/court-words.tsx'
 import { SeverityText, useCaseName } from './case-facts.tsx'
 import { Findings } from './remedy-findings.tsx'
 
-/** A sheet of paper, on the screen, too; in print each begins a new page. */
+/** A sheet of paper, also on the screen; in print each starts a new page. */
 export const Sheet = chakra('article', {
   base: {
     display: 'flex',
@@ -55,7 +55,7 @@ const Table = chakra('table', {
       overflowWrap: 'anywhere',
     },
     '& tr': { breakInside: 'avoid' },
-    // findings and reasons after one another: paper is short
+    // findings and reasons run on, because paper is short
     '& :is(ul, li, p, p > a)': { display: 'inline', padding: '0' },
     '& strong::after': { content: '"."' },
     '& :is(p, li)::before': { content: '" "' },
@@ -64,7 +64,9 @@ const Table = chakra('table', {
 })
 const Line = chakra('div', { base: { '& + &': { marginTop: '1' } } })
 
-/** All cases on paper: how many of each group, then one row each with court, charges, outcomes and what can be done. */
+/**
+ * All cases on paper: the count of each group, then a row per case with court, charges, outcomes and what can be done.
+ */
 export function ResultsPaper({ actor, groups }: { actor: ResultsRef; groups: CaseGroups }) {
   const { t, i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.person.us_state)

@@ -46,18 +46,18 @@ function Failed({ actor }: { actor: ResultsRef }) {
   )
 }
 
-/** Loads the words of both languages with the letter, which few people open. */
+/** Loads the texts of both languages with the letter, which few people open. */
 const pagesFor = (actor: ResultsRef) => async () => {
   const { LetterPages } = await import('./letter-pages.tsx')
   return { default: () => <LetterPages actor={actor} /> }
 }
 
-/** The letter has headings of its own, and takes the whole sheet. */
+/** The letter has its own headings, and uses the whole sheet. */
 const onPaper = {
   '@media print': { h1: { display: 'none' }, main: { maxWidth: 'none !important', padding: '0 !important' } },
 }
 
-/** A summary to take to a lawyer or a help desk: the results in both languages, each from a new page on. */
+/** A summary for a lawyer or a help desk: the results in both languages, each starting a new page. */
 function LetterScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   return (

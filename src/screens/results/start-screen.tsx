@@ -32,7 +32,7 @@ import { SendFailure } from '../message/message-parts.tsx'
 import { CaseTitle, calledBy, useCaseName } from './case-facts.tsx'
 import { useFee } from './next-step.tsx'
 
-/** What happens now with the chosen cases: who does what, what it costs and when, and how to reach us. */
+/** What happens with the chosen cases: who does what, prices and times, and how to reach us. */
 export function StartScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   const chosen = useSelector(actor, state => state.context.chosen)
@@ -131,7 +131,7 @@ function Price({ actor, count }: { actor: ResultsRef; count: number }) {
   )
 }
 
-/** Asks the team to start, in a message that names the cases in the person's words. */
+/** Asks the team to start, in a message that lists the cases in the person's words. */
 function AskToStart({ actor, cases }: CasesProps) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()

@@ -10,7 +10,7 @@ import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { BackLink, ReviewLink } from '../../questions/links.tsx'
 
-/** Offers the survey's questions for a lower price, or free results, and names both prices. */
+/** Offers the survey for a lower price, or free results, with both prices. */
 export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
   const { t } = useLingui()
   const { operator } = usePortal()
@@ -41,7 +41,7 @@ export function DiscountQuestionsScreen({ actor }: { actor: ScreeningRef }) {
   )
 }
 
-/** The prices with the questions and without, as they will be charged. */
+/** The prices with and without the survey, as they will be charged. */
 function Prices({ now, afterSurvey, count }: ReturnType<typeof offerFor> & { count: number }) {
   const { language } = usePortal()
   const price = formatMoney(now, language)

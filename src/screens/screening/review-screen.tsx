@@ -23,7 +23,7 @@ import { registrationWords } from '../../texts/asking/question-words.ts'
 import { stateName } from '../../texts/asking/state-names.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 
-/** All that was answered so far, the names and the birth date first: each with a way to change it. */
+/** All answers so far, with name and birth date first, and a button to change each. */
 export function ReviewScreen({ actor }: { actor: ScreeningRef }) {
   const { t } = useLingui()
   const known = useSelector(actor, state => state.context)
@@ -184,7 +184,7 @@ function ChangeInAccount({ what }: { what: string }) {
   )
 }
 
-/** Opens a page to change it; once it is saved, it leads back to the review. */
+/** Opens a page to change it; once saved, it returns to the review. */
 function Change({ actor, to, what }: ChangeProps) {
   const { request } = useAddress()
   const open = () => {

@@ -7,8 +7,8 @@ import { usePlainForm, type Check } from '../../components/use-plain-form.ts'
 import { accountMessage } from '../../texts/public/account-messages.ts'
 
 /**
- * A form of the public pages with its problems in words: `say` gives one by field name, `problems` lists them for the
- * error summary once the form has been submitted.
+ * A public form with its errors in words: `say` returns one by field name, `problems` lists them for the error summary
+ * after a submit.
  */
 export function useAccountForm<Schema extends v.GenericSchema>(
   load: () => Promise<Check<Schema>>,
@@ -22,7 +22,7 @@ export function useAccountForm<Schema extends v.GenericSchema>(
   return { say, problems: names.map(id => ({ id, message: say(id) ?? '' })), attempt, form }
 }
 
-/** The email that an account belongs to. */
+/** The email of an account. */
 export const EmailField = (props: { defaultValue: string; error: string | undefined }) => (
   <TextField
     {...props}

@@ -52,7 +52,7 @@ function IntroScreen({ actor }: { actor: StatementRef }) {
   )
 }
 
-/** Thanks after the last page; what is still open can be answered later. */
+/** Thanks after the last page; open questions can be answered later. */
 function FinalScreen({ actor }: { actor: StatementRef }) {
   const { t } = useLingui()
   const open = useSelector(actor, state => openCount(state.context.answers))

@@ -18,7 +18,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 import { isTrial } from '../../services/trial.ts'
 
-/** Proof of identity by the name on the card or by four digits. */
+/** Verification by the name on the card or by four digits. */
 export function VerificationScreen({ actor }: { actor: VerificationRef }) {
   const isConfirmed = useSelector(actor, state => state.context.paid?.verified === true)
   return (
@@ -127,14 +127,14 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
   )
 }
 
-/** For people without the digits: a message to the team, which says how to go on. */
+/** For people without the digits: a message to the team, which says how to continue. */
 const NoNumber = ({ actor, look }: { actor: VerificationRef; look: 'link' | 'outline' }) => (
   <Button look={look} onClick={() => actor.send({ type: 'HAS_NO_NUMBER' })}>
     <Trans>I have no Social Security number</Trans>
   </Button>
 )
 
-/** The digits did not fit: what it means, that nothing is lost, and two ways on. */
+/** The digits did not match: what it means, that nothing is lost, and two ways to continue. */
 function NotConfirmed({ actor }: { actor: VerificationRef }) {
   const { t } = useLingui()
   const charged = useSelector(actor, state => state.context.charged)

@@ -7,7 +7,7 @@ import type { billKinds, protectiveOrderYears } from '../../../domain/questions/
 import type { industries } from '../../../domain/questions/survey-pages.ts'
 import { wordIn, type Spoken } from '../spoken.ts'
 
-/** The words of a list's values: a value without words does not compile. */
+/** The texts of a list's values: a value without a text does not compile. */
 export type Words<Values extends readonly string[]> = Record<Values[number], MessageDescriptor>
 
 export const yesNo: Words<['yes', 'no']> = { yes: msg`Yes`, no: msg`No` }
@@ -28,8 +28,7 @@ const industryWords: Words<typeof industries> = {
 }
 
 /**
- * A question whose choices have words of their own: one without them does not compile. Yes and no are said alike
- * everywhere.
+ * A question whose choices have their own texts: a missing one does not compile. Yes and no are the same everywhere.
  */
 type Chosen = Extract<(typeof registrationPages)[RegistrationPageId]['questions'][number], { kind: 'one' | 'many' }>
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { RegistrationPageId, registrationPages } from '../../../domain/questions/pages.ts'
 import type { Detail, PartnerWording } from '../../../domain/questions/question.ts'
 
-/** The words of a question page. The title is the question itself: the h1, and the name of its choices. */
+/** The texts of a question page. The title is the question itself: the h1, and the name of its choices. */
 export interface PageWords {
   readonly title: MessageDescriptor
   readonly lead?: readonly MessageDescriptor[]
@@ -11,7 +11,7 @@ export interface PageWords {
   readonly dialog?: { readonly title: MessageDescriptor; readonly body: readonly MessageDescriptor[] }
 }
 
-/** Why we ask, which every page but a notice says: one without it does not compile. */
+/** Why we ask, on every page except a notice: a missing one does not compile. */
 type Explained<Page> = Page extends { readonly notice: true }
   ? { readonly explanation?: never }
   : { readonly explanation: readonly MessageDescriptor[] }
@@ -212,7 +212,7 @@ export const courtDataReminders: readonly MessageDescriptor[] = [
   msg`These results are a first check. They're not legal advice, and the court has the last word.`,
 ]
 
-/** The case-manager page's question as each partner words it. */
+/** The case-manager page's question in each partner's wording. */
 export const caseManagerTitles: Readonly<Record<PartnerWording, MessageDescriptor>> = {
   provider: msg`Do you have a case manager?`,
   familyAdvocate: msg`Do you have a family advocate?`,
@@ -220,7 +220,7 @@ export const caseManagerTitles: Readonly<Record<PartnerWording, MessageDescripto
   plain: msg`Do you have a case manager?`,
 }
 
-/** The labels of further questions on a page, next to the one in its title. */
+/** The labels of further questions on a page, besides the one in its title. */
 const questionLabels = {
   race: msg`Race`,
   ethnicity: msg`Ethnicity`,
@@ -231,10 +231,7 @@ const questionLabels = {
 } as const
 
 type DetailIn<Asked> = Asked extends { readonly details: readonly (infer Each extends Detail)[] } ? Each : never
-/**
- * A field that opens under a choice: one without a label does not compile. The list of convictions has a form of its
- * own.
- */
+/** A field that opens under a choice: a missing label does not compile. The list of convictions has its own form. */
 type Labelled =
   | Exclude<
       DetailIn<(typeof registrationPages)[RegistrationPageId]['questions'][number]>['name'],

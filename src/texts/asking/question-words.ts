@@ -4,19 +4,19 @@ import { detailOptionWord, optionWord } from './options.ts'
 import { labelOf } from './pages.ts'
 import type { Spoken } from '../spoken.ts'
 
-/** Where the renderer finds the words of a page's choices and fields. */
+/** Where the renderer finds the texts of a page's choices and fields. */
 export interface QuestionWords {
-  /** A choice of a question; one that the product does not have is its own words. */
+  /** A choice of a question; an unknown one is shown unchanged. */
   readonly option: (key: QuestionKey, option: string) => Spoken
   readonly label: (name: string, key: QuestionKey) => MessageDescriptor
-  /** An example of what can be written into an open field; null where the label says enough. */
+  /** An example for an open field; null if the label is enough. */
   readonly example: (name: string, key: QuestionKey) => MessageDescriptor | null
   readonly detailOption: (name: string, option: string) => Spoken
   /** The label of the free answer next to the choices. */
   readonly freeAnswer: MessageDescriptor | null
 }
 
-/** The words of the pages before the results. */
+/** The texts of the pages before the results. */
 export const registrationWords: QuestionWords = {
   option: optionWord,
   label: labelOf,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReferralSource, Title } from '../../../domain/wire/person.ts'
 
-/** How people hear of us; a source without words does not compile. */
+/** How people heard about us; a source without a text does not compile. */
 export const referralSourceWords: Readonly<Record<ReferralSource, MessageDescriptor>> = {
   billboard: msg`Billboard`,
   communityPartnerSpecify: msg`Community partner (please specify)`,

@@ -61,5 +61,5 @@ export const stateNames: Readonly<Record<string, MessageDescriptor>> = {
   VI: msg`U.S. Virgin Islands`,
 }
 
-/** A state by its name; an unknown code is shown as it is. */
+/** A state's name; an unknown code is shown unchanged. */
 export const stateName = (i18n: I18n, code: string): string => speak(i18n, wordIn(stateNames, code))

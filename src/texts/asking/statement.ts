@@ -155,9 +155,7 @@ const detailOptions: Readonly<Record<string, Readonly<Record<string, MessageDesc
 }
 
 const details = msg`Tell us more`
-/**
- * The labels of the fields, by their name on the wire; where a name means something else on a page, by key and name.
- */
+/** The labels of the fields, by their name on the wire; by key and name if a name means something else on a page. */
 const labels: Readonly<Record<string, MessageDescriptor>> = {
   social_detail: msg`What happened with these people?`,
   trauma_detail: msg`Tell us as much as you like`,
@@ -195,7 +193,7 @@ const examples: Readonly<Record<string, MessageDescriptor>> = {
   'community.details': msg`For example: I sing at my church and help at its events.`,
 }
 
-/** The words of the personal statement's choices and fields; the reasons share theirs with the questions before. */
+/** The texts of the personal statement's choices and fields; the reasons share theirs with the survey. */
 export const statementWords: QuestionWords = {
   option: (key, option) =>
     key === 'clearing_reasons'

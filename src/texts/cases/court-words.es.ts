@@ -1,7 +1,7 @@
 /**
- * Offenses and court words in Spanish, by the English of the three states' codes and court records. One line each, so
+ * Offenses and court terms in Spanish, by the English of the three states' codes and court records. One per line, so
  * that a native reader can go through them. Word order, small words, punctuation, plurals and the usual abbreviations
- * do not matter (`court-words.ts`); anything else that the court adds keeps its words in English.
+ * do not matter (`court-words.ts`); anything else that the court adds stays in English.
  */
 const lines = `
 # drugs
@@ -383,7 +383,7 @@ export const courtWords: readonly (readonly [english: string, spanish: string])[
   .filter(line => line.includes(' = '))
   .map(line => line.split(' = ') as [string, string])
 
-/** What is added to the words of an offense. */
+/** Additions to the name of an offense. */
 export const additions = {
   attempted: (offense: string) => `tentativa de ${offense}`,
   conspiracy: (offense: string) => `conspiración para cometer ${offense}`,

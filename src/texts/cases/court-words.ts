@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/languages.ts'
 
-/** What courts and codes write for a word, and the word. */
+/** How courts and codes abbreviate a word, and the word. */
 const abbreviations: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'aggravated: agg aggr aggrav',
@@ -82,10 +82,10 @@ const abbreviations: Readonly<Record<string, string>> = Object.fromEntries(
 const smallWords = new Set('a an any as at by for his in of offense on or and the to with w'.split(' '))
 const degrees = ['1st first', '2nd second', '3rd third', '4th fourth']
 const degreePattern = /\b(1st|first|2nd|second|3rd|third|4th|fourth) (?:degree|deg)\b/
-/** The page says how serious a charge is next to it. */
+/** The page shows the severity of a charge next to it. */
 const severity = /\b(?:class [a-c1-6] |[1-4](?:st|nd|rd|th) degree )?(?:felony|misdemeanor|infraction)$|\b[fm][1-6a-c]$/
 
-/** The words that matter, in an order of their own: `POSS OF CONT SUBST` is `possession of a controlled substance`. */
+/** The significant words, in a fixed order: `POSS OF CONT SUBST` is `possession of a controlled substance`. */
 function keyOf(plain: string): string {
   const words = plain
     .split(' ')
@@ -100,11 +100,11 @@ const plainWords = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** A court's English words in another language; null for words that are not in its glossary. */
+/** Translates a court's English words; null for words outside its glossary. */
 export type CourtTranslator = (words: string) => string | null
 
 type Glossary = typeof import('./court-words.es.ts')
-/** English needs none: courts write it. */
+/** English needs none, because courts write it. */
 const glossaries: Readonly<Record<Language, (() => Promise<Glossary>) | null>> = {
   en: null,
   es: () => import('./court-words.es.ts'),
@@ -114,7 +114,7 @@ const known = new Map<Language, CourtTranslator>()
 /** The translator of a language; undefined for a language without a glossary, or before it is fetched. */
 export const translatorOf = (language: Language): CourtTranslator | undefined => known.get(language)
 
-/** Fetches the glossary of a language, where it has one: without it the court's words stay in English. */
+/** Fetches the glossary of a language, if it has one: without it the court's words stay in English. */
 export async function fetchCourtWords(language: Language): Promise<void> {
   const glossary = await glossaries[language]?.().catch(() => undefined)
   if (glossary && !known.has(language)) known.set(language, translatorFrom(glossary))

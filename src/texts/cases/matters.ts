@@ -14,12 +14,12 @@ import { severityCode, type SeverityCode } from '../../../domain/rules/case-sect
 import type { SeverityReading, Tracking } from '../../../domain/states.ts'
 import { numbered, type Spoken } from '../spoken.ts'
 
-/** A status by its name, and what it means in plain words. */
+/** A status's name, and its meaning in plain words. */
 interface StatusWords {
   readonly label: MessageDescriptor
   readonly body: readonly MessageDescriptor[]
 }
-/** Words that may name what representation costs. */
+/** Texts that may contain the price of representation. */
 interface PricedWords {
   readonly label: MessageDescriptor
   readonly body: readonly (MessageDescriptor | ((representation: string) => MessageDescriptor))[]
@@ -27,7 +27,7 @@ interface PricedWords {
 
 const nextSteps = msg`We'll look at what can be done next and contact you.`
 const papersInPortal = msg`You'll find the final documents in your client portal.`
-/** Where the menu has no client portal. */
+/** For states whose menu has no client portal. */
 const papersHere = msg`You'll find the final documents here, under "Your documents".`
 const notYetReady: StatusWords = {
   label: msg`Not yet ready`,
@@ -202,13 +202,13 @@ const statementComplete: StatusWords = {
   body: [statementThanks, msg`You don't have to do anything now.`],
 }
 
-/** What is said of a proposed case on which the client has asked us to start. */
+/** For a proposed case on which the client has asked us to start. */
 export const agreedWords = (day: string) => msg`You asked us to start on ${day}. We'll contact you about the next step.`
 
 /**
- * The words of a status; a status without words does not compile. Where the statement is complete and would be asked
- * for, the client is thanked: by the status itself where it is the asking one, else above what comes next.
- * `representation` is its price in words.
+ * The texts of a status; a missing one does not compile. If the statement is complete but would be requested, the
+ * client is thanked: by the status itself if it is the requesting one, else above what comes next. `representation` is
+ * its price in words.
  */
 export function statusWords(status: MatterStatus, isThanked: boolean, representation: string): StatusWords {
   const { label, body } = valueFor(words, status)
@@ -258,9 +258,7 @@ export const turnWords: Readonly<Record<HomeGroup, MessageDescriptor>> = {
   done: msg`Done`,
 }
 
-/**
- * What happens in each of the four steps: where a state has a bureau and deadlines of its own, and elsewhere.
- */
+/** What happens in each of the four steps: in a state with its own bureau and deadlines, and elsewhere. */
 export const processWords = {
   stages: {
     needInfo: [
@@ -293,7 +291,7 @@ export const processWords = {
 const felony = (number: string) => msg`Class ${number} felony`
 const misdemeanor = (number: string) => msg`Class ${number} misdemeanor`
 
-/** The two readings of a severity; null stays blank. What a reading does not have is shown as it is. */
+/** The two readings of a severity; null stays blank. Unknown ones are shown unchanged. */
 const severityWords: Readonly<
   Record<SeverityReading, Readonly<Partial<Record<SeverityCode, MessageDescriptor | null>>>>
 > = {
@@ -314,7 +312,7 @@ const severityWords: Readonly<
   },
 }
 
-/** The severity on a case card as its state reads it, or null where it stays blank. */
+/** The severity on a case card as its state reads it, or null if it stays blank. */
 export function matterSeverity(severity: string | null, reading: SeverityReading): Spoken | null {
   const code = severityCode(severity)
   if (code === 'none') return null

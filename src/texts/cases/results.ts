@@ -32,16 +32,16 @@ export const groupTitles: Readonly<Record<CaseGroup, MessageDescriptor>> = {
   moreInformation: msg`We need more information`,
   notEligible: msg`Not eligible at this time`,
 }
-/** What is said of one that the state would clear by itself, had it not paused this. */
+/** For a case that the state would clear automatically if it had not paused this. */
 export const pausedTitle = msg`Automatic clearing is paused`
 
 type Facts = (typeof states)[UsState]
-/** What a state gives, but for what it has paused, of which it has words of its own. */
+/** The remedies of a state, except a paused one, which has its own texts. */
 type GivenBy<Each> = Each extends { remedies: readonly (infer Given)[]; pausedRemedy: infer Paused }
   ? Exclude<Given, Paused>
   : never
 type Given = GivenBy<Facts>
-/** What is given from a day to come, where the results say so. */
+/** The remedies with a future date, in states whose results show it. */
 type GivenLater = GivenBy<Extract<Facts, { saysLater: true }>>
 
 const remedyNames: Readonly<Record<RemedyType, MessageDescriptor>> = {
@@ -56,7 +56,7 @@ const remedyNames: Readonly<Record<RemedyType, MessageDescriptor>> = {
 /** The name of a remedy; an unknown one keeps its own. */
 export const remedyName = (type: string): Spoken => wordIn(remedyNames, type)
 
-/** What a person can do, in one sentence for each remedy, with the legal word in parentheses. */
+/** What a person can do, in one sentence per remedy, with the legal term in parentheses. */
 const nowWords: Readonly<Record<Given, MessageDescriptor>> = {
   expungement: msg`You can ask the court to clear this case (expungement).`,
   sealing: msg`You can ask the court to seal this case so most people can't see it.`,
@@ -75,7 +75,7 @@ export const remedyNow = (type: string): MessageDescriptor =>
   Object.hasOwn(nowWords, type)
     ? nowWords[type as Given]
     : msg`The court data lists a way to clear this case: “${type}”. Ask us what it means for you.`
-/** The same, from a day on. */
+/** The same, from a date on. */
 export const remedyLater = (type: string, date: string): MessageDescriptor =>
   Object.hasOwn(laterWords, type)
     ? laterWords[type as GivenLater](date)
@@ -91,7 +91,7 @@ const lettered = {
   IN: msg`Infraction`,
 }
 
-/** The severities, with the codes of the states that number their classes or have summary offenses. */
+/** The severities, with the codes of states that number their classes or have summary offenses. */
 const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<SeverityCode, MessageDescriptor>>>>> = {
   degrees: {
     F1: msg`Felony, 1st degree`,
@@ -108,7 +108,7 @@ const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<Se
   },
 }
 
-/** What is said of a letter whose degree or class the court does not give. */
+/** For a letter without degree or class. */
 const kindWords: Readonly<Record<OffenceKind, MessageDescriptor>> = {
   felony: msg`Felony`,
   misdemeanor: msg`Misdemeanor`,
@@ -117,12 +117,12 @@ const kindWords: Readonly<Record<OffenceKind, MessageDescriptor>> = {
   traffic: msg`Traffic`,
 }
 
-/** Where the court's data has nothing. */
+/** For missing court data. */
 export const notSaid = msg`The court data does not say`
 
 /**
- * The words of a severity as its state reads it: no bare code is shown, a letter alone is a felony or a
- * misdemeanor, and an unknown severity says so in words. A court's own words are shown as they are.
+ * A severity in words, as its state reads it: never a bare code; a letter alone is a felony or a misdemeanor, and an
+ * unknown severity says so. A court's own words are shown unchanged.
  */
 export function severityWord(severity: string | null | undefined, reading: SeverityReading): Spoken {
   const code = severityCode(severity)
@@ -133,7 +133,7 @@ export function severityWord(severity: string | null | undefined, reading: Sever
   return kind ? kindWords[kind] : severity
 }
 
-/** Why a case cannot be cleared; any other words are the court's and shown as they are. */
+/** Why a case cannot be cleared; other texts are the court's and shown unchanged. */
 const blockedWords: Readonly<Record<BlockedReason, MessageDescriptor>> = {
   'A case is still open.': msg`A case is still open.`,
   'Fines or fees have not been paid.': msg`Fines or fees have not been paid.`,
@@ -153,7 +153,7 @@ export const reasonWords: Readonly<Record<(typeof messageReasons)[number], Messa
   other: msg`Something else`,
 }
 
-/** What a person reads after writing to the team. */
+/** The confirmation after writing to the team. */
 export const receivedWords: Readonly<Record<(typeof messageTypes)[number], MessageDescriptor>> = {
   contact_me_no_results: msg`Thank you for telling us about your record. Someone on our team will look for it.`,
   contact_me: msg`Thank you. We got your request.`,

@@ -4,7 +4,7 @@ import { translatorFrom } from './court-words.ts'
 
 const translate = translatorFrom(spanish)
 
-/** Charges and endings as the courts of the three states write them. */
+/** Charges and outcomes as the courts of the three states write them. */
 test.each([
   // Utah
   ['Possession of a controlled substance', 'Posesión de sustancia controlada'],
@@ -45,7 +45,7 @@ test.each([
   ['Endangering Welfare of Children', 'Poner en peligro el bienestar de un menor'],
   ['Murder of the Second Degree', 'Homicidio intencional en segundo grado'],
   ['18 § 2701 Simple Assault', 'Agresión simple'],
-  // endings
+  // outcomes
   ['Guilty', 'Culpable'],
   ['NOT GUILTY', 'No culpable'],
   ['Guilty Plea - Negotiated', 'Se declaró culpable por acuerdo'],

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { TimedStep } from '../../../domain/matters/row.ts'
 import type { DatedStep, Wait } from '../../../domain/matters/tasks.ts'
 
-/** What is happening with a case now, and for how long at most: one sentence. */
+/** What happens with a case now, and the longest it takes: one sentence. */
 const within: Readonly<Record<TimedStep, (weeks: number) => MessageDescriptor>> = {
   beginning: weeks => msg`We'll start on this case within ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
   bureau: weeks =>
@@ -17,7 +17,7 @@ const within: Readonly<Record<TimedStep, (weeks: number) => MessageDescriptor>> 
   finalization: weeks =>
     msg`The state bureau (BCI) is clearing your record. This can take up to ${plural(weeks, { one: '# week', other: '# weeks' })}.`,
 }
-/** The same, until which day at most. */
+/** The same, with the latest date. */
 const by: Readonly<Record<DatedStep, (day: string) => MessageDescriptor>> = {
   bureau: day => msg`The state bureau (BCI) is working on your application. We expect its answer by about ${day}.`,
   prosecutor: day => msg`The prosecutor is reviewing your petition. We expect an answer by about ${day}.`,
@@ -26,7 +26,7 @@ const by: Readonly<Record<DatedStep, (day: string) => MessageDescriptor>> = {
 
 const late = msg`This step is taking longer than usual. You can ask us about it.`
 
-/** The sentence of a wait; a day that has passed is not promised any more. */
+/** The sentence of a wait; a past date is no longer promised. */
 export function waitWords(wait: Wait, day: (date: string) => string, today: string): MessageDescriptor {
   if (wait.until === null) return within[wait.step](wait.weeks)
   return wait.until >= today ? by[wait.step](day(wait.until)) : late

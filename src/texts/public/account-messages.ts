@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { limitIn, type PlainMessage } from '../../../domain/field-message.ts'
 
-/** What a new password must be; visible before it is typed. */
+/** The rules for a new password, visible before it is typed. */
 export const newPasswordHint = msg`At least 8 characters. Don't use your name, your email or a common password.`
 
-/** Why a field of the public forms is refused: few, so that the first load stays small. */
+/** Errors of the public forms: few, so that the first load stays small. */
 export const accountMessages = {
   required: msg`Answer is required.`,
   emailRequired: msg`Email is required.`,
@@ -17,14 +17,14 @@ export const accountMessages = {
   passwordsDoNotMatch: msg`Passwords do not match.`,
 } satisfies Partial<Record<PlainMessage, MessageDescriptor>>
 
-/** The words for a text that is longer than its field takes, with that limit; undefined for any other reason. */
+/** The text for an input that is too long, with its field's limit; undefined for any other reason. */
 export function tooLongMessage(message: string): MessageDescriptor | undefined {
-  // English and Spanish in the United States write it alike
+  // US English and Spanish write it the same way
   const limit = limitIn(message)?.toLocaleString('en-US')
   return limit === undefined ? undefined : msg`This text is too long. Please use ${limit} characters or fewer.`
 }
 
-/** The words for a reason; a reason that a public form does not know is told in general. */
+/** The text of a reason; a reason that public forms do not know gets a general one. */
 export const accountMessage = (message: string): MessageDescriptor =>
   tooLongMessage(message) ??
   (message in accountMessages ? accountMessages[message as keyof typeof accountMessages] : accountMessages.required)
