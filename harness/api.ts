@@ -6,10 +6,10 @@ import { beginSession, leaveSession } from '../src/services/session-token.ts'
 export interface SentRequest {
   /** Method, path and query. */
   readonly asked: string
-  /** The JSON that was sent, the fields of a form, or null for nothing. */
+  /** The JSON body, the fields of a form, or null if empty. */
   readonly body: unknown
   readonly headers: Headers
-  /** Whether it goes on when the page is closed. */
+  /** Whether it continues when the page closes. */
   readonly keepalive: boolean
 }
 type Answer = () => Response | Promise<Response>
@@ -21,11 +21,11 @@ export const json =
 export const nothing: Answer = () => new Response(null, { status: 204 })
 export const dropped: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The API of these answers by method and path; a path that nobody expects is answered as a path that is not there. */
+/** An API with these answers by method and path; any other path is not found. */
 export const respondWith = (by: Readonly<Record<string, Answer>>): readonly SentRequest[] =>
   apiThat(asked => by[asked] ?? json({ detail: `nobody expects ${asked}` }, 418))
 
-/** An API that gives one answer after another, whatever it is asked; the last one stays. */
+/** An API that gives these answers in turn, whatever the call; the last one stays. */
 export const respondInTurn = (...turns: readonly Answer[]): readonly SentRequest[] =>
   apiThat((_, before) => turns[Math.min(before, turns.length - 1)]!)
 
@@ -44,7 +44,7 @@ function apiThat(answerTo: (asked: string, before: number) => Answer): readonly 
   return sent
 }
 
-/** A browser ends what has been given up. */
+/** A browser ends aborted requests. */
 const givenUp = ({ signal }: Request) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 
@@ -55,13 +55,13 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text === '' ? null : JSON.parse(text)
 }
 
-/** What was asked, in order, with what was sent along. */
+/** The calls in order, with their bodies. */
 export const requestsIn = (sent: readonly SentRequest[]) =>
   sent.map(({ asked, body }) => (body === null ? [asked] : [asked, body]))
 
 const turn = globalThis.setTimeout.bind(globalThis)
 
-/** The failure of a call that must fail. The pauses between repetitions pass at once. */
+/** The failure of a call that must fail. The pauses between retries pass at once. */
 export async function failureOf(call: Promise<unknown>): Promise<Refusal> {
   const failure = call.then(
     () => new Error('the call did not fail'),
@@ -74,10 +74,10 @@ export async function failureOf(call: Promise<unknown>): Promise<Refusal> {
   }
 }
 
-/** A refusal as an API without codes says it. */
+/** A refusal by an API without codes. */
 export const refusal = json({ detail: 'We are closed today.' }, 422)
 
-/** Signs a person in, in a browser that remembers nothing else. */
+/** Signs a person in, in an otherwise empty browser. */
 export function signedInWith(token: string | null = 'secret-token') {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

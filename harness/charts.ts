@@ -5,10 +5,10 @@ import { fileNameOf } from '../machines/portal/charts.ts'
 
 type ChartsByName = Readonly<Record<string, PathOptions>>
 
-/** The folders of machines/ with charts of their own: every flow's, and those that have no address. */
+/** The folders of machines/ with their own charts: every flow's, and charts without an address. */
 const folderNames = ['portal', ...flowNames.map(fileNameOf), 'resume', 'idle', 'log-out', 'question', 'message']
 
-/** The other exports of such a file are for tests. */
+/** Other exports of such a file are for tests. */
 const isOptions = (value: unknown): value is PathOptions =>
   typeof value === 'object' && value !== null && 'machine' in value && 'inputs' in value
 
@@ -17,22 +17,22 @@ const chartsIn = async (folder: string): Promise<ChartsByName> => {
   return Object.fromEntries(Object.entries(file).filter((entry): entry is [string, PathOptions] => isOptions(entry[1])))
 }
 
-/** Every chart with paths and a picture, by its folder. */
+/** Every chart with paths and a picture, by folder. */
 export const folders: Readonly<Record<string, ChartsByName>> = Object.fromEntries(
   await Promise.all(folderNames.map(async folder => [folder, await chartsIn(folder)] as const)),
 )
 
-/** The same by their names. */
+/** The same by name. */
 export const charts: ChartsByName = Object.assign({}, ...Object.values(folders))
 
-/** Charts that are one screen and say nothing of its path themselves. */
+/** Charts with one screen, whose path is not in the chart. */
 const onlyPath: Readonly<Record<string, string>> = {
   basicInfo: 'register/basic-info',
   aliases: 'register/aliases',
   address: 'register/address',
 }
 
-/** The path of the screen that a chart shows; null where it has none of its own. */
+/** The path of the screen that a chart shows; null if it has none. */
 export function pathOf(chart: string, snapshot: AnyMachineSnapshot): string | null {
   const { page } = snapshot.context as { page?: string }
   if (chart === 'question') return `register/${page}`

@@ -14,16 +14,14 @@ import {
 import { getStateNodes } from 'xstate/graph'
 import type { PathOptions } from '../machines/shared/paths.ts'
 
-/** The stable name of a transition: source state, event, position in its list of guards. */
+/** The stable name of a transition: source state, event, position among its guards. */
 export type TransitionName = string
 const names = new WeakMap<AnyTransitionDefinition, TransitionName>()
 
-/** A request for a screen is not counted here: the address bar's tests do that. */
+/** Requests for a screen are not counted here: the address bar's tests do that. */
 const isCounted = (event: string) => event !== 'xstate.route'
 
-/**
- * Every transition of a chart by name. A transition that only forbids an event takes nobody anywhere and is left out.
- */
+/** Every transition of a chart by name, without those that only forbid an event. */
 function transitionsOf(machine: AnyStateMachine): Map<TransitionName, AnyTransitionDefinition> {
   const all = new Map<TransitionName, AnyTransitionDefinition>()
   for (const node of [machine.root, ...getStateNodes(machine)]) {
@@ -72,7 +70,7 @@ const recorder = () => {
   return { taken, scope }
 }
 
-/** One pure step of the chart and the transitions it took, `always` included. No actor runs. */
+/** One pure step of the chart and the transitions taken, `always` included. No actor runs. */
 export function step<Machine extends AnyStateMachine>(
   machine: Machine,
   from: SnapshotFrom<Machine>,
@@ -92,7 +90,7 @@ export function firstStep<Machine extends AnyStateMachine>(machine: Machine, inp
 /** The options of the path search. */
 export type SearchOptions<Machine extends AnyStateMachine> = Omit<PathOptions<Machine>, 'machine'>
 
-/** A path through a chart: its input, its events, and the state after the start and after each event. */
+/** A path through a chart: its input, its events, and the state after the start and each event. */
 export interface ChartPath<Machine extends AnyStateMachine> {
   readonly input: InputFrom<Machine>
   readonly events: readonly EventFromLogic<Machine>[]
@@ -114,7 +112,7 @@ const shortName = (type: string) =>
     .replace('.actor.', ' ')
     .replace(/^after\..*/, 'after')
 
-/** The events that a state may receive, each with its payloads. */
+/** The possible events of a state, each with its payloads. */
 export function eventsOf<Machine extends AnyStateMachine>(
   state: SnapshotFrom<Machine>,
   { variants, routes = [] }: Pick<SearchOptions<Machine>, 'variants' | 'routes'>,
@@ -133,15 +131,15 @@ export function eventsOf<Machine extends AnyStateMachine>(
     .concat(asked)
 }
 
-/** A step that a state offers. */
+/** A step from a state. */
 interface Edge<Machine extends AnyStateMachine> extends Step<Machine> {
   readonly event: EventFromLogic<Machine>
 }
 
 /**
- * A small set of paths which together take every transition of the chart. Greedy: from its last state a path goes on to
- * the nearest transition that nobody has taken yet, and a new path begins when none is left to reach. At first the
- * search takes states with the same value and facts for one; what it misses, it finds by looking at each of them.
+ * A small set of paths that together take every transition of the chart. Greedy: a path continues to the nearest
+ * transition not taken yet, and a new path starts when none is reachable. The first search treats states with the same
+ * value and facts as equal; the second finds what it missed by looking at each state.
  */
 export function coveringPaths<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -169,7 +167,7 @@ export function coveringPaths<Machine extends AnyStateMachine>(
     return edges
   }
 
-  /** The trip, gone on to the nearest transition that is still a goal. */
+  /** The path, continued to the nearest transition that is still a goal. */
   function nearest(trip: Trip, edgesOf: (state: State) => Edges): Trip | undefined {
     if (goals.size === 0) return undefined
     const seen = new Set([key(trip.state)])
@@ -187,7 +185,7 @@ export function coveringPaths<Machine extends AnyStateMachine>(
     return undefined
   }
 
-  /** Undefined where these events do not lead to a goal from this very state. */
+  /** Undefined if these events do not lead to a goal from this exact state. */
   function goOn(trip: Trip, events: readonly EventFromLogic<Machine>[]): Trip | undefined {
     const steps: Step<Machine>[] = []
     for (const event of events) steps.push(step(machine, steps.at(-1)?.state ?? trip.state, event))
@@ -220,9 +218,8 @@ export function coveringPaths<Machine extends AnyStateMachine>(
 }
 
 /**
- * The shortest path from one of the inputs to a wanted state. A path never goes through a state twice, where two states
- * are the same when their value and their facts are. Throws when no path leads there: then the product cannot show it
- * either.
+ * The shortest path from one of the inputs to a wanted state. A path never visits a state twice, where states with the
+ * same value and facts are equal. Throws if there is no path: then the product cannot show it either.
  */
 export function shortestPath<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -250,7 +247,7 @@ export function shortestPath<Machine extends AnyStateMachine>(
   throw new Error(`${machine.id}: no path leads to the wanted state`)
 }
 
-/** Counts the transitions that a running actor really takes: hand `inspect` to `createActor`. */
+/** Counts the transitions that a running actor takes: pass `inspect` to `createActor`. */
 export function transitionCounter(machine: AnyStateMachine) {
   const all = [...transitionsOf(machine).keys()]
   const seen = new Set<TransitionName>()

@@ -4,7 +4,7 @@ import type { RefusalCode } from '../domain/refusals.ts'
 import type { PathOptions } from '../machines/shared/paths.ts'
 import { eventsOf, firstStep, searchLimit, step } from './coverage.ts'
 
-/** A refusal that stays one: the same call is never answered otherwise, however often it is sent. */
+/** Permanent refusals: the same call always gets them, however often it is sent. */
 const refusedForGood: readonly RefusalCode[] = [
   'alreadyPaid',
   'alreadyVerified',
@@ -13,9 +13,7 @@ const refusedForGood: readonly RefusalCode[] = [
   'resetLinkUsed',
 ]
 
-/**
- * A state of a chart with the facts that its guards look at, and the states to which a person or a call can bring it.
- */
+/** A state of a chart with the facts that its guards read, and the states that it can lead to. */
 export interface ReachableState {
   readonly state: AnyMachineSnapshot
   readonly leadsTo: Set<ReachableState>
@@ -31,7 +29,7 @@ const callIn = (event: EventObject, outcome: 'done' | 'error') => {
 }
 const failureIn = (event: EventObject): unknown => (event as { readonly error?: unknown }).error
 
-/** Which calls are refused for good once an event has been: a call that is refused so once is refused so ever after. */
+/** The calls that are permanently refused after an event. */
 function lostWith(event: EventObject, lost: readonly string[]): readonly string[] {
   const call = callIn(event, 'error')
   const failure = failureIn(event)
@@ -40,8 +38,8 @@ function lostWith(event: EventObject, lost: readonly string[]): readonly string[
 }
 
 /**
- * Every reachable state of a chart. All events are followed, those of the address bar included; but only what `counts`
- * is a way on. A call that was refused for good is not answered well later.
+ * Every reachable state of a chart. All events are followed, including addresses, but only those with `counts` count as
+ * progress. A permanently refused call never succeeds later.
  */
 export function reachableStates(
   { machine, ...options }: PathOptions,
@@ -70,7 +68,7 @@ export function reachableStates(
   return [...found.values()]
 }
 
-/** The states from which none of the wanted states can be reached. */
+/** The states that reach none of the wanted states. */
 export function deadEnds(
   states: readonly ReachableState[],
   isWanted: (state: AnyMachineSnapshot) => boolean,

@@ -11,14 +11,14 @@ import type { PathOptions } from '../machines/shared/paths.ts'
 import { shortestPath } from './coverage.ts'
 import { withPendingCalls, stoppedClock } from './stubs.ts'
 
-/** What a story shows of a chart. */
+/** The state of a chart that a story shows. */
 export interface WantedState<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly chart: PathOptions<Machine>
-  /** The state, as `snapshot.matches` takes it. */
+  /** The state, as in `snapshot.matches`. */
   readonly state: StateValue
-  /** What else must be true, where a state looks different by what is known. */
+  /** A further condition, if the state's look depends on the context. */
   readonly where?: (context: AnyMachineSnapshot['context']) => boolean
-  /** Another start than those of the tests. */
+  /** A different input from those of the tests. */
   readonly input?: InputFrom<Machine>
 }
 
@@ -28,20 +28,17 @@ const isWantedBy =
   (snapshot: AnyMachineSnapshot) =>
     snapshot.matches(state) && where(snapshot.context)
 
-/**
- * How a chart comes to the wanted state: by the shortest way that it offers itself, with every call to the server left
- * unanswered.
- */
+/** How a chart reaches the wanted state: by the shortest path, with every call to the server pending. */
 export interface StatePath {
   readonly machine: AnyStateMachine
   readonly input: unknown
   readonly events: readonly AnyEventObject[]
 }
 
-/** The path of a story is searched once, however often it is rendered. */
+/** A story's path is searched once, however often it is rendered. */
 const known = new WeakMap<WantedState, StatePath>()
 
-/** The way to the wanted state. Throws when none leads there: so a story cannot show what the product cannot reach. */
+/** The path to the wanted state. Throws if there is none, so a story cannot show what the product cannot reach. */
 export function pathToState(wanted: WantedState): StatePath {
   const way = known.get(wanted) ?? findWay(wanted)
   known.set(wanted, way)
@@ -54,7 +51,7 @@ function findWay(wanted: WantedState): StatePath {
   return { machine, input, events }
 }
 
-/** The same, or null when no way leads there, as for another person than the story's own. */
+/** The same, or null if there is no path, for example for another person than the story's own. */
 export function pathToStateOrNull(wanted: WantedState): StatePath | null {
   try {
     return pathToState(wanted)
@@ -63,7 +60,7 @@ export function pathToStateOrNull(wanted: WantedState): StatePath | null {
   }
 }
 
-/** The state of a story, and the types of the events that lead there. */
+/** The state of a story, and the event types that lead there. */
 export function replay(wanted: WantedState): {
   readonly snapshot: AnyMachineSnapshot
   readonly events: readonly string[]

@@ -11,10 +11,10 @@ import { answersOf, answerTo, type Choices } from '../domain/samples/answers.ts'
 import { sampleAlias, sampleBasicInfo, sampleCard, sampleProfile } from '../domain/samples/person.ts'
 import { open, type OpenPortal, type World } from './world.ts'
 
-/** A sample person: where they come from, what they answer, and how they pay. */
+/** A sample person: how they arrive, what they answer, and how they pay. */
 export interface Scenario {
   readonly who: string
-  /** The address with which they arrive. */
+  /** The address where they arrive. */
   readonly at?: string
   readonly usState?: UsState
   readonly answers?: Choices
@@ -25,7 +25,7 @@ export interface Scenario {
   /** Whether the card is in their own name. */
   readonly ownCard?: boolean
   readonly ssn?: readonly string[]
-  /** Whether they log out when they are warned. */
+  /** Whether they log out at the warning. */
   readonly leavesWhenWarned?: boolean
   readonly world?: Partial<World>
 }
@@ -36,7 +36,7 @@ const settled = () => new Promise<void>(done => setTimeout(done))
 
 const isQuestionPage = (page: string): page is RegistrationPageId => page in registrationPages
 
-/** What the person does on a screen; false when there is nothing left to do. */
+/** The person's action on a screen; false when nothing is left to do. */
 export function act(screen: ScreenPath, flow: AnyActorRef, scenario: Scenario): boolean {
   const page = screen.replace('register/', '')
   const question = childOf(flow, 'screen')
@@ -121,14 +121,14 @@ function dialogIn(flow: AnyActorRef): string {
   return ` [${JSON.stringify(open.value).match(/\w+/g)?.at(-1)}]`
 }
 
-/** What a screen says that the screening costs, in cents. */
+/** The price of the screening on a screen, in cents. */
 interface Priced {
   readonly now: number
-  /** Once the survey is answered, where the screen says so. */
+  /** After the survey, if the screen shows it. */
   readonly afterSurvey?: number
-  /** Whether it counts for this visit alone: a coupon was typed, and is to be typed again by who comes back. */
+  /** Whether it applies only to this visit: returning people have to type the coupon again. */
   readonly withCoupon: boolean
-  /** Whether the person has answered the survey (all but the last, which may be left empty). */
+  /** Whether the person has answered the survey (except the last question, which is optional). */
   readonly isAfterSurvey: boolean
 }
 
@@ -147,18 +147,15 @@ function inWords(price: Priced | undefined): string {
   return ` (${formatMoney(price.now, 'en')}${after})`
 }
 
-/** A screen as a person meets it: what it shows before they do anything there. */
+/** A screen before the person acts on it. */
 export interface Step {
   readonly screen: ScreenPath
-  /** The screen with what it costs there, and the open dialog. */
+  /** The screen with its price, and the open dialog. */
   readonly line: string
   readonly price: Priced | undefined
 }
 
-/**
- * The screen at which the portal settles and waits for the person; undefined when it shows none, however long one
- * waits.
- */
+/** The screen at which the portal waits for the person; undefined if it never shows one. */
 export async function settledScreen(root: OpenPortal['root']): Promise<ScreenPath | undefined> {
   for (let turn = 0; turn < 50; turn += 1) {
     await settled()
@@ -169,14 +166,14 @@ export async function settledScreen(root: OpenPortal['root']): Promise<ScreenPat
 }
 
 /**
- * A person's path through an opened portal, one step for each time that it waits for them; who logs out does not come
- * back. Throws when there is no end.
+ * A person's path through an opened portal, one step for each time that it waits for them; it ends with a log out.
+ * Throws if there is no end.
  */
 export async function* visitScreens(scenario: Scenario, { root }: OpenPortal): AsyncGenerator<Step, void> {
   const seen: string[] = []
   let wasSignedIn = false
   for (let turn = 0; turn < 200; turn += 1) {
-    // one step waits for the other
+    // one step at a time
     const screen = await settledScreen(root)
     if (!screen) break
     const flow = openFlow(root) ?? root
@@ -190,13 +187,13 @@ export async function* visitScreens(scenario: Scenario, { root }: OpenPortal): A
   throw new Error(`${scenario.who}: no end after ${seen.join(', ')}`)
 }
 
-/** Where a scenario's person begins, and the world around them. */
+/** Where a scenario's person starts, and the world around them. */
 export const startOf = (scenario: Scenario): readonly [address: string, world: Partial<World>] => [
   scenario.at ?? '/',
   { token: false, pay: async () => ({ verified: scenario.ownCard === true }), ...scenario.world },
 ]
 
-/** The screens and dialogs that a person sees, one a line, until there is nothing left to do. */
+/** The screens and dialogs that a person sees, one per line, until nothing is left to do. */
 export async function screensOf(scenario: Scenario): Promise<readonly string[]> {
   const seen: string[] = []
   const opened = await open(...startOf(scenario))

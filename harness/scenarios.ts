@@ -31,7 +31,7 @@ const returning = (changes: Partial<Person>, answers = {}, more: Scenario['world
 const byFriend = { ...emptyVisit, peer_referrer_code: 'CARMEN88', has_peer_referrer: true }
 const found = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
 
-/** Sample people: how they arrive, what they answer, how they pay, and how far they are when they come back. */
+/** Sample people: how they arrive, what they answer, how they pay, and their progress when they return. */
 export const scenarios: readonly Scenario[] = [
   ...states.map(usState => ({ who: `${usState}, no campaign, pays $15`, usState })),
   ...states.map(usState => ({ who: `${usState}, no campaign, answers the survey`, usState, takesSurvey: true })),

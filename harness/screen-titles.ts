@@ -7,7 +7,7 @@ import { statementPageWords } from '../src/texts/asking/statement.ts'
 
 const files = import.meta.glob<Messages>('../locales/*.po', { eager: true, import: 'messages' })
 
-/** All words of each language. */
+/** All texts of each language. */
 export const allMessages = Object.fromEntries(
   languages.map(language => [
     language,
@@ -28,12 +28,12 @@ const titlesOf = <Folder extends string, Page extends string>(
     ]),
   ) as Readonly<Record<`${Folder}/${Page}`, readonly string[]>>
 
-/** The heading of a page of questions is its question. */
+/** The heading of a question page is its question. */
 const questions = { ...titlesOf('register', pageWords), ...titlesOf('statement', statementPageWords) }
 
 /**
- * The h1 of each screen in English, as reviewed; of a page of questions, the question. A screen with several says one
- * of them. The other language's is the translation of the same text.
+ * The h1 of each screen in English, as reviewed; for a question page, the question. A screen with several shows one of
+ * them. Other languages have its translation.
  */
 export const screenTitles: Readonly<Record<ScreenPath, readonly string[]>> = {
   ...questions,

@@ -1,4 +1,4 @@
-/** What a field of the fake reports when it changes. */
+/** What a fake field reports when it changes. */
 interface Change {
   readonly empty: boolean
   readonly complete: boolean
@@ -7,7 +7,7 @@ interface Change {
 type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 type Listener = (change: Change) => void
 
-/** The names that Stripe gives its inputs, for screen readers. */
+/** Stripe's names of its inputs, for screen readers. */
 const names: Readonly<Record<string, Readonly<Record<Part, string>>>> = {
   en: { cardNumber: 'Credit or debit card number', cardExpiry: 'Credit or debit card expiration date', cardCvc: 'CVC' },
   es: { cardNumber: 'Número de tarjeta', cardExpiry: 'Fecha de vencimiento', cardCvc: 'Código de seguridad' },
@@ -16,9 +16,9 @@ const whole: Readonly<Record<Part, RegExp>> = { cardNumber: /^\d{16}$/, cardExpi
 const wrongEnd: Readonly<Record<Part, RegExp>> = { cardNumber: /1$/, cardExpiry: /^..20$/, cardCvc: /^000$/ }
 
 /**
- * Stripe.js as the portal uses it (https://docs.stripe.com/js), without Stripe: until `stop`, a script that is asked of
- * js.stripe.com is this one. Its fields are plain inputs. A number that ends in 1, a date of the year 20 and the code
- * 000 cannot be right.
+ * A fake of Stripe.js as the portal uses it (https://docs.stripe.com/js): until `stop`, scripts requested from
+ * js.stripe.com get this one. Its fields are plain inputs. A number ending in 1, a date in the year 20 and the code 000
+ * are invalid.
  */
 export function serveStripeJs({ isBlocked = false } = {}) {
   const asked: string[] = []
@@ -26,7 +26,7 @@ export function serveStripeJs({ isBlocked = false } = {}) {
   const tokens: { readonly card: string; readonly name: string }[] = []
   const confirmed: string[] = []
   const state = {
-    /** Whether the script does not come; one that has come before does not work. */
+    /** Whether the script fails to load, or no longer works. */
     isBlocked,
     tokenError: null as { readonly type: string; readonly code?: string } | null,
     confirmError: null as { readonly type: string; readonly code?: string } | null,
@@ -126,12 +126,12 @@ export function serveStripeJs({ isBlocked = false } = {}) {
 
   return {
     state,
-    /** The addresses that were asked for, and the keys that came with. */
+    /** The requested addresses, with their keys. */
     asked,
     keys,
-    /** The cards that became tokens, with the names on them. */
+    /** The cards that became tokens, with their names. */
     tokens,
-    /** The client secrets that 3-D Secure was run with. */
+    /** The client secrets used for 3-D Secure. */
     confirmed,
     stop() {
       Object.defineProperty(HTMLScriptElement.prototype, 'src', src)

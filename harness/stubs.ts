@@ -1,13 +1,10 @@
 import type { Address } from '../src/components/portal-context.tsx'
 import { fromPromise, SimulatedClock, type AnyActorLogic, type AnyStateMachine } from 'xstate'
 
-/** Actions by their names, for charts by their ids. */
+/** Actions by name, for charts by id. */
 export type Actions = Readonly<Record<string, Parameters<AnyStateMachine['provide']>[0]['actions']>>
 
-/**
- * The chart, and every chart in it, with the calls that `answering` has for their names, and with the actions for the
- * chart's id.
- */
+/** The chart, and every chart in it, with the calls in `answering` by name, and the actions for the chart's id. */
 export function withCalls(
   machine: AnyStateMachine,
   answering: (name: string) => AnyActorLogic | undefined,
@@ -23,9 +20,7 @@ export function withCalls(
 
 const hangs = fromPromise(() => new Promise<never>(() => {}))
 
-/**
- * The chart with every call to the server left unanswered, so that a test or a story decides what comes back and when.
- */
+/** The chart with every call to the server pending, so that a test or a story decides what comes back and when. */
 export const withPendingCalls = <Machine extends AnyStateMachine>(machine: Machine): Machine =>
   withCalls(machine, () => hangs) as Machine
 
@@ -35,10 +30,7 @@ const isChart = (logic: unknown): logic is AnyStateMachine =>
 /** A clock that moves only when a test moves it. */
 export const stoppedClock = () => new SimulatedClock()
 
-/**
- * An address that never changes, at this path without its slash: what happens is up to the chart, and links lead
- * nowhere.
- */
+/** A fixed address at this path (without the slash): the chart decides what happens, and links lead nowhere. */
 export const fixedAddress = (path = ''): Address => ({
   pathname: () => `/${path}`,
   subscribe: () => () => {},

@@ -12,11 +12,11 @@ import { answerTo } from '../domain/samples/answers.ts'
 import { sampleMatter, someCases } from '../domain/samples/case.ts'
 import { client, sampleAlias, samplePerson } from '../domain/samples/person.ts'
 
-/** An answer that the browser reads, as our own server gives it. */
+/** An answer that the browser reads, as our own server sends it. */
 interface Read<Schema extends v.GenericSchema> {
   readonly schema: Schema
   readonly answer: unknown
-  /** Fields without which the answer, or an item of it, says nothing. */
+  /** Fields without which the answer, or an item of it, is unusable. */
   readonly needed?: readonly string[]
 }
 const read = <Schema extends v.GenericSchema>(
@@ -85,11 +85,11 @@ function placesIn(value: unknown, path: Path = []): readonly Path[] {
   return [path]
 }
 
-/** The items of the lists in an answer. */
+/** The items of an answer's lists. */
 export const itemsIn = (answer: unknown): readonly Path[] =>
   placesIn(answer).filter(path => typeof path.at(-1) === 'number')
 
-/** What another API may do to a field; a field is dropped by `undefined`, as JSON does. */
+/** What another API may send in a field; `undefined` drops the field, as in JSON. */
 const values = [
   undefined,
   null,
@@ -108,7 +108,7 @@ const values = [
 /** Values in place of an item. */
 const broken = [null, 42, 'nothing', [], true] as const
 
-/** The answer with something else at this place; a place that is gone stays gone. */
+/** The answer with another value at this place; a missing place stays missing. */
 export function changedAt(answer: unknown, path: Path, value: unknown): unknown {
   const copy: unknown = structuredClone(answer)
   const holder = path.slice(0, -1).reduce<unknown>((at, name) => (isHolder(at) ? at[name] : undefined), copy)
@@ -129,7 +129,7 @@ export function without(answer: unknown, path: Path): unknown {
 }
 
 /**
- * The answer as another API might give it: fields dropped, nulled, emptied, of another kind or joined by unknown ones,
+ * The answer as another API might send it: fields missing, null, empty, of another type or with unknown ones added, and
  * items broken.
  */
 export function unexpectedResponse({ answer, needed = [] }: Read<v.GenericSchema>): fc.Arbitrary<unknown> {
@@ -147,7 +147,7 @@ export function unexpectedResponse({ answer, needed = [] }: Read<v.GenericSchema
     .map(changes => withUnknown(changes.reduce((changed, [path, value]) => changedAt(changed, path, value), answer)))
 }
 
-/** Every object of the answer with a field that nobody knows. */
+/** Every object of the answer with an unknown field added. */
 function withUnknown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnknown)
   if (typeof value !== 'object' || value === null) return value
@@ -157,7 +157,7 @@ function withUnknown(value: unknown): unknown {
   }
 }
 
-/** A foreign answer as the browser reads it. */
+/** Another API's answer as the browser reads it. */
 export const parsedUnexpectedResponse = <Schema extends v.GenericSchema>(
   of: Read<Schema>,
 ): fc.Arbitrary<v.InferOutput<Schema>> => unexpectedResponse(of).map(answer => v.parse(of.schema, answer))

@@ -40,44 +40,44 @@ import type { EmailChange } from '../domain/wire/authentication.ts'
 import { sampleCopy, sampleReceipt } from '../domain/samples/account.ts'
 import { paid, registered, samplePerson } from '../domain/samples/person.ts'
 
-/** What outlives a tab: what this browser remembers, and what the server knows of the person. */
+/** What outlives a tab: this browser's storage, and the server's data about the person. */
 export interface SavedState {
   token: boolean
-  /** What this browser remembers of an earlier visit. */
+  /** This browser's data from an earlier visit. */
   visit: Visit
-  /** Whether the person's email has an account, so that nobody can make another one with it. */
+  /** Whether the person's email has an account, so it cannot be used for another one. */
   hasAccount: boolean
   person: Person
   answers: Answers
   count: EligibilityCount
-  /** What was paid, by the name of the attempt and in cents; a promotion's result costs nothing. */
+  /** Payments by key, in cents; a promotion's result is free. */
   payments: readonly { readonly key: string; readonly cents: number; readonly verified: boolean }[]
 }
 
-/** What the server behind a portal in a test knows and does. */
+/** The server behind a portal in a test: its data and behavior. */
 export interface World extends SavedState {
-  /** What the search finds once it has ended. */
+  /** The results of the search once it has ended. */
   eligibility: Eligibility
   matters: MatterList
   saved: PageEntries[]
-  /** What happens to a call that saves a page's answers, before the server does it. */
+  /** Runs before the server saves a page's answers. */
   save: () => Promise<void>
-  /** What happens to a flow's files on their way. */
+  /** Runs before a flow's files arrive. */
   fetch: (flow: FetchedChart) => Promise<void>
-  /** What the gateway makes of a payment, before the server writes it down. */
+  /** The gateway's outcome of a payment, before the server saves it. */
   pay: (attempt: PaymentAttempt, world: World) => Promise<Paid>
-  /** What happens to the call that creates a promotion's result, before the server does. */
+  /** Runs before the server creates a promotion's result. */
   promote: () => Promise<void>
-  /** Whether the answers of a page, which are sent together, reach the server the last one first. */
+  /** Whether the answers of a page, sent together, reach the server in reverse order. */
   lastFirst: boolean
-  /** What happens to any call on its way to the server and back. */
+  /** Wraps every call on its way to the server and back. */
   calling: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
-  /** The server has saved something; the browser gets the response once this has ended. */
+  /** Runs after the server has saved something; the browser gets the response when it ends. */
   answering: (written: string, world: World) => Promise<void>
-  /** The operator's promotion codes, with what the screening costs with each, in cents. */
+  /** The operator's promotion codes, with the price of the screening in cents. */
   codes: Readonly<Record<string, number>>
   conversions: Conversion[]
-  /** The code of the mailed link that still counts. */
+  /** The code of the latest mailed link. */
   resetCode: string | null
 }
 
@@ -91,8 +91,8 @@ function priceOf(world: World, code: string): number {
 }
 
 /**
- * The portal with a server that remembers, in memory. It answers the charts' calls and not `fetch` (that is api.ts, for
- * the services): one process opens many tabs at once, and the services know one session for each process.
+ * The portal with an in-memory server. It answers the charts' calls, not `fetch` (that is api.ts, for the services):
+ * one process opens many tabs at once, and the services have one session per process.
  */
 function portalWith(world: World) {
   const call = <Output, Input = void>(ask: (input: Input) => Promise<Output>) =>
@@ -109,7 +109,7 @@ function portalWith(world: World) {
   })
   const saveAnswer = (key: string, items: readonly AnswerItem[]) =>
     write(`answer to ${key}`, { answers: withEntries(world.answers, { [key]: items }) })
-  /** Once identity is proven the records are searched; here that takes no time. */
+  /** Verification starts the record search, which takes no time here. */
   const verifiedNow = () => ({
     person: { ...world.person, verified: true },
     count: { updated_at: world.eligibility.updated_at ?? null, count: world.eligibility.cases.length },
@@ -123,7 +123,7 @@ function portalWith(world: World) {
   }
   const done = fromPromise(async () => {})
 
-  /** What the server does, by the names that the charts give their calls. */
+  /** The server's behavior, by the charts' names for their calls. */
   const calls: Readonly<Record<string, AnyActorLogic>> = {
     validateReferral: call(async ({ code }: { code: string }) => {
       if (code === 'OFFLINE') throw unreachable
@@ -240,7 +240,7 @@ function portalWith(world: World) {
     },
   })
   const fetched: { [Name in FetchedChart]?: AnyActorLogic } = {}
-  /** What the charts do in this browser, by their ids. */
+  /** The charts' browser actions, by id. */
   const actions: Actions = {
     aliases: { forgetDraft: () => formDrafts.clear('aliases') },
     address: { forgetDraft: () => formDrafts.clear('address') },
@@ -254,7 +254,7 @@ function portalWith(world: World) {
   return portal
 }
 
-/** A world, and the portal in it. */
+/** A world, and its portal. */
 export interface TestPortal {
   readonly world: World
   readonly portal: ReturnType<typeof portalWith>
@@ -286,7 +286,7 @@ export function createTestPortal(changes: Partial<World> = {}): TestPortal {
   return { world, portal: portalWith(world) }
 }
 
-/** Opens an address of the portal in a new tab; `clock` is its time where the test moves it. */
+/** Opens an address of the portal in a new tab; `clock` is its time if the test controls it. */
 export async function openIn({ world, portal }: TestPortal, address: string, clock?: SimulatedClock) {
   const place = memoryPlace(address.split('?')[0] ?? '/')
   const arrival = readArrival(new URL(address, 'http://portal'), world.visit)
@@ -312,6 +312,6 @@ export async function openIn({ world, portal }: TestPortal, address: string, clo
 }
 export type OpenPortal = Awaited<ReturnType<typeof openIn>>
 
-/** The same in a world of its own. */
+/** The same in a new world. */
 export const open = (address: string, changes: Partial<World> = {}, clock?: SimulatedClock) =>
   openIn(createTestPortal(changes), address, clock)
