@@ -8,12 +8,12 @@ export const ownAccountMachine = createMachine({
     profile: {
       id: 'account',
       initial: 'shown',
-      description: 'Who one is here, and how one is reached',
+      description: 'Name and contact data',
       tags: 'deep-linkable',
       meta: { screen: 'account' },
       states: {
         shown: {
-          description: 'Name, ways to reach the person, language, mails, and what can be done with the account',
+          description: 'Name, contact data, language, mails, and what can be done with the account',
           on: {
             BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
             LOG_OUT: { actions: 'logOut' },
@@ -23,7 +23,7 @@ export const ownAccountMachine = createMachine({
           },
         },
         passwordChanged: {
-          description: 'The same, and: the password is changed',
+          description: 'The same, with: the password is changed',
           on: {
             BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
             LOG_OUT: { actions: 'logOut' },
@@ -33,7 +33,7 @@ export const ownAccountMachine = createMachine({
           },
         },
         emailAsked: {
-          description: 'The same, and: the new email has a link to confirm it',
+          description: 'The same, with: the new email has a link to confirm it',
           on: {
             BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
             LOG_OUT: { actions: 'logOut' },
@@ -54,7 +54,7 @@ export const ownAccountMachine = createMachine({
           on: { LOG_OUT: { actions: 'logOut' } },
         },
         preferencesSaved: {
-          description: 'The same, and: language or mails are saved',
+          description: 'The same, with: language or mails are saved',
           on: {
             BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
             LOG_OUT: { actions: 'logOut' },
@@ -64,7 +64,7 @@ export const ownAccountMachine = createMachine({
           },
         },
         preferencesNotSaved: {
-          description: 'Language or mails were not saved: they are as before',
+          description: 'Language or mails were not saved and stay as before',
           tags: 'error',
           on: {
             BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
@@ -75,8 +75,7 @@ export const ownAccountMachine = createMachine({
           },
         },
         confirmingDeletion: {
-          description:
-            'What deleting the account takes away and what stays, and whether it is wanted, with the password',
+          description: 'What deleting the account removes and keeps, and a confirmation with the password',
           tags: 'dialog',
           on: {
             CONFIRM_DELETION: { target: 'deleting', actions: 'forgetRefusal' },
@@ -102,7 +101,7 @@ export const ownAccountMachine = createMachine({
           },
         },
         confirming: {
-          description: 'What logging out everywhere does, and whether it is wanted',
+          description: 'What logging out everywhere does, and a confirmation',
           tags: 'dialog',
           on: { CONFIRM: { target: 'ending', actions: 'forgetRefusal' }, CLOSE: 'shown' },
         },
@@ -129,13 +128,13 @@ export const ownAccountMachine = createMachine({
     password: {
       id: 'account/password',
       initial: 'typing',
-      description: 'Another password, for who knows the current one',
+      description: 'A new password, for people who know the current one',
       tags: 'deep-linkable',
       meta: { screen: 'account/password' },
       entry: 'forgetRefusal',
       states: {
         typing: {
-          description: 'The person types the current password, and twice the new one',
+          description: 'The person types the current password, and the new one twice',
           on: { LOG_OUT: { actions: 'logOut' }, CHANGE_PASSWORD: { target: 'saving', actions: 'forgetRefusal' } },
         },
         saving: {
@@ -159,7 +158,7 @@ export const ownAccountMachine = createMachine({
     email: {
       id: 'account/email',
       initial: 'typing',
-      description: 'Another email, for people who know the password',
+      description: 'A new email, for people who know the password',
       tags: 'deep-linkable',
       meta: { screen: 'account/email' },
       entry: 'forgetRefusal',
@@ -169,7 +168,7 @@ export const ownAccountMachine = createMachine({
           on: { LOG_OUT: { actions: 'logOut' }, CHANGE_EMAIL: { target: 'saving', actions: 'forgetRefusal' } },
         },
         saving: {
-          description: 'The link to the new email is being asked for',
+          description: 'Requests the link to the new email',
           tags: 'busy',
           invoke: {
             src: 'changeEmail',
@@ -189,13 +188,13 @@ export const ownAccountMachine = createMachine({
     receipt: {
       id: 'account/receipt',
       initial: 'loading',
-      description: 'What was paid for the screening, to print',
+      description: 'The receipt of the screening, to print',
       tags: 'deep-linkable',
       meta: { screen: 'account/receipt' },
       entry: 'forgetRefusal',
       states: {
         loading: {
-          description: 'Reads what was paid',
+          description: 'Reads the receipt',
           invoke: {
             src: 'loadReceipt',
             id: 'loadReceipt',
@@ -208,7 +207,7 @@ export const ownAccountMachine = createMachine({
           on: { LOG_OUT: { actions: 'logOut' }, BACK: '#ownAccount.profile' },
         },
         failed: {
-          description: 'No receipt came: why, try again',
+          description: 'The receipt could not be read: why, and try again',
           tags: 'error',
           on: {
             LOG_OUT: { actions: 'logOut' },
@@ -221,14 +220,14 @@ export const ownAccountMachine = createMachine({
     myData: {
       id: 'account/my-data',
       initial: 'loading',
-      description: 'All that is known of the person, to read, to print and to save',
+      description: 'All data about the person, to read, to print and to save',
       tags: 'deep-linkable',
       meta: { screen: 'account/my-data' },
       entry: 'forgetRefusal',
       exit: 'forgetCopy',
       states: {
         loading: {
-          description: 'Reads all that is known of the person',
+          description: 'Reads all data about the person',
           invoke: {
             src: 'copyData',
             id: 'copyData',
@@ -245,11 +244,11 @@ export const ownAccountMachine = createMachine({
           },
         },
         saved: {
-          description: 'The same, and: the file is among the downloads',
+          description: 'The same, with: the file is in the downloads',
           on: { LOG_OUT: { actions: 'logOut' }, BACK: '#ownAccount.profile', SAVE_COPY: { actions: 'saveCopy' } },
         },
         failed: {
-          description: 'No copy came: why, try again',
+          description: 'The copy could not be read: why, and try again',
           tags: 'error',
           on: {
             LOG_OUT: { actions: 'logOut' },
@@ -261,7 +260,7 @@ export const ownAccountMachine = createMachine({
     },
     left: {
       type: 'final',
-      description: 'On to where the person goes on, or logged out everywhere, or without an account',
+      description: 'On to where the person continues, or logged out everywhere, or without an account',
     },
   },
 })

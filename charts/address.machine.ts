@@ -21,7 +21,7 @@ export const addressMachine = createMachine({
       on: { CONFIRM: 'saving', EDIT: 'editing' },
     },
     saving: {
-      description: 'The address is on its way to the server',
+      description: 'The address is being saved',
       tags: 'busy',
       invoke: {
         src: 'saveProfile',

@@ -23,7 +23,7 @@ export const aliasesMachine = createMachine({
       on: { CONFIRM: 'saving', EDIT: 'editing' },
     },
     dropping: {
-      description: 'Asks whether the typed names are to be left out',
+      description: 'Asks whether to drop the typed names',
       tags: 'dialog',
       on: {
         DROP: [
@@ -34,7 +34,7 @@ export const aliasesMachine = createMachine({
       },
     },
     saving: {
-      description: 'The names are on their way to the server',
+      description: 'The names are being saved',
       tags: 'busy',
       invoke: {
         src: 'saveAliases',

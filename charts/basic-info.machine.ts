@@ -20,7 +20,7 @@ export const basicInfoMachine = createMachine({
       on: { CONFIRM: 'registering', EDIT: 'editing' },
     },
     registering: {
-      description: 'The account is being made',
+      description: 'The account is being created',
       tags: 'busy',
       invoke: {
         src: 'register',
@@ -34,7 +34,7 @@ export const basicInfoMachine = createMachine({
       },
     },
     duplicate: {
-      description: 'The email has an account already: is it yours?',
+      description: 'The email already has an account: is it yours?',
       tags: 'dialog',
       entry: 'forgetValues',
       on: {
@@ -54,7 +54,7 @@ export const basicInfoMachine = createMachine({
       },
     },
     refused: {
-      description: 'The account could not be made: nothing is lost, try again',
+      description: 'The account could not be created: nothing is lost, try again',
       tags: 'error',
       entry: 'forgetValues',
       on: {
@@ -77,13 +77,13 @@ export const basicInfoMachine = createMachine({
       },
     },
     savingCampaign: {
-      description: "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",
+      description: "Saves the auxiliary campaign's code as an answer; a failure delays nobody",
       tags: ['busy', 'signedUp'],
       entry: 'forgetValues',
       invoke: { src: 'saveAuxiliaryCampaign', id: 'saveCampaign', onDone: 'left', onError: 'left' },
     },
     sessionFailed: {
-      description: 'The account is there, but logging in failed: try again, or go to the login page',
+      description: 'The account exists, but logging in failed: try again, or go to the login page',
       tags: ['error', 'signedUp'],
       on: {
         TRY_AGAIN: { target: 'startingSession', actions: 'forgetRefusal' },

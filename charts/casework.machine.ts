@@ -26,7 +26,7 @@ export const caseworkMachine = createMachine({
           description: 'The loader stays for a moment',
           after: { '1000': { target: 'loaded', actions: 'show' } },
         },
-        loaded: { description: 'The matters are there' },
+        loaded: { description: 'The matters are loaded' },
         failed: {
           description: 'The matters could not be read: try again',
           tags: 'error',
@@ -43,13 +43,13 @@ export const caseworkMachine = createMachine({
           on: { CONTACT_US: { target: 'typing', guard: 'mayContact', actions: 'keepSubject' } },
         },
         typing: {
-          description: 'Call, text, email, or a message that is filled in',
+          description: 'Call, text, email, or a prefilled message',
           tags: ['dialog', 'contacting'],
           exit: 'forgetMessageRefusal',
           on: { SEND: 'sending', CLOSE: 'closed' },
         },
         sending: {
-          description: 'The message is on its way',
+          description: 'The message is being sent',
           tags: ['dialog', 'contacting', 'busy'],
           invoke: {
             src: 'sendMessage',
@@ -72,7 +72,7 @@ export const caseworkMachine = createMachine({
     },
     screen: {
       initial: 'menu',
-      description: 'What the client looks at',
+      description: "The client's current page",
       states: {
         menu: {
           id: 'menu',
@@ -111,7 +111,7 @@ export const caseworkMachine = createMachine({
               states: {
                 typing: { description: 'The client types the date', on: { SAVE_DATE: 'saving', CLOSE: 'closed' } },
                 saving: {
-                  description: 'The date is on its way to the server',
+                  description: 'The date is being saved',
                   tags: 'busy',
                   invoke: {
                     src: 'saveDate',
@@ -125,7 +125,7 @@ export const caseworkMachine = createMachine({
                   tags: ['error', 'dateNotSaved'],
                   on: { SAVE_DATE: 'saving', CLOSE: 'closed' },
                 },
-                closed: { type: 'final', description: 'The date is told, or the client has thought better of it' },
+                closed: { type: 'final', description: 'The date is saved, or the client closed the dialog' },
               },
             },
           },
@@ -144,7 +144,7 @@ export const caseworkMachine = createMachine({
           },
           states: {
             checklist: {
-              description: 'What the client must do',
+              description: "The client's tasks",
               on: { EDIT_DATE: { target: 'askingDate', guard: 'mayEditDate' } },
             },
             cases: {
@@ -187,7 +187,7 @@ export const caseworkMachine = createMachine({
                           on: { SAVE_DATE: 'saving', CLOSE: 'closed' },
                         },
                         saving: {
-                          description: 'The date is on its way to the server',
+                          description: 'The date is being saved',
                           tags: 'busy',
                           invoke: {
                             src: 'saveDate',
@@ -201,10 +201,7 @@ export const caseworkMachine = createMachine({
                           tags: ['error', 'dateNotSaved'],
                           on: { SAVE_DATE: 'saving', CLOSE: 'closed' },
                         },
-                        closed: {
-                          type: 'final',
-                          description: 'The date is told, or the client has thought better of it',
-                        },
+                        closed: { type: 'final', description: 'The date is saved, or the client closed the dialog' },
                       },
                     },
                   },
@@ -218,7 +215,7 @@ export const caseworkMachine = createMachine({
                     VIEW: { target: '.fetching', guard: 'noDialogIsOpen', actions: 'keepDocument' },
                   },
                   states: {
-                    idle: { description: 'No document is asked for' },
+                    idle: { description: 'No document is requested' },
                     fetching: {
                       description: 'A document of a case is being fetched',
                       invoke: {
@@ -249,7 +246,7 @@ export const caseworkMachine = createMachine({
               states: {
                 typing: { description: 'The client types the date', on: { SAVE_DATE: 'saving', CLOSE: 'closed' } },
                 saving: {
-                  description: 'The date is on its way to the server',
+                  description: 'The date is being saved',
                   tags: 'busy',
                   invoke: {
                     src: 'saveDate',
@@ -263,7 +260,7 @@ export const caseworkMachine = createMachine({
                   tags: ['error', 'dateNotSaved'],
                   on: { SAVE_DATE: 'saving', CLOSE: 'closed' },
                 },
-                closed: { type: 'final', description: 'The date is told, or the client has thought better of it' },
+                closed: { type: 'final', description: 'The date is saved, or the client closed the dialog' },
               },
             },
           },

@@ -15,7 +15,7 @@ export const entryMachine = createMachine({
       ],
     },
     checkingReferral: {
-      description: "Asks whether the friend's code is valid; the visitor goes on either way",
+      description: "Checks whether the friend's code is valid; the visitor continues either way",
       tags: 'busy',
       invoke: {
         src: 'validateReferral',

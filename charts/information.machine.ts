@@ -6,7 +6,7 @@ export const informationMachine = createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Decides which of the pages is read first',
+      description: 'Decides which page comes first',
       always: [
         { target: 'privacy', guard: 'cameForPrivacy' },
         { target: 'terms', guard: 'cameForTerms' },
@@ -30,18 +30,18 @@ export const informationMachine = createMachine({
     },
     terms: {
       id: 'terms',
-      description: 'What one may expect, what it costs, and when money is given back',
+      description: 'What to expect, what it costs, and when we refund',
       tags: 'deep-linkable',
       meta: { screen: 'terms' },
       on: { GO_HOME: 'left', LOG_IN: { target: 'left', actions: 'leaveTo (login)' } },
     },
     'not-found': {
       id: 'not-found',
-      description: 'Nothing stands at this address: the ways on from here',
+      description: 'This address is unknown: links that lead on',
       tags: 'deep-linkable',
       meta: { screen: 'not-found' },
       on: { GO_HOME: 'left', LOG_IN: { target: 'left', actions: 'leaveTo (login)' } },
     },
-    left: { type: 'final', description: 'To the first page, to the login, or to where the person goes on' },
+    left: { type: 'final', description: 'To the first page, to the login, or to where the person continues' },
   },
 })

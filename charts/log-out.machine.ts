@@ -15,7 +15,7 @@ export const logOutMachine = createMachine({
       },
     },
     asking: {
-      description: 'Logging out would lose what was typed and is not saved: the person decides',
+      description: 'Logging out would lose unsaved text: the person decides',
       tags: 'dialog',
       on: { STAY: 'signedIn', LOG_OUT: { target: 'left', actions: 'leaveTo (loggedOutUnsaved)' } },
     },

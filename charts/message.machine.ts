@@ -6,12 +6,12 @@ export const messageMachine = createMachine({
   initial: 'typing',
   states: {
     typing: {
-      description: 'The person reads what the message says, and changes it as they like',
+      description: 'The person reads the prefilled message, and can change it',
       tags: 'dialog',
       on: { SEND: { target: 'sending', actions: 'forgetRefusal' }, CLOSE: 'closed' },
     },
     sending: {
-      description: 'The message is on its way to the team',
+      description: 'The message is being sent to the team',
       tags: ['dialog', 'busy'],
       invoke: {
         src: 'sendMessage',
@@ -25,7 +25,7 @@ export const messageMachine = createMachine({
       tags: ['dialog', 'error'],
       on: { SEND: { target: 'sending', actions: 'forgetRefusal' }, CLOSE: 'closed' },
     },
-    sent: { description: 'The team has it: how it answers, and by when', tags: 'dialog', on: { CLOSE: 'closed' } },
+    sent: { description: 'The team has it: how and when it answers', tags: 'dialog', on: { CLOSE: 'closed' } },
     closed: { type: 'final', description: 'Back to the screen' },
   },
 })

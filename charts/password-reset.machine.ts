@@ -6,7 +6,7 @@ export const passwordResetMachine = createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Decides between asking for the mail and setting the password',
+      description: 'Decides between requesting the mail and setting the password',
       always: [{ target: 'reset', guard: 'cameByMailedLink' }, 'forgot'],
     },
     forgot: {
@@ -22,7 +22,7 @@ export const passwordResetMachine = createMachine({
           on: { REQUEST_MAIL: { target: 'sending', actions: 'forgetRefusal' } },
         },
         sending: {
-          description: 'The mail is being asked for',
+          description: 'Requests the mail',
           tags: 'busy',
           invoke: {
             src: 'requestMail',
@@ -37,7 +37,7 @@ export const passwordResetMachine = createMachine({
           on: { REQUEST_MAIL: { target: 'sending', actions: 'forgetRefusal' } },
         },
         failed: {
-          description: 'The mail could not be asked for',
+          description: 'The mail could not be requested',
           tags: 'error',
           on: { REQUEST_MAIL: { target: 'sending', actions: 'forgetRefusal' } },
         },

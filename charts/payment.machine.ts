@@ -7,7 +7,7 @@ export const paymentMachine = createMachine({
   on: { LOG_OUT: { guard: 'hasAccount', actions: 'logOut' } },
   states: {
     arriving: {
-      description: 'Who has no account, or questions still, sees what the results cost',
+      description: 'A person without an account, or with open questions, sees the price',
       always: [
         { target: 'records-ready', guard: 'asksFor (records-ready)' },
         { target: 'intro', guard: 'asksFor (intro)' },
@@ -25,11 +25,11 @@ export const paymentMachine = createMachine({
       exit: 'forgetRefusal',
       states: {
         arriving: {
-          description: 'Whether it is known what the person pays',
+          description: 'Checks whether the price is known',
           always: [{ target: 'editing', guard: 'priceIsKnown' }, 'pricing'],
         },
         pricing: {
-          description: "Asks for the price of the campaign's code; where it has none, the listed price stands",
+          description: "Requests the price of the campaign's code; without one, the list price applies",
           invoke: {
             src: 'price',
             id: 'campaignPrice',
@@ -57,7 +57,7 @@ export const paymentMachine = createMachine({
           },
         },
         applyingCoupon: {
-          description: 'Asks for the price of the typed code',
+          description: 'Requests the price of the typed code',
           tags: 'busy',
           invoke: {
             src: 'price',
@@ -67,7 +67,7 @@ export const paymentMachine = createMachine({
           },
         },
         applyingTypedCoupon: {
-          description: 'Pay was pressed with a code that is not applied: asks for its price first',
+          description: 'Pay was pressed with an unapplied code: requests its price first',
           tags: 'busy',
           invoke: {
             src: 'price',
@@ -80,12 +80,12 @@ export const paymentMachine = createMachine({
           },
         },
         couponApplied: {
-          description: 'The coupon counts: the new price',
+          description: 'The coupon is valid: the new price',
           tags: 'dialog',
           on: { CLOSE: 'editing', LOG_OUT: {} },
         },
         couponRefused: {
-          description: 'The coupon does not count: why',
+          description: 'The coupon is not valid: why',
           tags: 'error',
           on: {
             PAY: [
@@ -97,7 +97,7 @@ export const paymentMachine = createMachine({
           },
         },
         paying: {
-          description: 'The payment is on its way: no second submit, no other screen',
+          description: 'The payment is being sent: no second submit, no other screen',
           tags: 'busy',
           exit: 'forgetCard',
           invoke: {
@@ -146,7 +146,7 @@ export const paymentMachine = createMachine({
             onError: 'shown',
           },
         },
-        shown: { description: 'The price stands on the page', on: { GO_TO_PAYMENT: '#register/payment' } },
+        shown: { description: 'The price is on the page', on: { GO_TO_PAYMENT: '#register/payment' } },
       },
     },
     intro: {
@@ -170,7 +170,7 @@ export const paymentMachine = createMachine({
           },
         },
         shown: {
-          description: 'The price stands on the page',
+          description: 'The price is on the page',
           on: { GO_TO_PAYMENT: [{ target: '#register/payment', guard: 'mayPay' }, '#payment.left'] },
         },
       },
@@ -196,12 +196,12 @@ export const paymentMachine = createMachine({
           },
         },
         shown: {
-          description: 'The price stands on the page',
+          description: 'The price is on the page',
           on: { GO_TO_PAYMENT: [{ target: '#register/payment', guard: 'mayPay' }, '#payment.left'] },
         },
       },
     },
     paid: { type: 'final', description: 'On to the identity check' },
-    left: { type: 'final', description: 'On to the account, or to the questions that are open' },
+    left: { type: 'final', description: 'On to the account, or to the open questions' },
   },
 })

@@ -21,7 +21,7 @@ export const portalMachine = createMachine({
   states: {
     flow: {
       initial: 'starting',
-      description: 'Which flow is open',
+      description: 'The open flow',
       states: {
         starting: {
           description: 'Where the address and an earlier session lead',
@@ -212,7 +212,7 @@ export const portalMachine = createMachine({
           },
         },
         goingOn: {
-          description: 'Opens the flow whose page is asked for, or in which the person goes on',
+          description: 'Opens the flow of the requested page, or the one where the person continues',
           always: [
             { target: 'registration', guard: 'addressLeadsTo (registration)', actions: 'keepLanding' },
             { target: 'screening', guard: 'addressLeadsTo (screening)', actions: 'keepLanding' },
@@ -577,7 +577,7 @@ export const portalMachine = createMachine({
     },
     activity: {
       initial: 'off',
-      description: 'Watches over a session on a shared computer',
+      description: 'Watches a session on a shared computer',
       states: {
         off: { description: 'Nobody is signed in', always: { target: 'watching', guard: 'isSignedIn' } },
         watching: {

@@ -42,12 +42,12 @@ export const questionMachine = createMachine({
       on: { CLOSE: { target: 'answering', actions: 'forgetProblems' } },
     },
     warning: {
-      description: 'The answer may mean that the record cannot be cleared yet: go on, or log out',
+      description: 'The answer may mean that the record cannot be cleared yet: continue, or log out',
       tags: 'dialog',
       on: { CONTINUE: { target: 'saving', actions: 'planRounds' }, CLOSE: 'answering', LOG_OUT: { actions: 'logOut' } },
     },
     introducingDetails: {
-      description: 'Explains which details are asked for next',
+      description: 'Explains which details come next',
       tags: 'dialog',
       on: { CONTINUE: 'askingDetails', CLOSE: 'answering' },
     },
@@ -63,7 +63,7 @@ export const questionMachine = createMachine({
       },
     },
     saving: {
-      description: 'The answer is on its way to the server',
+      description: 'The answer is being saved',
       tags: 'busy',
       invoke: {
         src: 'saveAnswers',

@@ -6,7 +6,7 @@ export const registrationMachine = createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Goes on after the last page that was saved',
+      description: 'Continues after the last saved page',
       always: [
         { target: 'basic-info', guard: 'mayBeginAccount' },
         { target: 'aliases', guard: 'resumesAt (aliases)' },
@@ -88,7 +88,7 @@ export const registrationMachine = createMachine({
     },
     created: {
       id: 'register/created',
-      description: 'The account is there; what the screening questions are for',
+      description: 'The account exists; what the screening questions are for',
       tags: 'deep-linkable',
       meta: { screen: 'register/created' },
       on: { CONTINUE: { target: 'left', actions: 'leaveTo (screening)' }, LOG_OUT: { actions: 'logOut' } },

@@ -8,7 +8,7 @@ export const resultsWaitingMachine = createMachine({
     waiting: {
       id: 'register/results-waiting',
       type: 'parallel',
-      description: 'The record search is under way',
+      description: 'The record search is running',
       meta: { screen: 'register/results-waiting' },
       on: { LOG_OUT: { actions: 'logOut' } },
       states: {
@@ -18,7 +18,7 @@ export const resultsWaitingMachine = createMachine({
           states: {
             closed: { description: 'No', on: { SAY_WRONG: 'writing' } },
             writing: {
-              description: 'Tells the team that the name or the birth date is wrong',
+              description: 'Reports a wrong name or birth date to the team',
               tags: 'dialog',
               invoke: { src: 'message', id: 'message', onDone: 'closed' },
             },
@@ -29,7 +29,7 @@ export const resultsWaitingMachine = createMachine({
           description: 'The wait timer',
           states: {
             reading: {
-              description: 'Looks at the clock on the wall',
+              description: 'Reads the wall clock',
               invoke: {
                 src: 'secondsWaited',
                 id: 'secondsWaited',
@@ -42,7 +42,7 @@ export const resultsWaitingMachine = createMachine({
         },
         poll: {
           initial: 'asking',
-          description: 'Asks for the results',
+          description: 'Polls for the results',
           states: {
             asking: {
               description: 'Asks the server',
@@ -57,12 +57,12 @@ export const resultsWaitingMachine = createMachine({
               },
             },
             found: {
-              description: 'The search has ended; a message that is being written is not cut off',
+              description: 'The search has ended; a message being written is not interrupted',
               always: { target: '#resultsWaiting.complete', guard: 'isNotWriting' },
             },
-            resting: { description: 'Between two questions', after: { '3000': 'asking' } },
+            resting: { description: 'Between two polls', after: { '3000': 'asking' } },
             unreachable: {
-              description: 'No answer: asks again, less often',
+              description: 'No answer: polls again, less often',
               tags: 'error',
               after: { '6000': { target: 'asking', description: 'after 6 to 30 seconds' } },
             },

@@ -28,7 +28,7 @@ export const caseResultsMachine = createMachine({
       on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
     },
     warning: {
-      description: 'Open cases, probation or parole may stand in the way',
+      description: 'Open cases, probation or parole may prevent clearing',
       tags: 'dialog',
       meta: { screen: 'results' },
       on: {
@@ -49,7 +49,7 @@ export const caseResultsMachine = createMachine({
           },
         },
         sending: {
-          description: 'The message is on its way',
+          description: 'The message is being sent',
           tags: 'busy',
           invoke: {
             src: 'sendMessage',
@@ -101,7 +101,7 @@ export const caseResultsMachine = createMachine({
           },
         },
         sending: {
-          description: 'The message is on its way',
+          description: 'The message is being sent',
           tags: 'busy',
           invoke: {
             src: 'sendMessage',
@@ -126,7 +126,7 @@ export const caseResultsMachine = createMachine({
           },
         },
         sending: {
-          description: 'The message is on its way',
+          description: 'The message is being sent',
           tags: 'busy',
           invoke: {
             src: 'sendMessage',
@@ -161,7 +161,7 @@ export const caseResultsMachine = createMachine({
           on: { SEND: { target: 'sending', guard: 'hasChosen', actions: 'forgetRefusal' } },
         },
         sending: {
-          description: 'The message that asks us to start is on its way',
+          description: 'The message that asks us to start is being sent',
           tags: 'busy',
           invoke: {
             src: 'sendMessage',

@@ -21,11 +21,11 @@ export const resumeMachine = createMachine({
       on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' } },
     },
     deciding: {
-      description: 'What else must be known',
+      description: 'Decides what else must be known',
       always: [{ target: 'savingCampaign', guard: 'cameByAuxiliaryCampaign' }, 'checkingFeeWaiver'],
     },
     savingCampaign: {
-      description: "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",
+      description: "Saves the auxiliary campaign's code as an answer; a failure delays nobody",
       tags: 'busy',
       invoke: {
         src: 'saveAuxiliaryCampaign',
@@ -35,11 +35,11 @@ export const resumeMachine = createMachine({
       },
     },
     checkingFeeWaiver: {
-      description: 'Whether the saved fee waiver is that of the saved answers',
+      description: 'Whether the saved fee waiver matches the saved answers',
       always: [{ target: 'savingFeeWaiver', guard: 'lacksFeeWaiver' }, 'checkingCount'],
     },
     savingFeeWaiver: {
-      description: 'Saves the fee waiver whose call was lost; a failure does not hold the person up',
+      description: 'Saves a fee waiver whose call was lost; a failure delays nobody',
       tags: 'busy',
       invoke: {
         src: 'saveAnswers',
@@ -53,7 +53,7 @@ export const resumeMachine = createMachine({
       always: [{ target: 'counting', guard: 'needsCount' }, 'decided'],
     },
     counting: {
-      description: 'Asks whether the results are there; without an answer the person waits for them',
+      description: 'Checks whether the results are ready; without an answer the person waits for them',
       tags: 'busy',
       invoke: {
         src: 'countResults',
@@ -62,6 +62,6 @@ export const resumeMachine = createMachine({
         onError: 'decided',
       },
     },
-    decided: { type: 'final', description: 'On to the screen that the rules give' },
+    decided: { type: 'final', description: 'On to the screen by the rules' },
   },
 })

@@ -6,7 +6,7 @@ export const screeningMachine = createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Goes on after the last answered question',
+      description: 'Continues after the last answered question',
       always: [
         { target: 'review', guard: 'returnsToReview' },
         { target: 'savingFeeWaiver', guard: 'lacksFeeWaiver' },
@@ -59,7 +59,7 @@ export const screeningMachine = createMachine({
     },
     'owe-fines': {
       id: 'register/owe-fines',
-      description: 'Fines that are still owed',
+      description: 'Unpaid fines',
       tags: 'deep-linkable',
       meta: { screen: 'register/owe-fines' },
       invoke: {
@@ -186,7 +186,7 @@ export const screeningMachine = createMachine({
     },
     bills: {
       id: 'register/bills',
-      description: 'Bills that are overdue',
+      description: 'Overdue bills',
       tags: 'deep-linkable',
       meta: { screen: 'register/bills' },
       invoke: {
@@ -312,7 +312,7 @@ export const screeningMachine = createMachine({
     review: {
       id: 'register/review',
       initial: 'shown',
-      description: 'All that was answered so far, to read once more and to change',
+      description: 'All answers so far, to read again and to change',
       tags: 'deep-linkable',
       meta: { screen: 'register/review' },
       entry: ['keepChanging', 'notifyReviewChange'],
@@ -331,7 +331,7 @@ export const screeningMachine = createMachine({
           },
         },
         writing: {
-          description: 'Tells the team that the name or the birth date is wrong',
+          description: 'Reports a wrong name or birth date to the team',
           tags: 'dialog',
           invoke: { src: 'message', id: 'message', onDone: 'shown' },
         },

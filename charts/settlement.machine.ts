@@ -6,11 +6,11 @@ export const settlementMachine = createMachine({
   initial: 'created',
   states: {
     created: {
-      description: 'Written down; the gateway has been asked for nothing that moves money',
+      description: 'Saved; nothing that moves money has been sent to the gateway',
       on: { CHARGE: 'charging', NOTHING_TO_PAY: 'approved', REFUSED: 'refused' },
     },
     charging: {
-      description: 'One server is asking the gateway, for as long as its lease lasts',
+      description: 'One server is calling the gateway, until its lease ends',
       on: { APPROVED: 'approved', REFUSED: 'refused', CONFIRMATION_NEEDED: 'confirming', NO_ANSWER: 'unknown' },
     },
     confirming: {
@@ -18,16 +18,16 @@ export const settlementMachine = createMachine({
       on: { CHARGE: 'charging', APPROVED: 'approved', REFUSED: 'refused' },
     },
     unknown: {
-      description: 'Nobody knows how it ended; the gateway is asked until it says so',
+      description: 'The outcome is unknown; the gateway is asked until it answers',
       on: { CHARGE: 'charging', APPROVED: 'approved', REFUSED: 'refused', CONFIRMATION_NEEDED: 'confirming' },
     },
     approved: { description: 'Paid', on: { REFUND: 'refunding' } },
     refused: { description: 'Nothing was charged', on: { APPROVED: 'refunding' } },
     refunding: {
       description:
-        'Is being given back: the team wants it so, or the approval came after the person was told that nothing was charged',
+        'Is being refunded: the team wants it, or the approval came after the person read that nothing was charged',
       on: { REFUNDED: 'refunded' },
     },
-    refunded: { description: 'Given back' },
+    refunded: { description: 'Refunded' },
   },
 })

@@ -15,7 +15,7 @@ export const statementPageMachine = createMachine({
       },
     },
     leaving: {
-      description: 'Whatever is there is saved; only Next asks for what is missing',
+      description: 'Saves whatever is there; only Next requires what is missing',
       always: [
         { target: 'left', guard: 'nothingToSave', actions: ['restoreDraft', 'forgetDraft'] },
         { target: 'incomplete', guard: 'isIncomplete', actions: ['keepProblems', 'askToLogOut'] },
@@ -35,7 +35,7 @@ export const statementPageMachine = createMachine({
       },
     },
     saving: {
-      description: 'The answers are on their way to the server',
+      description: 'The answers are being saved',
       tags: 'busy',
       entry: 'markAsTried',
       invoke: {
@@ -47,7 +47,7 @@ export const statementPageMachine = createMachine({
       on: { SAVE_AND_LOG_OUT: { actions: 'leaveBy (logOut)' } },
     },
     failed: {
-      description: 'The answers could not be saved: what was written stays, and a second Log out leaves without it',
+      description: 'The answers could not be saved: the text stays, and a second Log out leaves without it',
       tags: 'error',
       on: {
         LEAVE: { target: 'leaving', actions: 'keepDraft' },

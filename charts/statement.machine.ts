@@ -7,7 +7,7 @@ export const statementMachine = createMachine({
   on: { SAVE_AND_LOG_OUT: { actions: 'logOut' } },
   states: {
     arriving: {
-      description: 'Whoever has answered more than 10 questions goes on at the overview',
+      description: 'People with more than 10 answers continue at the overview',
       always: [{ target: 'overview', guard: 'hasBegun' }, 'intro'],
     },
     intro: {
@@ -49,7 +49,7 @@ export const statementMachine = createMachine({
       },
     },
     offeringOpen: {
-      description: 'The client is done, and questions are open: to them, or done all the same',
+      description: 'The client is done with open questions: answer them, or finish anyway',
       tags: 'dialog',
       meta: { screen: 'statement-overview' },
       entry: 'markOffered',
@@ -57,7 +57,7 @@ export const statementMachine = createMachine({
     },
     'life-circumstances': {
       id: 'statement/life-circumstances',
-      description: 'What was going on in life',
+      description: "What was going on in the client's life",
       tags: 'deep-linkable',
       meta: { screen: 'statement/life-circumstances' },
       invoke: {
@@ -114,7 +114,7 @@ export const statementMachine = createMachine({
     },
     barriers: {
       id: 'statement/barriers',
-      description: 'What the record stands in the way of',
+      description: 'What the record prevents',
       tags: 'deep-linkable',
       meta: { screen: 'statement/barriers' },
       invoke: {
@@ -170,7 +170,7 @@ export const statementMachine = createMachine({
     },
     pronouns: {
       id: 'statement/pronouns',
-      description: 'How the client is spoken of',
+      description: "The client's pronouns",
       tags: 'deep-linkable',
       meta: { screen: 'statement/pronouns' },
       entry: 'forgetTitle',
@@ -395,7 +395,7 @@ export const statementMachine = createMachine({
     },
     caregiver: {
       id: 'statement/caregiver',
-      description: 'Caring for somebody',
+      description: 'Caring for another person',
       tags: 'deep-linkable',
       meta: { screen: 'statement/caregiver' },
       invoke: {

@@ -6,7 +6,7 @@ export const surveyMachine = createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Goes on after the last answered question',
+      description: 'Continues after the last answered question',
       always: [
         { target: 'creatingResult', guard: 'lacksResult' },
         { target: 'employed', guard: 'resumesAt (employed)' },
@@ -232,7 +232,7 @@ export const surveyMachine = createMachine({
       },
     },
     payment: { type: 'final', description: 'On to the payment of $5' },
-    review: { type: 'final', description: 'Back to all answers, one of which was changed', entry: 'leaveTo (review)' },
+    review: { type: 'final', description: 'Back to all answers, after changing one', entry: 'leaveTo (review)' },
     left: { type: 'final', description: 'On to the identity check, or to the payment' },
   },
 })

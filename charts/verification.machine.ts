@@ -12,11 +12,11 @@ export const verificationMachine = createMachine({
       meta: { screen: 'register/verification' },
       states: {
         arriving: {
-          description: "Whether the card's name has proven the identity",
+          description: 'Whether the name on the card has verified the person',
           always: [{ target: 'confirmed', guard: 'paidInOwnName' }, 'editing'],
         },
         confirmed: {
-          description: 'Paid in the own name: nothing more is needed',
+          description: 'Paid with their own card: nothing more is needed',
           on: { CONTINUE: 'checkingResults', LOG_OUT: { actions: 'logOut' } },
         },
         editing: {
@@ -53,7 +53,7 @@ export const verificationMachine = createMachine({
           on: { CLOSE: [{ target: 'refused', guard: 'wasRefused' }, 'editing'], HAS_NO_NUMBER: 'writing' },
         },
         writing: {
-          description: 'Tells the team that there is no social security number',
+          description: 'Writes to the team about having no social security number',
           tags: 'dialog',
           invoke: { src: 'message', id: 'message', onDone: [{ target: 'refused', guard: 'wasRefused' }, 'editing'] },
         },
@@ -68,7 +68,7 @@ export const verificationMachine = createMachine({
           },
         },
         checkingResults: {
-          description: 'Asks whether the record search has ended',
+          description: 'Checks whether the record search has ended',
           tags: 'busy',
           invoke: {
             src: 'countResults',

@@ -29,7 +29,7 @@ test.each(['is_fee_waiver_eligible', 'auxiliary_campaign', 'agreed_cases', 'favo
 
 describe('the log does not reveal a client’s campaign', () => {
   /** The log of a person who answers every page on their path, each step once. */
-  const toldOf = (us_state: UsState, utm_code: string | null) => {
+  const logOf = (us_state: UsState, utm_code: string | null) => {
     const known = flowInput({ us_state, utm_code })
     const saved = [...screeningProgress(known), ...surveyProgress(known)]
       .map(({ page }) => savedBy(page))
@@ -49,7 +49,7 @@ describe('the log does not reveal a client’s campaign', () => {
   test.each(usStates.flatMap(usState => campaigns.map(campaign => [usState, campaign] as const)))(
     '%s, %s',
     (usState, campaign) => {
-      expect(toldOf(usState, campaign)).toEqual(toldOf(usState, null))
+      expect(logOf(usState, campaign)).toEqual(logOf(usState, null))
     },
   )
 

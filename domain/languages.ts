@@ -1,5 +1,5 @@
 /** What differs by language, except the texts in `locales/`. */
-interface LanguageFacts {
+interface LanguageInfo {
   /** The language's own name for itself. */
   readonly name: string
   /** The locale for its numbers and money. */
@@ -12,7 +12,7 @@ interface LanguageFacts {
 export const languageInfo = {
   en: { name: 'English', locale: 'en-US', month: 'numeric' },
   es: { name: 'Español', locale: 'es-US', month: 'long' },
-} as const satisfies Readonly<Record<string, LanguageFacts>>
+} as const satisfies Readonly<Record<string, LanguageInfo>>
 
 export type Language = keyof typeof languageInfo
 

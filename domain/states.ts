@@ -17,7 +17,7 @@ export type Tracking = 'stages' | 'steps'
 export type SeverityReading = 'degrees' | 'classes'
 
 /** What differs by state. Its texts are in `src/texts/`, for the public pages in `src/texts/public/`. */
-interface StateFacts<Remedy extends string = string> {
+interface StateInfo<Remedy extends string = string> {
   /** In English, for operators; pages have the name in the person's language. */
   readonly name: string
   /** The time zone for its clients' dates. */
@@ -102,7 +102,7 @@ export const states = {
     asksBciDate: false,
     menu: { alwaysHasCases: true, hasClientPortal: false },
   },
-} as const satisfies Readonly<Record<string, StateFacts>>
+} as const satisfies Readonly<Record<string, StateInfo>>
 
 /** The postal code of a state where the portal works. */
 export type UsState = keyof typeof states
@@ -110,8 +110,8 @@ export type UsState = keyof typeof states
 /** A remedy in any of the states. */
 export type RemedyType = (typeof states)[UsState]['remedies'][number]
 export const remedyTypes: readonly RemedyType[] = [
-  ...new Set(Object.values<StateFacts<RemedyType>>(states).flatMap(({ remedies }) => remedies)),
+  ...new Set(Object.values<StateInfo<RemedyType>>(states).flatMap(({ remedies }) => remedies)),
 ]
 
 /** The record of a state. */
-export const stateInfo = (usState: UsState): StateFacts<RemedyType> => states[usState]
+export const stateInfo = (usState: UsState): StateInfo<RemedyType> => states[usState]

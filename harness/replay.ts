@@ -40,12 +40,12 @@ const known = new WeakMap<WantedState, StatePath>()
 
 /** The path to the wanted state. Throws if there is none, so a story cannot show what the product cannot reach. */
 export function pathToState(wanted: WantedState): StatePath {
-  const way = known.get(wanted) ?? findWay(wanted)
-  known.set(wanted, way)
-  return way
+  const path = known.get(wanted) ?? findPath(wanted)
+  known.set(wanted, path)
+  return path
 }
 
-function findWay(wanted: WantedState): StatePath {
+function findPath(wanted: WantedState): StatePath {
   const machine: AnyStateMachine = withPendingCalls(wanted.chart.machine)
   const { input, events } = shortestPath(machine, optionsOf(wanted), isWantedBy(wanted))
   return { machine, input, events }

@@ -89,9 +89,9 @@ export const scenarios: readonly Scenario[] = [
       expunged_before: { selection: 'yes', additional_json: { expunged_before_story: 'In 2015, a court in Ogden.' } },
     },
   },
-  { who: 'UT, logs out when told of the open case', answers: { open_cases: 'yes' }, leavesWhenWarned: true },
+  { who: 'UT, logs out at the warning about the open case', answers: { open_cases: 'yes' }, leavesWhenWarned: true },
   {
-    who: 'PA, logs out when told of probation',
+    who: 'PA, logs out at the warning about probation',
     usState: 'PA',
     answers: { on_probation_or_parole: 'yes' },
     leavesWhenWarned: true,

@@ -35,7 +35,7 @@ export function serveStripeJs({ isBlocked = false } = {}) {
   function makeElement(part: Part, options: { readonly placeholder?: string }, locale: () => string) {
     const input = document.createElement('input')
     const listeners: Partial<Record<string, Listener[]>> = {}
-    const tell = (event: string, change: Change) => listeners[event]?.forEach(listener => listener(change))
+    const emit = (event: string, change: Change) => listeners[event]?.forEach(listener => listener(change))
     const changed = (isLeft: boolean): Change => {
       const typed = input.value.replaceAll(/\D/g, '')
       const isWhole = whole[part].test(typed)
@@ -47,11 +47,11 @@ export function serveStripeJs({ isBlocked = false } = {}) {
     input.dataset.part = part
     input.style.cssText = 'width: 100%; border: 0; font: inherit; outline: 0'
     input.placeholder = options.placeholder ?? 'unasked'
-    input.addEventListener('input', () => tell('change', changed(false)))
-    input.addEventListener('focus', () => tell('focus', changed(false)))
+    input.addEventListener('input', () => emit('change', changed(false)))
+    input.addEventListener('focus', () => emit('focus', changed(false)))
     input.addEventListener('blur', () => {
-      tell('blur', changed(true))
-      tell('change', changed(true))
+      emit('blur', changed(true))
+      emit('change', changed(true))
     })
     const speak = () => input.setAttribute('aria-label', names[locale()]![part])
     speak()

@@ -46,8 +46,8 @@ async function personalCall(portal: Portal, route: string, writer: Account) {
 
 const printed: string[] = []
 beforeAll(() => {
-  for (const way of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, way).mockImplementation((...words) => void printed.push(words.map(String).join(' ')))
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, method).mockImplementation((...words) => void printed.push(words.map(String).join(' ')))
 })
 afterAll(() => void vi.restoreAllMocks())
 

@@ -79,7 +79,7 @@ export const AdditionalInfoFilled: Story = filled('additional-info')
 export const SomethingMissing: Story = ofPage('incomplete')
 export const SeveralThingsMissing: Story = ofPage('incomplete', {
   input: { page: 'employment', answers: {}, title: null },
-  answers: [{ type: 'LEAVE', way: 'next', draft: { employment: chosen('yes') } }],
+  answers: [{ type: 'LEAVE', exit: 'next', draft: { employment: chosen('yes') } }],
 })
 const answered = (page: StatementPageId, answers: Answers) =>
   ofPage('answering', { input: { page, answers, title: null } })
@@ -100,8 +100,8 @@ export const HobbiesAtLength: Story = answered('hobbies', {
   hobbies: [{ selection: 'free_answer', additional_json: { details: 'I like to cook. '.repeat(312) } }],
 })
 export const Saving: Story = ofPage('saving')
-export const NotSaved: Story = ofPage('failed', { where: ({ way }) => way === 'next' })
-export const NotSavedByALink: Story = ofPage('failed', { where: ({ way }) => way === 'elsewhere' })
+export const NotSaved: Story = ofPage('failed', { where: ({ exit }) => exit === 'next' })
+export const NotSavedByALink: Story = ofPage('failed', { where: ({ exit }) => exit === 'elsewhere' })
 export const PronounsFromTheTitle: Story = ofPage('answering', {
   input: { page: 'pronouns', answers: {}, title: 'Ms' },
 })

@@ -170,8 +170,8 @@ describe('a picture alone explains its chart', () => {
   test.each(Object.entries(chartsByName))('every transition of %s is an arrow, or listed in a box', (name, machine) => {
     const picture = read(`${name}.svg`)
     // one of the notes in the head says what the arrow means
-    const told = textsIn(picture).filter(text => text.includes('→') && !text.startsWith('A dot'))
-    expect(arrowsIn(picture) + told.length).toBe(edgesOf(machine).length)
+    const listed = textsIn(picture).filter(text => text.includes('→') && !text.startsWith('A dot'))
+    expect(arrowsIn(picture) + listed.length).toBe(edgesOf(machine).length)
   })
 
   test('where more than six arrows would meet, the boxes list the transitions with a link', async () => {

@@ -72,7 +72,8 @@ interface Row {
 const visit = { ...emptyVisit, us_state: 'UT' as const }
 const eligibility = { cases: [], updated_at: '2026-11-02T10:00:00Z' }
 const attempt = { key: 'visit-0', card: sampleCard(), promotionCode: null }
-const file = (way: string) => (from: Services) => from.askForFile(`v1/document/1/${way}`, new AbortController().signal)
+const file = (kind: string) => (from: Services) =>
+  from.askForFile(`v1/document/1/${kind}`, new AbortController().signal)
 
 const rows: Readonly<Record<string, Row>> = {
   'POST /authentication/token': {

@@ -15,12 +15,12 @@ import { currentScreen, isBusy, openFlow, snapshotOf } from '../machines/portal/
  * nothing was done twice. On one path each of its calls fails once, so that there is one path for each person and kind
  * of failure.
  */
-interface Way {
+interface CallFault {
   readonly failure: Refusal
   /** Whether the server does what it was asked before the call fails. */
   readonly isDone: boolean
 }
-const ways = {
+const callFaults = {
   'is dropped on the way': { failure: unreachable, isDone: false },
   'is done, its answer lost': { failure: unreachable, isDone: true },
   'is done, its answer late': { failure: new Refusal('timeout'), isDone: true },
@@ -28,7 +28,7 @@ const ways = {
   'breaks with a 500': { failure: new Refusal('broken'), isDone: false },
   'is done, and a gateway answers with a 503': { failure: new Refusal('broken'), isDone: true },
   'ends the session with a 401': { failure: new Refusal('unauthorized', { code: 'noSession' }), isDone: false },
-} as const satisfies Record<string, Way>
+} as const satisfies Record<string, CallFault>
 
 const settled = () => new Promise<void>(done => setTimeout(done))
 const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
@@ -54,7 +54,7 @@ const draftIn = (opened: OpenPortal): unknown =>
     .find(draft => draft !== undefined)
 
 /** A call that has failed: where the person was, and where they are now. */
-interface Struck {
+interface FailedCall {
   readonly place: string
   readonly screen: ScreenPath | undefined
   readonly draft: unknown
@@ -63,26 +63,30 @@ interface Outcome {
   readonly place: string
   readonly before: readonly [screen: ScreenPath | undefined, draft: unknown]
   readonly after: readonly [screen: ScreenPath | undefined, draft: unknown]
-  readonly isTold: boolean
+  readonly isReported: boolean
 }
 
 /**
  * Whether a call is left to succeed: before the portal has opened there is no screen; the waiting page asks again by
  * itself, in its own time.
  */
-const isSpared = (opened: OpenPortal | undefined, { failure: { kind } }: Way): opened is undefined =>
+const mustSucceed = (opened: OpenPortal | undefined, { failure: { kind } }: CallFault): opened is undefined =>
   opened === undefined ||
   openFlow(opened.root)?.id === 'resultsWaiting' ||
   // a session that has not begun cannot end
   (kind === 'unauthorized' && !opened.world.token)
 
 /**
- * Walks as the person does, to the end; without a way, nothing fails. What happens meanwhile happens during each call
+ * Walks as the person does, to the end; without a fault, nothing fails. What happens meanwhile happens during each call
  * that a person waits for.
  */
-async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened: OpenPortal) => void = () => {}) {
+async function runWith(
+  scenario: Scenario,
+  fault: CallFault | null,
+  meanwhile: (opened: OpenPortal) => void = () => {},
+) {
   const asked = new Set<string>()
-  const struck: Struck[] = []
+  const failedCalls: FailedCall[] = []
   const outcomes: Outcome[] = []
   let opened: OpenPortal | undefined
   const calling: World['calling'] = async work => {
@@ -92,12 +96,12 @@ async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened:
     const isFirst = !asked.has(place)
     asked.add(place)
     if (isFirst && opened && isBusy(opened.root)) meanwhile(opened)
-    if (!way || !isFirst || isSpared(opened, way)) return work()
+    if (!fault || !isFirst || mustSucceed(opened, fault)) return work()
     const at = { place, screen: currentScreen(opened.root), draft: draftIn(opened) }
     // what the server itself refuses is lost on the way as well
-    if (way.isDone) await work().catch(() => {})
-    struck.push(at)
-    throw way.failure
+    if (fault.isDone) await work().catch(() => {})
+    failedCalls.push(at)
+    throw fault.failure
   }
   const [address, beginning] = startOf(scenario)
   const arrived = await open(address, { ...beginning, calling })
@@ -107,7 +111,7 @@ async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened:
   for (let turn = 0; turn < 2000; turn += 1) {
     await settled()
     if (isBusy(root)) continue
-    for (const { place, screen, draft } of struck.splice(0)) {
+    for (const { place, screen, draft } of failedCalls.splice(0)) {
       const isReported =
         chartsOf(opened).some(chart => snapshotOf(chart).hasTag('error')) ||
         root.getSnapshot().context.notice === 'sessionEnded'
@@ -115,7 +119,7 @@ async function walkWith(scenario: Scenario, way: Way | null, meanwhile: (opened:
         place,
         before: [screen, draft],
         after: [currentScreen(root), draftIn(opened)],
-        isTold: isReported,
+        isReported,
       })
     }
     const again = chartsOf(opened).find(
@@ -145,18 +149,18 @@ const passed: readonly (readonly [place: RegExp, to: ScreenPath | 'where they we
 ]
 
 /** The same failure as it should have ended. */
-function wanted(outcome: Outcome, { failure: { kind } }: Way): Outcome {
+function wanted(outcome: Outcome, { failure: { kind } }: CallFault): Outcome {
   const { place, before, after } = outcome
-  if (kind === 'unauthorized') return { ...outcome, after: ['login', after[1]], isTold: true }
+  if (kind === 'unauthorized') return { ...outcome, after: ['login', after[1]], isReported: true }
   const to = passed.find(([pattern]) => pattern.test(`${place} ${kind}`))?.[1]
-  if (to === undefined) return { ...outcome, after: before, isTold: true }
+  if (to === undefined) return { ...outcome, after: before, isReported: true }
   return to === 'further' ? outcome : { ...outcome, after: [to === 'where they were' ? before[0] : to, after[1]] }
 }
 
 const everyone = new Map<string, { scenario: Scenario; world: World; end: ScreenPath }>()
 const places = new Set<string>()
 for (const scenario of scenarios) {
-  const { world, end, asked } = await walkWith(scenario, null)
+  const { world, end, asked } = await runWith(scenario, null)
   if ([...asked].every(place => places.has(place))) continue
   asked.forEach(place => places.add(place))
   everyone.set(scenario.who, { scenario, world, end })
@@ -173,11 +177,11 @@ const ledger = ({ person, answers: { auxiliary_campaign: _, ...answers }, paymen
 })
 
 test('a failed call is reported: the path sees it, and the person stays', async () => {
-  const { outcomes } = await walkWith(scenarios[0]!, ways['is dropped on the way'])
+  const { outcomes } = await runWith(scenarios[0]!, callFaults['is dropped on the way'])
   expect(outcomes.find(({ place }) => place.includes('open-cases'))).toMatchObject({
     before: ['register/open-cases', { open_cases: { selections: ['no'] } }],
     after: ['register/open-cases', { open_cases: { selections: ['no'] } }],
-    isTold: true,
+    isReported: true,
   })
 })
 
@@ -186,16 +190,16 @@ test('the sample people make every call from the first page to the results', () 
   expect(places.size).toBeGreaterThan(38)
 })
 
-describe.each(Object.entries(ways))('every call %s', (_, way) => {
+describe.each(Object.entries(callFaults))('every call %s', (_, fault) => {
   test.each([...everyone.keys()])('%s', async who => {
     const { scenario, ...clean } = everyone.get(who)!
-    const { world, end, outcomes } = await walkWith(scenario, way)
+    const { world, end, outcomes } = await runWith(scenario, fault)
     expect(outcomes.length).toBeGreaterThan(0)
-    expect(outcomes).toEqual(outcomes.map(outcome => wanted(outcome, way)))
+    expect(outcomes).toEqual(outcomes.map(outcome => wanted(outcome, fault)))
     // to whom the server refuses both the free result and its price, the payment of R408 remains
     const failed = outcomes.map(({ place }) => place).join()
     const isRefusedFreeResult =
-      way.failure.kind === 'refused' && failed.includes('survey creatingResult') && failed.includes('payment.pricing')
+      fault.failure.kind === 'refused' && failed.includes('survey creatingResult') && failed.includes('payment.pricing')
     const paid = isRefusedFreeResult ? { cents: 500, paidByCard: 1 } : {}
     expect([end, ledger(world)]).toEqual([clean.end, { ...ledger(clean.world), ...paid }])
   })
@@ -204,7 +208,7 @@ describe.each(Object.entries(ways))('every call %s', (_, way) => {
 test.each([...everyone.keys()])('an address requested during a call interrupts nothing: %s', async who => {
   const { scenario, ...clean } = everyone.get(who)!
   const places: (readonly [before: string, after: string])[] = []
-  const { world, end } = await walkWith(scenario, null, opened => {
+  const { world, end } = await runWith(scenario, null, opened => {
     const before = placeOf(opened)
     opened.place.type(
       opened.place.pathname() === '/register/open-cases' ? '/register/ethnicity' : '/register/open-cases',

@@ -20,8 +20,8 @@ import { open, openIn, createTestPortal, type SavedState, type OpenPortal, type 
 
 /** Where the paths of these people end that do not end at the results, and why. */
 const otherEnds: Readonly<Record<string, string>> = {
-  'UT, logs out when told of the open case': 'login',
-  'PA, logs out when told of probation': 'login',
+  'UT, logs out at the warning about the open case': 'login',
+  'PA, logs out at the warning about probation': 'login',
   'UT, casework has begun': 'menu',
 }
 
@@ -42,7 +42,7 @@ interface Rest {
  * The ways to come back. A reload keeps session and address; who logs in again may do so in another browser, which
  * remembers nothing.
  */
-const waysBack: readonly (readonly [
+const returns: readonly (readonly [
   name: string,
   comeBack: (loss: Loss) => readonly [address: string, kept: SavedState],
 ])[] = [
@@ -91,7 +91,7 @@ function placeOf({ root, world, place }: OpenPortal): string | null {
  * Goes to the end. Where a path of the same person has been at the same place before, the rest is known: so each loss
  * costs a page or two.
  */
-async function walkOn(
+async function continueFrom(
   scenario: Scenario,
   opened: OpenPortal,
   known: Map<string, () => Rest>,
@@ -115,7 +115,7 @@ async function walkOn(
 }
 
 /** Goes through once without a loss, and reports every moment at which the tab could have been lost. */
-async function walkOnce(scenario: Scenario, lastFirst: boolean) {
+async function runWithoutLoss(scenario: Scenario, lastFirst: boolean) {
   const losses: Loss[] = []
   const before: Step[] = []
   const [beginning, given] = startOf(scenario)
@@ -124,7 +124,7 @@ async function walkOnce(scenario: Scenario, lastFirst: boolean) {
   const answering = async (written: string, world: World) => void lose(`${written} (its answer was lost)`, world)
   const opened = await open(beginning, { ...given, lastFirst, answering })
   const known = new Map<string, () => Rest>()
-  const rest = await walkOn(scenario, opened, known, step => {
+  const rest = await continueFrom(scenario, opened, known, step => {
     address = opened.place.pathname()
     before.push(step)
     lose(step.line, opened.world)
@@ -149,7 +149,7 @@ function promised(steps: readonly Step[], isAfterSurvey: boolean): number {
  * How the path of a person who lost the tab and went on differs from the path without the loss; nothing, if all is
  * well.
  */
-function* sufferings({ kept, before }: Loss, { steps, end }: Rest, whole: Rest): Generator<string> {
+function* differences({ kept, before }: Loss, { steps, end }: Rest, whole: Rest): Generator<string> {
   if (steps.at(-1)?.screen !== whole.steps.at(-1)?.screen) yield `ends at ${steps.at(-1)?.line}`
   for (const [index, { line, price }] of steps.entries()) {
     const least = (isAfterSurvey: boolean) => promised([...before, ...steps.slice(0, index)], isAfterSurvey)
@@ -174,14 +174,14 @@ async function failuresOf(
   scenario: Scenario,
 ): Promise<{ readonly failures: readonly string[]; readonly comebacks: number }> {
   const goal = otherEnds[scenario.who] ?? 'results'
-  const { losses, known, rest: whole } = await walkOnce(scenario, false)
+  const { losses, known, rest: whole } = await runWithoutLoss(scenario, false)
   const end = whole.steps.at(-1)
   const failures = end?.screen === goal ? [] : [`${scenario.who}: ends at ${end?.line}`]
   // between the answers of one page it counts which of them was first
-  const { losses: more } = await walkOnce(scenario, true)
+  const { losses: more } = await runWithoutLoss(scenario, true)
   const around = createTestPortal(startOf(scenario)[1])
   let comebacks = 0
-  for (const [way, comeBack] of waysBack) {
+  for (const [how, comeBack] of returns) {
     // where nothing has changed in between, the last moment covers all: it has seen the most promises
     const distinct = new Map([...more, ...losses].map(loss => [sameAs(comeBack(loss)), loss] as const))
     // the last ones first, so that the rest of a path is known already
@@ -191,11 +191,11 @@ async function failuresOf(
       if (address === '/login' && !kept.hasAccount) continue
       Object.assign(around.world, kept)
       comebacks += 1
-      const told = await walkOn(scenario, await openIn(around, address), known).then(
-        after => [...sufferings(loss, after, whole)],
+      const problems = await continueFrom(scenario, await openIn(around, address), known).then(
+        after => [...differences(loss, after, whole)],
         error => [String(error)],
       )
-      failures.push(...told.map(what => `${scenario.who}: after ${loss.when}, ${way}: ${what}`))
+      failures.push(...problems.map(what => `${scenario.who}: after ${loss.when}, ${how}: ${what}`))
     }
   }
   return { failures, comebacks }

@@ -47,11 +47,7 @@ const keysOf = (page: RegistrationPageId): readonly QuestionKey[] =>
  * and comes back is led by the rules to the state in which the chart itself begins for them. Answers the pages in their
  * order.
  */
-function walkAndComeBack(
-  machine: typeof screeningMachine | typeof surveyMachine,
-  start: FlowData,
-  given: Answers = {},
-) {
+function visitAndReturn(machine: typeof screeningMachine | typeof surveyMachine, start: FlowData, given: Answers = {}) {
   const chart: AnyStateMachine = withPendingCalls(machine)
   const begins = (known: FlowData) => initialTransition(chart, known)[0].value
   let known = start
@@ -90,7 +86,7 @@ const pick = (answers: Answers, keys: readonly QuestionKey[]): Answers =>
 describe('a returning person continues where the chart starts for them', () => {
   test.each(named)('in the screening of %s', (_, changes) => {
     const start = { person: samplePerson(changes), answers: answersTo('race', 'ethnicity'), operator }
-    const { walked, cameBack } = walkAndComeBack(screeningMachine, start)
+    const { walked, cameBack } = visitAndReturn(screeningMachine, start)
     expect(walked.length).toBeGreaterThan(8)
     expect(cameBack.map(([page, rules]) => [page, rules])).toEqual(cameBack.map(([page, , chart]) => [page, chart]))
   })
@@ -98,7 +94,7 @@ describe('a returning person continues where the chart starts for them', () => {
   test.each(named)('in the survey of %s, employed or not', (_, changes) => {
     for (const selection of ['yesFullTime', 'no']) {
       const start = { person: samplePerson(changes), answers: answersTo('race', 'ethnicity', 'open_cases'), operator }
-      const { walked, cameBack } = walkAndComeBack(surveyMachine, start, { employed: [{ selection }] })
+      const { walked, cameBack } = visitAndReturn(surveyMachine, start, { employed: [{ selection }] })
       const beforeTheEnd = cameBack.slice(0, -1)
       expect(beforeTheEnd.map(([page, rules]) => [page, rules])).toEqual(
         beforeTheEnd.map(([page, , chart]) => [page, chart]),
@@ -147,10 +143,10 @@ describe('every state', () => {
 
 describe('no dead ends', () => {
   /** The session ends by them, or another address is asked for: nobody gets on by that. */
-  const noWays = ['xstate.route', 'LOG_OUT', 'SAVE_AND_LOG_OUT', 'QUICK_EXIT', 'SESSION_EXPIRED', 'WAS_AWAY']
+  const leavesFlow = ['xstate.route', 'LOG_OUT', 'SAVE_AND_LOG_OUT', 'QUICK_EXIT', 'SESSION_EXPIRED', 'WAS_AWAY']
   const counts = (event: EventObject, state: AnyMachineSnapshot) =>
-    !noWays.includes(event.type) &&
-    (event as { way?: unknown }).way !== 'logOut' &&
+    !leavesFlow.includes(event.type) &&
+    (event as { exit?: unknown }).exit !== 'logOut' &&
     !isInterruption(event) &&
     !isOfNobody(event, state)
   /** That the network fails brings nobody on. */

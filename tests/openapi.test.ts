@@ -38,7 +38,7 @@ interface Told {
   readonly responses: Readonly<Record<string, Answer>>
 }
 const paths: Readonly<Record<string, Readonly<Record<string, Told>>>> = contract.paths
-const told = Object.entries(paths).flatMap(([path, methods]) =>
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => {
     const [[type, body] = []] = Object.entries(operation.requestBody?.content ?? {})
     return {
@@ -51,7 +51,7 @@ const told = Object.entries(paths).flatMap(([path, methods]) =>
     }
   }),
 )
-type Operation = (typeof told)[number]
+type Operation = (typeof operations)[number]
 
 /** The call as the server's routes name it. */
 const routeOf = ({ call }: Operation) => call.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
@@ -134,7 +134,7 @@ describe('docs/ has the contract of the routes (else: npm run openapi)', () => {
 test('every route of the API is an operation, and has an example', () => {
   const routes = portal.app.routes.filter(({ method, path }) => method !== 'ALL' && isApiCall(path))
   const calls = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))].toSorted()
-  expect(told.map(routeOf).toSorted()).toEqual(calls)
+  expect(operations.map(routeOf).toSorted()).toEqual(calls)
   expect(
     Object.keys(exampleCalls)
       .filter(call => isApiCall(call.split(' ')[1] ?? ''))
@@ -149,7 +149,7 @@ test('every refusal that a person can get is documented at a call', () => {
 })
 
 describe('the server keeps the contract', () => {
-  test.each(told)('$call', async operation => {
+  test.each(operations)('$call', async operation => {
     const { status, body } = await make(operation)
     expect({ status, faults: faultsIn(operation, status, body) }).toEqual({
       status: statusDone(operation),
@@ -157,7 +157,7 @@ describe('the server keeps the contract', () => {
     })
   })
 
-  test.each(told.filter(({ isOpen }) => !isOpen))('$call without a token', async operation => {
+  test.each(operations.filter(({ isOpen }) => !isOpen))('$call without a token', async operation => {
     const { status, body } = await portal.ask(at(operation.call, there))
     expect({ status, body, faults: faultsIn(operation, status, body) }).toMatchObject({
       status: 401,
@@ -166,7 +166,7 @@ describe('the server keeps the contract', () => {
     })
   })
 
-  const sending = told.flatMap(operation => (operation.body ? [{ ...operation, ...operation.body }] : []))
+  const sending = operations.flatMap(operation => (operation.body ? [{ ...operation, ...operation.body }] : []))
   test.each(sending)('$call with an empty body', async operation => {
     const { status, body } = await portal.ask(at(operation.call, there), {
       token: account.token,
@@ -175,7 +175,7 @@ describe('the server keeps the contract', () => {
     expect({ status, faults: faultsIn(operation, status, body) }).toEqual({ status: 422, faults: null })
   })
 
-  test.each(told.filter(({ responses }) => '404' in responses))(
+  test.each(operations.filter(({ responses }) => '404' in responses))(
     '$call for something that does not exist',
     async operation => {
       const json =
@@ -191,7 +191,7 @@ describe('the server keeps the contract', () => {
 })
 
 describe('what a call requires', () => {
-  const objects = told.flatMap(operation => {
+  const objects = operations.flatMap(operation => {
     const { properties, required = [] } = operation.body ? named(operation.body.schema) : {}
     return operation.type === 'application/json' && properties
       ? [{ ...operation, required, others: Object.keys(properties).filter(name => !required.includes(name)) }]
@@ -227,7 +227,7 @@ describe('what a call requires', () => {
 })
 
 test.each(
-  told.flatMap(({ body, call, responses }) =>
+  operations.flatMap(({ body, call, responses }) =>
     [
       ...(body ? [body] : []),
       ...Object.values(responses).flatMap(answer => Object.values(answer.content ?? {})),

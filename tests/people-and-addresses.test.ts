@@ -36,7 +36,7 @@ function landed(someone: Persona, address: string) {
     hasMailedLink: arrival.code !== null,
     hasToken: false,
     pageRules,
-    current: someone.goesOn ?? null,
+    current: someone.resumesAt ?? null,
   }
   // of whom the browser holds a token, the mailed link counts before their session is read
   const first = landing(arrival.code ? { ...present, session: null } : present, arrival.asked)

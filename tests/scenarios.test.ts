@@ -30,8 +30,8 @@ const pays = (dollars: number) => `payment ($${dollars})`
 const inUtah = [...utah, offer(15, 5), pays(15)]
 const end = ['verification', 'results']
 
-type Walk = readonly (string | readonly string[])[]
-const walks: readonly (readonly [who: string | readonly string[], screens: Walk])[] = [
+type Visit = readonly (string | readonly string[])[]
+const visits: readonly (readonly [who: string | readonly string[], screens: Visit])[] = [
   // paying, by no campaign or by one that changes no price
   [
     ['UT, no campaign, pays $15', 'UT, clean-slate-utah'],
@@ -125,8 +125,8 @@ const walks: readonly (readonly [who: string | readonly string[], screens: Walk]
     'UT, has other names',
     [start, account.slice(0, 3), 'aliases [confirming]', account.slice(3), upToParole, afterParole, inUtah, end],
   ],
-  ['UT, logs out when told of the open case', [start, account, 'open-cases', 'open-cases [warning]', 'login']],
-  ['PA, logs out when told of probation', [start, account, upToParole, 'parole [warning]', 'login']],
+  ['UT, logs out at the warning about the open case', [start, account, 'open-cases', 'open-cases [warning]', 'login']],
+  ['PA, logs out at the warning about probation', [start, account, upToParole, 'parole [warning]', 'login']],
   ['UT, nothing was found', [arrives, inUtah, 'verification', 'results [typing]', 'results']],
   ['AZ, has an ADCRR number', [arrives, arizona, offer(15, 5), pays(15), end]],
   [
@@ -154,7 +154,7 @@ const walks: readonly (readonly [who: string | readonly string[], screens: Walk]
   [['UT, comes back while records are searched', 'PA, comes back to the results'], ['results']],
   ['UT, casework has begun', ['menu']],
 ]
-const seenBy = new Map(walks.flatMap(([who, walk]) => [who].flat().map(each => [each, walk.flat()] as const)))
+const seenBy = new Map(visits.flatMap(([who, screens]) => [who].flat().map(each => [each, screens.flat()] as const)))
 
 test('every row belongs to a sample person', () => {
   expect([...seenBy.keys()].toSorted()).toEqual(scenarios.map(({ who }) => who).toSorted())

@@ -10,14 +10,14 @@ import { addressesOf, landing, screenAt, type LandingReason, type LandingInput }
 import { resumeAt } from './resume.ts'
 import { surveyFlow } from './survey.ts'
 
-const presentOf = ({ session, usState, goesOn }: Persona, more: Partial<LandingInput> = {}): LandingInput => ({
+const presentOf = ({ session, usState, resumesAt }: Persona, more: Partial<LandingInput> = {}): LandingInput => ({
   session: session ? { ...session, operator } : null,
   usState: usState ?? null,
   hasJustPaid: false,
   hasMailedLink: false,
   pageRules,
   hasToken: session !== undefined,
-  current: goesOn ?? null,
+  current: resumesAt ?? null,
   ...more,
 })
 
@@ -75,19 +75,19 @@ const table: Readonly<Record<keyof typeof personas, Row>> = {
     opens: [...register('aliases address'), ...prices, ...account],
     else: stays('register/aliases'),
   },
-  'has told other names': {
+  'has given other names': {
     opens: [...register('aliases address'), ...prices, ...account],
     else: stays('register/address'),
   },
-  'has told the address': {
+  'has given the address': {
     opens: [...register('aliases address ethnicity'), ...prices, ...account],
     else: stays('register/ethnicity'),
   },
-  'has told race, and ethnicity was not saved': {
+  'has given race, and ethnicity was not saved': {
     opens: [...register('aliases address ethnicity'), ...prices, ...account],
     else: stays('register/ethnicity'),
   },
-  'has told race and ethnicity': {
+  'has given race and ethnicity': {
     opens: [...registering, 'register/open-cases'],
     first: {
       'register/open-cases': [
@@ -183,9 +183,9 @@ describe('which screen each kind of person gets at each address, and why (R1309)
   test.each(Object.entries<Persona>(personas).filter(([, { session }]) => session))(
     'a person who %s continues after a login where the rules say',
     (_, someone) => {
-      const { session, count = {}, goesOn } = someone
-      expect(resumeAt(session!, operator, count)).toBe(goesOn)
-      expect(landing(presentOf(someone), null).screen).toBe(goesOn)
+      const { session, count = {}, resumesAt } = someone
+      expect(resumeAt(session!, operator, count)).toBe(resumesAt)
+      expect(landing(presentOf(someone), null).screen).toBe(resumesAt)
     },
   )
 })
@@ -225,7 +225,9 @@ test.each([
   ['is what comes after the payment', paid, true, 'register/verification'],
 ] as const)('the verification %s', (_, changes, hasJustPaid, screen) => {
   const session = { person: samplePerson(changes), answers: {} }
-  expect(landing(presentOf({ session, goesOn: 'menu' }, { hasJustPaid }), '/register/verification').screen).toBe(screen)
+  expect(landing(presentOf({ session, resumesAt: 'menu' }, { hasJustPaid }), '/register/verification').screen).toBe(
+    screen,
+  )
 })
 
 test.each([
@@ -235,13 +237,13 @@ test.each([
   ['without a status', { ...verified, client_status: null }, true],
 ] as const)('the statement of a person who is %s', (_, changes, opens) => {
   const session = { person: samplePerson(changes), answers: {} }
-  const { because } = landing(presentOf({ session, goesOn: 'results' }), '/statement/final')
+  const { because } = landing(presentOf({ session, resumesAt: 'results' }), '/statement/final')
   expect(because).toBe(opens ? 'isOpenToThem' : 'isNotOpenToThem')
 })
 
 test('the screening is open to people who passed its first questions in an older portal (R1305)', () => {
   const session = { person: samplePerson(), answers: answersTo('open_cases') }
-  const present = presentOf({ session, goesOn: 'register/protective-order' })
+  const present = presentOf({ session, resumesAt: 'register/protective-order' })
   expect(landing(present, '/register/open-cases').because).toBe('isOpenToThem')
 })
 

@@ -17,8 +17,8 @@ export const pageRules: PageRules = {
       case 'registration':
         return mayOpenPage(registrationProgress(session), page)
       case 'screening': {
-        const way = screeningProgress(session)
-        return page === 'discount-questions' || page === 'review' ? isComplete(way) : mayOpenPage(way, page)
+        const progress = screeningProgress(session)
+        return page === 'discount-questions' || page === 'review' ? isComplete(progress) : mayOpenPage(progress, page)
       }
       case 'survey':
         return mayOpenPage(surveyProgress(session), page)

@@ -11,16 +11,16 @@ export function previousScreen(known: FlowData, path: ScreenPath): ScreenPath | 
   const survey = pathsOf(surveyProgress(known))
   const asksSurvey = survey.includes(path) || hasAnsweredSurvey(known.answers)
   const account = registrationProgress(known)
-  const way: readonly ScreenPath[] = [
+  const inOrder: readonly ScreenPath[] = [
     ...pathsOf(account.filter(({ page }) => mayOpenPage(account, page))),
     ...pathsOf(screeningProgress(known)),
     'register/discount-questions',
     ...(asksSurvey ? survey : []),
     'register/payment',
   ]
-  return way[way.indexOf(path) - 1] ?? null
+  return inOrder[inOrder.indexOf(path) - 1] ?? null
 }
 
 type RegisterPage = Extract<ScreenPath, `register/${string}`> extends `register/${infer Page}` ? Page : never
-const pathsOf = <Page extends RegisterPage>(way: FlowProgress<Page>): readonly ScreenPath[] =>
-  way.map(({ page }) => `register/${page}` as const)
+const pathsOf = <Page extends RegisterPage>(progress: FlowProgress<Page>): readonly ScreenPath[] =>
+  progress.map(({ page }) => `register/${page}` as const)

@@ -43,22 +43,24 @@ export const surveyProgress = (known: FlowData): FlowProgress<SurveyPage> => pro
  * Where a returning person continues: at a half-done page, or else after the last page done (R210, R1307); undefined
  * when all are done.
  */
-export const nextPage = <Page extends string>(way: FlowProgress<Page>): Page | undefined => way[indexOfNext(way)]?.page
+export const nextPage = <Page extends string>(progress: FlowProgress<Page>): Page | undefined =>
+  progress[indexOfNext(progress)]?.page
 
 /** The first page that is half done. */
-export const halfDonePage = <Page extends string>(way: FlowProgress<Page>): Page | undefined =>
-  way.find(({ isHalfDone }) => isHalfDone)?.page
+export const halfDonePage = <Page extends string>(progress: FlowProgress<Page>): Page | undefined =>
+  progress.find(({ isHalfDone }) => isHalfDone)?.page
 
 /** Whether a page may be opened: every page up to the next one, and later ones if nothing before them is required. */
-export function mayOpenPage<Page extends string>(way: FlowProgress<Page>, page: Page): boolean {
-  let last = indexOfNext(way)
-  while (way[last]?.isOptional) last++
-  const at = way.findIndex(stop => stop.page === page)
+export function mayOpenPage<Page extends string>(progress: FlowProgress<Page>, page: Page): boolean {
+  let last = indexOfNext(progress)
+  while (progress[last]?.isOptional) last++
+  const at = progress.findIndex(stop => stop.page === page)
   return at !== -1 && at <= last
 }
 
 /** Whether every required page on the path is answered. */
-export const isComplete = (way: FlowProgress): boolean => way.every(({ isDone, isOptional }) => isDone || isOptional)
+export const isComplete = (progress: FlowProgress): boolean =>
+  progress.every(({ isDone, isOptional }) => isDone || isOptional)
 
 /** The page of a flow where a person resumes; the last page when everything is answered. */
 export const resumePages = {
@@ -81,9 +83,9 @@ export function branchTarget<Target extends string>(rows: readonly Branch<Target
   return row.to
 }
 
-function indexOfNext(way: FlowProgress): number {
-  const half = way.findIndex(({ isHalfDone }) => isHalfDone)
-  return half === -1 ? way.findLastIndex(({ isDone }) => isDone) + 1 : half
+function indexOfNext(progress: FlowProgress): number {
+  const half = progress.findIndex(({ isHalfDone }) => isHalfDone)
+  return half === -1 ? progress.findLastIndex(({ isDone }) => isDone) + 1 : half
 }
 
 function progressThrough<Page extends RegistrationPageId>(
@@ -91,13 +93,13 @@ function progressThrough<Page extends RegistrationPageId>(
   known: FlowData,
 ): FlowProgress<Page> {
   const isPage = (name: string | undefined): name is Page => name !== undefined && name in table
-  const way: PageProgress<Page>[] = []
+  const progress: PageProgress<Page>[] = []
   let at: string | undefined = pagesOf(table)[0]
   while (isPage(at)) {
-    way.push({ page: at, ...stateOf(at, known) })
+    progress.push({ page: at, ...stateOf(at, known) })
     at = branchTarget(table[at], known)
   }
-  return way
+  return progress
 }
 
 /** A question page is done when every question that this person must answer is answered (R210). */

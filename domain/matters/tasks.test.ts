@@ -13,7 +13,7 @@ import {
   openTasks,
   thanksForStatement,
   waitOf,
-  weightier,
+  moreImportant,
   withAgreed,
 } from './tasks.ts'
 
@@ -136,7 +136,7 @@ describe('the mail a client gets when the status of a case changes', () => {
     ['moved', 'moved', 'moved'],
     ['moved', 'needed', 'needed'],
     ['needed', 'moved', 'needed'],
-  ] as const)('of %s and %s: %s', (one, other, told) => expect(weightier(one, other)).toBe(told))
+  ] as const)('of %s and %s: %s', (one, other, news) => expect(moreImportant(one, other)).toBe(news))
 })
 
 const stepWeeks = { beginning: 1, bureau: 2, drafting: 3, prosecutor: 4, court: 5, finalization: 6 }

@@ -109,7 +109,7 @@ export function newsOf(before: MatterStatus | null, after: MatterStatus): CaseNe
 }
 
 /** The more important of two pieces of news: one mail covers both. */
-export const weightier = (one: CaseNews | null, other: CaseNews): CaseNews =>
+export const moreImportant = (one: CaseNews | null, other: CaseNews): CaseNews =>
   caseNews.find(news => news === one || news === other) ?? other
 
 /** The steps with a known start date. */

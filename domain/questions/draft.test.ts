@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chosen, sampleAnswers } from '../samples/answers.ts'
 import type { AdditionalJson, AnswerItem, QuestionKey } from '../wire/answer.ts'
 import { pageOf, type QuestionPage, statementPageOf } from './pages.ts'
-import { draftFrom, emptyDraft, entriesOf, selectionsOfOld, withEntries, type QuestionDraft } from './draft.ts'
+import { draftFrom, emptyDraft, entriesOf, retiredSelections, withEntries, type QuestionDraft } from './draft.ts'
 
 /** What a page saves for a question with these choices and texts. */
 const written = (page: QuestionPage, key: QuestionKey, draft: QuestionDraft, saved: readonly AnswerItem[] = []) =>
@@ -192,6 +192,6 @@ describe('a saved answer appears as it was chosen', () => {
       { selection: 'deniedJobs' },
     ])
     expect(draft.details.deniedLoans).toEqual({ bank: 'First', details: 'Twice' })
-    expect(selectionsOfOld(question!, draft)).toEqual(['deniedLoans'])
+    expect(retiredSelections(question!, draft)).toEqual(['deniedLoans'])
   })
 })

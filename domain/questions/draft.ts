@@ -117,7 +117,7 @@ function questionDraftFrom(question: Question, items: readonly AnswerItem[]): Qu
 const isOffered = ({ options }: Question, option: string) => options.includes(option)
 
 /** Saved selections that a question no longer offers: they are shown unchanged, and kept (R1404). */
-export const selectionsOfOld = (question: Question, { selections }: QuestionDraft): readonly string[] =>
+export const retiredSelections = (question: Question, { selections }: QuestionDraft): readonly string[] =>
   selections.filter(selection => !isOffered(question, selection))
 
 /** The option of a saved entry: its selection, or the option with that wire value. */

@@ -5,7 +5,7 @@ import { chosen } from '../samples/answers.ts'
 import type { StatementPageId } from './statement-pages.ts'
 import { pageOf, type QuestionKey, type RegistrationPageId, statementPageOf } from './pages.ts'
 import { draftFrom, emptyDraft, entriesOf, type DetailDraft, type QuestionDraft } from './draft.ts'
-import { convictionSchema, keepsFromSaving, problemsOf, takes, waitsForChoices } from './problems.ts'
+import { convictionSchema, blocksSaving, problemsOf, allowsCount, waitsForChoices } from './problems.ts'
 
 const long = (length: number) => 'x'.repeat(length)
 const otherBill = (length: number) => ({ behind_on_bills_list: 'other', behind_on_bills_list_other: long(length) })
@@ -72,7 +72,7 @@ test.each([
   ['required', false],
   ['twoToThreeReasons', false],
 ] as const)('%s keeps Back from saving a page: %s (R703)', (message, keeps) => {
-  expect(keepsFromSaving({ field: 'hobbies', message })).toBe(keeps)
+  expect(blocksSaving({ field: 'hobbies', message })).toBe(keeps)
 })
 
 test.each([
@@ -118,8 +118,8 @@ test('an unchecked choice loses its entry, and an empty free answer is dropped',
 
 test('a fourth reason is refused; a fourth circumstance is fine', () => {
   const [asked] = statementPageOf('reasons').questions
-  expect([takes(asked!, reasons.slice(0, 3)), takes(asked!, reasons)]).toEqual([true, false])
-  expect(takes(page.questions[0]!, reasons)).toBe(true)
+  expect([allowsCount(asked!, reasons.slice(0, 3)), allowsCount(asked!, reasons)]).toEqual([true, false])
+  expect(allowsCount(page.questions[0]!, reasons)).toBe(true)
 })
 
 test('treatment and time sober are chosen from a list (R705)', () => {

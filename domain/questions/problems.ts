@@ -40,10 +40,10 @@ export const fieldId = (key: QuestionKey, selection?: string, name?: string) =>
     .replaceAll(' ', '_')
 
 /** Whether the server would refuse the text; merely missing answers can be saved for now (R703). */
-export const keepsFromSaving = ({ message }: Problem): boolean => limitIn(message) !== undefined
+export const blocksSaving = ({ message }: Problem): boolean => limitIn(message) !== undefined
 
 /** Whether a question allows this many choices (R704). */
-export const takes = ({ most }: Question, selections: readonly string[]): boolean =>
+export const allowsCount = ({ most }: Question, selections: readonly string[]): boolean =>
   most === undefined || selections.length <= most
 
 /** Where a field is: on the page itself, or in the dialog that "yes" opens. */

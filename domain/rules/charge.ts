@@ -2,7 +2,7 @@ import { displayedPrice } from './price.ts'
 import type { Operator } from '../operator.ts'
 import type { Answers } from '../wire/answer.ts'
 import { hasAnsweredSurvey } from './person-status.ts'
-import { freeFrom, isBrought, promotionApplies, promotionCodeFor, type PromotedPerson } from './promotion.ts'
+import { freeFrom, isOwnCode, promotionApplies, promotionCodeFor, type PromotedPerson } from './promotion.ts'
 
 /** The price of the screening with an operator's own code, in cents; undefined for an unknown code. */
 export type TotalOf = (code: string) => number | undefined
@@ -41,7 +41,7 @@ export function discountReason(
 ): DiscountReason | null {
   if (total >= operator.prices.registration) return null
   const own = offerFor(person, answers, operator).now
-  if (total < own) return code !== null && !isBrought(person, code, operator) ? 'code' : 'promotion'
+  if (total < own) return code !== null && !isOwnCode(person, code, operator) ? 'code' : 'promotion'
   if (total === 0 && freeFrom(person, operator) === 'theStart')
     return promotionCodeFor(person, operator) === operator.promotionCodes.partnership ? 'partner' : 'promotion'
   const hasAnswered = hasAnsweredSurvey(answers)
@@ -65,7 +65,7 @@ export function priceWithCode(
   const own = ownPrice(person, hasAnswered, operator)
   const brought = promotionCodeFor(person, operator)
   const isRuled = Object.values(operator.promotionCodes).some(ruled => ruled.toLowerCase() === code.toLowerCase())
-  if (isBrought(person, code, operator) && (isRuled || promotionApplies(person, operator))) return own
+  if (isOwnCode(person, code, operator) && (isRuled || promotionApplies(person, operator))) return own
   const total = isRuled ? undefined : totalOf(code)
   if (total === undefined) return null
   const broughtTotal = brought === null ? undefined : totalOf(brought)

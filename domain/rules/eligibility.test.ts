@@ -166,7 +166,7 @@ test('an automatically sealed case cannot be started', () => {
 
 describe('several remedies', () => {
   const found = (usState: 'UT' | 'AZ' | 'PA', ...remedies: Remedy[]) => caseEligibility({ remedies }, usState, today)
-  const told = (findings: readonly Finding[]) =>
+  const summaryOf = (findings: readonly Finding[]) =>
     findings.map(({ remedy, outcome, when, reasons }) => [remedy, outcome, when, reasons])
 
   test('each keep their date and reasons, petitions first', () => {
@@ -177,7 +177,7 @@ describe('several remedies', () => {
       remedy('sealing', 'eligible', { reasons: ['Time has passed'] }),
       notApplicable('rights restoration'),
     )
-    expect(told(record.remedies)).toEqual([
+    expect(summaryOf(record.remedies)).toEqual([
       ['sealing', 'now', null, ['Time has passed']],
       ['set aside', 'notEligible', tomorrow, ['Open case']],
       ['second chance', 'moreInformation', null, ['How did it end?']],
@@ -196,7 +196,7 @@ describe('several remedies', () => {
         [petition, 'later', '2031-05-02', []],
         [automatic, 'now', null, []],
       ]
-      expect([told(record.remedies), told(possibleRemedies(record))]).toEqual([both, both])
+      expect([summaryOf(record.remedies), summaryOf(possibleRemedies(record))]).toEqual([both, both])
     },
   )
 
@@ -211,7 +211,12 @@ describe('several remedies', () => {
 
   test('a past date is not a waiting date', () => {
     const past = remedy('sealing', 'ineligible', { eligible_by: '2020-01-01' })
-    expect(told(found('PA', past, unknown('auto-sealing')).remedies)[0]).toEqual(['sealing', 'notEligible', null, []])
+    expect(summaryOf(found('PA', past, unknown('auto-sealing')).remedies)[0]).toEqual([
+      'sealing',
+      'notEligible',
+      null,
+      [],
+    ])
   })
 })
 

@@ -10,7 +10,7 @@ export type MenuItem = 'results' | 'statement' | 'caseStatus' | 'documents' | 'c
 type MenuPerson = Pick<Person, 'us_state' | 'verified' | 'client_status'>
 type MenuMatter = Pick<Matter, 'legal_action_type' | 'workflow' | 'workflow_stage' | 'documents'>
 
-interface MenuFacts {
+interface MenuInput {
   readonly person: MenuPerson
   readonly matters: readonly MenuMatter[]
 }
@@ -18,7 +18,7 @@ interface MenuFacts {
 const menuOf = ({ us_state }: MenuPerson) => stateInfo(us_state).menu
 
 /** When each entry appears (R815). */
-const items: readonly (readonly [item: MenuItem, shows: (facts: MenuFacts) => boolean])[] = [
+const items: readonly (readonly [item: MenuItem, shows: (input: MenuInput) => boolean])[] = [
   ['results', ({ person }) => person.verified],
   ['statement', ({ person }) => person.verified && !isProspect(person)],
   ['caseStatus', ({ person, matters }) => matters.length > 0 || menuOf(person).alwaysHasCases],
@@ -30,8 +30,8 @@ const items: readonly (readonly [item: MenuItem, shows: (facts: MenuFacts) => bo
 ]
 
 /** The menu entries that a person sees, in order. */
-export const menuItems = (facts: MenuFacts): readonly MenuItem[] =>
-  items.filter(([, shows]) => shows(facts)).map(([item]) => item)
+export const menuItems = (input: MenuInput): readonly MenuItem[] =>
+  items.filter(([, shows]) => shows(input)).map(([item]) => item)
 
 /**
  * A person who is not a client yet: not verified and without a known status, or verified with a status that begins with

@@ -67,7 +67,7 @@ export function promotionCodeFor(
 }
 
 /** Whether a code is the person's own, in any case, and not a coupon that they try. */
-export const isBrought = (person: PromotedPerson, code: string, operator: Operator): boolean =>
+export const isOwnCode = (person: PromotedPerson, code: string, operator: Operator): boolean =>
   promotionCodeFor(person, operator)?.toLowerCase() === code.toLowerCase()
 
 /**

@@ -1,6 +1,6 @@
 import { draftFrom } from '../questions/draft.ts'
 import { statementPageOf } from '../questions/pages.ts'
-import { keepsFromSaving, problemsOf } from '../questions/problems.ts'
+import { blocksSaving, problemsOf } from '../questions/problems.ts'
 import type { StatementPageId } from '../questions/statement-pages.ts'
 import type { Answers } from '../wire/answer.ts'
 import { isPageDone } from './statement.ts'
@@ -12,6 +12,6 @@ import { isPageDone } from './statement.ts'
 export function pageState(page: StatementPageId, answers: Answers): 'toDo' | 'notFinished' | 'done' {
   if (!isPageDone(page, answers)) return 'toDo'
   const asked = statementPageOf(page)
-  const missing = problemsOf(asked, draftFrom(asked, answers), 'plain').filter(problem => !keepsFromSaving(problem))
+  const missing = problemsOf(asked, draftFrom(asked, answers), 'plain').filter(problem => !blocksSaving(problem))
   return missing.length > 0 ? 'notFinished' : 'done'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goOnWaiting, secondsOf, waitTime, type Wait } from './wait-time.ts'
+import { continueWait, secondsOf, waitTime, type Wait } from './wait-time.ts'
 
 test.each<[number, string, 'seconds' | 'minutes', boolean]>([
   [0, '0', 'seconds', false],
@@ -21,7 +21,7 @@ describe('a wait follows the wall clock', () => {
   const shown = (...times: readonly number[]) => {
     let wait: Wait | null = null
     return times.map(time => {
-      wait = goOnWaiting(wait, start + time)
+      wait = continueWait(wait, start + time)
       return secondsOf(wait)
     })
   }

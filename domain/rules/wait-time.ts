@@ -13,7 +13,7 @@ export interface Wait {
  * reloaded counts. If the clock was set back, the start moves with it, so that the wait continues from where it was
  * (R601).
  */
-export function goOnWaiting(before: Wait | null, now: number): Wait {
+export function continueWait(before: Wait | null, now: number): Wait {
   if (!before) return { since: now, seen: now }
   return { since: before.since - Math.max(0, before.seen - now), seen: now }
 }

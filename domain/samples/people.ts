@@ -14,12 +14,12 @@ export const savedBy = (page: RegistrationPageId) => ({ page, entries: answersOf
 
 /** One person from nothing to everything: the answers after each page on their path that saves something. */
 export function answersByStep<Page extends RegistrationPageId>(
-  wayOf: (known: FlowData) => FlowProgress<Page>,
+  progressOf: (known: FlowData) => FlowProgress<Page>,
   start: FlowData,
 ): readonly [FlowData, ...FlowData[]] {
   const known: [FlowData, ...FlowData[]] = [start]
-  for (let index = 0, at = start; index < wayOf(at).length; index++) {
-    const { entries } = savedBy(wayOf(at)[index]!.page)
+  for (let index = 0, at = start; index < progressOf(at).length; index++) {
+    const { entries } = savedBy(progressOf(at)[index]!.page)
     if (Object.keys(entries).length === 0) continue
     at = { ...at, answers: { ...at.answers, ...entries } }
     known.push(at)
@@ -44,14 +44,14 @@ export interface Persona {
   /** The signed-in person, if any. */
   readonly session?: { readonly person: Person; readonly answers: Answers }
   /** Where they continue after a login, typed from R1301 to R1306. */
-  readonly goesOn?: ScreenPath
+  readonly resumesAt?: ScreenPath
   /** What is known about their results. */
   readonly count?: EligibilityCount
 }
 
 const found = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
-const who = (goesOn: ScreenPath, changes: Partial<Person> = {}, answers: Answers = {}, count?: EligibilityCount) =>
-  ({ session: { person: samplePerson(changes), answers }, goesOn, ...(count ? { count } : {}) }) satisfies Persona
+const who = (resumesAt: ScreenPath, changes: Partial<Person> = {}, answers: Answers = {}, count?: EligibilityCount) =>
+  ({ session: { person: samplePerson(changes), answers }, resumesAt, ...(count ? { count } : {}) }) satisfies Persona
 
 const ethnicity = answersTo('race', 'ethnicity')
 const begun = { ...ethnicity, ...answersTo('open_cases', 'protective_order', 'owe_fines') }
@@ -64,10 +64,10 @@ export const personas = {
   visitor: {},
   'visitor in Utah': { usState: 'UT' },
   'has an account alone': who('register/aliases', registered),
-  'has told other names': who('register/address', { ...registered, aliases: [{ ...sampleAlias }] }),
-  'has told the address': who('register/ethnicity'),
-  'has told race, and ethnicity was not saved': who('register/ethnicity', {}, answersTo('race')),
-  'has told race and ethnicity': who('register/created', {}, ethnicity),
+  'has given other names': who('register/address', { ...registered, aliases: [{ ...sampleAlias }] }),
+  'has given the address': who('register/ethnicity'),
+  'has given race, and ethnicity was not saved': who('register/ethnicity', {}, answersTo('race')),
+  'has given race and ethnicity': who('register/created', {}, ethnicity),
   'is in the middle of the screening': who('register/citizen', {}, begun),
   'is screened, but for the income': who('register/income', {}, halfIncome),
   'is screened in Utah': who('register/court-data', {}, screened()),

@@ -36,7 +36,7 @@ function come() {
   const begun = startChart(accountMachine, { input: { person: samplePerson(client) }, actors: calls })
   return { ...begun, ...calls, asked: () => Object.values(calls).flatMap(call => call.asked) }
 }
-const ways = {
+const stepsTo = {
   'the account': [],
   'being asked': [everywhere],
   'logging out everywhere': [everywhere, confirm],
@@ -58,7 +58,7 @@ const ways = {
   'wrong current password': [toPassword, change, at => at.changePassword.fails(refused('wrongPassword'))],
   'password changed': [toPassword, change, at => at.changePassword.answers()],
 } as const satisfies StepsByStart<ReturnType<typeof come>>
-const reach = (place: keyof typeof ways) => runSteps(come(), ways[place])
+const reach = (place: keyof typeof stepsTo) => runSteps(come(), stepsTo[place])
 
 test.each([
   ['the account', confirm],

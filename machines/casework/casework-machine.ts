@@ -73,7 +73,9 @@ const chart = setup({
     /** Saves the date, year-month-day, on which the client applied at the bureau, and returns it. */
     saveDate: mustBeProvided<string, string>('saveDate'),
     /** Fetches a document and saves or opens it; returns its address if the browser did not open it. */
-    fetchDocument: mustBeProvided<string | null, { document: CaseDocument; way: 'download' | 'view' }>('fetchDocument'),
+    fetchDocument: mustBeProvided<string | null, { document: CaseDocument; mode: 'download' | 'view' }>(
+      'fetchDocument',
+    ),
     /** Sends a message to the team. */
     sendMessage: mustBeProvided<Message, Message>('sendMessage'),
     /** Saves the proposed cases on which the client has asked us to start. */
@@ -204,7 +206,7 @@ const documents = chart.createStateConfig({
         src: 'fetchDocument',
         input: ({ context: { document }, event }) => {
           if (!document) throw new Error('a document was asked for')
-          return { document, way: event.type === 'VIEW' ? ('view' as const) : ('download' as const) }
+          return { document, mode: event.type === 'VIEW' ? ('view' as const) : ('download' as const) }
         },
         onDone: [
           {

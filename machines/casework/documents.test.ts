@@ -13,9 +13,9 @@ describe.each([
   test.each([
     ['downloaded', download, 'download'],
     ['viewed', view, 'view'],
-  ] as const)('is %s', async (_, event, way) => {
+  ] as const)('is %s', async (_, event, mode) => {
     const { fetchDocument, context, shows, screen } = await visit(event)
-    expect([fetchDocument.asked, context().document]).toEqual([[{ document: petition, way }], petition])
+    expect([fetchDocument.asked, context().document]).toEqual([[{ document: petition, mode }], petition])
     await fetchDocument.answers(null)
     expect([context().document, shows('error'), screen()]).toEqual([null, false, [path]])
   })
@@ -40,7 +40,7 @@ describe.each([
     expect([context().document, shows('error'), fetchDocument.asked.at(-1)]).toEqual([
       order,
       false,
-      { document: order, way: 'view' },
+      { document: order, mode: 'view' },
     ])
     await fetchDocument.answers(null)
     expect([context().document, shows('error')]).toEqual([null, false])
@@ -52,14 +52,14 @@ describe.each([
     expect([context().document, fetchDocument.asked.length]).toEqual([petition, 1])
     await fetchDocument.answers(null)
     actor.send({ type: 'VIEW', document: order })
-    expect(fetchDocument.asked.at(-1)).toEqual({ document: order, way: 'view' })
+    expect(fetchDocument.asked.at(-1)).toEqual({ document: order, mode: 'view' })
   })
 
   test('that could not be fetched is fetched again by the same button, and its error stays on its screen', async () => {
     const { actor, fetchDocument, shows } = await visit(download)
     await fetchDocument.fails(unreachable)
     actor.send(download)
-    const asked = { document: petition, way: 'download' }
+    const asked = { document: petition, mode: 'download' }
     expect(fetchDocument.asked).toEqual([asked, asked])
     await fetchDocument.fails(unreachable)
     actor.send(routeTo('menu'))

@@ -10,23 +10,23 @@ import { caseworkMachine } from './casework-machine.ts'
 
 const asking = 'When did you send the application to the state bureau?'
 const typing = 'The client types the date'
-const saving = 'The date is on its way to the server'
+const saving = 'The date is being saved'
 const notSaved = 'The date could not be saved: it stays, and can be sent again'
-const told = 'The date is told, or the client has thought better of it'
+const dateDone = 'The date is saved, or the client closed the dialog'
 
 const caseworkDescriptions: Descriptions<typeof caseworkMachine> = {
   matters: "The client's matters, as the server has them",
   'matters.loading': 'The matters are being read',
   'matters.holding': 'The loader stays for a moment',
-  'matters.loaded': 'The matters are there',
+  'matters.loaded': 'The matters are loaded',
   'matters.failed': 'The matters could not be read: try again',
   contact: 'The ways to reach us',
   'contact.closed': 'The client follows the cases',
-  'contact.typing': 'Call, text, email, or a message that is filled in',
-  'contact.sending': 'The message is on its way',
+  'contact.typing': 'Call, text, email, or a prefilled message',
+  'contact.sending': 'The message is being sent',
   'contact.remembering': 'We have the message: the cases to start on are being saved',
   'contact.sent': 'We have the message',
-  screen: 'What the client looks at',
+  screen: "The client's current page",
   'screen.menu': 'Dashboard: every matter with its progress and what happens next',
   'screen.menu.shown': 'The matters in their groups',
   'screen.menu.explaining': 'What the status of a matter means',
@@ -34,9 +34,9 @@ const caseworkDescriptions: Descriptions<typeof caseworkMachine> = {
   'screen.menu.askingDate.typing': typing,
   'screen.menu.askingDate.saving': saving,
   'screen.menu.askingDate.failed': notSaved,
-  'screen.menu.askingDate.closed': told,
+  'screen.menu.askingDate.closed': dateDone,
   'screen.matter-status': 'Checklist, cases and process',
-  'screen.matter-status.checklist': 'What the client must do',
+  'screen.matter-status.checklist': "The client's tasks",
   'screen.matter-status.cases': 'Each case with its status, progress and documents',
   'screen.matter-status.cases.status': 'The cases, and what their status means',
   'screen.matter-status.cases.status.shown': 'The cases',
@@ -45,9 +45,9 @@ const caseworkDescriptions: Descriptions<typeof caseworkMachine> = {
   'screen.matter-status.cases.status.askingDate.typing': typing,
   'screen.matter-status.cases.status.askingDate.saving': saving,
   'screen.matter-status.cases.status.askingDate.failed': notSaved,
-  'screen.matter-status.cases.status.askingDate.closed': told,
+  'screen.matter-status.cases.status.askingDate.closed': dateDone,
   'screen.matter-status.cases.documents': 'The documents of the cases',
-  'screen.matter-status.cases.documents.idle': 'No document is asked for',
+  'screen.matter-status.cases.documents.idle': 'No document is requested',
   'screen.matter-status.cases.documents.fetching': 'A document of a case is being fetched',
   'screen.matter-status.cases.documents.blocked': 'A link to the document, because the browser has blocked its tab',
   'screen.matter-status.cases.documents.failed': 'The document could not be fetched',
@@ -56,7 +56,7 @@ const caseworkDescriptions: Descriptions<typeof caseworkMachine> = {
   'screen.matter-status.askingDate.typing': typing,
   'screen.matter-status.askingDate.saving': saving,
   'screen.matter-status.askingDate.failed': notSaved,
-  'screen.matter-status.askingDate.closed': told,
+  'screen.matter-status.askingDate.closed': dateDone,
   'screen.documents': 'All documents by case number',
   'screen.documents.idle': 'The documents',
   'screen.documents.fetching': 'A document is being fetched',

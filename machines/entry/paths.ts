@@ -7,7 +7,7 @@ import { entryMachine } from './entry-machine.ts'
 
 const entryDescriptions: Descriptions<typeof entryMachine> = {
   arriving: 'Decides which public page the visitor sees first',
-  checkingReferral: "Asks whether the friend's code is valid; the visitor goes on either way",
+  checkingReferral: "Checks whether the friend's code is valid; the visitor continues either way",
   landing: 'Landing page: choose a state, or log in',
   onboarding: "Arrived by a friend's or a partner's link: pick a state, then start",
   register: 'What record clearance offers in the chosen state',

@@ -3,12 +3,12 @@ import { pathOptions } from '../shared/paths.ts'
 import { informationMachine } from './information-machine.ts'
 
 const informationDescriptions: Descriptions<typeof informationMachine> = {
-  arriving: 'Decides which of the pages is read first',
+  arriving: 'Decides which page comes first',
   about: 'Who we are',
   privacy: 'What we keep, for how long, and who sees it',
-  terms: 'What one may expect, what it costs, and when money is given back',
-  'not-found': 'Nothing stands at this address: the ways on from here',
-  left: 'To the first page, to the login, or to where the person goes on',
+  terms: 'What to expect, what it costs, and when we refund',
+  'not-found': 'This address is unknown: links that lead on',
+  left: 'To the first page, to the login, or to where the person continues',
 }
 
 export const information = pathOptions({

@@ -4,7 +4,7 @@ import { logOutMachine } from './log-out-machine.ts'
 
 const logOutDescriptions: Descriptions<typeof logOutMachine> = {
   signedIn: 'The person is signed in',
-  asking: 'Logging out would lose what was typed and is not saved: the person decides',
+  asking: 'Logging out would lose unsaved text: the person decides',
   left: 'The person is to be logged out',
 }
 

@@ -4,10 +4,10 @@ import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.
 import { messageMachine } from './message-machine.ts'
 
 const messageDescriptions: Descriptions<typeof messageMachine> = {
-  typing: 'The person reads what the message says, and changes it as they like',
-  sending: 'The message is on its way to the team',
+  typing: 'The person reads the prefilled message, and can change it',
+  sending: 'The message is being sent to the team',
   failed: 'It could not be sent: nothing is lost, try again',
-  sent: 'The team has it: how it answers, and by when',
+  sent: 'The team has it: how and when it answers',
   closed: 'Back to the screen',
 }
 

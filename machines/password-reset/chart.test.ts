@@ -31,8 +31,8 @@ const byLink = {
   'link used': [setPassword, ({ setPassword: call }) => call.fails(refused('resetLinkUsed'))],
   'easily guessed': [setPassword, ({ setPassword: call }) => call.fails(refused('passwordCommon'))],
 } as const satisfies StepsByStart<Open>
-const ways = { ...forgotten, ...byLink }
-const reach = (place: keyof typeof ways) => runSteps(open(place in byLink ? 'mailed-code' : null), ways[place])
+const stepsTo = { ...forgotten, ...byLink }
+const reach = (place: keyof typeof stepsTo) => runSteps(open(place in byLink ? 'mailed-code' : null), stepsTo[place])
 
 test.each([
   ['forgotten', 'forgot.editing', { email, refusal: null }],

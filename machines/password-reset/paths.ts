@@ -5,12 +5,12 @@ import { errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { passwordResetMachine } from './password-reset-machine.ts'
 
 const passwordResetDescriptions: Descriptions<typeof passwordResetMachine> = {
-  arriving: 'Decides between asking for the mail and setting the password',
+  arriving: 'Decides between requesting the mail and setting the password',
   forgot: 'Ask for a password-reset mail',
   'forgot.editing': 'The person types the email',
-  'forgot.sending': 'The mail is being asked for',
+  'forgot.sending': 'Requests the mail',
   'forgot.sent': 'Please check your email',
-  'forgot.failed': 'The mail could not be asked for',
+  'forgot.failed': 'The mail could not be requested',
   reset: 'Set a new password with the mailed link',
   'reset.editing': 'The person types the new password',
   'reset.saving': 'The new password is being saved',

@@ -27,7 +27,7 @@ export function startPayment(person: Partial<Person> = {}, answers: Answers = {}
 type Come = ReturnType<typeof startPayment>
 
 /** How a person without a campaign gets to the start of a row. */
-const ways = {
+const stepsTo = {
   editing: [],
   'coupon being checked': [apply('HALF')],
   'coupon applied': [apply('HALF'), ({ price }) => price.answers({ code: 'HALF', total: 750 })],
@@ -38,5 +38,5 @@ const ways = {
   'no answer': [pay, at => at.pay.fails(unreachable)],
 } as const satisfies StepsByStart<Come>
 
-export const reach = (place: keyof typeof ways, ...who: Parameters<typeof startPayment>) =>
-  runSteps(startPayment(...who), ways[place])
+export const reach = (place: keyof typeof stepsTo, ...who: Parameters<typeof startPayment>) =>
+  runSteps(startPayment(...who), stepsTo[place])

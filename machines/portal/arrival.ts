@@ -21,7 +21,7 @@ const specialEntries = new Map<string, { us_state: UsState; utm_code: string; la
 ])
 
 /** A later friend's link is checked before it replaces an earlier one. */
-function broughtBy(friend: string, { peer_referrer_code, has_peer_referrer }: Visit): Partial<Visit> {
+function visitByFriend(friend: string, { peer_referrer_code, has_peer_referrer }: Visit): Partial<Visit> {
   if (peer_referrer_code === friend) return {}
   return {
     peer_referrer_code: friend,
@@ -51,7 +51,7 @@ export function readArrival(url: URL, stored: Visit = emptyVisit, keptCode: stri
       ...stored,
       ...(us_state ? { us_state } : {}),
       ...(campaign ? { utm_code: campaign } : {}),
-      ...(friend ? broughtBy(friend, stored) : {}),
+      ...(friend ? visitByFriend(friend, stored) : {}),
       ...(special ? { us_state: special.us_state, utm_code: special.utm_code } : {}),
     },
   }

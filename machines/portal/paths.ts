@@ -25,14 +25,14 @@ const flow = <Name extends string>(name: Name, words: string, running: string) =
   }) as Readonly<Record<`flow.${Name}${'' | '.loading' | '.unavailable' | '.running'}`, string>>
 
 const portalDescriptions: Descriptions<typeof portalMachine> = {
-  flow: 'Which flow is open',
+  flow: 'The open flow',
   'flow.starting': 'Where the address and an earlier session lead',
   ...flow('entry', 'Public pages before an account', 'The entry chart runs'),
   ...flow('information', 'Who we are, privacy, terms and refunds', 'The chart of these pages runs'),
   ...flow('signIn', 'Log in', 'The login chart runs'),
   ...flow('passwordReset', 'Forgotten password', 'The password-reset chart runs'),
   ...flow('resuming', 'Decides where the person goes on', 'The resume chart decides'),
-  'flow.goingOn': 'Opens the flow whose page is asked for, or in which the person goes on',
+  'flow.goingOn': 'Opens the flow of the requested page, or the one where the person continues',
   ...flow('registration', 'A new account', 'The registration chart runs'),
   ...flow('screening', 'The screening questions', 'The screening chart runs'),
   ...flow('survey', `The ${pagesOf(surveyFlow).length} questions for a lower price`, 'The survey chart runs'),
@@ -43,7 +43,7 @@ const portalDescriptions: Descriptions<typeof portalMachine> = {
   ...flow('casework', 'Dashboard, cases and documents', 'The casework chart runs'),
   ...flow('account', 'The account settings', 'The account chart runs'),
   ...flow('statement', 'The personal statement', 'The statement chart runs'),
-  activity: 'Watches over a session on a shared computer',
+  activity: 'Watches a session on a shared computer',
   'activity.off': 'Nobody is signed in',
   'activity.watching': `Ends the session after ${durationText(idleMilliseconds)} without activity; asks before a log out that loses what was typed`,
   'activity.ending': `Nobody was there for ${durationText(idleMilliseconds)}: the open page is saved, then the session ends`,

@@ -30,7 +30,7 @@ type Typing = ReturnType<typeof typing>
 const isUsed = ({ register }: Typing) => register.fails(refused('emailInUse', { email }))
 const isMade = ({ register }: Typing) => register.answers()
 const isIn = ({ startSession }: Typing) => startSession.answers(session)
-const ways = {
+const stepsTo = {
   typing: [],
   confirming: [submit],
   'editing again': [submit, edit],
@@ -43,8 +43,8 @@ const ways = {
   'not logged in': [submit, confirm, isMade, ({ startSession }) => startSession.fails(unreachable)],
   'logged in': [submit, confirm, isMade, isIn],
 } as const satisfies StepsByStart<Typing>
-type Place = keyof typeof ways
-const reach = (place: Place, campaign?: string) => runSteps(typing(campaign), ways[place])
+type Place = keyof typeof stepsTo
+const reach = (place: Place, campaign?: string) => runSteps(typing(campaign), stepsTo[place])
 
 test.each([
   ['confirming', 'confirming (dialog)', { values: sampleBasicInfo }, [0, 0, 0]],
@@ -138,7 +138,7 @@ test.each([
   expect(at()).toContain('busy')
 })
 
-test.each(Object.keys(ways).filter(place => place !== 'typing') as Place[])(
+test.each(Object.keys(stepsTo).filter(place => place !== 'typing') as Place[])(
   'the password is not kept: %s',
   async place => {
     for (const campaign of [undefined, auxiliary])

@@ -85,7 +85,7 @@ describe('other names (R112)', () => {
     ['a yes saves the whole list', [], [submit, confirm], 'saving (busy)', [both], both],
     ['a second yes is ignored', [], [submit, confirm, confirm], 'saving (busy)', [both], both],
     ['a second Save names is ignored', [], [submit, confirm, submit], 'saving (busy)', [both], both],
-    ['to skip while they are on their way is ignored', [], [submit, confirm, skip], 'saving (busy)', [both], both],
+    ['to skip while they are on their steps is ignored', [], [submit, confirm, skip], 'saving (busy)', [both], both],
     ['to skip what is typed is asked about first', [], [skipTyped], 'dropping (dialog)', [], [maiden]],
     ['Edit leads back from there, too', [], [skipTyped, edit], 'editing', [], [maiden]],
     ['a skip removes saved names', [sampleAlias], [skipTyped, drop], 'saving (busy)', [[]], []],
@@ -109,8 +109,8 @@ describe('other names (R112)', () => {
       [],
     ],
     ['so does an empty skip', [], [submit, confirm, fails, skip], 'saving (busy)', [both, []], []],
-  ])('%s', async (_, saved, way, where, asked, aliases) => {
-    const { at, context, saveAliases } = await runSteps(typing(saved), way)
+  ])('%s', async (_, saved, steps, where, asked, aliases) => {
+    const { at, context, saveAliases } = await runSteps(typing(saved), steps)
     expect([at(), saveAliases.asked, context().aliases]).toEqual([where, asked, aliases])
   })
 
@@ -127,8 +127,8 @@ describe('other names (R112)', () => {
       [both, [maiden]],
       [maiden],
     ],
-  ])('%s lead on', async (_, saved, way, asked, aliases) => {
-    const { output, saveAliases } = await runSteps(typing(saved), way)
+  ])('%s lead on', async (_, saved, steps, asked, aliases) => {
+    const { output, saveAliases } = await runSteps(typing(saved), steps)
     expect([output(), saveAliases.asked]).toEqual([{ aliases }, asked])
   })
 

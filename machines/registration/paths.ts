@@ -19,33 +19,33 @@ import { aliasesMachine } from './aliases-machine.ts'
 import { addressMachine } from './address-machine.ts'
 
 const registrationDescriptions: Descriptions<typeof registrationMachine> = {
-  arriving: 'Goes on after the last page that was saved',
+  arriving: 'Continues after the last saved page',
   'basic-info': "Let's get started: name, birth date, email, password",
   aliases: 'Other names: nicknames, maiden names, misspellings',
   address: 'Address, phone and title',
   ethnicity: 'Race and ethnicity, and why we ask',
-  created: 'The account is there; what the screening questions are for',
+  created: 'The account exists; what the screening questions are for',
   left: 'On to the screening, or to another public page',
 }
 
 const basicInfoDescriptions: Descriptions<typeof basicInfoMachine> = {
   editing: 'Name, birth date, email and password',
   confirming: 'Shows name and birth date: are they right?',
-  registering: 'The account is being made',
-  duplicate: 'The email has an account already: is it yours?',
+  registering: 'The account is being created',
+  duplicate: 'The email already has an account: is it yours?',
   passwordRefused: 'The password is easy to guess: nothing is lost, the person types another',
-  refused: 'The account could not be made: nothing is lost, try again',
+  refused: 'The account could not be created: nothing is lost, try again',
   startingSession: 'The new person is being logged in',
-  savingCampaign: "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",
-  sessionFailed: 'The account is there, but logging in failed: try again, or go to the login page',
+  savingCampaign: "Saves the auxiliary campaign's code as an answer; a failure delays nobody",
+  sessionFailed: 'The account exists, but logging in failed: try again, or go to the login page',
   left: 'Registered, or on to another public page',
 }
 
 const aliasesDescriptions: Descriptions<typeof aliasesMachine> = {
   editing: 'Rows of other names',
   confirming: 'Lists the other names: are they right?',
-  dropping: 'Asks whether the typed names are to be left out',
-  saving: 'The names are on their way to the server',
+  dropping: 'Asks whether to drop the typed names',
+  saving: 'The names are being saved',
   failed: 'The names could not be saved: nothing is lost, try again',
   answered: 'On to the address',
 }
@@ -53,7 +53,7 @@ const aliasesDescriptions: Descriptions<typeof aliasesMachine> = {
 const addressDescriptions: Descriptions<typeof addressMachine> = {
   editing: 'The person types',
   confirming: 'The ZIP code is of another state: is it right?',
-  saving: 'The address is on its way to the server',
+  saving: 'The address is being saved',
   failed: 'The address could not be saved: nothing is lost, try again',
   saved: 'On to the next screen',
 }

@@ -32,7 +32,7 @@ interface RegistrationOutput {
 
 const noAnswers: Answers = {}
 /** The pages after the account; empty without one. */
-const wayOf = ({ session, operator }: Context): FlowProgress<RegistrationPage> =>
+const progressOf = ({ session, operator }: Context): FlowProgress<RegistrationPage> =>
   session ? registrationProgress({ ...session, operator }) : []
 const chart = setup({
   types: {
@@ -46,8 +46,8 @@ const chart = setup({
   guards: {
     mayBeginAccount: ({ context }) => context.session === null && context.visit.us_state !== null,
     resumesAt: ({ context }, { page }: { page: RegistrationPage }) =>
-      (context.at ?? `register/${nextPage(wayOf(context)) ?? 'created'}`) === `register/${page}`,
-    mayOpen: ({ context }, { page }: { page: RegistrationPage }) => mayOpenPage(wayOf(context), page),
+      (context.at ?? `register/${nextPage(progressOf(context)) ?? 'created'}`) === `register/${page}`,
+    mayOpen: ({ context }, { page }: { page: RegistrationPage }) => mayOpenPage(progressOf(context), page),
     isChanged: ({ context }, { page }: { page: RegistrationPage }) => context.changing === `register/${page}`,
     leadsTo: ({ event }, { next }: { next: BasicInfoExit }) => nextIn(event) === next,
   },

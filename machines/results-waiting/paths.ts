@@ -5,18 +5,18 @@ import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.
 import { resultsWaitingMachine } from './results-waiting-machine.ts'
 
 const resultsWaitingDescriptions: Descriptions<typeof resultsWaitingMachine> = {
-  waiting: 'The record search is under way',
+  waiting: 'The record search is running',
   'waiting.clock': 'The wait timer',
-  'waiting.clock.reading': 'Looks at the clock on the wall',
+  'waiting.clock.reading': 'Reads the wall clock',
   'waiting.clock.ticking': 'Until the next second',
   'waiting.message': 'Whether the person writes to us meanwhile',
   'waiting.message.closed': 'No',
-  'waiting.message.writing': 'Tells the team that the name or the birth date is wrong',
-  'waiting.poll': 'Asks for the results',
+  'waiting.message.writing': 'Reports a wrong name or birth date to the team',
+  'waiting.poll': 'Polls for the results',
   'waiting.poll.asking': 'Asks the server',
-  'waiting.poll.found': 'The search has ended; a message that is being written is not cut off',
-  'waiting.poll.resting': 'Between two questions',
-  'waiting.poll.unreachable': 'No answer: asks again, less often',
+  'waiting.poll.found': 'The search has ended; a message being written is not interrupted',
+  'waiting.poll.resting': 'Between two polls',
+  'waiting.poll.unreachable': 'No answer: polls again, less often',
   complete: 'Results complete',
   left: 'On to the results',
 }

@@ -41,7 +41,7 @@ const explain = { type: 'EXPLAIN_AUTOMATIC_CLEARING' } as const
 const reads = ({ loadResults }: Come) => loadResults.answers(found)
 const findsNothing = ({ loadResults }: Come) => loadResults.answers(nothing)
 /** How a person gets to the start of a row. */
-const ways = {
+const stepsTo = {
   loading: [],
   'not readable': [({ loadResults }) => loadResults.fails(unreachable)],
   results: [reads],
@@ -54,7 +54,7 @@ const ways = {
   starting: [reads, choose(), start, send],
   sent: [reads, messageUs, send, ({ sendMessage }) => sendMessage.answers(message)],
 } as const satisfies StepsByStart<Come>
-const reach = (place: keyof typeof ways) => runSteps(come(), ways[place])
+const reach = (place: keyof typeof stepsTo) => runSteps(come(), stepsTo[place])
 
 describe('the results open (R609, R610)', () => {
   test.each<[string, Choices, LoadedResults, string]>([

@@ -10,13 +10,13 @@ import { resumeMachine } from './resume-machine.ts'
 const resumeDescriptions: Descriptions<typeof resumeMachine> = {
   loading: 'Reads the person and their answers',
   failed: 'The server could not be reached: try again',
-  deciding: 'What else must be known',
-  savingCampaign: "Remembers the auxiliary campaign's code as an answer; a failure does not hold the person up",
-  checkingFeeWaiver: 'Whether the saved fee waiver is that of the saved answers',
-  savingFeeWaiver: 'Saves the fee waiver whose call was lost; a failure does not hold the person up',
+  deciding: 'Decides what else must be known',
+  savingCampaign: "Saves the auxiliary campaign's code as an answer; a failure delays nobody",
+  checkingFeeWaiver: 'Whether the saved fee waiver matches the saved answers',
+  savingFeeWaiver: 'Saves a fee waiver whose call was lost; a failure delays nobody',
   checkingCount: 'Whether the person is verified',
-  counting: 'Asks whether the results are there; without an answer the person waits for them',
-  decided: 'On to the screen that the rules give',
+  counting: 'Checks whether the results are ready; without an answer the person waits for them',
+  decided: 'On to the screen by the rules',
 }
 
 /** Qualifies for a fee waiver whose call was lost. */

@@ -15,10 +15,10 @@ import { doneEvents, events, errorEvents, pathOptions } from '../shared/paths.ts
 import { screeningMachine } from './screening-machine.ts'
 
 export const screeningDescriptions: Descriptions<typeof screeningMachine> = {
-  arriving: 'Goes on after the last answered question',
+  arriving: 'Continues after the last answered question',
   'open-cases': 'Open cases',
   'protective-order': 'Protective order, and in which years',
-  'owe-fines': 'Fines that are still owed',
+  'owe-fines': 'Unpaid fines',
   citizen: 'Notice for people who are not citizens',
   parole: 'Probation or parole',
   'other-convictions': 'Convictions in other states or federal courts',
@@ -29,15 +29,15 @@ export const screeningDescriptions: Descriptions<typeof screeningMachine> = {
   feeWaiverFailed: 'The fee waiver could not be saved: try again',
   savingCorrectedWaiver: 'Saves the fee waiver again after the income was corrected',
   correctedWaiverFailed: 'The fee waiver could not be saved after the correction: try again',
-  bills: 'Bills that are overdue',
+  bills: 'Overdue bills',
   'case-manager': 'A case manager or family advocate, worded for the partner',
   'arizona-data': 'Counties in {states that ask for counties}',
   'adcrr-number': 'Number at the {states that ask for counties} department of corrections',
   'court-data': 'Three reminders about court data',
   'discount-questions': `Offers ${pagesOf(surveyFlow).length} questions for a lower price, or free results`,
-  review: 'All that was answered so far, to read once more and to change',
+  review: 'All answers so far, to read again and to change',
   'review.shown': 'The person reads',
-  'review.writing': 'Tells the team that the name or the birth date is wrong',
+  'review.writing': 'Reports a wrong name or birth date to the team',
   creatingResult: "Creates the free result that the partner's code pays for",
   left: 'On to the survey, the payment or the identity check',
 }

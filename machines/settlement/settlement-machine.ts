@@ -2,15 +2,15 @@ import { createMachine } from 'xstate'
 import { settlement, type SettlementState } from '../../domain/settlement.ts'
 
 export const settlementDescriptions: Readonly<Record<SettlementState, string>> = {
-  created: 'Written down; the gateway has been asked for nothing that moves money',
-  charging: 'One server is asking the gateway, for as long as its lease lasts',
+  created: 'Saved; nothing that moves money has been sent to the gateway',
+  charging: 'One server is calling the gateway, until its lease ends',
   confirming: 'The bank wants the person to confirm the payment',
-  unknown: 'Nobody knows how it ended; the gateway is asked until it says so',
+  unknown: 'The outcome is unknown; the gateway is asked until it answers',
   approved: 'Paid',
   refused: 'Nothing was charged',
   refunding:
-    'Is being given back: the team wants it so, or the approval came after the person was told that nothing was charged',
-  refunded: 'Given back',
+    'Is being refunded: the team wants it, or the approval came after the person read that nothing was charged',
+  refunded: 'Refunded',
 }
 
 /** The states of a payment on the server, as a chart for analysts: the same table that the server uses. */

@@ -52,7 +52,7 @@ export function pageGuards<
   Context extends FlowData & ReviewContext & FlowStart,
   Event extends EventObject,
   Page extends RegistrationPageId,
->(table: Readonly<Record<Page, readonly Branch[]>>, wayOf: (known: FlowData) => FlowProgress<Page>) {
+>(table: Readonly<Record<Page, readonly Branch[]>>, progressOf: (known: FlowData) => FlowProgress<Page>) {
   type Arguments = { context: Context; event: Event }
   const last = pagesOf(table).at(-1)
   const guards = Object.fromEntries(
@@ -65,9 +65,9 @@ export function pageGuards<
     /** Where the flow starts: with the requested page, or else where the person continues. */
     resumesAt: (args: Arguments, { page }: { page: Page }) =>
       args.context.at === null
-        ? (nextPage(wayOf(withSavedPage(args))) ?? last) === page
+        ? (nextPage(progressOf(withSavedPage(args))) ?? last) === page
         : args.context.at === `register/${page}`,
-    mayOpen: ({ context }: Arguments, { page }: { page: Page }) => mayOpenPage(wayOf(context), page),
+    mayOpen: ({ context }: Arguments, { page }: { page: Page }) => mayOpenPage(progressOf(context), page),
   }
 }
 

@@ -17,10 +17,10 @@ export interface PathOptions<Machine extends AnyStateMachine = AnyStateMachine> 
 /** The path options of a chart, with the descriptions that pictures and stories show. */
 export const pathOptions = <Machine extends AnyStateMachine>({
   words,
-  ...walk
+  ...options
 }: PathOptions<Machine> & { readonly words: Readonly<Record<string, string>> }): PathOptions<Machine> => ({
-  ...walk,
-  machine: describe(walk.machine, words),
+  ...options,
+  machine: describe(options.machine, words),
 })
 
 /** A sample event. */

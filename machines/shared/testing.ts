@@ -136,9 +136,9 @@ export type StepsByStart<Begun extends { readonly actor: AnyActorRef }> = Readon
 /** Runs these steps in order. */
 export async function runSteps<Begun extends { readonly actor: AnyActorRef }>(
   begun: Begun,
-  way: readonly Step<Begun>[],
+  steps: readonly Step<Begun>[],
 ): Promise<Begun> {
-  for (const step of way)
+  for (const step of steps)
     if (isCall(step)) await step(begun)
     else begun.actor.send(step)
   return begun

@@ -16,14 +16,14 @@ function open() {
   const input = { email: 'old@example.com', notice: 'sessionEnded' } as const
   return { logIn, ...startChart(signInMachine, { input, actors: { logIn } }) }
 }
-const ways = {
+const stepsTo = {
   typing: [],
   'signing in': [submit],
   'signed in': [submit, ({ logIn }) => logIn.answers()],
   refused: [submit, ({ logIn }) => logIn.fails(refused('wrongCredentials'))],
   'not reached': [submit, ({ logIn }) => logIn.fails(unreachable)],
 } as const satisfies StepsByStart<ReturnType<typeof open>>
-const reach = (place: keyof typeof ways) => runSteps(open(), ways[place])
+const reach = (place: keyof typeof stepsTo) => runSteps(open(), stepsTo[place])
 
 test.each([
   ['typing', 'login.editing', { email: 'old@example.com', notice: 'sessionEnded', refusal: null }],

@@ -11,7 +11,7 @@ import { doneEvents, events } from '../shared/paths.ts'
 import { statementMachine } from './statement-machine.ts'
 import { statementPageMachine, type StatementExit } from './statement-page-machine.ts'
 
-const leave = (way: StatementExit, draft: PageDraft) => ({ type: 'LEAVE', way, draft }) as const
+const leave = (exit: StatementExit, draft: PageDraft) => ({ type: 'LEAVE', exit, draft }) as const
 
 /** The statement with an open page, whose save the test controls. */
 function come(answers: Answers = {}, person: Partial<Person> = {}) {
@@ -24,7 +24,8 @@ function come(answers: Answers = {}, person: Partial<Person> = {}) {
     actions: { forgetTitle: () => void forgotten.push('title') },
   })
   const { actor } = begun
-  const leavePage = (way: StatementExit, draft: PageDraft) => actor.getSnapshot().children.page!.send(leave(way, draft))
+  const leavePage = (exit: StatementExit, draft: PageDraft) =>
+    actor.getSnapshot().children.page!.send(leave(exit, draft))
   return { ...begun, saveAnswers, forgotten, leavePage }
 }
 const openPage = (page: StatementPageId, ...who: Parameters<typeof come>) =>
@@ -71,9 +72,9 @@ describe('a saved answer', () => {
     ['next', 'barriers'],
     ['back', 'life-circumstances'],
     ['overview', 'overview'],
-  ] as const)('is kept and reported, and %s leads to %s', async (way, to) => {
+  ] as const)('is kept and reported, and %s leads to %s', async (exit, to) => {
     const { at, leavePage, saveAnswers, portalEvents, context } = openPage('probation')
-    leavePage(way, draft)
+    leavePage(exit, draft)
     expect([at(), saveAnswers.asked, portalEvents]).toEqual(['probation', [answers], []])
     await saveAnswers.answers()
     expect([at(), context().answers, portalEvents]).toEqual([to, answers, [{ type: 'ANSWERS_CHANGED', answers }]])
@@ -95,7 +96,7 @@ test.each([
 ])('with %i answers and %j just saved, Back from the first page leads to the %s', (count, entries, to) => {
   const { actor, at } = openPage('life-circumstances', statementAnswers(count))
   for (const event of events<typeof statementMachine>(
-    doneEvents('page', { page: 'life-circumstances', way: 'back', entries }),
+    doneEvents('page', { page: 'life-circumstances', exit: 'back', entries }),
   ))
     actor.send(event)
   expect(at()).toBe(to)

@@ -13,23 +13,23 @@ import { statementPageMachine } from './statement-page-machine.ts'
 
 const statementPageDescriptions: Descriptions<typeof statementPageMachine> = {
   answering: 'The client reads and writes',
-  leaving: 'Whatever is there is saved; only Next asks for what is missing',
+  leaving: 'Saves whatever is there; only Next requires what is missing',
   incomplete: 'Something is missing or too long: the fields say what',
-  saving: 'The answers are on their way to the server',
-  failed: 'The answers could not be saved: what was written stays, and a second Log out leaves without it',
+  saving: 'The answers are being saved',
+  failed: 'The answers could not be saved: the text stays, and a second Log out leaves without it',
   left: 'Saved, or nothing to save',
 }
 
 const statementDescriptions: Descriptions<typeof statementMachine> = {
-  arriving: `Whoever has answered more than ${answersOfBegunStatement} questions goes on at the overview`,
+  arriving: `People with more than ${answersOfBegunStatement} answers continue at the overview`,
   intro: 'What the personal statement is, and how long it takes',
   overview: 'All questions, each done or to do',
-  offeringOpen: 'The client is done, and questions are open: to them, or done all the same',
-  'life-circumstances': 'What was going on in life',
+  offeringOpen: 'The client is done with open questions: answer them, or finish anyway',
+  'life-circumstances': "What was going on in the client's life",
   probation: 'How probation ended',
-  barriers: 'What the record stands in the way of',
+  barriers: 'What the record prevents',
   reasons: 'The two or three most important reasons',
-  pronouns: 'How the client is spoken of',
+  pronouns: "The client's pronouns",
   employment: 'Work, and for how long',
   education: 'School and degrees',
   'volunteer-work': 'Volunteer work',
@@ -37,7 +37,7 @@ const statementDescriptions: Descriptions<typeof statementMachine> = {
   'marital-status': 'Marriage',
   children: 'Children',
   grandchildren: 'Grandchildren',
-  caregiver: 'Caring for somebody',
+  caregiver: 'Caring for another person',
   community: 'Part of a community',
   housing: 'Where the client lives',
   hobbies: 'Hobbies',
@@ -56,7 +56,7 @@ export const statementPage = pathOptions({
   machine: statementPageMachine,
   words: statementPageDescriptions,
   inputs: [{ page: 'caregiver', answers: {}, title: null }],
-  facts: ({ context }) => [context.way, context.draft.caregiver?.selections, detailIn(context.draft).length],
+  facts: ({ context }) => [context.exit, context.draft.caregiver?.selections, detailIn(context.draft).length],
   variants: (state, type) => {
     if (type !== 'LEAVE') return payloads<typeof statementPageMachine>(errorEvents('save', unreachable))(state, type)
     const drafts = [caring(['yes'], 'My mother.'), caring(['yes'])]
@@ -64,10 +64,10 @@ export const statementPage = pathOptions({
     const nothing = state.context.draft.caregiver?.selections.length === 0 ? [caring([])] : []
     return [
       ...[...nothing, ...drafts].flatMap(draft =>
-        (['next', 'back', 'overview', 'logOut'] as const).map(way => ({ type: 'LEAVE' as const, way, draft })),
+        (['next', 'back', 'overview', 'logOut'] as const).map(exit => ({ type: 'LEAVE' as const, exit, draft })),
       ),
       // a text that the server would refuse blocks every exit
-      { type: 'LEAVE' as const, way: 'back' as const, draft: caring(['yes'], 'x'.repeat(textLimit + 1)) },
+      { type: 'LEAVE' as const, exit: 'back' as const, draft: caring(['yes'], 'x'.repeat(textLimit + 1)) },
     ]
   },
 })
@@ -82,7 +82,7 @@ export const statement = pathOptions({
     if (type === 'OPEN') return statementFlow.map(page => ({ type: 'OPEN' as const, page }))
     if (type !== 'xstate.done.actor.page') return []
     const page = state.value as StatementPageId
-    const ways = ['next', 'back', 'overview', 'logOut', 'elsewhere'] as const
-    return events<typeof statementMachine>(doneEvents('page', ...ways.map(way => ({ page, way, entries: {} }))))
+    const exits = ['next', 'back', 'overview', 'logOut', 'elsewhere'] as const
+    return events<typeof statementMachine>(doneEvents('page', ...exits.map(exit => ({ page, exit, entries: {} }))))
   },
 })

@@ -47,11 +47,11 @@ const chart = setup({
     /** With more than ten answers, including the page just saved, the introduction is skipped. */
     goesBackToOverview: ({ context, event }) =>
       event.type === 'xstate.done.actor.page' &&
-      event.output.way === 'back' &&
+      event.output.exit === 'back' &&
       startsAtOverview(withEntries(context.answers, event.output.entries)),
     opens: ({ event }, { page }: { page: StatementPageId }) => event.type === 'OPEN' && event.page === page,
-    exitsBy: ({ event }, { way }: { way: StatementExit }) =>
-      event.type === 'xstate.done.actor.page' && event.output.way === way,
+    exitsBy: ({ event }, { exit }: { exit: StatementExit }) =>
+      event.type === 'xstate.done.actor.page' && event.output.exit === exit,
   },
   actions: {
     keepAnswers: assign(({ context, event }) =>
@@ -67,7 +67,7 @@ const chart = setup({
 })
 
 const keep = ['keepAnswers', 'notifyAnswersChanged'] as const
-const exitsBy = (way: StatementExit) => ({ type: 'exitsBy', params: { way } }) as const
+const exitsBy = (exit: StatementExit) => ({ type: 'exitsBy', params: { exit } }) as const
 
 /** A page with its neighbors in the order of the flow. */
 const page = (id: StatementPageId) => {

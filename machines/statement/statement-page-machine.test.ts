@@ -8,8 +8,8 @@ import type { Answers } from '../../domain/wire/answer.ts'
 import { startChart, heldCall } from '../shared/testing.ts'
 import { statementPageMachine, type StatementExit } from './statement-page-machine.ts'
 
-const allWays = ['next', 'back', 'overview', 'logOut'] as const
-const leave = (way: StatementExit, draft: PageDraft) => ({ type: 'LEAVE', way, draft }) as const
+const allExits = ['next', 'back', 'overview', 'logOut'] as const
+const leave = (exit: StatementExit, draft: PageDraft) => ({ type: 'LEAVE', exit, draft }) as const
 
 /** An open page; `kept` is the text that this tab has kept. */
 function onPage(page: StatementPageId, answers: Answers = {}, title: string | null = null, kept?: PageDraft) {
@@ -30,20 +30,20 @@ describe('one page of the statement (R703)', () => {
   const notOrdered = { probation_compliance: chosen('notOrdered') }
   const saved = answersOf({ probation_compliance: 'notOrdered' })
 
-  test.each(allWays)('saves what was chosen, then goes where %s leads, and keeps no draft', async way => {
+  test.each(allExits)('saves what was chosen, then goes where %s leads, and keeps no draft', async exit => {
     const { actor, at, saveAnswers, forgotten, output } = onPage('probation')
-    actor.send(leave(way, notOrdered))
+    actor.send(leave(exit, notOrdered))
     expect([at(), saveAnswers.asked, forgotten]).toEqual(['saving (busy)', [saved], []])
     await saveAnswers.answers()
-    expect([at(), output()]).toEqual(['left', { page: 'probation', way, entries: saved }])
+    expect([at(), output()]).toEqual(['left', { page: 'probation', exit, entries: saved }])
     expect(forgotten).toEqual([{ page: 'probation' }])
   })
 
-  test.each(allWays)('saves nothing when nothing is or was chosen: %s', way => {
+  test.each(allExits)('saves nothing when nothing is or was chosen: %s', exit => {
     const { actor, at, saveAnswers, output } = onPage('probation')
-    actor.send(leave(way, { probation_compliance: emptyDraft }))
+    actor.send(leave(exit, { probation_compliance: emptyDraft }))
     expect([at(), saveAnswers.asked]).toEqual(['left', []])
-    expect(output()).toEqual({ page: 'probation', way, entries: {} })
+    expect(output()).toEqual({ page: 'probation', exit, entries: {} })
   })
 
   test('removes what is no longer chosen', () => {
@@ -55,7 +55,7 @@ describe('one page of the statement (R703)', () => {
   test('is saved once: other events are ignored meanwhile', () => {
     const { actor, at, saveAnswers } = onPage('probation')
     actor.send(leave('next', notOrdered))
-    for (const way of allWays) actor.send(leave(way, {}))
+    for (const exit of allExits) actor.send(leave(exit, {}))
     expect([at(), saveAnswers.asked.length]).toEqual(['saving (busy)', 1])
   })
 
@@ -68,7 +68,7 @@ describe('one page of the statement (R703)', () => {
     actor.send(leave('back', notOrdered))
     expect([at(), context().refusal, saveAnswers.asked.length]).toEqual(['saving (busy)', null, 2])
     await saveAnswers.answers()
-    expect(output()).toMatchObject({ way: 'back' })
+    expect(output()).toMatchObject({ exit: 'back' })
   })
 
   test.each<[StatementPageId, PageDraft, readonly string[]]>([
@@ -110,7 +110,7 @@ describe('one page of the statement (R703)', () => {
   test('pronouns: a suggestion that the client removes is not saved', () => {
     const { actor, saveAnswers, output } = onPage('pronouns', {}, 'Mr')
     actor.send(leave('overview', { pronouns: emptyDraft }))
-    expect([saveAnswers.asked, output()]).toEqual([[], { page: 'pronouns', way: 'overview', entries: {} }])
+    expect([saveAnswers.asked, output()]).toEqual([[], { page: 'pronouns', exit: 'overview', entries: {} }])
   })
 
   test('other pages: the title suggests nothing', () => {
@@ -129,12 +129,12 @@ describe('leaving a page (R703)', () => {
     ['overview', ['overview']],
     ['logOut', ['logOut']],
     ['incomplete', ['next', 'back']],
-  ])('%s saves the page even if details are missing: only Next requires them', async (_, ways) => {
+  ])('%s saves the page even if details are missing: only Next requires them', async (_, exits) => {
     const { actor, saveAnswers, output } = open()
-    for (const way of ways) actor.send(leave(way, caring('')))
+    for (const exit of exits) actor.send(leave(exit, caring('')))
     expect(saveAnswers.asked).toEqual([yes])
     await saveAnswers.answers()
-    expect(output()).toEqual({ page: 'caregiver', way: ways.at(-1), entries: yes })
+    expect(output()).toEqual({ page: 'caregiver', exit: exits.at(-1), entries: yes })
   })
 
   test('a text that the server would refuse blocks every exit, so that nothing is lost', () => {
@@ -146,12 +146,12 @@ describe('leaving a page (R703)', () => {
   test.each([
     ["the menu's Log out", { type: 'SAVE_AND_LOG_OUT' }, 'logOut'],
     ['an address', { type: 'SAVE_AND_GO' }, 'elsewhere'],
-  ] as const)('%s saves what was typed, complete or not', async (_, event, way) => {
+  ] as const)('%s saves what was typed, complete or not', async (_, event, exit) => {
     const { actor, saveAnswers, output } = open(caring(''))
     actor.send(event)
     expect(saveAnswers.asked).toEqual([yes])
     await saveAnswers.answers()
-    expect(output()?.way).toBe(way)
+    expect(output()?.exit).toBe(exit)
   })
 
   test('a log out from the menu during a save happens once the page is saved', async () => {
@@ -159,13 +159,13 @@ describe('leaving a page (R703)', () => {
     actor.send(leave('next', caring('My mother.')))
     actor.send({ type: 'SAVE_AND_LOG_OUT' })
     await saveAnswers.answers()
-    expect([saveAnswers.asked.length, output()?.way]).toEqual([1, 'logOut'])
+    expect([saveAnswers.asked.length, output()?.exit]).toEqual([1, 'logOut'])
   })
 
   test('a page that cannot be saved stays, asks at each Log out, and finally saves what is typed then', async () => {
     const { actor, at, saveAnswers, portalEvents } = open()
-    for (const way of ['logOut', 'back', 'logOut'] as const) {
-      actor.send(leave(way, caring('My mother.')))
+    for (const exit of ['logOut', 'back', 'logOut'] as const) {
+      actor.send(leave(exit, caring('My mother.')))
       await saveAnswers.fails(unreachable)
       expect(at()).toBe('failed (error)')
     }
@@ -179,7 +179,7 @@ describe('leaving a page (R703)', () => {
     actor.send({ type: 'SAVE_AND_GO' })
     await saveAnswers.fails(unreachable)
     actor.send({ type: 'SAVE_AND_GO' })
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { way: 'elsewhere', entries: {} } })
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { exit: 'elsewhere', entries: {} } })
     expect(saveAnswers.asked).toHaveLength(1)
   })
 

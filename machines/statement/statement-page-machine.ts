@@ -9,7 +9,7 @@ import {
   type PageEntries,
 } from '../../domain/questions/draft.ts'
 import { statementPageOf } from '../../domain/questions/pages.ts'
-import { keepsFromSaving, problemsOf, type Problem } from '../../domain/questions/problems.ts'
+import { blocksSaving, problemsOf, type Problem } from '../../domain/questions/problems.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { pronounsOf } from '../../domain/rules/statement.ts'
 import { assignRefusal, mustBeProvided } from '../shared/call.ts'
@@ -35,18 +35,18 @@ interface Context extends StatementPageInput {
   problems: readonly Problem[]
   attempt: number
   refusal: Refusal | null
-  way: StatementExit
+  exit: StatementExit
   /** Whether a save was tried: after a failed one, the state of the server is unknown. */
   wasTried: boolean
 }
 export interface StatementPageOutput {
   page: StatementPageId
-  way: StatementExit
+  exit: StatementExit
   /** The page's entries on the server. */
   entries: PageEntries
 }
 type StatementPageEvent =
-  | { type: 'LEAVE'; way: StatementExit; draft: PageDraft }
+  | { type: 'LEAVE'; exit: StatementExit; draft: PageDraft }
   /** From outside the page, such as the menu above it: typed text is what this tab keeps of it. */
   | { type: 'SAVE_AND_LOG_OUT' }
   | { type: 'SAVE_AND_GO' }
@@ -55,9 +55,9 @@ interface Arguments {
 }
 
 /** What blocks an exit: Next requires everything, other exits only what the server would refuse. */
-const problemsIn = ({ context: { page, draft, way } }: Arguments) => {
+const problemsIn = ({ context: { page, draft, exit } }: Arguments) => {
   const problems = problemsOf(statementPageOf(page), draft, 'plain')
-  return way === 'next' ? problems : problems.filter(keepsFromSaving)
+  return exit === 'next' ? problems : problems.filter(blocksSaving)
 }
 const entriesIn = ({ context }: Arguments) =>
   entriesOf(statementPageOf(context.page), context.draft, 'plain', context.answers)
@@ -84,11 +84,11 @@ const chart = setup({
       Object.entries(entriesIn(args)).every(([key, items]) => items === args.context.answers[key as QuestionKey]),
     isIncomplete: args => !isUntouched(args) && problemsIn(args).length > 0,
     /** A page that could not be saved can be left on the second try: the typed text stays in this tab. */
-    leavesFirstTime: ({ context }) => context.way !== 'elsewhere',
+    leavesFirstTime: ({ context }) => context.exit !== 'elsewhere',
   },
   actions: {
     keepDraft: assign(({ event }) =>
-      event.type === 'LEAVE' ? { draft: event.draft, way: event.way, problems: [], refusal: null } : {},
+      event.type === 'LEAVE' ? { draft: event.draft, exit: event.exit, problems: [], refusal: null } : {},
     ),
     keepRead: assign(({ context }, { entries }: { entries: PageEntries }) => {
       const answers = withEntries(context.answers, entries)
@@ -97,10 +97,10 @@ const chart = setup({
     markAsTried: assign({ wasTried: true }),
     keepProblems: assign(args => ({ problems: problemsIn(args), attempt: args.context.attempt + 1 })),
     restoreDraft: assign(({ context }) => ({ draft: draftFrom(statementPageOf(context.page), context.answers) })),
-    leaveBy: assign((_, { way }: { way: StatementExit }) => ({ way, problems: [], refusal: null })),
+    leaveBy: assign((_, { exit }: { exit: StatementExit }) => ({ exit, problems: [], refusal: null })),
     /** The portal asks first: the typed text is not saved. */
     askToLogOut: ({ context, system }) => {
-      if (context.way === 'logOut') logOut({ system })
+      if (context.exit === 'logOut') logOut({ system })
     },
     /** Provided by the composition: the unsaved text that this tab keeps. */
     recallDraft: () => {},
@@ -114,8 +114,8 @@ const forget = {
   type: 'forgetDraft',
   params: ({ context }: { context: Context }) => ({ page: context.page }),
 } as const
-const leaveBy = (way: 'logOut' | 'elsewhere') =>
-  ({ target: 'leaving', actions: ['recallDraft', { type: 'leaveBy', params: { way } }] }) as const
+const leaveBy = (exit: 'logOut' | 'elsewhere') =>
+  ({ target: 'leaving', actions: ['recallDraft', { type: 'leaveBy', params: { exit } }] }) as const
 const leave = {
   LEAVE: { target: 'leaving', actions: 'keepDraft' },
   SAVE_AND_LOG_OUT: leaveBy('logOut'),
@@ -125,7 +125,7 @@ const leaveAgain = {
   ...leave,
   SAVE_AND_GO: [
     { guard: 'leavesFirstTime', ...leave.SAVE_AND_GO },
-    { target: 'left', actions: ['restoreDraft', { type: 'leaveBy', params: { way: 'elsewhere' } }] },
+    { target: 'left', actions: ['restoreDraft', { type: 'leaveBy', params: { exit: 'elsewhere' } }] },
   ],
 } as const
 
@@ -139,10 +139,10 @@ export const statementPageMachine = chart.createMachine({
     problems: [],
     attempt: 0,
     refusal: null,
-    way: 'next',
+    exit: 'next',
     wasTried: false,
   }),
-  output: ({ context }) => ({ page: context.page, way: context.way, entries: entriesIn({ context }) }),
+  output: ({ context }) => ({ page: context.page, exit: context.exit, entries: entriesIn({ context }) }),
   states: {
     answering: {
       // known answers are shown meanwhile, and stay if the answer cannot be read
@@ -167,7 +167,7 @@ export const statementPageMachine = chart.createMachine({
       tags: 'busy',
       entry: 'markAsTried',
       // a log out meanwhile happens as soon as the page is saved
-      on: { SAVE_AND_LOG_OUT: { actions: { type: 'leaveBy', params: { way: 'logOut' } } } },
+      on: { SAVE_AND_LOG_OUT: { actions: { type: 'leaveBy', params: { exit: 'logOut' } } } },
       invoke: {
         id: 'save',
         src: 'saveAnswers',

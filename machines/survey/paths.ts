@@ -11,7 +11,7 @@ import { doneEvents, events, errorEvents, pathOptions } from '../shared/paths.ts
 import { surveyMachine } from './survey-machine.ts'
 
 export const surveyDescriptions: Descriptions<typeof surveyMachine> = {
-  arriving: 'Goes on after the last answered question',
+  arriving: 'Continues after the last answered question',
   employed: 'Whether and how much the person works',
   'pay-rate': 'Pay by the hour',
   'industry-current': 'Industry the person works in',
@@ -27,7 +27,7 @@ export const surveyDescriptions: Descriptions<typeof surveyMachine> = {
   creatingResult:
     'Creates the result that the promotion pays for; if that fails, the person pays {price after the questions}',
   payment: 'On to the payment of {price after the questions}',
-  review: 'Back to all answers, one of which was changed',
+  review: 'Back to all answers, after changing one',
   left: 'On to the identity check, or to the payment',
 }
 

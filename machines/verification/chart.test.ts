@@ -22,7 +22,7 @@ function come(paid: Paid | null = null) {
 type Come = ReturnType<typeof come>
 
 const doesNotFit = ({ verify }: Come) => verify.fails(refused('verificationFailed'))
-const ways = {
+const stepsTo = {
   editing: [],
   verifying: [submit],
   'contact dialog': [contactUs],
@@ -31,8 +31,8 @@ const ways = {
   'no answer': [submit, ({ verify }) => verify.fails(unreachable)],
   'asking for the results': [submit, ({ verify }) => verify.answers()],
 } as const satisfies StepsByStart<Come>
-type Place = keyof typeof ways
-const reach = (place: Place) => runSteps(come(), ways[place])
+type Place = keyof typeof stepsTo
+const reach = (place: Place) => runSteps(come(), stepsTo[place])
 
 test('a person who paid with their own card skips the digits (R501)', () => {
   const { actor, at, verify, countResults } = come({ verified: true })
@@ -92,7 +92,7 @@ test.each([
   expect([context().refusal, verify.asked.length]).toEqual([null, 2])
 })
 
-test.each(Object.keys(ways) as Place[])('no digit is kept or persisted: %s', async place => {
+test.each(Object.keys(stepsTo) as Place[])('no digit is kept or persisted: %s', async place => {
   const { actor, context } = await reach(place)
   for (const kept of [JSON.stringify(context()), persistedText(actor)]) expect(kept).not.toContain(ssn)
 })

@@ -7,15 +7,15 @@ import { verificationMachine } from './verification-machine.ts'
 
 const verificationDescriptions: Descriptions<typeof verificationMachine> = {
   verification: 'The last four digits of the social security number',
-  'verification.arriving': "Whether the card's name has proven the identity",
-  'verification.confirmed': 'Paid in the own name: nothing more is needed',
+  'verification.arriving': 'Whether the name on the card has verified the person',
+  'verification.confirmed': 'Paid with their own card: nothing more is needed',
   'verification.editing': 'The person types four digits',
   'verification.verifying': 'The server checks the digits',
   'verification.notConfirmed': 'Not confirmed: what it means, that the payment is safe, try again, or contact us',
   'verification.contacting': 'How to reach us: call, text, email',
-  'verification.writing': 'Tells the team that there is no social security number',
+  'verification.writing': 'Writes to the team about having no social security number',
   'verification.refused': 'Not confirmed: try again, or contact us',
-  'verification.checkingResults': 'Asks whether the record search has ended',
+  'verification.checkingResults': 'Checks whether the record search has ended',
   left: 'On to the results, or to waiting for them',
 }
 

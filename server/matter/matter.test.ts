@@ -28,8 +28,8 @@ async function addDocument(name: string, content: Uint8Array = samplePdf([name])
   if (!row) throw new Error('no document was added')
   return row.id
 }
-const download = async (id: string, token: string, way = 'download') =>
-  portal.app.request(`/v1/document/${id}/${way}`, { headers: { Authorization: `Bearer ${token}` } })
+const download = async (id: string, token: string, kind = 'download') =>
+  portal.app.request(`/v1/document/${id}/${kind}`, { headers: { Authorization: `Bearer ${token}` } })
 
 test('the list has the matters with their documents, as the browser reads them', async () => {
   const id = await addDocument('Order')
@@ -82,10 +82,10 @@ test('a PDF can be viewed, other files only saved', async () => {
 
 test('other clients’ documents are not found, like unknown ones', async () => {
   const id = await addDocument('Order')
-  for (const way of ['download', 'pdf']) {
-    expect((await download(id, other.token, way)).status).toBe(404)
-    expect((await download('00000000-0000-4000-8000-000000000000', owner.token, way)).status).toBe(404)
-    expect((await download('1%27%20or%201', owner.token, way)).status).toBe(404)
+  for (const kind of ['download', 'pdf']) {
+    expect((await download(id, other.token, kind)).status).toBe(404)
+    expect((await download('00000000-0000-4000-8000-000000000000', owner.token, kind)).status).toBe(404)
+    expect((await download('1%27%20or%201', owner.token, kind)).status).toBe(404)
   }
 })
 

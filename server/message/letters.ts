@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { canBeTurnedOff, type LetterData, type LetterKind, letterTo, type PlainLetter } from '../../domain/letters.ts'
-import { weightier, openTasks, type CaseNews } from '../../domain/matters/tasks.ts'
+import { moreImportant, openTasks, type CaseNews } from '../../domain/matters/tasks.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
 import { countAttempt } from '../database/rate-limits.ts'
 import type { Needs } from '../dependencies.ts'
@@ -82,7 +82,7 @@ export async function queueCaseNews(
 ): Promise<void> {
   await transaction
     .update(people)
-    .set({ case_news: weightier(case_news, news) })
+    .set({ case_news: moreImportant(case_news, news) })
     .where(eq(people.id, id))
   const startAfter = new Date(now().getTime() + gathering)
   await jobs.send(transaction, 'case-mail', { personId: id }, { startAfter, key: id })

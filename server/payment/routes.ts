@@ -10,7 +10,7 @@ import {
   promotionSchema,
   receiptSchema,
 } from '../../domain/wire/payment.ts'
-import { isBrought } from '../../domain/rules/promotion.ts'
+import { isOwnCode } from '../../domain/rules/promotion.ts'
 import { cardRefusals, refusalFrom } from '../../domain/refusal.ts'
 import { refusals } from '../../domain/refusals.ts'
 import { refused } from '../../domain/refused.ts'
@@ -61,7 +61,7 @@ export function paymentRoutes(dependencies: SettlementDependencies & Needs<'atte
         if (profile_id !== person.id) throw refused('notFound')
         const price = () => priceFor(dependencies, person, promotion_code)
         // a code of the person's own campaign is no guess
-        const isOwn = isBrought(person, promotion_code, dependencies.operator)
+        const isOwn = isOwnCode(person, promotion_code, dependencies.operator)
         return context.json({ total: await (isOwn ? price() : limited(person, price)) })
       },
     )

@@ -49,7 +49,7 @@ export async function importRecords(
       totals.rows -= lines.length
       for (const line of lines) skip(line, reason)
     }
-    for (const { isNew, key } of await replaceWhatIsTaken(database, [...cases.values()], leave)) {
+    for (const { isNew, key } of await replaceAccepted(database, [...cases.values()], leave)) {
       if (!written.has(key)) totals[isNew ? 'added' : 'replaced'] += 1
       written.set(key, (cases.get(key)?.record.lead_charge ?? null) !== null)
     }
@@ -113,7 +113,7 @@ const typed = Object.values(written).map(column => sql`${sql.identifier(column.n
 const replacement = Object.fromEntries(Object.keys(written).map(column => [column, sql.raw(`excluded.${column}`)]))
 
 /** Saves all valid cases; finds rejected ones by bisection. */
-async function replaceWhatIsTaken(
+async function replaceAccepted(
   database: Database,
   cases: readonly CaseInFile[],
   leave: (refused: CaseInFile, reason: string) => void,
@@ -133,8 +133,8 @@ async function replaceWhatIsTaken(
     }
     const half = Math.ceil(cases.length / 2)
     return [
-      ...(await replaceWhatIsTaken(database, cases.slice(0, half), leave)),
-      ...(await replaceWhatIsTaken(database, cases.slice(half), leave)),
+      ...(await replaceAccepted(database, cases.slice(0, half), leave)),
+      ...(await replaceAccepted(database, cases.slice(half), leave)),
     ]
   }
 }

@@ -94,7 +94,7 @@ export function connect(root: PortalRef, place: Place): Bridge {
     how = 'push'
     if (address === shown) return
     shown = address
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
 
   /**

@@ -78,7 +78,7 @@ export function watchActivity(root: PortalRef): () => void {
     if (!isAsking) void askWhy(since)
     return true
   }
-  const tell = () => {
+  const notifyServer = () => {
     const now = Date.now()
     if (!idle() || now - lastNotified < notifyEvery || lastActivity() < lastNotified - notifyAfter) return
     lastNotified = now
@@ -113,7 +113,7 @@ export function watchActivity(root: PortalRef): () => void {
   window.addEventListener('pageshow', look)
   document.addEventListener('visibilitychange', look)
   const looking = setInterval(() => {
-    if (!look()) tell()
+    if (!look()) notifyServer()
   }, lookEvery)
   return () => {
     for (const event of events) window.removeEventListener(event, active)

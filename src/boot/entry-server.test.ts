@@ -144,16 +144,16 @@ test('a page requests its screens and one language, at once', () => {
   expect(preloaded).toEqual(['/assets/login.js', '/assets/es.js'])
 })
 
-const told = (html: string, name: string) =>
+const listIn = (html: string, name: string) =>
   new RegExp(`<script[^>]* data-${name}="([^"]*)"`).exec(html)?.[1]?.split(' ')
 
 test('a page with nothing but links requests no script, and names the files for later', () => {
   for (const path of ['/', '/register', '/register?us_state=UT', '/about', '/privacy', '/terms']) {
     const html = pageAt(path, 'es')
     expect(html).not.toMatch(/<script type="module"|<link rel="modulepreload"/)
-    expect(told(html, 'page')).toEqual([path])
+    expect(listIn(html, 'page')).toEqual([path])
   }
-  expect(told(pageAt('/', 'es'), 'files')).toEqual([
+  expect(listIn(pageAt('/', 'es'), 'files')).toEqual([
     '/assets/index.js',
     '/assets/portal.js',
     '/assets/entry.js',
@@ -163,14 +163,14 @@ test('a page with nothing but links requests no script, and names the files for 
 
 test('a frame names the files and calls of its flow for a signed-in person, lazy parts last', () => {
   const html = pageAt('*results', 'es')
-  expect(told(html, 'files')).toEqual([
+  expect(listIn(html, 'files')).toEqual([
     '/assets/further.es.js',
     '/assets/cases.es.js',
     '/assets/results.js',
     '/assets/cases.js',
     '/assets/top-bar.js',
   ])
-  expect(told(html, 'reads')).toEqual([
+  expect(listIn(html, 'reads')).toEqual([
     'v1/person/',
     'v1/answer/',
     'v1/matter/',
@@ -178,7 +178,7 @@ test('a frame names the files and calls of its flow for a signed-in person, lazy
     'v2/eligibility/',
     'v1/message/',
   ])
-  expect(told(pageAt('*', 'es'), 'files')).toEqual(['/assets/further.es.js', '/assets/top-bar.js'])
+  expect(listIn(pageAt('*', 'es'), 'files')).toEqual(['/assets/further.es.js', '/assets/top-bar.js'])
 })
 
 test('only pages for people without an account fetch more than the portal', () => {
@@ -212,14 +212,14 @@ test('the operator’s texts cannot close the script that carries them', () => {
 
 test('every page says which parts are a trial, and nothing if everything is real', async () => {
   const { pages } = await renderSite({ operator, manifest, template, trial: ['sandbox-payment', 'sandbox-identity'] })
-  const told = (html: string) => html.includes('<meta name="trial" content="sandbox-payment sandbox-identity" />')
-  expect(pages.filter(({ html }) => !told(html))).toEqual([])
+  const isMarked = (html: string) => html.includes('<meta name="trial" content="sandbox-payment sandbox-identity" />')
+  expect(pages.filter(({ html }) => !isMarked(html))).toEqual([])
   expect(site.pages.filter(({ html }) => html.includes('name="trial"'))).toEqual([])
 })
 
 test('every page has the key of the card fields if Stripe is the gateway, and none otherwise', async () => {
   const { pages } = await renderSite({ operator, manifest, template, stripeKey: 'pk_test_1' })
-  const told = (html: string) => html.includes('<meta name="stripe" content="pk_test_1" />')
-  expect(pages.filter(({ html }) => !told(html))).toEqual([])
+  const isMarked = (html: string) => html.includes('<meta name="stripe" content="pk_test_1" />')
+  expect(pages.filter(({ html }) => !isMarked(html))).toEqual([])
   expect(site.pages.filter(({ html }) => html.includes('name="stripe"'))).toEqual([])
 })

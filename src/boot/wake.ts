@@ -58,10 +58,10 @@ export function wake({ languages, keys }: Wake) {
   const lang = query.get('lang') ?? ''
   const asked = languages.includes(lang) ? lang : null
   const [phones = ''] = document.cookie.includes('language=') ? [] : (navigator.languages[0] ?? '').split('-')
-  const [, drawn] = page.split('?')
+  const [, sentQuery] = page.split('?')
   const path = location.pathname.replace(/\/$/, '') || '/'
   const state = query.get('us_state')
-  const renderedFor = new URLSearchParams(drawn).get('us_state')
+  const renderedFor = new URLSearchParams(sentQuery).get('us_state')
   let language = asked
   let stateNow = state
   let hasOffer = false

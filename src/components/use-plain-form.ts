@@ -53,7 +53,7 @@ export function usePlainForm<Schema extends v.GenericSchema>(
     /** Call it with the form after code has changed a field. */
     changed,
     /** Clears the errors. */
-    forgive: () => setProblems(none),
+    clearErrors: () => setProblems(none),
     form: {
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault()

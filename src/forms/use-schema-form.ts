@@ -51,7 +51,7 @@ export function useSchemaForm<Schema extends v.GenericSchema<object, object> & {
     attempt,
     valuesIn,
     changed,
-    forgive: plain.forgive,
+    clearErrors: plain.clearErrors,
     form: { ...form, onChange: (event: FormEvent<HTMLFormElement>) => changed(event.currentTarget) },
     /** The props of a text field or a select. */
     field: (name: NameIn<Input>) => ({

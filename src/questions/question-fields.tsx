@@ -3,12 +3,12 @@ import { useState } from 'react'
 import {
   detailsOf,
   draftFor,
-  selectionsOfOld,
+  retiredSelections,
   visibleQuestions,
   type PageDraft,
   type QuestionDraft,
 } from '../../domain/questions/draft.ts'
-import { fieldId, takes, type Problem } from '../../domain/questions/problems.ts'
+import { fieldId, allowsCount, type Problem } from '../../domain/questions/problems.ts'
 import type { Question, QuestionPage } from '../../domain/questions/pages.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import type { QuestionKey } from '../../domain/wire/answer.ts'
@@ -70,10 +70,10 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading, wor
   const { i18n } = useLingui()
   const id = fieldId(question.key)
   // a saved choice that the product no longer offers comes last, so that it can be seen and removed
-  const [ofOld] = useState(() => selectionsOfOld(question, draft))
+  const [ofOld] = useState(() => retiredSelections(question, draft))
   const [isRefused, setRefused] = useState(false)
   const choose = (selections: readonly string[]) => {
-    const isTaken = takes(question, selections)
+    const isTaken = allowsCount(question, selections)
     setRefused(!isTaken)
     if (isTaken) onChange({ ...draft, selections })
   }

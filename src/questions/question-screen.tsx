@@ -12,7 +12,7 @@ import { Button, Form } from '../components/elements.tsx'
 import { AccountAndLogOut, Loading, Screen } from '../components/screen.tsx'
 import { useOperator } from '../components/portal-context.tsx'
 import { RefusalAlert } from '../components/alert.tsx'
-import { useLasting } from '../components/use-lasting.ts'
+import { useSustained } from '../components/use-sustained.ts'
 import { registrationDrafts } from '../services/drafts.ts'
 import { caseManagerTitles, courtDataReminders, pageWords } from '../texts/asking/pages.ts'
 import { registrationWords } from '../texts/asking/question-words.ts'
@@ -140,7 +140,7 @@ function useDraft(actor: QuestionRef): readonly [PageDraft, (draft: PageDraft) =
  * Only the button shows that the answer is being saved, so that rerendering this question does not delay the next one.
  */
 function SubmitButton({ actor, children }: { actor: QuestionRef; children: ReactNode }) {
-  const busy = useLasting(useSelector(actor, state => state.hasTag('busy')))
+  const busy = useSustained(useSelector(actor, state => state.hasTag('busy')))
   return (
     <Button type="submit" wide busy={busy}>
       {children}

@@ -4,7 +4,7 @@ import type { Deletion, EmailChange, PasswordChange } from '../../domain/wire/au
 import { readableCopy, type DataCopy } from '../../domain/wire/data-copy.ts'
 import type { Preferences } from '../../domain/wire/person.ts'
 import { anything, ask, askForFile } from './http.ts'
-import { saveFile } from './hand-over.ts'
+import { saveFile } from './save-file.ts'
 import { forgetToken } from './session-token.ts'
 
 /** Ends every session of the person on the server; this one's token is forgotten. */

@@ -3,7 +3,7 @@ import { readableMatters, type MatterList } from '../../domain/wire/matter.ts'
 import type { CaseDocument } from '../../machines/casework/casework-machine.ts'
 import { forgetDialogs } from './dialog-drafts.ts'
 import { anything, ask, askForFile } from './http.ts'
-import { openTab, saveFile } from './hand-over.ts'
+import { openTab, saveFile } from './save-file.ts'
 
 export const loadMatters = (): Promise<MatterList> => ask('get', 'v1/matter/', readableMatters)
 
@@ -19,10 +19,10 @@ export async function saveDate(bci_submitted: string): Promise<string> {
  * the tab, else null. A file to view that is not a PDF is saved. Nothing opens for a person who has left meanwhile.
  */
 export async function fetchDocument(
-  { document: { id, name }, way }: { document: CaseDocument; way: 'download' | 'view' },
+  { document: { id, name }, mode }: { document: CaseDocument; mode: 'download' | 'view' },
   signal: AbortSignal,
 ): Promise<string | null> {
-  const tab = way === 'view' ? openTab() : null
+  const tab = mode === 'view' ? openTab() : null
   try {
     const file = await askForFile(`v1/document/${encodeURIComponent(id)}/${tab ? 'pdf' : 'download'}`, signal)
     const pdf = tab && (await asPdf(file))

@@ -87,7 +87,7 @@ export interface PartState {
 /** Stripe's fields for one card. */
 export interface CardFields {
   /** Mounts a field, with the style of its place; returns how to unmount it. */
-  readonly show: (part: CardPart, place: HTMLElement, tell: (change: Partial<PartState>) => void) => () => void
+  readonly show: (part: CardPart, place: HTMLElement, notify: (change: Partial<PartState>) => void) => () => void
   readonly focus: (part: CardPart) => void
   /** The language of what a screen reader reads in the fields; typed text stays. */
   readonly speak: (language: Language) => void
@@ -103,14 +103,14 @@ export async function openCardFields(key: string, language: Language): Promise<C
   const elements = stripe.elements({ locale: language })
   const shown = new Map<CardPart, Element>()
   return {
-    show(part, place, tell) {
+    show(part, place, notify) {
       const element = elements.create(part, { style: styleOf(place), placeholder: '', disableLink: true })
       shown.set(part, element)
       element.on('change', ({ empty, complete, error }) =>
-        tell({ isEmpty: empty, isComplete: complete, isWrong: error !== undefined }),
+        notify({ isEmpty: empty, isComplete: complete, isWrong: error !== undefined }),
       )
-      element.on('focus', () => tell({ isFocused: true }))
-      element.on('blur', () => tell({ isFocused: false }))
+      element.on('focus', () => notify({ isFocused: true }))
+      element.on('blur', () => notify({ isFocused: false }))
       element.mount(place)
       return () => {
         shown.delete(part)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { goOnWaiting, secondsOf, type Wait } from '../../domain/rules/wait-time.ts'
+import { continueWait, secondsOf, type Wait } from '../../domain/rules/wait-time.ts'
 import { storage } from './storage.ts'
 
 const waitSchema = v.object({ since: v.number(), seen: v.number() })
@@ -9,7 +9,7 @@ let kept: Wait | null = null
 
 /** How many seconds the person has waited for results, by the clock, since this tab first showed the page. */
 export async function secondsWaited(): Promise<number> {
-  const wait = goOnWaiting(read(), Date.now())
+  const wait = continueWait(read(), Date.now())
   try {
     sessionStorage.setItem(keyOf(), JSON.stringify(wait))
   } catch {

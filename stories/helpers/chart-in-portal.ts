@@ -68,23 +68,23 @@ function sessionIn(name: string, known: ChartData): Session | null {
 }
 
 /** The chart on its way to the wanted state, in the portal, with the person signed in who is there. */
-export function chartInPortal(name: string, way: StatePath): ChartInPortal {
-  const lastTyped = way.events.findLastIndex(isTyped)
-  const before = lastTyped < 0 ? way.events : way.events.slice(0, lastTyped)
-  const later = way.events.slice(before.length)
-  const { actor, root } = startIn(name, way, before)
+export function chartInPortal(name: string, path: StatePath): ChartInPortal {
+  const lastTyped = path.events.findLastIndex(isTyped)
+  const before = lastTyped < 0 ? path.events : path.events.slice(0, lastTyped)
+  const later = path.events.slice(before.length)
+  const { actor, root } = startIn(name, path, before)
   return { actor, root, path: pathOf(name, actor.getSnapshot()), later }
 }
 
 function startIn(
   name: string,
-  way: StatePath,
+  path: StatePath,
   events: readonly AnyEventObject[],
 ): Pick<ChartInPortal, 'actor' | 'root'> {
   const startAt = verifiedFlows[name]
-  const known = (way.input ?? {}) as ChartData
+  const known = (path.input ?? {}) as ChartData
   const inPortal = startAt === undefined ? null : portalFor(sessionIn(name, known), startAt)
-  const actor = inPortal && startAt ? openFlow(inPortal, name, startAt, way) : alone(way)
+  const actor = inPortal && startAt ? openFlow(inPortal, name, startAt, path) : alone(path)
   for (const event of events) actor.send(event)
   const { context } = actor.getSnapshot() as AnyMachineSnapshot
   const root = name === 'portal' ? (actor as PortalRef) : portalFor(sessionIn(name, context), 'menu', name === 'resume')

@@ -3,7 +3,7 @@ import { stateInfo, type UsState } from '../../domain/states.ts'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 
 /** The story's own sample person, state or partner. */
-export const storyDefault = 'as-told'
+export const storyDefault = 'story'
 
 /** What the toolbar asks for. */
 export interface ToolbarChoice {

@@ -62,8 +62,8 @@ export function statesOf(name: string, Screens: ChartScreens) {
         if (made !== noMistake)
           await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull())
         await expect(document.documentElement.lang).toBe((globals as { locale?: string }).locale)
-        const way = pathForChoice(wanted, globals as ToolbarChoice)
-        const there = way && chartInPortal(name, way)
+        const path = pathForChoice(wanted, globals as ToolbarChoice)
+        const there = path && chartInPortal(name, path)
         for (const event of there?.later ?? []) there?.actor.send(event)
         if (there) await expectToShow(there.actor.getSnapshot() as AnyMachineSnapshot)
         else await waitFor(() => expect(document.querySelector('[data-refused]')).not.toBeNull())
@@ -105,8 +105,8 @@ interface FixedChartProps {
 /** First fills in the form, then moves to the wanted state: so it holds what was typed while it is saved or refused. */
 function FixedChart({ name, wanted, typed, wrong, asked, Screens }: FixedChartProps) {
   const [there] = useState(() => {
-    const way = pathForChoice(wanted, asked)
-    const started = way && chartInPortal(name, way)
+    const path = pathForChoice(wanted, asked)
+    const started = path && chartInPortal(name, path)
     // rendered to text, there is no form to type into first
     if (typeof document === 'undefined') for (const event of started?.later ?? []) started?.actor.send(event)
     return started

@@ -16,12 +16,12 @@ export async function fillBasicInfo(
   hands: Controls,
   { email, ...changes }: { readonly email: string } & Partial<typeof maria>,
 ) {
-  const told = { ...maria, ...changes }
-  await hands.type('firstName', told.firstName)
-  await hands.type('lastName', told.lastName)
-  await hands.pick('birthMonth', told.birthMonth)
-  await hands.pick('birthDay', told.birthDay)
-  await hands.pick('birthYear', told.birthYear)
+  const person = { ...maria, ...changes }
+  await hands.type('firstName', person.firstName)
+  await hands.type('lastName', person.lastName)
+  await hands.pick('birthMonth', person.birthMonth)
+  await hands.pick('birthDay', person.birthDay)
+  await hands.pick('birthYear', person.birthYear)
   await hands.type('email', email)
   await hands.type('password', ownPassword)
   await hands.type('confirmPassword', ownPassword)

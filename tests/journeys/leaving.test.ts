@@ -50,12 +50,17 @@ describe.each(languages)('the quick exit in %s', language => {
 
     // a browser that is on its way to another page answers no question: the page reports by itself
     let seen: unknown
-    await page.exposeFunction('tell', (told: unknown) => void (seen = told))
+    await page.exposeFunction('report', (result: unknown) => void (seen = result))
     await page.evaluate(() => {
-      const { tell } = window as unknown as { tell: (told: unknown) => void }
+      const { report } = window as unknown as { report: (seen: unknown) => void }
       setInterval(
         () =>
-          tell([document.body.checkVisibility(), document.title, ...Object.keys(localStorage), sessionStorage.length]),
+          report([
+            document.body.checkVisibility(),
+            document.title,
+            ...Object.keys(localStorage),
+            sessionStorage.length,
+          ]),
         50,
       )
     })

@@ -7,7 +7,7 @@ import { keysOnly, Screens, tapping, type Controls } from './steps.ts'
 // the search goes on for as long as a person may need to verify on a slow machine: the waiting is seen
 const portal = portalForTests({ SEARCH_DELAY_SECONDS: '15' })
 
-interface Way {
+interface Variant {
   readonly language: Language
   readonly email: string
   readonly hands: (...page: Parameters<typeof tapping>) => Controls
@@ -42,7 +42,7 @@ const everyScreen = [
   ].map(path => `/${path}`),
 ]
 
-const ways: readonly (Way & { readonly title: string })[] = [
+const variants: readonly (Variant & { readonly title: string })[] = [
   {
     title: 'in English, tapping',
     language: 'en',
@@ -59,22 +59,22 @@ const ways: readonly (Way & { readonly title: string })[] = [
   },
 ]
 
-for (const way of ways)
-  test(`a person in Utah gets from the landing to the results ${way.title}`, async () => {
+for (const variant of variants)
+  test(`a person in Utah gets from the landing to the results ${variant.title}`, async () => {
     const { page, context, complaints } = await portal.visit()
-    const hands = way.hands(page, way.language)
+    const hands = variant.hands(page, variant.language)
     const screens = new Screens(page)
 
-    await page.goto(`/?lang=${way.language}`)
+    await page.goto(`/?lang=${variant.language}`)
     await screens.at('/')
     await hands.press('utah')
     await screens.at('/register')
     await hands.press('checkEligibility')
     await screens.at('/register/basic-info')
-    await fillBasicInfo(hands, { email: way.email, firstName: 'MARIA', lastName: 'DE LA CRUZ' })
+    await fillBasicInfo(hands, { email: variant.email, firstName: 'MARIA', lastName: 'DE LA CRUZ' })
     await page
       .getByRole('dialog')
-      .getByText({ en: 'April 12, 1988', es: '12 de abril de 1988' }[way.language])
+      .getByText({ en: 'April 12, 1988', es: '12 de abril de 1988' }[variant.language])
       .waitFor()
     await hands.press('correct')
 
@@ -129,9 +129,9 @@ for (const way of ways)
     await hands.press('goToPayment')
 
     await screens.at('/register/payment')
-    await payByCard(hands, way.nameOnCard)
+    await payByCard(hands, variant.nameOnCard)
     await screens.at('/register/verification')
-    if (way.nameOnCard === 'Somebody Else') await verifyIdentity(hands)
+    if (variant.nameOnCard === 'Somebody Else') await verifyIdentity(hands)
     else await hands.press('continueToResults')
     await screens.at('/register/results-waiting')
     await hands.press('seeMyResults')

@@ -65,16 +65,16 @@ describe.each(languages)('in %s', language => {
     await second.goto('/register/court-data')
     await second.locator('h1').waitFor()
     expect(await statusWith(token)).toBe(200)
-    let told = 0
+    let logOuts = 0
     context.on('request', request => {
-      if (request.url().endsWith('/authentication/logout')) told++
+      if (request.url().endsWith('/authentication/logout')) logOuts++
     })
 
     await hands.press('logOut')
     await showsLogin(page)
     await showsLogin(second)
     await expect.poll(() => statusWith(token)).toBe(401)
-    expect(told).toBe(1)
+    expect(logOuts).toBe(1)
     expect(await statusWith(elsewhere.token)).toBe(200)
 
     const asked: string[] = []

@@ -58,7 +58,7 @@ window.Stripe = () => ({
           if (event !== 'change') return
           said(part).then(() => {
             listener({ empty: false, complete: true })
-            frame.dataset.told = ''
+            frame.dataset.ready = ''
           })
         },
       }
@@ -117,7 +117,7 @@ test.each(languages)(
       const input = page.frameLocator(`#${id} iframe`).locator('input')
       await input.fill(text)
       await input.blur()
-      await page.locator(`#${id} iframe[data-told]`).waitFor()
+      await page.locator(`#${id} iframe[data-ready]`).waitFor()
     }
     expect(await inspect(page)).toEqual([])
     await hands.press('pay')

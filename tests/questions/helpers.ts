@@ -57,7 +57,7 @@ export function pressNext(
     return { saved: saveAnswers.asked.at(-1) as Left['saved'], said: said(actor.getSnapshot().context.problems) }
   }
   const { actor } = startChart(statementPageMachine, { input: { page, answers, title: null }, actors })
-  actor.send({ type: 'LEAVE', way: 'next', draft: draft ?? actor.getSnapshot().context.draft })
+  actor.send({ type: 'LEAVE', exit: 'next', draft: draft ?? actor.getSnapshot().context.draft })
   const { context, output } = actor.getSnapshot()
   // what was read and not touched is not sent again: the server has it
   const kept = Object.keys(answers).length > 0 ? output?.entries : undefined

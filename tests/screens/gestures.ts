@@ -18,7 +18,7 @@ export type Gestures = Readonly<Record<string, Gesture>>
 const onPress = (text: string, values?: Record<string, string>) => () => press(text, values)
 const onTab = (text: string) => () => selectTab(text)
 
-/** What is done in the same way on the screens of every chart. */
+/** What works the same way on the screens of every chart. */
 export const everywhere: Gestures = {
   LOG_OUT: onPress('Log out'),
   TRY_AGAIN: onPress('Try again'),
@@ -353,14 +353,14 @@ export const account: Gestures = {
   },
 }
 
-const ways = { back: 'Back', next: 'Next', overview: 'Overview', logOut: 'Log out' } as const
+const exits = { back: 'Back', next: 'Next', overview: 'Overview', logOut: 'Log out' } as const
 export const statementPage: Gestures = {
   async LEAVE(
-    { way, draft }: { way: keyof typeof ways; draft: PageDraft },
+    { exit, draft }: { exit: keyof typeof exits; draft: PageDraft },
     { context }: { context: { page: StatementPageId } },
   ) {
     await fillInPage(statementPageOf(context.page), draft)
-    await press(ways[way])
+    await press(exits[exit])
   },
 }
 

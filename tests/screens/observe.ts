@@ -175,9 +175,9 @@ const leavesOf = (value: StateValue): string =>
 /** What is known of an answer, where it leads to different places. */
 function answered({ output, error }: AnyEventObject): string | undefined {
   if (error) return (error as Refusal).code ?? (error as Refusal).kind
-  const { way, next, updated_at, valid } = (output ?? {}) as Record<string, string | boolean | undefined>
+  const { exit, next, updated_at, valid } = (output ?? {}) as Record<string, string | boolean | undefined>
   if (valid !== undefined) return valid ? 'valid' : 'not valid'
-  return updated_at === undefined ? (way ?? next)?.toString() : 'found'
+  return updated_at === undefined ? (exit ?? next)?.toString() : 'found'
 }
 
 /** The first choice of a page; a submit without one sends what is on the page already. */
@@ -185,7 +185,7 @@ const chosen = (draft: PageDraft) => Object.values(draft)[0]?.selections[0] ?? '
 
 /** What a person, or the server, did where: the key of a row. */
 export function stepName({ value }: AnyMachineSnapshot, event: AnyEventObject): string {
-  const { to, way, page, draft } = event as { to?: string; way?: string; page?: string; draft?: PageDraft }
+  const { to, exit, page, draft } = event as { to?: string; exit?: string; page?: string; draft?: PageDraft }
   const type = event.type
     .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
     .replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
@@ -199,7 +199,7 @@ export function stepName({ value }: AnyMachineSnapshot, event: AnyEventObject): 
     .replace(/(askingDate\.\w+|explaining)\+documents\.\w+/, '$1+documents.idle')
     .replace(/^matters\.\w+\+(contact\.\w+)\+.*/, '$1')
   const at = leaves.replace(/^matters\.\w+\+screen\.(?=.*)/, part => (/Matters|hold|AGAIN/.test(type) ? part : ''))
-  return [at, type, answered(event) ?? way ?? page ?? (draft && chosen(draft))]
+  return [at, type, answered(event) ?? exit ?? page ?? (draft && chosen(draft))]
     .filter(part => part !== undefined)
     .join(' ')
 }

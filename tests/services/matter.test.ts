@@ -42,7 +42,7 @@ describe('a document', () => {
 
   test('is downloaded from its own address and saved under its name', async () => {
     const sent = respondWith({ 'GET /v1/document/order%202%2Fb/download': file('%PDF-1.7 order', 'application/pdf') })
-    await fetchDocument({ document: order, way: 'download' }, signal())
+    await fetchDocument({ document: order, mode: 'download' }, signal())
     expect(requestsIn(sent)).toEqual([['GET /v1/document/order%202%2Fb/download']])
     expect(followed).toMatchObject([{ target: '', download: 'Order of the court.pdf' }])
     expect(window.open).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ describe('a document', () => {
   test('is viewed from its own PDF address, in a tab opened during the press without access to this one', async () => {
     const last = Promise.withResolvers<Response>()
     const sent = respondWith({ 'GET /v1/document/order%202%2Fb/pdf': () => last.promise })
-    const fetching = fetchDocument({ document: order, way: 'view' }, signal())
+    const fetching = fetchDocument({ document: order, mode: 'view' }, signal())
     expect(tab).toMatchObject({ isOpen: true, opener: null, addresses: [] })
     expect(vi.mocked(window.open).mock.calls).toEqual([['', '_blank']])
     last.resolve(file('%PDF-1.7 order', 'application/octet-stream')())
@@ -66,14 +66,14 @@ describe('a document', () => {
   test('in a tab that the browser blocks has an address for a link', async () => {
     vi.mocked(window.open).mockReturnValue(null)
     respondWith({ 'GET /v1/document/order%202%2Fb/pdf': file('%PDF-1.7 order', 'application/pdf') })
-    const address = await fetchDocument({ document: order, way: 'view' }, signal())
+    const address = await fetchDocument({ document: order, mode: 'view' }, signal())
     expect(await files.get(address!)?.text()).toBe('%PDF-1.7 order')
     expect(followed).toEqual([])
   })
 
   test('that is not a PDF is saved instead of viewed, and its tab is closed', async () => {
     respondWith({ 'GET /v1/document/order%202%2Fb/pdf': file('PK a letter', 'application/octet-stream') })
-    expect(await fetchDocument({ document: order, way: 'view' }, signal())).toBeNull()
+    expect(await fetchDocument({ document: order, mode: 'view' }, signal())).toBeNull()
     expect(followed).toMatchObject([{ target: '', download: 'Order of the court.pdf' }])
     expect([tab.isOpen, tab.addresses]).toEqual([false, []])
   })
@@ -82,7 +82,7 @@ describe('a document', () => {
     const last = Promise.withResolvers<Response>()
     const sent = respondWith({ 'GET /v1/document/order%202%2Fb/pdf': () => last.promise })
     const leaving = new AbortController()
-    const fetching = failureOf(fetchDocument({ document: order, way: 'view' }, leaving.signal))
+    const fetching = failureOf(fetchDocument({ document: order, mode: 'view' }, leaving.signal))
     await expect.poll(() => sent.length).toBe(1)
     leaving.abort()
     last.resolve(file('%PDF-1.7 order', 'application/pdf')())
@@ -90,9 +90,9 @@ describe('a document', () => {
     expect([followed, tab.isOpen, tab.addresses]).toEqual([[], false, []])
   })
 
-  test.each(['download', 'view'] as const)('whose %s fails leaves nothing open', async way => {
-    respondWith({ [`GET /v1/document/order%202%2Fb/${way === 'view' ? 'pdf' : 'download'}`]: refusal })
-    await failureOf(fetchDocument({ document: order, way }, signal()))
+  test.each(['download', 'view'] as const)('whose %s fails leaves nothing open', async mode => {
+    respondWith({ [`GET /v1/document/order%202%2Fb/${mode === 'view' ? 'pdf' : 'download'}`]: refusal })
+    await failureOf(fetchDocument({ document: order, mode }, signal()))
     expect([followed, tab.isOpen, tab.addresses]).toEqual([[], false, []])
   })
 })

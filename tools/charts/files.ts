@@ -130,8 +130,8 @@ function overviewPicture(): string {
     links: [{ words: 'the portal, which starts them: the whole chart', href: 'portal.svg' }],
     hrefOf: ({ id }) => fileOfFlow(id),
     lists: [
-      { title: 'Who comes back: the first that holds', rows: linked(resumeRows()) },
-      { title: 'A visit begins: the first that holds', rows: linked(beginningsOf(portal)) },
+      { title: 'A returning person: the first that applies', rows: linked(resumeRows()) },
+      { title: 'A visit starts: the first that applies', rows: linked(beginningsOf(portal)) },
       { title: 'From anywhere', rows: linked(fromAnywhere(portal)) },
     ],
   })

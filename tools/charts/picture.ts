@@ -38,13 +38,13 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
     away.includes(edge) &&
     (['from', 'to'] as const).some(end => away.filter(each => each[end] === edge[end]).length > crowd)
   /** Transitions shown as text: where too many arrows meet, and from a group to its own states. */
-  const isTold = (edge: Edge) =>
+  const isListed = (edge: Edge) =>
     isCrowded(edge) ||
     (isGroup(nodes.get(edge.from)!) &&
       [...withDescendants(nodes.get(edge.from)!)].some(({ id }) => id === (edge.to ?? edge.from)))
-  const toldIn = (node: Node) =>
+  const listedIn = (node: Node) =>
     edges
-      .filter(edge => edge.from === node.id && isTold(edge))
+      .filter(edge => edge.from === node.id && isListed(edge))
       .map(edge => {
         const target = edge.to === edge.from ? undefined : nodes.get(edge.to ?? '')
         const where = target ? named(target.name) : edge.to === loggedOut ? endWords : 'stays'
@@ -57,7 +57,7 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
     return table([
       row(linesOf(wrap(`${named(node.name)}${node.isLinkable ? ' ○○' : ''}`, letters), { isBold: true })),
       row(linesOf(wrap(node.description, isGroup(node) ? 2 * letters : letters))),
-      ...toldIn(node),
+      ...listedIn(node),
       opens === undefined ? '' : row(linesOf(['its chart'], { color: colors.link }), opens),
     ])
   }
@@ -105,7 +105,7 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
       ...more,
     },
   })
-  const arrows = edges.filter(edge => !isTold(edge))
+  const arrows = edges.filter(edge => !isListed(edge))
   const beginnings = [...nodes.values()].filter(node => isGroup(node) && node.type !== 'parallel' && node.initial)
   const draw = (rankdir: 'TB' | 'LR') =>
     page(
@@ -113,8 +113,8 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
         title: bound.title,
         links: bound.links,
         notes: [
-          'A dot: where it begins. A double border: where it ends. 1., 2., otherwise: in this order it is asked. ○○: the address bar may ask for it.',
-          ...(arrows.length < edges.length ? ['→ in a box: a way, told in words.'] : []),
+          'A dot is the start, a double border an end. 1., 2., otherwise: conditions in the order they are checked. ○○: can be opened by its address.',
+          ...(arrows.length < edges.length ? ['→ in a box: a transition, in words.'] : []),
         ].join(' '),
       },
       {

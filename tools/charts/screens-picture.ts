@@ -153,11 +153,12 @@ function graphOf(
       // a connection out of a frame names its place
       const place = hub?.members.includes(from) ? blockOf(from).places.find(({ id }) => id === from) : undefined
       const leaving = place ? `from: ${place.title}` : ''
-      const told = labels.length === 0 ? [leaving] : labels.map(label => [leaving, label].filter(Boolean).join(' · '))
+      const labelled =
+        labels.length === 0 ? [leaving] : labels.map(label => [leaving, label].filter(Boolean).join(' · '))
       return arrow(
         from,
         to,
-        told.flatMap((label, at) => wrap(at > 0 ? `or: ${label}` : label, most)),
+        labelled.flatMap((label, at) => wrap(at > 0 ? `or: ${label}` : label, most)),
       )
     })
   const [member = ''] = hub?.members ?? []
@@ -194,12 +195,12 @@ const listed = (lists: NonNullable<ScreensBound['lists']>) => {
 export function screensPicture(flow: Screens, bound: ScreensBound): string {
   const has = (mark: (place: Place) => boolean) => flow.places.some(mark)
   const notes = [
-    'A click leads on: from a flow to its screens, from a screen to the whole chart.',
-    ...(flow.isLeftAnywhere ? ['From every screen one can log out.'] : []),
-    ...(has(({ isLinkable }) => isLinkable) ? ['○○: the address bar may ask for it.'] : []),
-    ...(has(({ isResumed }) => isResumed) ? ['↩: who comes back may go on here.'] : []),
+    'Click a flow for its screens, and a screen for the whole chart.',
+    ...(flow.isLeftAnywhere ? ['Every screen can log out.'] : []),
+    ...(has(({ isLinkable }) => isLinkable) ? ['○○: can be opened by its address.'] : []),
+    ...(has(({ isResumed }) => isResumed) ? ['↩: a returning person may continue here.'] : []),
     ...(has(({ isChangeable }) => isChangeable)
-      ? ['✎: can be changed from the review of all answers, and leads back there.']
+      ? ['✎: can be changed from the review of all answers, and returns there.']
       : []),
   ].join(' ')
   const blocks = blocksOf(flow)

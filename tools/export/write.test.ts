@@ -82,7 +82,7 @@ test.each([
     'if ($request_method = POST) { return 303 ?$args; }',
   ],
   ['shows the one page for an address with a broken escape', 'error_page 400 =200 /en/app.html;'],
-  ['keeps what it was told to itself', 'location ~ ^/(nginx\\.conf|_headers|_redirects)$ { return 404; }'],
+  ['keeps its own settings private', 'location ~ ^/(nginx\\.conf|_headers|_redirects)$ { return 404; }'],
 ])('nginx %s', async (_, line) => {
   expect((await read('nginx.conf')).split('\n')).toContain(line)
 })

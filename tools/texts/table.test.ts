@@ -27,7 +27,7 @@ test('a text is listed with its file and the pictures that show it', () => {
   const [entry] = entriesOf('#: src/home.tsx\nmsgid "You pay {price} once."\nmsgstr "Usted paga {price} una vez."\n')
   const rows = rowsOf([entry!]).filter(({ place }) => place === 'src/home.tsx')
   expect(textsCsv(rows)).toContain('"src/home.tsx","You pay {price} once.","Usted paga {price} una vez."\n')
-  const told = ['en', 'es'].map(language => ({
+  const shots = ['en', 'es'].map(language => ({
     id: 'home',
     language,
     file: `home-${language}.png`,
@@ -41,7 +41,7 @@ test('a text is listed with its file and the pictures that show it', () => {
     tags: [],
     states: [],
   }))
-  expect(textsPage(rows, told, 'shots').match(/src="[^"]*"/g)).toEqual([
+  expect(textsPage(rows, shots, 'shots').match(/src="[^"]*"/g)).toEqual([
     'src="shots/home-en.png"',
     'src="shots/home-es.png"',
   ])

@@ -53,9 +53,9 @@ export function textsCsv(rows: readonly Row[]): string {
 }
 
 /** The rows as a page: for each file, its texts and the pictures (at `folder`) on which they are seen. */
-export function textsPage(rows: readonly Row[], told: readonly StoryPicture[], folder: string): string {
-  const pictures = Map.groupBy(told, ({ id }) => id)
-  const english = told.filter(({ language }) => language === 'en')
+export function textsPage(rows: readonly Row[], shots: readonly StoryPicture[], folder: string): string {
+  const pictures = Map.groupBy(shots, ({ id }) => id)
+  const english = shots.filter(({ language }) => language === 'en')
   const seenOn = ({ en }: Row) =>
     english.find(({ words }) => longestPiece(en) !== '' && words.includes(longestPiece(en)))
   const section = ([place, texts]: [string, Row[]]) => {
@@ -79,7 +79,7 @@ td{border:1px solid #b9b2a4;padding:.25rem .5rem;vertical-align:top;width:50%}
 img{border:1px solid #b9b2a4;margin:0 .25rem .5rem 0;width:200px}
 </style>
 <h1>All texts, English next to Spanish</h1>
-${told.length === 0 ? '<p>For pictures of the screens, run <code>npm run stories:shots -- --update</code>, then <code>npm run i18n:table</code> again.</p>' : ''}
+${shots.length === 0 ? '<p>For pictures of the screens, run <code>npm run stories:shots -- --update</code>, then <code>npm run i18n:table</code> again.</p>' : ''}
 ${[...Map.groupBy(rows, ({ place }) => place)].map(section).join('\n')}
 </html>
 `

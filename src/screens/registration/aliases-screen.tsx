@@ -45,7 +45,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
   const { aliases, refusal } = useSelector(actor, state => state.context)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const asked = useSelector(actor, state => state.value)
-  const { initial, field, problems, attempt, form, changed, forgive, valuesIn } = useSchemaForm({
+  const { initial, field, problems, attempt, form, changed, clearErrors, valuesIn } = useSchemaForm({
     schema: formSchema,
     defaults: { aliases: Object.fromEntries((aliases.length > 0 ? aliases : [emptyName]).entries()) },
     draft,
@@ -121,7 +121,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
               aria-disabled={busy || undefined}
               onClick={({ currentTarget }) => {
                 // skipped names need no correction
-                forgive()
+                clearErrors()
                 const typed = Object.values(valuesIn(currentTarget.form!).aliases)
                 actor.send({ type: 'SKIP', aliases: typed.map(withEveryPart).filter(isTyped) })
               }}

@@ -42,14 +42,14 @@ function ReceivedMessage({ actor, type, sent }: ReceivedMessageProps) {
       <SentMessage
         title={i18n._(receivedWords[type])}
         sent={sent}
-        answer={answerWords[wayOf(type, sent)](answerWithinWorkingDays, email)}
+        answer={answerWords[mediumOf(type, sent)](answerWithinWorkingDays, email)}
       />
     </Note>
   )
 }
 
 /** We answer messages by email and contact requests in any way; people whose record we did not find choose how. */
-function wayOf(type: Message['type'], sent: Message | null) {
+function mediumOf(type: Message['type'], sent: Message | null) {
   if (type === 'message') return 'email'
   if (type === 'contact_me') return 'noPreference'
   return sent?.contact_media ?? 'asChosen'

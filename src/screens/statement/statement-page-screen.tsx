@@ -10,7 +10,7 @@ import { Button, Actions, Form } from '../../components/elements.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { RefusalAlert } from '../../components/alert.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { useLasting } from '../../components/use-lasting.ts'
+import { useSustained } from '../../components/use-sustained.ts'
 import { QuestionFields, useFieldErrors } from '../../questions/question-fields.tsx'
 import { pageDrafts } from '../../services/drafts.ts'
 import { statementPageWords, statementWords } from '../../texts/asking/statement.ts'
@@ -22,13 +22,13 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
   const problems = useSelector(actor, state => state.context.problems)
   const attempt = useSelector(actor, state => state.context.attempt)
   const refusal = useSelector(actor, state => state.context.refusal)
-  const isGoing = useSelector(actor, state => state.context.way === 'elsewhere')
-  const busy = useLasting(useSelector(actor, state => state.hasTag('busy')))
+  const isGoing = useSelector(actor, state => state.context.exit === 'elsewhere')
+  const busy = useSustained(useSelector(actor, state => state.hasTag('busy')))
   const { errors, errorOf } = useFieldErrors(problems)
   const [draft, setDraft] = useKeptDraft(actor)
   const page = statementPageOf(id)
   const words = statementPageWords[id]
-  const leave = (way: StatementExit) => actor.send({ type: 'LEAVE', way, draft })
+  const leave = (exit: StatementExit) => actor.send({ type: 'LEAVE', exit, draft })
   return (
     <Screen
       id={`statement/${id}`}

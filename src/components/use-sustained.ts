@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
  * True once something has lasted a moment, so that an immediate answer needs no rendering in between; the chart itself
  * ignores a second submit from the first instant.
  */
-export function useLasting(isGoingOn: boolean, milliseconds = 80): boolean {
+export function useSustained(isGoingOn: boolean, milliseconds = 80): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {
     if (!isGoingOn) return undefined
