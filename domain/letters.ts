@@ -172,21 +172,21 @@ const letters: { readonly [Kind in LetterKind]: Row<Kind> } = {
   emailChangeAsked: {
     canBeTurnedOff: false,
     en: ({ operator: { brandName }, publicUrl }) => ({
-      subject: `Another email for your account with ${brandName}`,
+      subject: `A new email for your ${brandName} account`,
       lines: [
         'Hello,',
         'You asked to use another email for your account. We sent a link to it. Until you open that link, nothing changes.',
-        "If it wasn't you, choose a new password now. Then the other email doesn't count:",
+        "If it wasn't you, choose a new password now. That cancels the change:",
         `${publicUrl}/forgot`,
         'Then write to us.',
       ],
     }),
     es: ({ operator: { brandName }, publicUrl }) => ({
-      subject: `Otro correo electrónico para su cuenta de ${brandName}`,
+      subject: `Un correo electrónico nuevo para su cuenta de ${brandName}`,
       lines: [
         'Hola:',
         'Usted pidió usar otro correo electrónico para su cuenta. Le enviamos un enlace a ese correo. Mientras no lo abra, nada cambia.',
-        'Si no fue usted, elija ahora una contraseña nueva. Así el otro correo no contará:',
+        'Si no fue usted, elija ahora una contraseña nueva. Eso cancela el cambio:',
         `${publicUrl}/forgot`,
         'Después, escríbanos.',
       ],

@@ -82,7 +82,7 @@ describe('settled wording', () => {
       'Your results are paid for. There is nothing to pay.':
         'Sus resultados ya están pagados. No tiene que pagar nada.',
       'You now pay {amount}. Close this message, then press the button to go on.':
-        'Ahora paga {amount}. Cierre este mensaje y pulse el botón para seguir.',
+        'Ahora paga {amount}. Cierre este mensaje y presione el botón para seguir.',
       // identity, answers, leaving
       'Yes, this is correct': 'Sí, es correcto',
       "No, that's not me": 'No, no soy yo',

@@ -42,7 +42,7 @@ test('the new email gets a link, the old one is notified, and nothing else chang
     'Confirm your new email for Clear Path',
   ])
   const [toOld, ...more] = await mailed(person.email)
-  expect([toOld?.subject, more]).toEqual(['Another email for your account with Clear Path', []])
+  expect([toOld?.subject, more]).toEqual(['A new email for your Clear Path account', []])
   expect(toOld?.text).not.toContain('maria.new')
   expect([await logsInWith(person.email), await logsInWith(wanted)]).toEqual([200, 401])
 })

@@ -6,10 +6,10 @@ import { type CourtTranslator, fetchCourtWords, translatorOf } from '../texts/ca
 import { notSaid } from '../texts/cases/results.ts'
 import { usePortal } from './portal-context.tsx'
 
-/** Translates the court's English; answers null in English, and for words that the glossary does not have. */
+/** Translates the court's English; returns null in English, and for words outside the glossary. */
 export function useCourtTranslator(): CourtTranslator {
   const { language } = usePortal()
-  // after a change of language the glossary comes a moment later
+  // after a change of language the glossary arrives a moment later
   const [, setFetched] = useState<Language>()
   useEffect(() => {
     if (!translatorOf(language)) void fetchCourtWords(language).then(() => setFetched(language))
@@ -18,7 +18,7 @@ export function useCourtTranslator(): CourtTranslator {
 }
 const nothing: CourtTranslator = () => null
 
-/** A court's own words: in another language, what they mean comes first, then the English. */
+/** A court's own words: in another language, their meaning comes first, then the English. */
 export function CourtWords({ words }: { words: string | null }) {
   const { i18n } = useLingui()
   const translate = useCourtTranslator()

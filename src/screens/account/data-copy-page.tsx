@@ -33,7 +33,7 @@ export function DataCopyPage({ person, copy }: { person: Person; copy: DataCopy[
     [t`New email`, person.new_email],
     [t`Address`, address],
     [t`Phone`, person.phone],
-    [t`Account made`, formatDate(person.created_at, language)],
+    [t`Account created`, formatDate(person.created_at, language)],
   ]
   const cases = copy.record_searches.flatMap(search => search.cases)
   const caseLine = (each: (typeof cases)[number]) => [each.case_number, each.court].filter(Boolean).join(', ')
@@ -135,8 +135,8 @@ const inProgress = msg`not finished`
 const paymentWords: Readonly<Record<string, MessageDescriptor>> = {
   approved: msg`paid`,
   refused: msg`not charged`,
-  refunding: msg`being given back`,
-  refunded: msg`given back`,
+  refunding: msg`refund on its way`,
+  refunded: msg`refunded`,
 }
 
 /** Events that a person would ask about; our own steps keep the log's names. */
@@ -149,6 +149,6 @@ const eventWords: Readonly<Record<string, MessageDescriptor>> = {
   'changed the email': msg`You changed your email`,
   exported: msg`You asked for a copy of your data`,
   verified: msg`We confirmed your identity`,
-  refunded: msg`We gave you money back`,
+  refunded: msg`We refunded you`,
   'imported matters': msg`We updated your cases`,
 }

@@ -41,7 +41,7 @@ export function ReceiptScreen({ actor }: { actor: AccountRef }) {
               <dd>{money(receipt.amount)}</dd>
               {receipt.refunded > 0 ? (
                 <>
-                  <dt>{t`Given back to you`}</dt>
+                  <dt>{t`Refunded to you`}</dt>
                   <dd>{money(-receipt.refunded)}</dd>
                 </>
               ) : null}

@@ -52,7 +52,7 @@ export function useCaseWords(actor: CaseworkRef) {
   return { nameOf, priceOf, withPrice }
 }
 
-/** A case with what our work on it costs, where that is known. */
+/** A case with the price of our work on it, if known. */
 export function PricedCase({ actor, matter }: { actor: CaseworkRef; matter: Matter }) {
   const amount = useCaseWords(actor).priceOf(matter)
   const name = <CaseName matter={matter} />

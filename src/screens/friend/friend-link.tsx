@@ -35,7 +35,7 @@ export function FriendLink({ code }: { code: string | null }) {
         <Heading2>{t`Your link for friends`}</Heading2>
         <p>
           <Trans>
-            People who come by your link pay {lower} instead of {price}. They learn nothing about you from us.
+            Friends who use your link pay {lower} instead of {price}. We don't tell them anything about you.
           </Trans>
         </p>
         <Address ref={address}>{url}</Address>

@@ -102,7 +102,7 @@ function ZipElsewhere({ actor, values: { zip, state } }: { actor: AddressRef; va
       close={<Trans>Edit</Trans>}
       actions={<Button onClick={() => actor.send({ type: 'CONFIRM' })}>{t`Yes, this is correct`}</Button>}
     >
-      <p>{t`You entered ${zip} in ${name}. That looks like a zip code of another state. Letters from the court go to this address.`}</p>
+      <p>{t`You entered ${zip} in ${name}. That looks like a zip code from another state. Letters from the court go to this address.`}</p>
     </Dialog>
   )
 }

@@ -119,7 +119,7 @@ function Price({ actor, count }: { actor: ResultsRef; count: number }) {
       <DescriptionList>
         <dt>{t`For each case`}</dt>
         <dd>{perCase}</dd>
-        <dt>{t`Together`}</dt>
+        <dt>{t`Total`}</dt>
         <dd>
           <strong>{formatMoney(costOf(count, fee), language)}</strong>
         </dd>
@@ -213,7 +213,7 @@ function ReachUs({ actor }: { actor: ResultsRef }) {
   return (
     <Card>
       <Stack gap="3">
-        <Heading2>{t`Questions? Reach us`}</Heading2>
+        <Heading2>{t`Questions? Contact us`}</Heading2>
         <ActionLink look="outline" wide href={phoneLink('tel', line)}>
           <Trans>Call {line}</Trans>
         </ActionLink>
