@@ -6,7 +6,7 @@ import { OnAPage } from './helpers/decorators.tsx'
 import type { Story } from './helpers/story.tsx'
 
 const onAPage = guided(Columns, {
-  when: 'For a long page with something to keep in sight beside it: the results and their summary, the dashboard and its notices. All other screens have one column.',
+  when: 'For a long page with something to keep in sight next to it: the results and their summary, the dashboard and its notices. All other screens have one column.',
   states: [
     ['A phone, or large letters', 'One column, in the order in which it is read.'],
     ['Room for two', 'From 960 px on, or more where the letters are larger: the second column stays in sight.'],

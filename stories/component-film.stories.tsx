@@ -7,7 +7,7 @@ export default {
   title: 'Components/Film of a step',
   tags: ['autodocs'],
   ...guided(StepFilm, {
-    when: 'Beside a step of a case: what happens in it. Drawings of ours stand there where the operator has set no film.',
+    when: 'Next to a step of a case: what happens in it. Shows our own drawings if the operator has set no film.',
     states: [
       ['Drawings', 'Three scenes with a sentence each.'],
       ['A film of another site', 'Its picture only; nothing is fetched from there before it is pressed.'],

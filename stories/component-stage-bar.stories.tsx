@@ -16,7 +16,7 @@ export default {
     errors: 'None: it only counts.',
     accessibility: [
       'A list with a name; the open stage is `aria-current="step"`, and each says in words whether it is done.',
-      'On a narrow screen only the open stage’s name is drawn; a reader hears all of them.',
+      'On a narrow screen only the open stage’s name is shown; a screen reader hears all of them.',
       'It is not on paper.',
     ],
   }),

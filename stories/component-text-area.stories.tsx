@@ -9,7 +9,7 @@ export default {
   ...guided(TextAreaField, {
     when: 'For an answer of several sentences: a message, a part of the personal statement. For a few words, use a text field.',
     states: [
-      ['Empty', 'Five lines high; it can be drawn larger.'],
+      ['Empty', 'Five lines high; it can be resized.'],
       ['Nearly full', 'Says how many characters are left once a tenth of the room remains.'],
       ['Too long', 'Says how many are too many. Nothing that was typed is cut off.'],
     ],

@@ -167,8 +167,8 @@ describe('answers from older versions are read (R212)', () => {
       [{ selection: 'deniedLoans', additional_json: { details: 'Two banks' } }],
     ],
   ]
-  test.each(older)('%s: %s: %j', (page, key, saved, anew) => {
-    expect(pressNext(page, undefined, { answers: { [key]: saved } }).saved).toEqual({ [key]: anew })
+  test.each(older)('%s: %s: %j', (page, key, saved, expected) => {
+    expect(pressNext(page, undefined, { answers: { [key]: saved } }).saved).toEqual({ [key]: expected })
   })
 
   test.each(['caregiver', 'community'] as const)('%s with the old key `detail`', key => {

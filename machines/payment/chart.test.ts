@@ -190,7 +190,7 @@ describe('a payment', () => {
   })
 
   test.each([
-    ['in somebody else’s name', 'paying', 1500],
+    ['in another person’s name', 'paying', 1500],
     ['with a coupon', 'coupon applied', 750],
     ['with a coupon that makes it free', 'coupon makes it free', 0],
   ] as const)('%s shows what was charged, and that identity is still to be verified', async (_, place, charged) => {

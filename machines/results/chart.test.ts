@@ -62,7 +62,7 @@ describe('the results open (R609, R610)', () => {
     ['with a warning when cases are open', { open_cases: 'yes' }, found, 'warning (dialog)'],
     ['with a warning during probation or parole', { on_probation_or_parole: 'yes' }, found, 'warning (dialog)'],
     [
-      'without a warning for somebody who has read it before',
+      'without a warning for a person who has read it',
       { open_cases: 'yes' },
       { ...found, isFirstTime: false },
       'shown',

@@ -67,7 +67,7 @@ test.each([
 
 test.each([
   ['that fit', ({ verify }: Come) => verify.answers()],
-  ['of somebody verified already', ({ verify }: Come) => verify.fails(refused('alreadyVerified'))],
+  ['of a person already verified', ({ verify }: Come) => verify.fails(refused('alreadyVerified'))],
 ])('digits %s lead to the check whether the search has ended', async (_, ends) => {
   const begun = await reach('verifying')
   expect(begun.verify.asked).toEqual([{ ssn }])

@@ -18,7 +18,7 @@ test('the wait continues after a refresh, for this person only', async () => {
   vi.resetModules()
   const refreshed = await import('./waiting.ts')
   expect(await refreshed.secondsWaited()).toBe(90)
-  storage.write('profile_id', 'somebody else')
+  storage.write('profile_id', 'another-person')
   expect(await refreshed.secondsWaited()).toBe(0)
 })
 

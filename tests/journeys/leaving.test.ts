@@ -43,7 +43,7 @@ describe.each(languages)('the quick exit in %s', language => {
   ])('%s hides the page at once, ends the session, and leaves nothing behind', async (_, email, at) => {
     const { page, context, forecast, complaints } = await reading(email, at)
     const token = await page.evaluate(() => {
-      sessionStorage.setItem('draft somebody hobbies', 'Chess')
+      sessionStorage.setItem('draft other-person hobbies', 'Chess')
       return localStorage.getItem('token')
     })
     expect(await statusWith(token)).toBe(200)

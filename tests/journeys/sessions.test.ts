@@ -173,7 +173,7 @@ describe.each(languages)('in %s', language => {
   test('a tab that was not there when another logged out keeps nothing that was typed', async () => {
     const { page, context } = await signedIn()
     await page.evaluate(() => {
-      sessionStorage.setItem('draft somebody hobbies', 'Chess')
+      sessionStorage.setItem('draft other-person hobbies', 'Chess')
       // as the browser puts a tab away without a word
       localStorage.clear()
     })

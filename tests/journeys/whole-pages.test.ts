@@ -155,7 +155,7 @@ describe.each(languages)('in %s', language => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(other)
     await page.evaluate(shown => {
       localStorage.setItem('language', shown)
-      localStorage.setItem('token', 'of somebody')
+      localStorage.setItem('token', 'another-token')
     }, other)
     await page.goto('/about')
     await expect.poll(() => isAwake(page)).toBe(true)

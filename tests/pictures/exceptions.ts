@@ -27,7 +27,7 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
     "This day isn't here yet. Please enter the day you sent the application.",
     '{label}: {message}',
   ],
-  'comes only when somebody presses, chooses or leaves something': [
+  'appears only when a person presses, chooses or leaves something': [
     'A birth date cannot be in the future.',
     "I'd like to start with these cases: {numbers}",
     'Please check the year. It must be 1990 or later.',

@@ -111,8 +111,8 @@ export function describeOutcome(
     work,
   ]
   const parts = [
-    ...received.map(event => `tells ${event}`),
-    ...calls.map(call => `asks ${call}`),
+    ...received.map(event => `sends ${event}`),
+    ...calls.map(call => `calls ${call}`),
     ...(status === 'done' ? [next === undefined ? 'leaves' : `leaves to ${next}`] : shown),
   ].filter(part => part !== null)
   return parts.length === 0 ? 'stays' : parts.join(', ')

@@ -52,12 +52,12 @@ const screens = [
 /** The position of the second of two relative to the first. */
 function placeOf([first, second]: readonly HTMLElement[]) {
   const [one, other] = [first!.getBoundingClientRect(), second!.getBoundingClientRect()]
-  if (other.left >= one.right) return 'beside'
+  if (other.left >= one.right) return 'next'
   return other.top >= one.bottom ? 'below' : 'over'
 }
 /** Where the second part is at these widths, with letters of these sizes. */
 const places = {
-  beside: [
+  next: [
     [960, 16],
     [1280, 16],
     [1920, 16],

@@ -100,7 +100,7 @@ const nginxServer = (headers: Readonly<Record<string, string>>) => {
     `error_page 400 =200 /${fileOf(anyPath, defaultLanguage)};`,
     'gzip_static on;',
     'gzip_vary on;',
-    '# asked for anew each time: an old page names scripts that are gone',
+    '# revalidated each time: an old page names missing scripts',
     ...Object.entries({ ...headers, 'Cache-Control': 'no-cache' }).map(line),
     'location = / { try_files /$portal_language/index.html =404; }',
     'location / { try_files $uri /$portal_language$uri.html /$portal_language/app.html; }',

@@ -56,7 +56,7 @@ test('a text over several lines is read as one', () => {
 test.each(['en', 'es'] as const)('a catalogue in %s that does not fit the code is reported', language => {
   const path = `${language}.po`
   expect(problemsOf({ language, path, before: '', after: entry('New', 'Nuevo') })).toEqual([
-    `${path} does not fit the code: it has been written anew, please look at it`,
+    `${path} does not fit the code: it was rewritten, please check it`,
   ])
 })
 

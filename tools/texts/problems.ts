@@ -23,7 +23,7 @@ export function problemsOf({ language, path, before, after }: Extracted): readon
   const stale =
     withoutDate(before) === withoutDate(after)
       ? []
-      : [`${path} does not fit the code: it has been written anew, please look at it`]
+      : [`${path} does not fit the code: it was rewritten, please check it`]
   if (language === defaultLanguage) return stale
   const { name } = languageInfo[language]
   return [
