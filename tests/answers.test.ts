@@ -15,7 +15,7 @@ test('the answer book is up to date (else: npm run answers)', { timeout: 60_000 
 const count = pagesOf(surveyFlow).length
 const questions = `the ${count} questions`
 
-/** The cells of an answer's table in which a row begins with these words. */
+/** The cells of the row of an answer's table that starts with these words. */
 function row(question: string, ...first: readonly string[]): readonly string[] {
   const answer = written.split('\n## ').find(part => part.startsWith(question))
   if (answer === undefined) throw new Error(`nobody answers "${question}"`)
@@ -28,7 +28,7 @@ function row(question: string, ...first: readonly string[]): readonly string[] {
   return found[0]!.slice(first.length)
 }
 
-/** Typed from the rules (docs/rules.md), and from nothing that the book is computed from. */
+/** Typed from the rules (docs/rules.md), independently of the book's own sources. */
 describe('five questions come first', () => {
   test('in order', () => {
     expect([...written.matchAll(/^## (.*)$/gm)].slice(0, 5).map(([, question]) => question)).toEqual([

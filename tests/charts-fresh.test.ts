@@ -22,7 +22,7 @@ const folder = join(root, 'charts')
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const pictures = readdirSync(folder).filter(name => name.endsWith('.svg'))
 
-/** What analysts open is what runs. */
+/** Analysts open what really runs. */
 describe('charts/', () => {
   test('has every file up to date, and no others (else: npm run charts)', async () => {
     const files = await chartFiles(read('README.md'))
@@ -169,7 +169,7 @@ describe('a picture alone explains its chart', () => {
 
   test.each(Object.entries(chartsByName))('every transition of %s is an arrow, or listed in a box', (name, machine) => {
     const picture = read(`${name}.svg`)
-    // one of the notes in the head says what the arrow means
+    // a note in the header explains the arrow
     const listed = textsIn(picture).filter(text => text.includes('→') && !text.startsWith('A dot'))
     expect(arrowsIn(picture) + listed.length).toBe(edgesOf(machine).length)
   })

@@ -7,12 +7,11 @@ import { emptyVisit } from '../machines/shared/session.ts'
 import contract from '../docs/openapi.json' with { type: 'json' }
 
 /**
- * Every call of the API fails in each way (R1401, R1403): what the one place of src/services makes of it, and how many
- * requests leave the browser. Only GET and PUT are repeated, and only where no server has answered; a POST is sent
- * once, whatever happens.
+ * Every call of the API fails in each way (R1401, R1403): the resulting failure in src/services, and the number of
+ * requests. Only GET and PUT are retried, and only if no server has answered; a POST is sent once.
  */
 const api = 'https://api.example.org'
-// another file may have read the services before, when there was no page
+// another file may have imported the services earlier, without a page
 beforeAll(() => {
   vi.resetModules()
 })
@@ -26,7 +25,7 @@ afterEach(() => {
 })
 
 type Services = Awaited<ReturnType<typeof services>>
-/** Read once there is a page that names the API. */
+/** Imported once a page names the API. */
 async function services() {
   const [account, answer, authentication, eligibility, ending, http, matter, payment, person, referral] =
     await Promise.all([
@@ -56,15 +55,15 @@ async function services() {
 }
 
 interface Row {
-  /** The service that makes the call, alone or among others. */
+  /** The service that makes the call, alone or with others. */
   readonly by: (from: Services) => Promise<unknown>
-  /** The body; none is sent where none is named. */
+  /** The body; omitted if there is none. */
   readonly sends?: unknown
-  /** What a server answers that is well. */
+  /** A successful answer. */
   readonly answers: unknown
-  /** What is read of the answer: its values, a file, or nothing, so that its body is not waited for. */
+  /** How the answer is read: its values, a file, or nothing, without waiting for its body. */
   readonly reads: 'values' | 'file' | 'nothing'
-  /** The person sees nothing of a failure: it is only logged (R1406), or the page can do without. */
+  /** A failure is only logged (R1406), or the page works without it. */
   readonly isOptional?: boolean
   /** Before there is a session: a 401 is about the password, or the code of a mailed link. */
   readonly isLogin?: boolean
@@ -134,7 +133,7 @@ const rows: Readonly<Record<string, Row>> = {
     isLogin: true,
   },
   'POST /authentication/logout': {
-    // nobody waits for it
+    // not awaited
     by: async from => void from.logOut('secret'),
     answers: {},
     reads: 'nothing',
@@ -222,12 +221,12 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /v1/document/1/download': { by: file('download'), answers: {}, reads: 'file' },
   'GET /v1/document/1/pdf': { by: file('pdf'), answers: {}, reads: 'file' },
 }
-/** Calls of the contract that the portal leaves to others. */
+/** Calls of the contract that the portal never makes. */
 const unasked = ['GET /v1/answer/{question}', 'GET /v1/eligibility/count']
 
 const headers = { 'Content-Type': 'application/json' }
 const begun = () => new TextEncoder().encode('{"detail":')
-/** Headers come, and then the body neither goes on nor ends. */
+/** Headers arrive, but the body stalls. */
 const stalled = (status: number) =>
   new Response(new ReadableStream({ start: stream => stream.enqueue(begun()) }), { status, headers })
 /** The connection breaks in the middle of the body. */
@@ -240,10 +239,7 @@ const cut = () =>
     { headers },
   )
 
-/**
- * What is made of a failure: its kind; whether the browser asks again by itself; whether an answer of which nothing is
- * read is well.
- */
+/** The result of a failure: its kind, whether the browser retries, and whether an unread answer counts as success. */
 interface Fault {
   readonly answer: () => Response | Promise<Response>
   readonly kind: Refusal['kind']
@@ -285,14 +281,14 @@ const faults: Readonly<Record<string, Fault>> = {
   },
 }
 
-/** An API that is well but for one call; what that one sent. */
+/** An API where only one call fails; returns what that call sent. */
 function apiWith(failing: string, answer: Fault['answer']) {
   const well = Object.fromEntries(Object.entries(rows).map(([call, row]) => [call, json(row.answers)]))
   const sent = respondWith({ ...well, [failing]: answer })
   return () => sent.filter(({ asked }) => asked === failing).map(({ body }) => JSON.stringify(body))
 }
 
-/** How a call ends once all its time has passed. */
+/** How a call ends when all its time has passed. */
 async function endOf(call: Promise<unknown>): Promise<Refusal | 'well'> {
   const end = call.then(
     () => 'well' as const,
@@ -330,7 +326,7 @@ describe.each(Object.entries(rows))('%s', (call, { by, sends = null, reads, isOp
     )
     const mayRepeat = isRepeated && !call.startsWith('POST')
     expect(sent()).toHaveLength(mayRepeat ? 3 : 1)
-    // what is repeated is the same, word for word
+    // a retry is identical
     expect(new Set(sent()).size).toBe(1)
   })
 

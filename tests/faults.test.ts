@@ -10,14 +10,13 @@ import { stateText } from '../machines/shared/testing.ts'
 import { currentScreen, isBusy, openFlow, snapshotOf } from '../machines/portal/current-screen.ts'
 
 /**
- * Every call of every sample person fails once, in each way of failing that a chart can see (ARCHITECTURE "Faults"):
- * the person sees it on the same screen, what was typed is still there, the same button works, the end is the same, and
- * nothing was done twice. On one path each of its calls fails once, so that there is one path for each person and kind
- * of failure.
+ * Every call of every sample person fails once, in each way that a chart can see (ARCHITECTURE "Faults"): the person
+ * sees it on the same screen, keeps what was typed, uses the same button and reaches the same end, and nothing happens
+ * twice. On one path each call fails once, so there is one path per person and kind of failure.
  */
 interface CallFault {
   readonly failure: Refusal
-  /** Whether the server does what it was asked before the call fails. */
+  /** Whether the server does the work before the call fails. */
   readonly isDone: boolean
 }
 const callFaults = {
@@ -47,13 +46,13 @@ const placeOf = (opened: OpenPortal) =>
     .map(chart => `${chart.id} ${stateText(chart)}`)
     .join(' / ')
 
-/** What is typed on the page of questions that is open. */
+/** The text typed on the open page of questions. */
 const draftIn = (opened: OpenPortal): unknown =>
   chartsOf(opened)
     .map(chart => (snapshotOf(chart).context as { draft?: unknown }).draft)
     .find(draft => draft !== undefined)
 
-/** A call that has failed: where the person was, and where they are now. */
+/** A failed call: where the person was, and where they are now. */
 interface FailedCall {
   readonly place: string
   readonly screen: ScreenPath | undefined
@@ -67,18 +66,17 @@ interface Outcome {
 }
 
 /**
- * Whether a call is left to succeed: before the portal has opened there is no screen; the waiting page asks again by
- * itself, in its own time.
+ * Whether a call must succeed: before the portal has opened there is no screen, and the waiting page retries by itself.
  */
 const mustSucceed = (opened: OpenPortal | undefined, { failure: { kind } }: CallFault): opened is undefined =>
   opened === undefined ||
   openFlow(opened.root)?.id === 'resultsWaiting' ||
-  // a session that has not begun cannot end
+  // a session that has not started cannot end
   (kind === 'unauthorized' && !opened.world.token)
 
 /**
- * Walks as the person does, to the end; without a fault, nothing fails. What happens meanwhile happens during each call
- * that a person waits for.
+ * Follows the person's path to the end; without a fault, nothing fails. `meanwhile` runs during each call that a person
+ * waits for.
  */
 async function runWith(
   scenario: Scenario,
@@ -98,7 +96,7 @@ async function runWith(
     if (isFirst && opened && isBusy(opened.root)) meanwhile(opened)
     if (!fault || !isFirst || mustSucceed(opened, fault)) return work()
     const at = { place, screen: currentScreen(opened.root), draft: draftIn(opened) }
-    // what the server itself refuses is lost on the way as well
+    // the server's own refusals are lost on the way as well
     if (fault.isDone) await work().catch(() => {})
     failedCalls.push(at)
     throw fault.failure
@@ -148,7 +146,7 @@ const passed: readonly (readonly [place: RegExp, to: ScreenPath | 'where they we
   [/^payment .*loading/, 'where they were', 'the payment asks again'],
 ]
 
-/** The same failure as it should have ended. */
+/** The same failure with its expected outcome. */
 function wanted(outcome: Outcome, { failure: { kind } }: CallFault): Outcome {
   const { place, before, after } = outcome
   if (kind === 'unauthorized') return { ...outcome, after: ['login', after[1]], isReported: true }
@@ -166,8 +164,8 @@ for (const scenario of scenarios) {
   everyone.set(scenario.who, { scenario, world, end })
 }
 /**
- * What is paid in all, and what the server knows of the person; the team's note of a campaign waits for the next login
- * where it fails.
+ * The total paid, and the server's data about the person; the team's note about a campaign waits for the next login if
+ * it fails.
  */
 const ledger = ({ person, answers: { auxiliary_campaign: _, ...answers }, payments }: World) => ({
   person,
@@ -186,7 +184,7 @@ test('a failed call is reported: the path sees it, and the person stays', async 
 })
 
 test('the sample people make every call from the first page to the results', () => {
-  // what a page asks for while the portal opens with it is proven by its own chart's paths
+  // what a page loads while the portal opens is covered by the paths of its own chart
   expect(places.size).toBeGreaterThan(38)
 })
 
@@ -196,7 +194,7 @@ describe.each(Object.entries(callFaults))('every call %s', (_, fault) => {
     const { world, end, outcomes } = await runWith(scenario, fault)
     expect(outcomes.length).toBeGreaterThan(0)
     expect(outcomes).toEqual(outcomes.map(outcome => wanted(outcome, fault)))
-    // to whom the server refuses both the free result and its price, the payment of R408 remains
+    // if the server refuses both the free result and its price, the payment of R408 remains
     const failed = outcomes.map(({ place }) => place).join()
     const isRefusedFreeResult =
       fault.failure.kind === 'refused' && failed.includes('survey creatingResult') && failed.includes('payment.pricing')

@@ -27,7 +27,7 @@ const shown = new Set(
   stories.flatMap(({ name, wanted }) => replay(wanted).snapshot._nodes.map(({ id }: Node) => `${name} ${id}`)),
 )
 
-/** These charts run behind the screens of others: only their own screens and dialogs are seen. */
+/** These charts run behind other screens: only their own screens and dialogs are visible. */
 const behind = ['portal', 'idle', 'logOut']
 
 /** A screen, a dialog, and each state in which a flow waits for a person. */
@@ -99,7 +99,7 @@ const components = import.meta.glob<Record<string, unknown>>(
 )
 const nameOf = (path: string) => path.replace(/^.*\/([\w-]+)\.tsx$/, '$1')
 
-/** What a designer does not choose. */
+/** Components that designers do not choose. */
 const withoutPage: Readonly<Record<string, string>> = {
   'lazy-part': 'draws what it is given, once it has come',
   brand: 'a part of the page',
@@ -131,7 +131,7 @@ test.each(pages.map(page => [page.default.title, page] as const))(
 )
 
 /**
- * Why each field of a form is refused, except for a text that is too long: typed from the rules (R106, R111 to R113,
+ * Why each field of a form is refused, except for texts that are too long: typed from the rules (R106, R111 to R113,
  * R402, R610, R611).
  */
 const expected: Readonly<Record<keyof typeof forms, readonly string[]>> = {

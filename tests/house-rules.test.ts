@@ -2,9 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/**
- * docs/rules.md is what docstrings, tests, charts and pages cite: nobody has to look for a document that is not here.
- */
+/** Docstrings, tests, charts and pages cite docs/rules.md, so that all sources are in the repository. */
 const root = join(import.meta.dirname, '..')
 const folders = [
   '.storybook',
@@ -36,7 +34,7 @@ const files: ReadonlyMap<string, string> = new Map(
 const book = join('docs', 'rules.md')
 const rules = [...files.get(book)!.matchAll(/^- \*\*(R\d+)\*\* /gm)].map(match => match[1]!)
 
-/** A rule, or all from one to another: "R301 to R305". Numbers of a case or a rule of elsewhere have other shapes. */
+/** A rule or a range: "R301 to R305". Other numbers of cases or rules have other formats. */
 const citation = /\bR(\d{3,4})(?: to R(\d{3,4}))?\b/g
 const cited = [...files]
   .filter(([name]) => name !== book)

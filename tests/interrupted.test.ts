@@ -12,35 +12,34 @@ import { open, openIn, createTestPortal, type SavedState, type OpenPortal, type 
 
 /**
  * "No reload, at any moment, may leave a person on a screen from which they cannot go on" (R1308). Every sample person
- * of harness/scenarios.ts loses the tab at every moment at which something could be lost: when the server has written
- * something down and the browser has not received the response, and whenever the portal waits. They come back and go
- * on. The end is the same as without the loss, nothing that was saved is gone, nobody pays twice, and no price rises
- * above a promise.
+ * of harness/scenarios.ts loses the tab at every moment at which something could be lost: when the server has saved
+ * something and the browser has not received the response, and whenever the portal waits. They return and continue. The
+ * end is the same as without the loss, nothing that was saved is gone, nobody pays twice, and no price rises above a
+ * promise.
  */
 
-/** Where the paths of these people end that do not end at the results, and why. */
+/** The ends of paths that do not reach the results, and why. */
 const otherEnds: Readonly<Record<string, string>> = {
   'UT, logs out at the warning about the open case': 'login',
   'PA, logs out at the warning about probation': 'login',
   'UT, casework has begun': 'menu',
 }
 
-/** A moment at which the tab is closed: what is kept, where the person was, and what the screens had said. */
+/** A moment at which the tab is closed: the saved state, the person's screen, and what the screens had shown. */
 interface Loss {
   readonly when: string
   readonly kept: SavedState
   readonly address: string
   readonly before: readonly Step[]
 }
-/** The rest of a path, and what there is at its end. */
+/** The rest of a path, and its end. */
 interface Rest {
   readonly steps: readonly Step[]
   readonly end: SavedState
 }
 
 /**
- * The ways to come back. A reload keeps session and address; who logs in again may do so in another browser, which
- * remembers nothing.
+ * The ways to return. A reload keeps session and address; a new login may happen in another browser without any data.
  */
 const returns: readonly (readonly [
   name: string,
@@ -51,7 +50,7 @@ const returns: readonly (readonly [
   ['logs in at another browser', ({ kept }) => ['/login', { ...kept, token: false, visit: emptyVisit }]],
 ]
 
-/** All of it is replaced where it changes, and never written into. */
+/** All of it is replaced on a change, and never mutated. */
 const keptOf = ({ token, visit, hasAccount, person, answers, count, payments }: World): SavedState => ({
   token,
   visit,
@@ -63,7 +62,7 @@ const keptOf = ({ token, visit, hasAccount, person, answers, count, payments }: 
 })
 
 const asText = (value: unknown) => JSON.stringify(value)
-/** Without what the operator set; the order in which answers were saved makes no difference to anybody. */
+/** Without the operator's settings; the order in which answers were saved does not matter. */
 const inOrder = ({
   answers,
   operator: _,
@@ -77,7 +76,7 @@ const inOrder = ({
 
 const sameAs = ([address, kept]: readonly [address: string, kept: SavedState]) => asText([address, inOrder(kept)])
 
-/** All that decides how a signed-in person's path goes on: what the open charts know, the server, and the browser. */
+/** Everything that decides how a signed-in person continues: the open charts, the server, and the browser. */
 function placeOf({ root, world, place }: OpenPortal): string | null {
   const { session, paid, visit } = root.getSnapshot().context
   const flow = openFlow(root)
@@ -88,8 +87,8 @@ function placeOf({ root, world, place }: OpenPortal): string | null {
 }
 
 /**
- * Goes to the end. Where a path of the same person has been at the same place before, the rest is known: so each loss
- * costs a page or two.
+ * Continues to the end. If a path of the same person has been in the same place before, its rest is known, so each loss
+ * costs only a page or two.
  */
 async function continueFrom(
   scenario: Scenario,
@@ -114,7 +113,7 @@ async function continueFrom(
   return whole
 }
 
-/** Goes through once without a loss, and reports every moment at which the tab could have been lost. */
+/** Runs once without a loss, and reports every moment at which the tab could have been lost. */
 async function runWithoutLoss(scenario: Scenario, lastFirst: boolean) {
   const losses: Loss[] = []
   const before: Step[] = []
@@ -133,8 +132,8 @@ async function runWithoutLoss(scenario: Scenario, lastFirst: boolean) {
 }
 
 /**
- * The least that a person was promised to pay, once they have answered the survey or without: a coupon promises
- * nothing to a next visit.
+ * The lowest price that a person was promised, with the survey or without it: a coupon promises nothing for another
+ * visit.
  */
 function promised(steps: readonly Step[], isAfterSurvey: boolean): number {
   const prices = steps.flatMap(({ price }) => (price && !price.withCoupon ? [price] : []))
@@ -145,10 +144,7 @@ function promised(steps: readonly Step[], isAfterSurvey: boolean): number {
   )
 }
 
-/**
- * How the path of a person who lost the tab and went on differs from the path without the loss; nothing, if all is
- * well.
- */
+/** How the path of a person who lost the tab differs from the path without the loss; empty if nothing does. */
 function* differences({ kept, before }: Loss, { steps, end }: Rest, whole: Rest): Generator<string> {
   if (steps.at(-1)?.screen !== whole.steps.at(-1)?.screen) yield `ends at ${steps.at(-1)?.line}`
   for (const [index, { line, price }] of steps.entries()) {
@@ -169,7 +165,7 @@ function* differences({ kept, before }: Loss, { steps, end }: Rest, whole: Rest)
     if (asText(end.person[fact]) !== asText(whole.end.person[fact])) yield `${fact} is missing`
 }
 
-/** What a person suffers for each loss and each way back, and how often they came back. */
+/** The problems after each loss and each return, and the number of returns. */
 async function failuresOf(
   scenario: Scenario,
 ): Promise<{ readonly failures: readonly string[]; readonly comebacks: number }> {
@@ -177,14 +173,14 @@ async function failuresOf(
   const { losses, known, rest: whole } = await runWithoutLoss(scenario, false)
   const end = whole.steps.at(-1)
   const failures = end?.screen === goal ? [] : [`${scenario.who}: ends at ${end?.line}`]
-  // between the answers of one page it counts which of them was first
+  // between the answers of one page, their order matters
   const { losses: more } = await runWithoutLoss(scenario, true)
   const around = createTestPortal(startOf(scenario)[1])
   let comebacks = 0
   for (const [how, comeBack] of returns) {
-    // where nothing has changed in between, the last moment covers all: it has seen the most promises
+    // if nothing has changed in between, the last moment covers all, with the most promises
     const distinct = new Map([...more, ...losses].map(loss => [sameAs(comeBack(loss)), loss] as const))
-    // the last ones first, so that the rest of a path is known already
+    // the last ones first, so that the rest of a path is already known
     for (const loss of [...distinct.values()].toReversed()) {
       const [address, kept] = comeBack(loss)
       // a person without an account starts over
@@ -204,6 +200,6 @@ async function failuresOf(
 test('people who lose the tab at any moment return and reach the end', { timeout: 180_000 }, async () => {
   const all = await Promise.all(scenarios.map(failuresOf))
   expect(all.flatMap(({ failures }) => failures)).toEqual([])
-  // each scenario has lost its tab at every page, but for the few that begin where there is little left to lose
+  // each scenario has lost its tab on every page, except for the few that start near the end
   expect(all.filter(({ comebacks }) => comebacks > 60).length).toBeGreaterThan(45)
 })

@@ -43,9 +43,8 @@ const keysOf = (page: RegistrationPageId): readonly QuestionKey[] =>
   pageOf(page).questions.flatMap(({ key, shownWhen, shownFor }) => (shownWhen || shownFor ? [] : [key]))
 
 /**
- * Goes through a chart of question pages to its end. After every page that saves something, a person who closes the tab
- * and comes back is led by the rules to the state in which the chart itself begins for them. Answers the pages in their
- * order.
+ * Goes through a chart of question pages to its end. After every page that saves something, the rules must lead a
+ * returning person to the state in which the chart itself starts for them. Returns the pages in order.
  */
 function visitAndReturn(machine: typeof screeningMachine | typeof surveyMachine, start: FlowData, given: Answers = {}) {
   const chart: AnyStateMachine = withPendingCalls(machine)
@@ -53,7 +52,7 @@ function visitAndReturn(machine: typeof screeningMachine | typeof surveyMachine,
   let known = start
   let [state] = initialTransition(chart, known)
   const walked: string[] = []
-  /** After which page, where the rules lead, and where the chart begins. */
+  /** After which page, where the rules lead, and where the chart starts. */
   const cameBack: (readonly [page: string, rules: string, chart: string])[] = []
   for (let page = state.value; typeof page === 'string' && page in registrationPages; page = state.value) {
     walked.push(page)
@@ -142,14 +141,14 @@ describe('every state', () => {
 })
 
 describe('no dead ends', () => {
-  /** The session ends by them, or another address is asked for: nobody gets on by that. */
+  /** These events end the session or request another address, so they are not progress. */
   const leavesFlow = ['xstate.route', 'LOG_OUT', 'SAVE_AND_LOG_OUT', 'QUICK_EXIT', 'SESSION_EXPIRED', 'WAS_AWAY']
   const counts = (event: EventObject, state: AnyMachineSnapshot) =>
     !leavesFlow.includes(event.type) &&
     (event as { exit?: unknown }).exit !== 'logOut' &&
     !isInterruption(event) &&
     !isOfNobody(event, state)
-  /** That the network fails brings nobody on. */
+  /** A network failure is not progress. */
   const isInterruption = (event: EventObject) => 'error' in event && refusalIn(event).kind !== 'refused'
   /** The outcome of a flow that has not been fetched. */
   const isOfNobody = ({ type }: EventObject, state: AnyMachineSnapshot) =>
@@ -160,20 +159,20 @@ describe('no dead ends', () => {
 
   const isRunning = (state: AnyMachineSnapshot, ...flows: readonly FlowName[]) =>
     flows.some(flow => state.matches({ flow: { [flow]: 'running' } }))
-  /** Where one may stay in a chart, or has to get to, where its end is not enough. */
+  /** Where a person may stay in a chart, or has to get to, if its end is not enough. */
   const ends: Readonly<Record<string, (state: AnyMachineSnapshot) => boolean>> = {
-    // who is logged in gets to their results, and later to their cases
+    // a signed-in person gets to the results, and later to the cases
     portal: state => isRunning(state, 'results', 'casework'),
     // the results are what people come for
     results: state => state.matches('shown'),
-    // clients come to read the status of their cases, with nothing in the way
+    // clients come to read the status of their cases, which nothing may block
     casework: state =>
       state.matches({ matters: 'loaded' }) && !['dialog', 'busy', 'error'].some(tag => state.hasTag(tag)),
-    // back at the login, who has forgotten the password is where they were: a mail is under way, or a new password is
+    // back at the login, a person who forgot the password is where they were: a mail is on its way, or a new password
     // set
     passwordReset: state =>
       state.matches({ forgot: 'sent' }) || (state.output as { next?: string } | undefined)?.next === 'resume',
-    // the session goes on
+    // the session continues
     idle: state => state.matches('active'),
   }
   const names = Object.keys(charts)
@@ -193,7 +192,7 @@ describe('no dead ends', () => {
     const unseen = nodesOf(name).filter(node => node.type === 'atomic' && !seen.has(node.id) && !passedBy(node))
     expect(unseen.map(node => node.id)).toEqual([])
   })
-  /** Left in the moment in which it is entered. */
+  /** Left at the moment it is entered. */
   const passedBy = (node: AnyStateNode) => (node.always?.length ?? 0) > 0
 
   test.each(Object.keys(exits))('the portal continues wherever %s leads', name => {

@@ -76,7 +76,7 @@ describe("the auxiliary campaign's code", () => {
 
 const aWhile = () => new Promise<void>(done => setTimeout(done, 50))
 
-/** A portal whose files do not come as long as the network is down. */
+/** A portal whose files do not load while the network is down. */
 async function openWithoutNetwork(address: string, changes: Partial<World>) {
   const network = { isDown: true }
   const fetch = vi.fn<(flow: FetchedChart) => Promise<void>>(async () => {

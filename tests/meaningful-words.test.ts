@@ -6,10 +6,9 @@ import type { Language } from '../domain/languages.ts'
 import { catalogues } from '../src/app/catalogues.ts'
 
 /*
- * What a person decides by, and what is decided about them, has settled words in Spanish. The rules below hold for
- * every text: a word that decides is never translated by its opposite. Where a text says it in another way, it is
- * listed, so that it was reviewed.
- */
+  Terms for decisions, by a person or about them, have settled translations in Spanish. The rules below hold for every
+  text: such a term is never translated by its opposite. Texts that say it differently are listed, after a review.
+*/
 const read = (name: string) => entriesOf(readFileSync(new URL(`../locales/${name}.po`, import.meta.url), 'utf8'))
 const catalogue: readonly Entry[] = catalogues.flatMap(name => read(`${name}.es`))
 const sentences: readonly Entry[] = refusalCodes.map(code => ({
@@ -50,7 +49,7 @@ describe('settled wording', () => {
       'Sign up': 'Regístrese',
       'I understand': 'Entiendo',
       'Pay {amount}': 'Pagar {amount}',
-      // what is decided about a case
+      // decisions about a case
       Ineligible: 'No elegible',
       'Not eligible at this time': 'No elegible por ahora',
       'You may not be eligible yet': 'Es posible que todavía no sea elegible',
@@ -92,7 +91,7 @@ describe('settled wording', () => {
       'Passwords do not match.': 'Las contraseñas no coinciden.',
       // how long it takes (R601)
       'Then the court decides. This takes 4 to 6 months.': 'Después la corte decide. Esto tarda de 4 a 6 meses.',
-      // what a field says (R213)
+      // field errors
       'Answer is required.': 'Se requiere respuesta.',
       'Four digits are required.': 'Se requieren cuatro dígitos.',
       // how a charge is called
@@ -117,7 +116,7 @@ describe('settled wording', () => {
   })
 })
 
-/** A word that decides, in English and in Spanish; `but` are texts that say it in another way, looked at one by one. */
+/** A term in English and Spanish; `but` are reviewed texts that say it differently. */
 interface Rule {
   readonly says: string
   readonly en: RegExp
@@ -186,7 +185,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** A text without its places to fill, whose names are English in both languages. */
+/** A text without placeholders, whose names are English in both languages. */
 const bare = (text: string) => text.replaceAll(/\{\w+\}|<\/?\d+\/?>/g, ' ')
 
 describe('no text says the opposite', () => {
@@ -194,7 +193,7 @@ describe('no text says the opposite', () => {
     const saying = texts.filter(({ id }) => en.test(bare(id)))
     expect(saying.length).toBeGreaterThan(0)
     expect(saying.filter(({ id, text }) => !es.test(bare(text)) && !but.includes(id))).toEqual([])
-    // an exception that excepts nothing goes
+    // unused exceptions must be deleted
     expect(but.filter(each => !texts.some(({ id }) => id === each))).toEqual([])
   })
 
@@ -215,7 +214,7 @@ test('no text loses one of its several negations', () => {
 })
 
 describe('numbers, money, dates and addresses match in both languages', () => {
-  /** A degree is counted in words in Spanish. */
+  /** Spanish writes a degree as a word. */
   const degrees = /, (1st|2nd|3rd) degree$/
   const counted = texts.filter(({ id }) => !degrees.test(id))
   const found = (text: string, pattern: RegExp) =>

@@ -12,9 +12,9 @@ import { openApiDocument } from '../tools/openapi/document.ts'
 import { apiPage, compactJson } from '../tools/openapi/page.ts'
 
 /*
- * The server is held against the contract in docs/, and as any server is: by calls and their answers. The
- * contract is written from the routes, so that it is read here without them.
- */
+  Compares the server with the contract in docs/ by calls and answers. The contract is written from the routes, so it is
+  read here without them.
+*/
 
 interface Body {
   readonly schema: Schema
@@ -53,7 +53,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 )
 type Operation = (typeof operations)[number]
 
-/** The call as the server's routes name it. */
+/** The call in the format of the server's routes. */
 const routeOf = ({ call }: Operation) => call.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
 const statusDone = ({ responses }: Operation) => Number(Object.keys(responses).find(status => status < '300'))
 
@@ -70,7 +70,7 @@ const named = <Part extends { readonly $ref?: string }>(part: Part): Part =>
         .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], contract) as Part)
     : part
 
-/** Whether a body is what the contract says of this call and status; null when it is, the faults otherwise. */
+/** Whether a body fits the contract for this call and status: null if it does, else the errors. */
 function faultsIn({ call, responses }: Operation, status: number, body: unknown): unknown {
   const answer = responses[status]
   if (!answer) return `${call} is not said to answer ${status}`
@@ -111,7 +111,7 @@ afterAll(() => portal.close())
 const at = (path: string, places: Readonly<Record<string, string>>) =>
   path.replaceAll(/(?<=\/):?(\w+)/g, (part, name: string) => places[name] ?? part)
 
-/** Makes a call in its way; a call that writes is made by a new person. */
+/** Makes a call; a call that writes is made by a new person. */
 async function make(operation: Operation, changes: { readonly json?: unknown } = {}) {
   const writer = operation.call.startsWith('GET ') ? account : await portal.register()
   const { call, sent } = await exampleCall(portal, routeOf(operation), writer)
@@ -143,7 +143,7 @@ test('every route of the API is an operation, and has an example', () => {
 })
 
 test('every refusal that a person can get is documented at a call', () => {
-  // what is said where there is no word of the server's own, and what the browser itself says of two tabs
+  // used without a sentence of the server's own, and by the browser for two tabs
   const codes = new Set<string>(['errorOccurred', 'otherTabDidNotPay', ...operationsOf(portal.app).flatMap(refusalsOf)])
   expect(refusalCodes.filter(code => !codes.has(code))).toEqual([])
 })
@@ -216,7 +216,7 @@ describe('what a call requires', () => {
     },
   )
 
-  // a payment needs a card or a code: which of the two, no schema says
+  // a payment needs a card or a code, which no schema can express
   test.each(objects.filter(({ others, path }) => others.length > 0 && path !== '/v1/payment/'))(
     '$call works without $others',
     async ({ others, ...operation }) => {

@@ -11,7 +11,7 @@ import { readArrival } from '../machines/portal/arrival.ts'
 import { settledScreen } from '../harness/scenario.ts'
 import { openIn, createTestPortal } from '../harness/world.ts'
 
-/** What a browser adds to the addresses of the screens. */
+/** What a browser may add to the addresses of the screens. */
 const addresses = [
   ...screenPaths.flatMap(addressesOf),
   '/login?email=maria%40example.com',
@@ -26,7 +26,7 @@ const addresses = [
 
 const visitOf = ({ usState }: Persona) => ({ ...emptyVisit, us_state: usState ?? null })
 
-/** The screen that the rule gives, and that of what the portal makes up for first. */
+/** The screen by the rule, including what the portal repeats first. */
 function landed(someone: Persona, address: string) {
   const arrival = readArrival(new URL(address, 'http://portal'), visitOf(someone))
   const present: LandingInput = {
@@ -38,7 +38,7 @@ function landed(someone: Persona, address: string) {
     pageRules,
     current: someone.resumesAt ?? null,
   }
-  // of whom the browser holds a token, the mailed link counts before their session is read
+  // with a token, the mailed link applies before the session is read
   const first = landing(arrival.code ? { ...present, session: null } : present, arrival.asked)
   if (first.because !== 'freeResultIsLost' || !present.session) return first.screen
   const person = { ...present.session.person, ...paid }
@@ -62,16 +62,16 @@ describe('the portal shows what the rule says, before and after a reload (R1309)
       })
       const before = { ...around.world }
       for (const address of addresses) {
-        // what one address changes is not there for the next
+        // changes of one address do not affect the next
         Object.assign(around.world, before)
         const opened = await openIn(around, address)
         const screen = await settledScreen(opened.root)
         const said = landed(someone, address)
-        // there are none to read yet: the page of the results says so itself
+        // nothing to read yet: the results page says so itself
         const isTooEarly = who === 'waits for the records' && said !== null && flowOf(said) === 'results'
         expect([address, screen]).toEqual([address, isTooEarly ? 'register/results-waiting' : said])
         opened.close()
-        // a reload shows the same screen; but the code of a mailed link does not stay in the address
+        // a reload shows the same screen, but the code of a mailed link does not stay in the address
         if (screen === 'reset') continue
         const again = await openIn(around, opened.place.pathname())
         expect([address, await settledScreen(again.root)]).toEqual([address, screen])

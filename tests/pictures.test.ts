@@ -13,9 +13,9 @@ import { storyDefault } from '../stories/helpers/person.tsx'
 import { notShown, sameOnPurpose } from './pictures/exceptions.ts'
 import { framed } from './pictures/framed.tsx'
 
-/** Every text that is looked up is written down, whichever words it is looked up in: the letter brings its own. */
+/** Records every text that is looked up, in any catalog: the letter has its own. */
 const said = await vi.hoisted(async () => {
-  // another file may have read the stories already, with what is replaced below
+  // another file may have imported the stories before the mocks below
   vi.resetModules()
   const { I18n } = await import('@lingui/core')
   const found = new Set<string>()
@@ -30,10 +30,10 @@ const said = await vi.hoisted(async () => {
   }
   return found
 })
-// they ask the page's head, and here is no page
+// they read the page's head, which does not exist here
 vi.mock(import('../src/services/trial.ts'), () => ({ isTrial: () => false }))
 vi.mock(import('../src/services/stripe.ts'), async original => ({ ...(await original()), stripeKey: () => null }))
-// a browser fetches it after the screen; in a picture it is there
+// browsers fetch it after the screen; pictures include it
 vi.mock(import('../src/components/lazy-part.tsx'), async original => ({
   ...(await original()),
   LazyPart: function RenderedAtOnce({ load }) {
@@ -57,7 +57,7 @@ interface StoryFile {
   readonly default: { readonly title?: string; readonly parameters?: { readonly isBare?: boolean } }
 }
 const files = import.meta.glob<StoryFile & Record<string, Drawable>>('../stories/*.stories.tsx', { eager: true })
-/** Pictures of charts, of pictures and of colours say nothing of the product's own texts. */
+/** Stories about charts and colors, without product texts. */
 const others = ['Charts', 'Theme']
 const stories = Object.values(files)
   .filter(({ default: { title = '' } }) => !others.includes(title))
@@ -66,12 +66,12 @@ const stories = Object.values(files)
   )
 
 /**
- * The courts write English: in another language what their words mean is next to them, so that it says all that English
- * says, and more.
+ * Courts write English; in another language the meaning is shown next to it, so it includes everything that English
+ * shows.
  */
 const language = 'es'
 
-/** The story as the server would send it: what its screen says before anybody touches it. */
+/** The story as the server would send it: its initial texts. */
 async function draw({ story, isBare }: (typeof stories)[number]): Promise<string> {
   const globals = { locale: language, usState: storyDefault, partner: storyDefault }
   const frame = { language, usState: story.parameters?.usState ?? homeState, textSize: '100', isBare } as const
@@ -79,19 +79,19 @@ async function draw({ story, isBare }: (typeof stories)[number]): Promise<string
   return new Response(prelude).text()
 }
 
-/** A screen that breaks is caught in a browser alone. */
+/** Only a browser catches a broken screen. */
 const breaks = 'BrokenScreen'
-/** What distinguishes stories of the same screen: an open panel, what is typed into it, and what is next to it. */
+/** What distinguishes stories of the same screen: an open panel, typed text, and parts next to it. */
 const detailsOf = ({ story: { parameters, decorators } }: (typeof stories)[number], index: number) =>
   JSON.stringify([parameters?.opened, parameters?.shows?.typed, decorators ? index : null])
-/** The portal's own stories are each of another flow. */
+/** Each of the portal's own stories belongs to another flow. */
 const flowOf = ({ title, name, story }: (typeof stories)[number]) =>
   story.parameters?.chart?.chart === 'portal' ? `${title} ${name}` : title
 
 let pictures: readonly { readonly flow: string; readonly name: string; readonly picture: string }[] = []
 beforeAll(async () => {
   const pictured = []
-  // one after the other: they share the words' record
+  // one at a time, because they share the record of texts
   for (const [index, each] of stories.entries())
     if (each.name !== breaks)
       pictured.push({ flow: flowOf(each), name: each.name, picture: (await draw(each)) + detailsOf(each, index) })
@@ -107,8 +107,7 @@ test('differently named stories of a flow look different', () => {
 })
 
 /**
- * What forms say of the mistakes that a control makes in a story; tests/screens/mistakes.test.tsx sees each of them
- * said.
+ * The messages for mistakes that a story's control makes; tests/screens/mistakes.test.tsx checks that each is shown.
  */
 const saidOfMistakes = stories
   .flatMap(({ story }) => story.argTypes?.mistake?.options ?? [])

@@ -195,7 +195,7 @@ describe('a selection is its English label in lowerCamelCase (R212)', () => {
     'clearing_reason',
     'education_level',
   ]
-  /** The screen says these in plainer words than the rules. */
+  /** The screen's wording is plainer than the rules' here. */
   const plainer: Readonly<Record<string, string>> = {
     probationWasntOrdered: 'notOrdered',
     itEndedEarly: 'earlyTerminationGranted',

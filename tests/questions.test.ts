@@ -111,7 +111,7 @@ const blanks = [
   ['empty', ''],
   ['of spaces', '  '],
 ] as const
-/** The draft with this field left blank; a list is left empty. */
+/** The draft with this field blank, or an empty list. */
 const without = ({ key, choice, name, types }: (typeof fields)[number], blank: string) =>
   withOtherAnswers(key, chosen(key, choice, name, Array.isArray(types[name]) ? [] : blank))
 
@@ -134,7 +134,7 @@ describe.each(fields.filter(({ missing }) => missing === null))('$key: $choice m
   })
 })
 
-/** Fields with a choice that has none of that name. */
+/** Fields and choices without a field of that name. */
 const elsewhere = fields.flatMap(row => {
   const other = questionsAsked
     .find(({ key }) => key === row.key)

@@ -8,7 +8,7 @@ import { openFlow } from '../machines/portal/current-screen.ts'
 import type { World } from '../harness/world.ts'
 import { open, questionOf } from './open-portal.ts'
 
-/** Comes to the review and presses Change there. */
+/** Opens the review and presses Change there. */
 async function change(path: ScreenPath, changes: Partial<World> = {}) {
   const opened = await open('/register/review', { answers: screened(), ...changes })
   await opened.at('/register/review')

@@ -5,8 +5,8 @@ import { screensOf } from '../harness/scenario.ts'
 import { scenarios } from '../harness/scenarios.ts'
 
 /**
- * The screens that every sample person sees, with the open dialog and with what a screen says that it costs: typed from
- * the rules (R105, R201 to R208, R301 to R306, R1301 to R1306), without "register/".
+ * The screens that every sample person sees, with open dialogs and prices: typed from the rules (R105, R201 to R208,
+ * R301 to R306, R1301 to R1306), without "register/".
  */
 const account = ['basic-info', 'basic-info [confirming]', 'aliases', 'address', 'ethnicity', 'created']
 const upToParole = ['open-cases', 'protective-order', 'owe-fines', 'citizen', 'parole']
@@ -32,7 +32,7 @@ const end = ['verification', 'results']
 
 type Visit = readonly (string | readonly string[])[]
 const visits: readonly (readonly [who: string | readonly string[], screens: Visit])[] = [
-  // paying, by no campaign or by one that changes no price
+  // paying, without a campaign or with one that changes no price
   [
     ['UT, no campaign, pays $15', 'UT, clean-slate-utah'],
     [arrives, inUtah, end],
@@ -109,7 +109,7 @@ const visits: readonly (readonly [who: string | readonly string[], screens: Visi
   ["AZ, spring_promo after a friend's link", [arrives, arizona, offer(0, 0), end]],
   ["PA, spring_promo after a friend's link", [arrives, pennsylvania, offer(0, 0), survey, end]],
   ['PA, the test page', [screened, pennsylvania, offer(15, 0), pays(15), end]],
-  // what is answered, typed and found on the way
+  // answers, typed texts and finds on the way
   ['UT, pays with a coupon for everything', [arrives, inUtah, 'payment ($0) [couponApplied]', pays(0), end]],
   [
     ['UT, tries a coupon that does not exist', 'UT, pays with a card in their own name'],
@@ -140,7 +140,7 @@ const visits: readonly (readonly [who: string | readonly string[], screens: Visi
       ['expunged [askingDetails]', 'income', ...inUtah, 'verification', 'results [warning]', 'results'],
     ],
   ],
-  // who comes back goes on where they were
+  // returning people continue where they were
   ['UT, comes back after the account alone', [account.slice(2), upToParole, afterParole, inUtah, end]],
   ['UT, comes back after the address', ['ethnicity', 'created', upToParole, afterParole, inUtah, end]],
   ['UT, comes back in the middle of the screening', ['citizen', 'parole', afterParole, inUtah, end]],

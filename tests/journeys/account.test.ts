@@ -8,7 +8,7 @@ import { inspect, portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
 import { labelsIn } from './labels.ts'
 
-/** What is a person's own: their language, their mails, their data, the end of their account (R901). */
+/** A person's own settings: language, mails, data, and the end of their account (R901). */
 const portal = portalForTests()
 
 async function register(language: Language, email: string) {

@@ -8,12 +8,12 @@ import { screened, logInAs } from './forms.ts'
 import { tapping } from './steps.ts'
 import { labelsIn } from './labels.ts'
 
-/** What a page shows, and what can be done in it, before the portal has come; and what becomes of that when it has. */
+/** What a page shows and can do before the portal has loaded, and what happens to it then. */
 const portal = portalForTests()
 
 const path = (page: Page) => new URL(page.url()).pathname
 
-/** The page's scripts are held back until the answer is called, as on a slow network. */
+/** Holds back the page's scripts until the returned function is called, as on a slow network. */
 async function withoutScripts(page: Page): Promise<() => void> {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async route => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
 import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
 import { serve } from './server.ts'
 
-/** The real server with a database of its own, which holds the sample data. */
+/** The real server with its own database of sample data. */
 export async function startPortal(settings?: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'journey-'))
   await cp(inject('filledDatabase'), folder, { recursive: true })
@@ -26,7 +26,7 @@ export async function startPortal(settings?: Readonly<Record<string, string>>) {
 export const launch = (flags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: ensureChromium(), args: [...browserFlags, ...flags] })
 
-/** A browser of its own, started with these flags, for this work alone. */
+/** A separate browser with these flags, for this work only. */
 export async function withBrowser(flags: readonly string[], work: (browser: Browser) => Promise<void>) {
   const browser = await launch(flags)
   try {
@@ -36,7 +36,7 @@ export async function withBrowser(flags: readonly string[], work: (browser: Brow
   }
 }
 
-/** The portal and the browser that the tests of one file share; nobody is refused for trying often. */
+/** The portal and the browser shared by the tests of one file, without rate limits. */
 export function portalForTests(settings: Readonly<Record<string, string>> = { ATTEMPT_LIMIT: '1000' }) {
   let portal: Awaited<ReturnType<typeof startPortal>>
   let browser: Browser
@@ -58,7 +58,7 @@ export function portalForTests(settings: Readonly<Record<string, string>> = { AT
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
-  /** What the browser complained about: script errors and refused styles or scripts. */
+  /** The browser's complaints: script errors and blocked styles or scripts. */
   readonly complaints: string[]
 }
 
@@ -77,13 +77,13 @@ export async function visit(browser: Browser, origin: string, width = 360): Prom
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
   page.on('console', message => {
-    // an answer with 4xx is part of some journeys; the product says so on the screen
+    // 4xx answers are part of some journeys; the product shows them on the screen
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
   })
   return { page, context, complaints }
 }
 
-/** When the test fails: the screen that the person saw, the last calls to the API, and a picture. */
+/** When the test fails: the person's screen, the last calls to the API, and a picture. */
 function reportOnFailure(page: Page) {
   const calls: string[] = []
   page.on('response', response => {
@@ -101,11 +101,11 @@ function reportOnFailure(page: Page) {
   })
 }
 
-/** Whether a page's elements listen: React has taken them over. */
+/** Whether React has hydrated the page. */
 export const isTakenOver = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('#root > *') ?? {}).some(key => key.startsWith('__react')))
 
-/** Every page of this visit has letters of that many pixels, as a person sets them in the browser. */
+/** Sets the text size of every page of this visit in pixels, as in the browser's settings. */
 export const withLetters = (page: Page, pixels: number) =>
   page.addInitScript(size => {
     addEventListener('DOMContentLoaded', () => {
@@ -115,7 +115,7 @@ export const withLetters = (page: Page, pixels: number) =>
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What every screen must keep: no fault that axe finds, nothing to scroll sideways, one h1, a title with the brand. */
+/** The requirements of every screen: no axe violation, no sideways scrolling, one h1, a title with the brand. */
 export async function inspect(page: Page): Promise<string[]> {
   await page.evaluate(await axeSource)
   const faults = await page.evaluate(async () => {

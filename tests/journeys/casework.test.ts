@@ -9,7 +9,7 @@ import { labelsIn } from './labels.ts'
 
 const portal = portalForTests()
 
-/** Each language has a client of its own, because a journey changes what the next would see. */
+/** Each language has its own client, because a journey changes what the next would see. */
 const clients = ['client@example.com', 'client-all@example.com']
 const clientOf = (language: Language) => clients[languages.indexOf(language) % clients.length]!
 
@@ -124,7 +124,7 @@ for (const language of languages)
     await hands.choose('additional_info', 'no')
     await hands.press('next')
     await screens.at('/statement/final')
-    // questions are open: they are offered first, where they are all listed, and nobody has to answer them
+    // open questions are offered first, in the overview, and are optional
     await hands.press('imDone')
     await page.getByRole('dialog').waitFor()
     await hands.press('goToThem')

@@ -41,7 +41,7 @@ const hostOf = ({ origin }: Server) => new URL(origin).host.replace('localhost',
 
 async function startCaddy(): Promise<ChildProcess> {
   const example = await readFile('deploy/Caddyfile', 'utf8')
-  // a certificate of its own authority, which no browser of this machine comes to trust
+  // a certificate of a private authority, which no browser here trusts
   const global = `{\nskip_install_trust\nadmin off\nhttp_port ${httpPort}\nhttps_port ${httpsPort}\n}\n`
   await writeFile(inFolder('Caddyfile'), global + example)
   return spawn(ensureProxy('caddy'), ['run', '--adapter', 'caddyfile', '--config', inFolder('Caddyfile')], {
@@ -92,7 +92,7 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A call over TLS to the proxy, which has a certificate of its own. */
+/** A call over TLS to the proxy, with its private certificate. */
 function call(path: string, { method = 'GET', body = '', headers = {} }: Asked = {}) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
     const options = { method, headers, port: httpsPort, host: 'localhost', servername: 'localhost', family: 4 }

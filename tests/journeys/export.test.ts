@@ -44,7 +44,7 @@ test('the portal alone on a static host, with an API on another origin: from the
   await hands.press('correct')
   await screens.at('/register/aliases')
 
-  // what a person says in between is another journey's: here the API has it already, and the page is opened again
+  // the steps in between belong to another journey: the API has them already, and the page reopens
   const { government_benefit: _benefit, behind_on_bills: _bills, ...saidBefore } = screened()
   await saveElsewhere(page, { profile: sampleProfile(), answers: saidBefore }, api)
   await page.goto('/register/government-benefits')
@@ -81,7 +81,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** A host of files that does what `_headers` and `_redirects` say, as Netlify and its like do. */
+/** A static host that follows `_headers` and `_redirects`, like Netlify. */
 async function hostFiles(folder: string) {
   const [headers, redirects] = await Promise.all(
     ['_headers', '_redirects'].map(async name =>

@@ -4,7 +4,7 @@ import { logInAs, payByCard, screened, signIn } from './forms.ts'
 import { portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
 
-/** What goes wrong for real people: nothing that they typed is lost, and nothing is sent twice. */
+/** Real-world failures: nothing typed is lost, and nothing is sent twice. */
 const portal = portalForTests()
 
 test('a refresh stays on the screen, back and forward move, and a screen too far ahead does not open', async () => {

@@ -11,7 +11,7 @@ const ownPassword = 'a long password'
 
 const maria = { firstName: 'Maria', lastName: 'de la Cruz', birthMonth: '04', birthDay: '12', birthYear: '1988' }
 
-/** Who the person is, up to the question whether that is right. */
+/** Fills in basic info, up to the question whether it is right. */
 export async function fillBasicInfo(
   hands: Controls,
   { email, ...changes }: { readonly email: string } & Partial<typeof maria>,
@@ -53,7 +53,7 @@ export async function payByCard(hands: Controls, nameOnCard = 'Somebody Else', c
   await hands.press('pay')
 }
 
-/** Proves who the person is by four digits, and waits for the results. */
+/** Verifies the person by four digits, and waits for the results. */
 export async function verifyIdentity(hands: Controls) {
   await hands.type('digits', '1234')
   await hands.press('verifyMe')
@@ -73,7 +73,7 @@ export async function signIn(
   return hands
 }
 
-/** An account, and where its person goes on after logging in. */
+/** An account, and where its person continues after logging in. */
 export interface Client {
   readonly email: string
   readonly password: string
@@ -86,7 +86,7 @@ export const screened: Client = {
   at: '/register/court-data',
 }
 
-/** Logs in on this visitor's page, and waits until they are where they resume; with the token of their session. */
+/** Logs in on this visitor's page, waits until they are where they resume, and returns the session's token. */
 export async function logInAs(visitor: Visitor, language: Language, who = screened) {
   const { page } = visitor
   const hands = await signIn(page, language, who.email, who.password)
@@ -103,7 +103,7 @@ interface Said {
   readonly answers: Answers
 }
 
-/** What the signed-in person says on another device, in this order; this page gets it when it is opened again. */
+/** Saves the signed-in person's data on another device, in this order; this page gets it when it reopens. */
 export async function saveElsewhere(page: Page, { profile, answers }: Said, api = new URL('/', page.url()).href) {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   const put = async (path: string, json: unknown) => {

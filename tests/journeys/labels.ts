@@ -2,9 +2,7 @@ import type { Language } from '../../domain/languages.ts'
 
 type Words = Readonly<Record<string, Readonly<Record<Language, string>>>>
 
-/**
- * The words on the controls as R1205 settles them, so that a journey does not believe what the product says of itself.
- */
+/** The texts of the controls as R1205 settles them, so that a journey does not trust the product's own. */
 const settled = {
   utah: { en: 'Utah', es: 'Utah' },
   continue: { en: 'Continue', es: 'Continuar' },
@@ -20,7 +18,7 @@ const settled = {
   menu: { en: 'Menu', es: 'Menú' },
 } as const satisfies Words
 
-/** Further words, which the writer chose in Spanish. */
+/** More texts, with the writer's choice in Spanish. */
 const written = {
   account: { en: 'Account', es: 'Cuenta' },
   changePassword: { en: 'Change password', es: 'Cambiar la contraseña' },

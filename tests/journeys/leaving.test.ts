@@ -14,8 +14,8 @@ const neutral = 'https://www.weather.gov/'
 
 describe.each(languages)('the quick exit in %s', language => {
   /**
-   * A person where they go on; the neutral page comes when the test lets it: a browser whose calls are watched drops
-   * those of a page that is left.
+   * A person where they continue; the test decides when the neutral page arrives, because a browser with observed calls
+   * drops those of a page that is left.
    */
   async function reading(email: string, at: string) {
     const visitor = await portal.visit(320)
@@ -48,7 +48,7 @@ describe.each(languages)('the quick exit in %s', language => {
     })
     expect(await statusWith(token)).toBe(200)
 
-    // a browser that is on its way to another page answers no question: the page reports by itself
+    // a browser that is navigating away does not answer, so the page reports by itself
     let seen: unknown
     await page.exposeFunction('report', (result: unknown) => void (seen = result))
     await page.evaluate(() => {

@@ -8,13 +8,10 @@ import { signIn } from './forms.ts'
 import { isTakenOver, portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
 
-/**
- * Ways in and out that people really take: links, another language, a computer that others use, two tabs, a train
- * without a network.
- */
+/** Real ways in and out: links, another language, a shared computer, two tabs, a train without a network. */
 const portal = portalForTests()
 
-/** The code of a reset link, requested by a person who has forgotten the password, as it comes by mail. */
+/** The code of a reset link from the mail, requested by a person who forgot the password. */
 async function mailedCode(page: Page, language: Language): Promise<string> {
   const outbox = portal.outbox()
   const mails = () => readdir(outbox).catch((): string[] => [])
@@ -26,7 +23,7 @@ async function mailedCode(page: Page, language: Language): Promise<string> {
   let code: string | undefined
   await expect
     .poll(async () => {
-      // a mail is a job, looked for twice a second
+      // mails are jobs, polled twice a second
       const fresh = (await mails()).filter(name => !before.has(name))
       const texts = await Promise.all(fresh.map(name => readFile(join(outbox, name), 'utf8')))
       const text = texts.join('\n')
@@ -63,7 +60,7 @@ const words: Readonly<
 }
 
 describe.each(languages)('with %s remembered only by this browser', language => {
-  /** A visitor whose cookie has gone, so that the server sends the usual language. */
+  /** A visitor without the cookie, so that the server sends the default language. */
   async function remembered() {
     const visitor = await portal.visit()
     await visitor.page.addInitScript(chosen => localStorage.setItem('language', chosen), language)
@@ -110,7 +107,7 @@ describe.each(languages)('with %s remembered only by this browser', language => 
     await page.reload()
     await field(page).waitFor()
     expect(path(page)).toBe('/reset')
-    // a tab that is opened from here begins with a copy of what this one keeps
+    // a tab opened from here starts with a copy of this tab's storage
     const [opened] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/reset'))])
     await isForgotten(opened)
     await opened.goto('/reset')
@@ -204,7 +201,7 @@ describe('a link to a signed-in page', () => {
     await later.getByRole('heading', { level: 1 }).waitFor()
     await later.waitForLoadState('networkidle')
     expect(path(later)).toBe(address)
-    // results that nobody has looked at are not marked as seen
+    // results that nobody has opened are not marked as seen
     expect(asked).not.toContain('PUT /v1/eligibility/')
     expect(asked.filter(each => filesOfOthers.test(each))).toEqual([])
     await context.close()

@@ -4,7 +4,7 @@ import { payByCard, verifyIdentity, fillAddress, fillEthnicity, fillBasicInfo } 
 import { portalForTests } from './browser.ts'
 import { keysOnly, Screens, tapping, type Controls } from './steps.ts'
 
-// the search goes on for as long as a person may need to verify on a slow machine: the waiting is seen
+// the search lasts long enough to verify on a slow machine and to see the wait
 const portal = portalForTests({ SEARCH_DELAY_SECONDS: '15' })
 
 interface Variant {

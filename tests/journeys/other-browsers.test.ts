@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { signIn } from './forms.ts'
 import { portalForTests } from './browser.ts'
 
-/** What browsers other than Chromium lack or do in another way, imitated in Chromium. */
+/** What other browsers lack or do differently, imitated in Chromium. */
 const film = 'https://youtu.be/dQw4w9WgXcQ'
 const videos = Object.fromEntries(
   ['needInfo', 'drafting', 'filed', 'complete'].map(step => [step, { en: film, es: film }]),

@@ -9,12 +9,15 @@ import { portalForTests } from './browser.ts'
 import { Screens, tapping } from './steps.ts'
 import type { Label } from './labels.ts'
 
-/** What the results cost, for whom, and when: what a screen promises is what the next one asks for (R302, R305). */
+/**
+ * The price of the results, for each person and moment: what a screen promises is what the next one charges (R302,
+ * R305).
+ */
 const portal = portalForTests()
 
 interface Coming {
   readonly link: string
-  /** What is pressed to begin. */
+  /** The button that starts it. */
   readonly begin: Label
 }
 const byFriend: Coming = { link: '/r/CARMEN88?', begin: 'pennsylvania' }
@@ -27,7 +30,7 @@ const ofTheirOwn: Coming = { link: '/register?us_state=PA&', begin: 'checkEligib
 describe.each(languages)('in %s', language => {
   const emailOf = (who: string) => `${who}-${language}@example.com`
 
-  /** A new person of Pennsylvania who has come by this link, and has answered the screening elsewhere. */
+  /** A new person from Pennsylvania who used this link, and has answered the screening elsewhere. */
   async function registered({ link, begin }: Coming, who: string) {
     const visitor = await portal.visit()
     const { page } = visitor
@@ -92,7 +95,7 @@ describe.each(languages)('in %s', language => {
   })
 })
 
-/** The last of the survey, the others answered on another device. */
+/** The last page of the survey, with the others answered on another device. */
 async function atLastQuestion(page: Page) {
   const { interested_info: _last, ...others } = surveyed('PA')
   await saveElsewhere(page, { answers: others })

@@ -49,8 +49,8 @@ declare module 'vitest' {
 }
 
 /**
- * Making the embedded database and its sample data takes a server ten seconds: that is done once, and each file of
- * tests begins with a copy.
+ * Creating the embedded database with its sample data takes ten seconds, so it is done once, and each test file starts
+ * with a copy.
  */
 export default async function fillOnce({ provide }: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'filled-'))

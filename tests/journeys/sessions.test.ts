@@ -6,7 +6,7 @@ import { inspect, launch, startPortal, visit } from './browser.ts'
 import { screened, logInAs, type Client } from './forms.ts'
 import { labelsIn } from './labels.ts'
 
-/** A computer that others use: what is left after a log out (R1003). */
+/** A shared computer: what is left after a log out (R1003). */
 let portal: Awaited<ReturnType<typeof startPortal>>
 let browser: Browser
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 const statusWith = async (token: string | null) =>
   (await fetch(`${portal.origin}/v1/person/`, { headers: { Authorization: `Bearer ${token}` } })).status
 
-/** An account of its own, for what would be felt by the next test. */
+/** A separate account, for changes that would affect the next test. */
 async function newcomer(language: Language) {
   const account = sampleRegistration({
     email: `newcomer-${language}@example.com`,
@@ -37,11 +37,11 @@ async function newcomer(language: Language) {
   return { ...account, at: '/register/aliases' }
 }
 
-/** The page remembers, from before its first script on, whether it has ever shown this text. */
+/** Records from before the first script whether the page has ever shown this text. */
 const watchFor = (page: Page, text: string) =>
   page.addInitScript(sought => {
     const look = () => {
-      // what a page stores is cleared with its session
+      // a page's storage is cleared with its session
       if (document.body?.innerText.includes(sought)) window.name = 'has shown it'
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
@@ -98,7 +98,7 @@ describe.each(languages)('in %s', language => {
     const { page, context, token } = await signedIn()
     await page.close()
     const again = await context.newPage()
-    // from a page without the portal, which would end the session by itself
+    // from a page without the portal, which would otherwise end the session
     await again.goto('/robots.txt')
     await again.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 31 * 60_000)))
     expect(await statusWith(token)).toBe(200)
@@ -174,7 +174,7 @@ describe.each(languages)('in %s', language => {
     const { page, context } = await signedIn()
     await page.evaluate(() => {
       sessionStorage.setItem('draft other-person hobbies', 'Chess')
-      // as the browser puts a tab away without a word
+      // as when the browser discards a tab
       localStorage.clear()
     })
     await page.reload()

@@ -65,7 +65,7 @@ describe.each([
 const carry: Readonly<Record<Language, string>> = { en: 'A summary to take with you', es: 'Un resumen para llevar' }
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 
-/** As wordy as courts have them. */
+/** As wordy as court records are. */
 const longCases = Array.from({ length: 12 }, (_, index) =>
   sampleCase({
     case_number: `S-0700-CR-2019${100_000 + index}`,
@@ -92,7 +92,7 @@ for (const language of languages)
     await signIn(page, language, 'results-az@example.com')
     await page.waitForURL('**/results')
     const button = page.getByRole('button', { name: carry[language], exact: true })
-    // the list above the button grows until every case is there
+    // the list above the button grows until it is complete
     await page
       .locator('main [data-card] h4')
       .nth(longCases.length - 1)
@@ -102,7 +102,7 @@ for (const language of languages)
     const pagesOf = async (format: 'Letter' | 'A4') =>
       pagesIn(await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } }))
     for (const format of ['Letter', 'A4'] as const) expect(await pagesOf(format)).toBeLessThanOrEqual(3)
-    // by keyboard: the long list above takes its real height only as it comes into view
+    // by keyboard: the long list above gets its real height only near the viewport
     await button.press('Enter')
     await page.getByRole('article').nth(1).waitFor()
     for (const format of ['Letter', 'A4'] as const) expect(await pagesOf(format)).toBeLessThanOrEqual(6)

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/languages.ts'
 import { inspect } from './browser.ts'
 import { labelsIn, type Label } from './labels.ts'
 
-/** How a person works the page: by tapping, or by keys alone. */
+/** How a person operates the page: by tapping, or by keyboard only. */
 export interface Controls {
   press: (word: Label) => Promise<void>
   type: (label: Label, text: string) => Promise<void>
@@ -85,7 +85,7 @@ function isFocused({ by, text }: { by: 'name' | 'label' | 'group'; text: string 
   )
 }
 
-/** Remembers the screens that a journey came by, and holds each to what every screen must keep. */
+/** Records the screens of a journey, and checks each. */
 export class Screens {
   readonly visited: string[] = []
   readonly faults: string[] = []
@@ -93,7 +93,7 @@ export class Screens {
   constructor(page: Page) {
     this.page = page
   }
-  /** Waits until the address names this screen and its heading is there, then inspects it. */
+  /** Waits for the address of this screen and its heading, then inspects it. */
   async at(path: string) {
     await this.page.waitForURL(url => url.pathname === path)
     await this.page.getByRole('heading', { level: 1 }).waitFor()

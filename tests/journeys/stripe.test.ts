@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 /**
- * Stripe.js as it is to the page: fields in frames of js.stripe.com, calls to api.stripe.com, the bank in a frame of
+ * Stripe.js as the page sees it: fields in frames of js.stripe.com, calls to api.stripe.com, the bank in a frame of
  * hooks.stripe.com.
  */
 const script = `
@@ -128,7 +128,7 @@ test.each(languages)(
     expect(new Set(hosts.filter(host => host.includes('stripe')))).toEqual(
       new Set(['js.stripe.com', 'api.stripe.com', 'hooks.stripe.com']),
     )
-    // what others would like to bring along is still kept out
+    // other origins are still blocked
     const isBlocked = await page.evaluate(() =>
       fetch('https://elsewhere.example/').then(
         () => false,

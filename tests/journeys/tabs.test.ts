@@ -5,7 +5,7 @@ import { portalForTests, withBrowser } from './browser.ts'
 import { screened, logInAs, type Client } from './forms.ts'
 import { tapping } from './steps.ts'
 
-/** A session in several tabs, on a slow network, and in browsers that offer less. */
+/** A session in several tabs, on a slow network, and in limited browsers. */
 const settings = { ATTEMPT_LIMIT: '1000', HOST: '0.0.0.0' }
 const portal = portalForTests(settings)
 
@@ -59,7 +59,7 @@ test('a signed-in person who presses "Log in" on the landing continues where the
   await page.waitForLoadState('networkidle')
   await hands.press('login')
   await page.waitForURL(`**${screened.at}`)
-  // and in a tab that was there before the login
+  // and in a tab that was open before the login
   const early = await (await portal.visit()).context.newPage()
   await early.goto('/')
   await early.locator('h1').tap()
@@ -98,7 +98,7 @@ test('a browser that blocks storage can still log in and out', async () => {
   await page.goto('/login')
   await logInOn(page, screened)
   await page.waitForURL(`**${screened.at}`)
-  // longer than it takes a tab to look whether its session is over
+  // longer than a tab's check whether its session is over
   await page.clock.install()
   await page.clock.runFor(20_000)
   expect(path(page)).toBe(screened.at)

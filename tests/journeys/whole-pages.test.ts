@@ -7,10 +7,10 @@ import { languages } from '../../domain/languages.ts'
 import { isTakenOver, portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
 
-/** Public pages come whole: their links lead on without the portal, which comes with the first touch. */
+/** Public pages are complete: their links work without the portal, which loads at the first touch. */
 const portal = portalForTests()
 
-/** Whether the portal runs in the page: its module has been added to it. */
+/** Whether the portal's module has been added to the page. */
 const isAwake = (page: Page) => page.evaluate(() => document.querySelector('script[type=module]') !== null)
 const scriptsOf = (page: Page) => {
   const asked: string[] = []
@@ -82,7 +82,7 @@ describe.each(languages)('in %s', language => {
       await page.evaluate(() => [document.activeElement?.getAttribute('href'), document.activeElement?.tagName]),
     ).toEqual(['#main', 'A'])
     // from the cache
-    // what is below the page comes last, whichever page it is
+    // lazy parts load last, on every page
     const fresh = asked.slice(first).filter(url => !asked.slice(0, first).includes(url))
     expect(fresh.filter(url => !/\/help-/.test(url))).toEqual([])
     expect(complaints).toEqual([])
@@ -169,7 +169,7 @@ async function scripts() {
   expect(names.length).toBeGreaterThan(10)
   return Promise.all(names.map(name => readFile(join(assets, name), 'utf8')))
 }
-/** What is found of a pattern in the built portal, with what comes before it. */
+/** The matches of a pattern in the built portal, with the text before each. */
 const found = async (pattern: RegExp) =>
   (await scripts()).flatMap(text =>
     [...text.matchAll(pattern)].map(({ index }) => text.slice(Math.max(0, index - 60), index + 60)),
@@ -180,8 +180,8 @@ test('the built portal does not contain the live view of the charts', async () =
 })
 
 /**
- * Each without a fallback would break a page in a browser of these years; what a library asks for first is not called
- * by us.
+ * Each of these without a fallback would break a page in browsers of these years; libraries check before they call
+ * them.
  */
 test.each([
   ['a lookbehind, which keeps Safari before 16.4 from reading the whole file', /\(\?<[=!]/g],

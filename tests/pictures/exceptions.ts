@@ -16,8 +16,7 @@ export const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
   'the dialog is over what has changed': ['Waiting for results: SaysThatTheNameIsWrong, FoundWhileWriting'],
 }
 /**
- * Texts of the catalogues that no story says before it is touched, by the reason. A text that a story says now does not
- * stand here.
+ * Texts of the catalogs that no untouched story shows, by the reason. Texts that a story now shows must not be listed.
  */
 export const notShown: Readonly<Record<string, readonly string[]>> = {
   'comes once the story of it has pressed or typed something': [

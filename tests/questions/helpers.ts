@@ -21,7 +21,7 @@ import { details, savedAs, screeningAndSurvey, statement } from './tables.ts'
 
 type Page = RegistrationPageId | StatementPageId
 interface Left {
-  /** What the server has after Next, by key; undefined where nothing was sent and nothing was read. */
+  /** The server's entries after Next, by key; undefined if nothing was sent or read. */
   readonly saved: PageEntries | undefined
   readonly said: readonly (readonly [string, string])[]
 }
@@ -33,9 +33,7 @@ interface Known {
 export const pages: Readonly<Record<string, QuestionPage>> = { ...registrationPages, ...statementPages }
 export const isRegistration = (page: Page): page is RegistrationPageId => page in registrationPages
 
-/**
- * A person presses Next and goes through whatever opens; without a draft, nothing of what the page shows is touched.
- */
+/** A person presses Next and goes through any dialogs; without a draft, the page stays untouched. */
 export function pressNext(
   page: Page,
   draft: PageDraft | undefined,
@@ -59,7 +57,7 @@ export function pressNext(
   const { actor } = startChart(statementPageMachine, { input: { page, answers, title: null }, actors })
   actor.send({ type: 'LEAVE', exit: 'next', draft: draft ?? actor.getSnapshot().context.draft })
   const { context, output } = actor.getSnapshot()
-  // what was read and not touched is not sent again: the server has it
+  // untouched saved answers are not sent again: the server has them
   const kept = Object.keys(answers).length > 0 ? output?.entries : undefined
   const sent = saveAnswers.asked.at(-1) as Left['saved']
   return { saved: sent ?? kept, said: said(context.problems) }
@@ -75,9 +73,7 @@ export const draft = (
   selections: choices,
   details: types,
 })
-/**
- * A choice with all its fields filled in, but for one of them and for those that may be left empty, where asked for.
- */
+/** A choice with all its fields filled in, except one and, on request, the optional ones. */
 export const chosen = (key: QuestionKey, choice: string, without?: string, blank: DetailDraft = '') =>
   draft([choice], {
     [choice]: Object.assign(
@@ -107,7 +103,7 @@ export const otherAnswers: Readonly<Partial<Record<QuestionKey, PageDraft>>> = {
   disability_no_job: { disability: draft(['yes']) },
   provider: { case_manager: chosen('case_manager', 'yes') },
 }
-/** One reason alone is too few: a second one with this. */
+/** One reason is too few: adds a second. */
 export const secondChoice = (key: QuestionKey, choice: string | undefined): readonly string[] =>
   key === 'clearing_reasons' ? [choice === 'other' ? 'travelFreely' : 'other'] : []
 export const withOtherAnswers = (key: QuestionKey, own: QuestionDraft): PageDraft => ({

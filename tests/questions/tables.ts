@@ -6,13 +6,13 @@ import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import type { AdditionalJson, QuestionKey } from '../../domain/wire/answer.ts'
 
 /*
- * What the rules say of every question, typed from them and from nothing else (R201 to R213, R701 to R708). The
- * questions of domain/questions/ are held against these tables, so that a fault there cannot hide in both.
- */
+  The rules for every question, typed from them only (R201 to R213, R701 to R708). The questions of domain/questions/
+  are compared with these tables, so that a mistake there cannot hide in both.
+*/
 
 type Says = readonly [field: string, message: FieldMessage]
 
-/** What Next says on a page on which nothing was touched; an empty list: it goes on, and nothing is saved (R213). */
+/** The errors of Next on an untouched page; an empty list means that it continues without saving (R213). */
 export const untouched: Readonly<Record<RegistrationPageId, readonly Says[]>> = {
   ethnicity: [
     ['race', 'required'],
@@ -50,8 +50,8 @@ export const untouched: Readonly<Record<RegistrationPageId, readonly Says[]>> = 
 }
 
 /**
- * What a statement page still asks for when nothing is chosen: on these three Next waits; any other page may be passed
- * over (R704).
+ * What a statement page still requires when nothing is chosen: Next stops on these three; other pages may be skipped
+ * (R704).
  */
 export const untouchedStatement: Readonly<Partial<Record<StatementPageId, readonly Says[]>>> = {
   'life-circumstances': [['circumstances', 'required']],
@@ -61,7 +61,7 @@ export const untouchedStatement: Readonly<Partial<Record<StatementPageId, readon
 
 type Page = RegistrationPageId | StatementPageId
 
-/** The choices of a question, by what they are saved as. */
+/** The choices of a question, by their saved values. */
 interface Asked {
   readonly page: Page
   readonly key: QuestionKey
@@ -158,13 +158,13 @@ export const statement: readonly Asked[] = [
   asks('additional-info', 'additional_info', yesNo),
 ]
 
-/** Pages with a text and no choices: saved as an entry `free_answer` with `details` (R212), and may be left empty. */
+/** Pages with a text and no choices, saved as an entry `free_answer` with `details` (R212), and optional. */
 export const typed: readonly (readonly [page: Page, key: QuestionKey, wording: PartnerWording])[] = [
   ['case-manager', 'provider', 'provider'],
   ['hobbies', 'hobbies', 'plain'],
   ['life-improvement', 'life_improvement', 'plain'],
 ]
-/** A text of their own next to the choices. */
+/** Free text next to the choices. */
 export const freeAnswers: readonly QuestionKey[] = ['circumstances', 'barriers', 'clearing_reasons']
 /** One entry for each of several choices (R212). */
 export const severalChoices: readonly QuestionKey[] = [
@@ -174,7 +174,7 @@ export const severalChoices: readonly QuestionKey[] = [
   'barriers',
   'clearing_reasons',
 ]
-/** What no screen asks and the portal saves by itself (R116, R219). */
+/** Saved by the portal without a screen (R116, R219). */
 export const savedUnasked: readonly QuestionKey[] = ['is_fee_waiver_eligible', 'auxiliary_campaign', 'agreed_cases']
 
 /** A choice that is not saved as its own name, or not alone (R212). */
@@ -208,7 +208,7 @@ interface DetailRow {
   readonly key: QuestionKey
   readonly choices: readonly string[]
   readonly name: string
-  /** What is said of it when it is empty, null when it may be left empty. */
+  /** Its error when empty; null if it is optional. */
   readonly missing: FieldMessage | null
   readonly types: Readonly<Record<string, DetailDraft>>
   readonly saves: AdditionalJson
@@ -311,7 +311,7 @@ export const details: readonly DetailRow[] = [
   detail('additional-info', 'additional_info', 'yes', 'details', 'detailsRequired'),
 ]
 
-/** The options of a select or a further group of choices under a choice (R205, R705). */
+/** The options of a select or another group of choices under a choice (R205, R705). */
 export const choicesWithin: Readonly<Record<string, readonly string[]>> = {
   year_range: ['after2020', '2010to2019', 'before2010', 'dontRemember'],
   behind_on_bills_list: ['rentOrHouse', 'creditCard', 'car', 'other'],

@@ -7,8 +7,8 @@ import { storage } from '../../src/services/storage.ts'
 import { signedInPortal } from './signed-in.ts'
 
 /**
- * Another document of the same browser, as another tab is one: it shares storage and locks with this one, and the
- * browser itself notifies one of what the other has stored.
+ * Another document of the same browser, like another tab: it shares storage and locks with this one, and the browser
+ * notifies each of the other's changes.
  */
 function otherTab() {
   const frame = document.createElement('iframe')

@@ -39,7 +39,7 @@ const stories = [
 let frame: HTMLIFrameElement
 afterEach(() => frame.remove())
 
-/** The page as a file would be opened, with what its address asks for. */
+/** The page as opened from disk, with the query of its address. */
 async function open(asked = '') {
   frame = document.createElement('iframe')
   frame.src = URL.createObjectURL(new Blob([allScreensPage(stories)], { type: 'text/html' })) + asked

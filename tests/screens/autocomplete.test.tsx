@@ -7,11 +7,10 @@ import { flowInput, samplePerson } from '../../domain/samples/person.ts'
 import { rendered, openCasework, openResults, pick, press, renderChart } from './helpers.tsx'
 
 /**
- * What a browser may fill in (WCAG 2.2, 1.3.5 and its list in section 7): a field about the person themself says what
- * it is; a field about another person, or about the case, says "off", or nothing where it is a long text or a choice
- * that no browser knows.
+ * What a browser may autofill (WCAG 2.2, 1.3.5 and its list in section 7): a field about the person has its purpose; a
+ * field about another person or the case has "off", or nothing if it is a long text or a choice that no browser knows.
  */
-/** What is typed into or chosen from a list; radio buttons and boxes have nothing to fill in. */
+/** Text fields and selects; radio buttons and checkboxes are never autofilled. */
 const shown = () =>
   [...document.querySelectorAll<HTMLInputElement>('input:not([type=radio], [type=checkbox]), select, textarea')].map(
     field => [field.id, field.getAttribute('autocomplete') ?? ''] as const,
@@ -138,7 +137,7 @@ test.each<[what: string, open: () => Promise<unknown>, fields: Readonly<Record<s
   await expect.poll(fields).toEqual(wanted)
 })
 
-/** All fields of a page of questions, whatever is chosen on it. */
+/** All fields of a question page, for any choice. */
 async function everyField(): Promise<readonly (readonly [string, string])[]> {
   const found = new Map(shown())
   const pressed = new Set<string>()
@@ -154,7 +153,7 @@ async function everyField(): Promise<readonly (readonly [string, string])[]> {
   }
 }
 
-/** The only questions about the person themself that a browser knows the answer to. */
+/** The only questions about the person that a browser can answer. */
 const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   employed: {
     'employed-yesFullTime-employer': 'organization',

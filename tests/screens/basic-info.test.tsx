@@ -7,7 +7,7 @@ import { sampleBasicInfo } from '../../domain/samples/person.ts'
 import * as gestures from './gestures.ts'
 import { pick, press, translated, renderChart, type } from './helpers.tsx'
 
-/** In Spanish, where a text that is not translated is noticed; English is the text that is translated. */
+/** In Spanish, so that an untranslated text is noticed; English is the text to translate. */
 const language = 'es'
 const opened = () => renderChart('basicInfo', { language })
 const field = (label: string) => page.getByLabelText(translated(label), { exact: true })
@@ -102,7 +102,7 @@ describe('basic info', () => {
   })
 })
 
-/** The screen when it is opened again, with the tab's storage as it was: `renderChart` begins with an empty one. */
+/** The screen when it reopens with the tab's storage: `renderChart` starts with an empty one. */
 async function openedAgain(kept: Readonly<Record<string, string>>) {
   const prepare = () => Object.entries(kept).forEach(([key, text]) => sessionStorage.setItem(key, text))
   await renderChart('basicInfo', { language, prepare })

@@ -252,7 +252,7 @@ describe.each(languages)('the review of all answers in %s', language => {
       ].map(path => `/register/${path}`),
     ])
     expect(document.querySelectorAll('dl button')).toHaveLength(2)
-    // every way to change something says what
+    // every Change button names its subject
     const names = textsOf('dl a, dl button')
     expect(new Set(names).size).toBe(names.length)
   })

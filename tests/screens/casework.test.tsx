@@ -8,7 +8,7 @@ import { openCasework, press, translated, selectTab } from './helpers.tsx'
 import { answersOf } from '../../domain/samples/answers.ts'
 import type { Matter } from '../../domain/wire/matter.ts'
 
-/** Documents, dates and films as a client finds them (R808, R813, R814). */
+/** Documents, dates and videos as a client sees them (R808, R813, R814). */
 test.each(['menu', 'matter-status'])('two hundred cases on %s: some at once, then all, each in place', async path => {
   const matters = Array.from({ length: 200 }, (_, index) =>
     sampleMatter({
@@ -157,7 +157,7 @@ test('a video from another site is fetched when its picture is pressed, not befo
   expect(document.activeElement).toBe(player)
 })
 
-/** A client's home: whose turn it is, what is asked, and until when (R812). */
+/** A client's home: whose turn it is, the tasks, and the deadlines (R812). */
 async function home(matters: readonly Matter[], { usState = 'UT', language = 'en', answers = {} } = {}) {
   const list = { ...noMatters, matters: [...matters] }
   const on = await openCasework(list, {

@@ -251,7 +251,7 @@ test('a choice shows its focus, also in a browser without :has', async () => {
   expect(outlines()).toEqual(['solid', 'none'])
 })
 
-/** Takes away the rules that a browser without `:has` drops. */
+/** Removes the rules that a browser without `:has` drops. */
 function forgetHas() {
   for (const sheet of document.styleSheets)
     for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1)

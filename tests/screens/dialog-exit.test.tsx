@@ -10,7 +10,7 @@ import { resizeWindow, resetWindow } from './helpers.tsx'
 import { portalAt, words } from './portal.tsx'
 
 /**
- * The quick exit in a long dialog: at the top, apart from what belongs to the dialog, and never over it (R1005, WCAG
+ * The quick exit in a long dialog: at the top, separate from the dialog's content, and never on top of it (R1005, WCAG
  * 2.4.11).
  */
 afterEach(resetWindow)
@@ -33,17 +33,14 @@ async function writing(language: Language) {
 const button = (inside: string, name: string) =>
   [...document.querySelectorAll<HTMLElement>(`${inside} button`)].find(each => each.textContent === say(name))
 const exit = () => button('dialog', 'Quick exit')!
-/** Everything else in the dialog that takes a press or a key. */
+/** All other controls of the dialog. */
 const controls = () =>
   [...document.querySelectorAll<HTMLElement>('dialog :is(a[href], button, input, select, textarea)')].filter(
     each => each !== exit(),
   )
 const box = (element: Element) => element.getBoundingClientRect()
 
-/**
- * Five points of a control, a little inside of its edges; of one that is taller than its room, of the part that is in
- * sight.
- */
+/** Five points of a control, slightly inside its edges; for one taller than its room, of its visible part. */
 function pointsOf(element: Element) {
   const room = box(element.closest('dialog')!)
   const { left, right, ...whole } = box(element).toJSON() as DOMRect
@@ -83,7 +80,7 @@ describe.each(languages)('in %s', language => {
       for (const control of controls()) {
         control.focus()
         expect(document.activeElement).toBe(control)
-        // what is taller than the room for it is seen in part, and nothing lies on that part
+        // a control taller than its room is partly visible, and nothing covers that part
         const [middle, ...others] = pointsOf(control)
         const fits = box(control).height < height / 3
         const points = fits ? [middle, ...others] : [middle]
@@ -118,7 +115,7 @@ describe.each(languages)('in %s', language => {
       expect(box(exit()).top - dialog.top).toBeLessThanOrEqual(letters)
       const close = button('dialog', 'Close')!
       expect(exit().parentElement).not.toBe(close.parentElement)
-      // letters twice as large leave a phone no room for less than a line
+      // at 200 percent, a phone has room for less than a line
       expect(box(exit()).width).toBeLessThanOrEqual(box(close).width * (letters > 16 ? 1 : 0.9))
       expect(box(exit()).height * 3).toBeLessThan(dialog.height)
     }

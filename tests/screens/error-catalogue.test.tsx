@@ -12,22 +12,22 @@ import { shortestPath } from '../../harness/coverage.ts'
 import { withPendingCalls } from '../../harness/stubs.ts'
 import { press, translated, renderChart } from './helpers.tsx'
 
-/** Where a chart asks the server, and which call may fail there. */
+/** The state in which a chart calls the server, and the call that may fail there. */
 interface Asking {
   readonly chart: string
   readonly asking: StateValue
   readonly call: string
 }
 /**
- * R1402, line by line: a chart is led to the state in which it asks the server, the call fails, and the screen must say
- * these words. Texts in English name the product's texts; `as it is` is a sentence that only the server knows. A
- * refusal by code says its sentence.
+ * R1402, line by line: a chart reaches the state in which it calls the server, the call fails, and the screen must show
+ * this text. English texts are the product's; `as it is` is a sentence that only the server knows. A refusal by code
+ * shows its sentence.
  */
 interface Line extends Asking {
   readonly what: string
   readonly failure: Refusal
   readonly says?: readonly string[]
-  /** The refusal whose sentence is shown. */
+  /** The refusal with the expected sentence. */
   readonly refusedFor?: RefusedFor<RefusalCode>
   readonly asItIs?: readonly string[]
   readonly dialog?: boolean
@@ -50,7 +50,7 @@ const at = {
   loadResults: { chart: 'results', asking: 'loading', call: 'loadResults' },
 } as const satisfies Readonly<Record<string, Asking>>
 
-/** The call is refused by code, and the screen says the code's sentence. */
+/** The call is refused by code, and the screen shows the code's sentence. */
 const saysWhy = (what: string, where: Asking, ...refusedFor: RefusedFor<RefusalCode>): Line => ({
   what,
   ...where,
@@ -181,7 +181,7 @@ const lines: readonly Line[] = [
 const shown = () => document.body.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 const plain = (text: string) => translated(text, { contactEmail: email }).replaceAll(/<\/?\d+>/g, '')
 
-/** The chart, rendered, at the moment when it asks the server. */
+/** The rendered chart while it calls the server. */
 async function asksAt({ chart: name, asking }: Omit<Asking, 'call'>, language: Language = 'es') {
   const chart = charts[name]!
   const isAsking = (state: AnyMachineSnapshot) => state.matches(asking)
@@ -192,7 +192,7 @@ async function asksAt({ chart: name, asking }: Omit<Asking, 'call'>, language: L
   return on
 }
 
-/** In Spanish, where a text that is not translated is noticed; English is the text that is translated. */
+/** In Spanish, so that an untranslated text is noticed; English is the text to translate. */
 describe('the error catalogue', () => {
   const sentenceOfRefusal = ([code, params = {}]: readonly [RefusalCode, RefusalParams?]) =>
     sentenceOf(code, params, 'es')!

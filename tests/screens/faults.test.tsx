@@ -22,31 +22,27 @@ import * as gestures from './gestures.ts'
 import { rendered, press, translated, renderChart, type RenderedChart } from './helpers.tsx'
 
 /**
- * The call of every page with fields fails (R1403): what was typed stays in its fields, the button works again and
- * keeps the focus, an alert says so, and pressed once more the very same is sent once. A second tap while it is on its
- * way sends nothing.
+ * The call of every page with fields fails (R1403): typed text stays, the button works again and keeps the focus, an
+ * alert appears, and a second press sends the same once. A second tap during the call sends nothing.
  */
 interface Page {
   readonly chart: string
-  /** What the chart starts with; the first of its path inputs, where none is named. */
+  /** The chart's input; by default the first of its path inputs. */
   readonly input?: unknown
   /** The actor whose call fails. */
   readonly call: string
-  /** Where the fields are, when that is not where the chart begins. */
+  /** The state with the fields, if not the initial one. */
   readonly at?: (state: AnyMachineSnapshot) => boolean
   readonly fill: (on: RenderedChart) => Promise<void> | void
   /** The name of the button that sends. */
   readonly button: readonly [text: string, values?: Record<string, string>]
-  /** Its name while it works, where that is another. */
+  /** Its name while busy, if different. */
   readonly working?: Page['button']
-  /** What a second try sends first, where that is not the same. */
+  /** What a second try sends first, if different. */
   readonly again?: object
-  /**
-   * Where the focus is after that, when it is not on the button: Pay, which looks at the code as well, is far below its
-   * field.
-   */
+  /** The focus afterwards, if not on the button: Pay also checks the code, far below its field. */
   readonly focuses?: string
-  /** What a dialog asks before it is sent. */
+  /** Confirms a dialog before sending. */
   readonly confirms?: () => Promise<void>
 }
 
@@ -187,7 +183,7 @@ for (const language of languages)
       await tap(button)
       await confirms()
       await expect.poll(() => asked.length).toBe(2)
-      // after a first try nobody knows what is saved: of several answers the last one is removed first (R210)
+      // after a first try it is unknown what is saved: of several answers the last one is removed first (R210)
       expect(asked[1]).toEqual(page.again ?? asked[0])
       fail()
       await expect.poll(hasAlert).toBe(true)
@@ -210,14 +206,14 @@ function buttonOf([text, values]: Page['button']): HTMLElement {
   return found
 }
 
-/** A tap gives a button the focus, and presses it. */
+/** A tap focuses a button and presses it. */
 async function tap(button: Page['button']) {
   buttonOf(button).focus()
   buttonOf(button).click()
   await rendered()
 }
 
-/** What every field of the screen holds. */
+/** The values of all fields on the screen. */
 const fieldsShown = () =>
   [...scope().querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
     ({ id, name, type, value, checked }) => [
@@ -228,8 +224,8 @@ const fieldsShown = () =>
   )
 
 /**
- * Chooses the first of every list, or three where one may choose more, and types into every field, those that come up
- * meanwhile included.
+ * Chooses the first of every list, or three if several are allowed, and types into every field, including those that
+ * appear meanwhile.
  */
 async function fillInEverything() {
   for (let round = 0; round < 3; round += 1) {

@@ -12,7 +12,7 @@ import * as gestures from './gestures.ts'
 import { openResults, pick, press, translated, renderChart, typeInto } from './helpers.tsx'
 
 let people = 0
-/** Each test is another person's: drafts belong to one. */
+/** Each test has its own person, because drafts belong to one. */
 beforeEach(() => storage.write('profile_id', `person of form ${(people += 1)}`))
 afterEach(() => storage.clear())
 
@@ -188,7 +188,7 @@ describe('basic info', () => {
     await userEvent.keyboard('maria@')
     const cancel = page.getByRole('button', { name: translated('Cancel'), exact: true }).element()
     cancel.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
-    // as in Safari, where a button that is pressed does not take the focus
+    // as in Safari, where a pressed button does not get the focus
     control('email').blur()
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
     expect(isRefused('email')()).toBe(false)

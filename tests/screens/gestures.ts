@@ -9,8 +9,8 @@ import { totalOf } from '../../machines/payment/payment-context.ts'
 import { choose, isOnScreen, pick, press, pressElement, rendered, selectTab, type, typeInto } from './helpers.tsx'
 
 /**
- * What a person does on the screen to send an event; `at` is the chart's state before. Typed as a method, so that each
- * gesture may name the event and the context that it is for.
+ * A person's action on the screen that sends an event; `at` is the chart's state before. Typed as a method, so that
+ * each gesture may declare its own event and context.
  */
 type Gesture = { does(event: object, at: AnyMachineSnapshot): Promise<void> | void }['does']
 export type Gestures = Readonly<Record<string, Gesture>>
@@ -130,7 +130,7 @@ export const address: Gestures = {
 
 export const registration: Gestures = { CONTINUE: onPress('Continue') }
 
-/** Fills in a page of questions as a draft says. */
+/** Fills in a question page from a draft. */
 const fillIn = (id: RegistrationPageId, draft: PageDraft) => fillInPage(pageOf(id), draft)
 
 async function fillInPage(page: QuestionPage, draft: PageDraft) {
@@ -149,7 +149,7 @@ async function fillInPage(page: QuestionPage, draft: PageDraft) {
   }
 }
 
-/** Without a draft the person submits what is on the page already. */
+/** Without a draft the person submits the page unchanged. */
 type Draft = { draft?: PageDraft }
 export const question: Gestures = {
   async SUBMIT({ draft = {} }: Draft, { context }: { context: { page: RegistrationPageId } }) {
@@ -210,7 +210,7 @@ export const screening: Gestures = {
     press(context.person.utm_code === 'partnership_uca' ? 'View my results' : 'Go to payment'),
 }
 
-/** Opens the field of the promotion code, which is closed at first. */
+/** Opens the field of the promotion code, which is initially closed. */
 function openCoupon() {
   const place = document.querySelector('details')
   if (!place?.open) pressElement(place?.querySelector('summary') ?? null)
@@ -284,7 +284,7 @@ export const results: Gestures = {
 
 const openDetails = () => document.querySelectorAll('details').forEach(row => (row.open = true))
 
-/** Presses a button by a part of its name, if need be in a row of the dashboard that is opened for it. */
+/** Presses a button by part of its name, if necessary in a dashboard row that is opened first. */
 async function pressInRow(part: string) {
   const button = () => document.querySelector<HTMLElement>(`button[aria-label*="${part}"]`)
   if (!button()) openDetails()
@@ -320,7 +320,7 @@ export const casework: Gestures = {
   VIEW: onPress('View {name}', { name: 'Petition.pdf' }),
 }
 
-/** Whether the client is asked once more if we can start. */
+/** Whether the client is asked again before we start. */
 const isAsked = (value: unknown, { subject }: Agreeing) =>
   subject?.day !== undefined && JSON.stringify(value).includes('"contact":"typing"')
 
@@ -375,7 +375,7 @@ export const statement: Gestures = {
   CLOSE: () => escape(),
 }
 
-/** Answers of the server and the passing of time come from outside the screen. */
+/** Server answers and timers come from outside the screen. */
 export const isFromOutside = (event: AnyEventObject): boolean =>
   event.type.startsWith('xstate.') || fromElsewhere.has(event.type)
 

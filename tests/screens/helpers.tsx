@@ -30,14 +30,14 @@ import { system } from '../../src/theme/system.ts'
 
 const words = setupI18n({ messages: allMessages, locale: defaultLanguage })
 
-/** A text of the product in the language that is on; a text that the product does not have fails the test. */
+/** A product text in the current language; an unknown text fails the test. */
 export function translated(text: string, values: Record<string, string> = {}): string {
   const id = generateMessageId(text)
   if (!(id in words.messages)) throw new Error(`the product does not say "${text}"`)
   return words._(id, values)
 }
 
-/** A text, or the screens of a chart, with all that the portal puts around them. */
+/** A text, or the screens of a chart, with everything that the portal puts around them. */
 export function withProviders(
   content: ReactNode,
   { language = defaultLanguage, operator = operatorDefaults, usState = homeState }: Around = {},
@@ -55,7 +55,7 @@ export function withProviders(
   )
 }
 
-/** Parts of flows with a chart of their own, and what is outside the flows. */
+/** Parts of flows with their own chart, and charts outside of flows. */
 const parts: Readonly<Record<string, () => Promise<ChartScreens>>> = {
   async portal() {
     const { PortalView } = await import('../../src/app/portal-view.tsx')
@@ -79,10 +79,10 @@ const parts: Readonly<Record<string, () => Promise<ChartScreens>>> = {
     (await import('../../src/screens/statement/statement-page-screen.tsx')).StatementPageScreen,
 }
 
-/** The screens of a chart, fetched when a test asks for them. */
+/** The screens of a chart, fetched on request. */
 async function screensOf(name: string): Promise<ChartScreens> {
   const part = await parts[name]?.()
-  // the portal and its flows put React Router around what needs it
+  // the portal and its flows add React Router where it is needed
   if (part) return name === 'portal' ? part : signedIn(part)
   const flow = await fetchFlow(name as FetchedChart)
   return ({ actor }) => flow.render(actor)
@@ -94,12 +94,12 @@ interface Around {
   readonly operator?: Operator
 }
 interface Opening extends Around {
-  /** What the chart starts with; the first of its path inputs, where the test names none. */
+  /** The chart's input; by default the first of its path inputs. */
   readonly input?: unknown
-  /** The chart; with every call to the server left unanswered, where the test names none. */
+  /** The chart; by default with every call to the server pending. */
   readonly machine?: AnyStateMachine
   readonly Screens?: ChartScreens
-  /** The page around the screens, with these properties. */
+  /** Props of the page around the screens. */
   readonly framed?: Partial<ComponentProps<typeof PageFrame>>
   readonly inspect?: (event: InspectionEvent) => void
   /** Before the chart is started. */
@@ -107,7 +107,7 @@ interface Opening extends Around {
 }
 export type RenderedChart = Awaited<ReturnType<typeof renderChart>>
 
-/** Renders the screens of a chart, driven only by the events that the test sends. */
+/** Renders the screens of a chart, driven only by the test's events. */
 export async function renderChart(
   name: string,
   { input, machine, Screens, framed, inspect, prepare, ...around }: Opening = {},
@@ -130,18 +130,18 @@ export async function renderChart(
   return {
     actor,
     clock,
-    /** Does what the language toggle does. */
+    /** Works like the language toggle. */
     speak: (language: Language) => rerender(withProviders(content, { ...around, language })),
     /** The server's answer to a call of the chart. */
     answers: (call: string, output: unknown) =>
       actor.send({ type: `xstate.done.actor.${call}`, output, actorId: call }),
     fails: (call: string, error: Refusal) => actor.send({ type: `xstate.error.actor.${call}`, error, actorId: call }),
-    /** Opens another screen of the chart, as an address does. */
+    /** Opens another screen of the chart, like an address. */
     to: (path: string) => actor.send({ type: 'xstate.route', to: `#${path}` }),
   }
 }
 
-/** The results of a person whose search has found these cases. */
+/** The results of a person with these cases. */
 export async function openResults(eligibility: object = someCases, options: Opening = {}) {
   const on = await renderChart('results', options)
   on.answers('loadResults', { ...loadedResults(), eligibility })
@@ -157,11 +157,11 @@ export async function openCasework(matters = clientMatters, options: Opening = {
 }
 
 const scope = () => (document.querySelector('dialog[open]') ? page.getByRole('dialog') : page)
-/** Waits two frames: what was sent has been rendered. */
+/** Waits two frames, until the changes are rendered. */
 export const rendered = () =>
   new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
-/** Presses a button or follows a link by its name; in an open dialog only what is in it. */
+/** Presses a button or follows a link by name; with an open dialog only inside it. */
 export async function press(text: string, values?: Record<string, string>) {
   const name = translated(text, values)
   const find = () =>
@@ -172,13 +172,13 @@ export async function press(text: string, values?: Record<string, string>) {
   await rendered()
 }
 
-/** Whether a button with this name can be pressed now; in an open dialog only what is in it. */
+/** Whether a button with this name can be pressed now; with an open dialog only inside it. */
 export const isOnScreen = (text: string) =>
   scope()
     .getByRole('button', { name: translated(text), exact: true })
     .query() !== null
 
-/** A press focuses what is pressed, as a keyboard's and most mice' does. */
+/** A press focuses its target, as with a keyboard and most mice. */
 export function pressElement(control: HTMLElement | null) {
   control?.focus()
   control?.click()
@@ -223,20 +223,20 @@ export async function choose(group: string, values: readonly string[]) {
   await rendered()
 }
 
-/** A window of this width and height, with letters of this size, in pixels. */
+/** Sets the window's width and height, and the text size, in pixels. */
 export async function resizeWindow(width: number, letters = 16, height = 900) {
   await page.viewport(width, height)
   document.documentElement.style.fontSize = `${letters}px`
   await rendered()
 }
 
-/** The window that tests begin with. */
+/** Restores the window of the start of each test. */
 export async function resetWindow() {
   document.documentElement.style.fontSize = ''
   await page.viewport(414, 896)
 }
 
-/** What is rendered outside of the window; what is only read aloud is one pixel wide. */
+/** Elements outside of the window; texts for screen readers only are one pixel wide. */
 export const overflowing = () =>
   [...document.querySelectorAll('body *')]
     .filter(each => {

@@ -13,7 +13,7 @@ import { loadOffer, pay, price } from '../../src/services/payment.ts'
 import { press, translated, renderChart, type, type RenderedChart } from './helpers.tsx'
 
 let stripe: ReturnType<typeof serveStripeJs>
-/** What was sent to pay with; the server's last answer stays. */
+/** The payment requests; the server's last answer stays. */
 let sent: readonly SentRequest[]
 const keys = () => sent.map(({ headers }) => headers.get('Idempotency-Key'))
 const paid = json({ verified: true })
@@ -55,7 +55,7 @@ const alertText = () => page.getByRole('alert').query()?.textContent
 async function expectAlert(sentence: string) {
   await expect.poll(alertText, { message: sentence }).toContain(sentence)
 }
-/** The stage has no page around the screen. */
+/** This test renders no page around the screen. */
 const faults = async () => {
   const { violations } = await axe.run(document, {
     rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
@@ -65,7 +65,7 @@ const faults = async () => {
 const isPayShown = () =>
   page.getByRole('button', { name: translated('Pay {amount}', { amount: '$15' }) }).query() !== null
 
-/** First: a script that has come once is not asked for again. */
+/** First, because a loaded script is not requested again. */
 describe.each(languages)('when Stripe.js does not load (%s)', language => {
   test('the page says so, keeps everything else, and the next try may load it', async () => {
     stripe.state.isBlocked = true

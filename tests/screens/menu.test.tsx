@@ -130,7 +130,7 @@ describe('with large letters', () => {
       await expect.poll(() => panels().length).toBe(2)
       await resizeWindow(width, 32, 640)
       for (const panel of panels()) {
-        // as a browser does that knows no group of them
+        // as in a browser that does not group details by name
         panel.removeAttribute('name')
         const toggled = new Promise(done => panel.addEventListener('toggle', done, { once: true }))
         panel.querySelector('summary')?.click()

@@ -8,18 +8,18 @@ import type { Refusal } from '../../domain/refusal.ts'
 import type { PageDraft } from '../../domain/questions/draft.ts'
 import { expectedOutcomes } from './step-table.ts'
 
-/** What a step has sent: the calls that it began, and the events that the portal around the chart received. */
+/** What a step has sent: calls, and events to the portal around the chart. */
 export function recorder() {
   let calls: string[] = []
   let received: string[] = []
   return {
-    /** A call is an actor without a chart of its own. */
+    /** A call is an actor that is not a chart. */
     inspect(event: InspectionEvent) {
       if (event.type !== '@xstate.actor') return
       const actor = event.actorRef as AnyActorRef & { readonly logic?: object }
       if (actor.logic && !('implementations' in actor.logic)) calls.push(actor.id)
     },
-    /** Fakes the portal around a chart that is rendered by itself. */
+    /** Fakes the portal around a chart that is rendered alone. */
     listen: (actor: AnyActorRef) => {
       const { system } = actor
       const get = system.get.bind(system)
@@ -27,7 +27,7 @@ export function recorder() {
       Object.assign(system, { get: (id: string) => (id === portalId ? portal : get(id)) })
     },
     soFar: () => ({ calls, received }),
-    /** The next step begins with nothing sent. */
+    /** Clears the record for the next step. */
     take() {
       calls = []
       received = []
@@ -36,7 +36,7 @@ export function recorder() {
 }
 
 const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? null
-/** A title may hold an email, a number or a name. */
+/** A title may contain an email, a number or a name. */
 const isTitled = (title: string, text: string) =>
   new RegExp(`^${title.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+')}$`).test(text)
 const inWords = (title: string) => translated(title, { name: '{name}', count: '{count}' })
@@ -45,10 +45,7 @@ const openDialog = () => document.querySelector('dialog[open]')
 const heading = () => document.querySelector('h1')
 const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
 
-/**
- * Which button says that it is at work, and does nothing when it is pressed again: the one that was pressed has to be
- * among them.
- */
+/** Which button is busy and ignores another press: the pressed one must be among them. */
 function atWork(within: ParentNode): 'busy' | 'another button busy' | null {
   const busy = [...within.querySelectorAll('button[aria-disabled=true]')].filter(isVisible)
   const pressed = document.activeElement
@@ -56,7 +53,7 @@ function atWork(within: ParentNode): 'busy' | 'another button busy' | null {
   return pressed instanceof HTMLButtonElement && !busy.includes(pressed) ? 'another button busy' : 'busy'
 }
 
-/** What a person sees of a step, named by the tables of titles. A title that they do not hold is given as it is. */
+/** What a person sees after a step, by the names in the tables of titles; an unknown title is returned as is. */
 export function visibleState(language: Language) {
   const dialog = openDialog()
   const title = textOf(dialog?.querySelector('h2'))
@@ -67,7 +64,7 @@ export function visibleState(language: Language) {
       title === null
         ? null
         : (Object.entries(dialogTitles).find(([, titles]) => isTitled(titles[language], title))?.[0] ?? `"${title}"`),
-    /** The paths whose screen says this. */
+    /** The paths of screens with this heading. */
     screens:
       h1 === null
         ? []
@@ -76,7 +73,7 @@ export function visibleState(language: Language) {
           ),
     h1,
     isToBePutRight: within.querySelector('[tabindex="-1"] > [role=alert]') !== null,
-    /** A field says that it is what is wrong. */
+    /** A field has an error. */
     marked: [...within.querySelectorAll('[aria-invalid=true]')].some(isVisible),
     isFocused: focused() !== 'nowhere',
     alert: [...within.querySelectorAll('[role=alert]')].some(isVisible),
@@ -84,16 +81,13 @@ export function visibleState(language: Language) {
   }
 }
 
-/** The paths of the screens before and after a step; null for what is no screen of its own. */
+/** The paths of the screens before and after a step; null if it has none. */
 export interface ScreenChange {
   readonly from: string | null
   readonly to: string | null
 }
 
-/**
- * A step in words: the events for the portal, the calls to the server, and what a person sees of it. "stays" is none of
- * these.
- */
+/** A step in words: events to the portal, calls to the server, and what a person sees. "stays" means none of these. */
 export function describeOutcome(
   { status, output }: AnyMachineSnapshot,
   { from, to }: ScreenChange,
@@ -143,9 +137,8 @@ export function trackFocus() {
 export type VisibleState = ReturnType<typeof visibleState>
 
 /**
- * "right", or where the focus is instead of where it should be (R1312): in the dialog while one is open, on the heading
- * of a new screen, on the summary of what is to be put right, back on what opened the dialog; and nowhere is never
- * right.
+ * "right", or where the focus is instead (R1312): it belongs in an open dialog, on the heading of a new screen, on the
+ * summary of errors, or back on the control that opened the dialog; nowhere is never right.
  */
 export function focusAfter(
   before: VisibleState,
@@ -157,7 +150,7 @@ export function focusAfter(
   const is = (...right: readonly (typeof at)[]) =>
     right.includes(at) ? 'right' : `${at} instead of ${right.join(' or ')}`
   if (now.dialog !== null) return is('dialog')
-  // while something is on its way there is nothing to focus
+  // while busy there is nothing to focus
   if (now.h1 === null) return 'right'
   if (hasMoved) return is('heading')
   if (before.dialog !== null) return last.hasFocus() ? 'right' : is('heading')
@@ -172,7 +165,7 @@ const leavesOf = (value: StateValue): string =>
         .map(([name, inner]) => `${name}.${inner === undefined ? '' : leavesOf(inner)}`)
         .join('+')
 
-/** What is known of an answer, where it leads to different places. */
+/** The part of an answer that decides where it leads. */
 function answered({ output, error }: AnyEventObject): string | undefined {
   if (error) return (error as Refusal).code ?? (error as Refusal).kind
   const { exit, next, updated_at, valid } = (output ?? {}) as Record<string, string | boolean | undefined>
@@ -180,10 +173,10 @@ function answered({ output, error }: AnyEventObject): string | undefined {
   return updated_at === undefined ? (exit ?? next)?.toString() : 'found'
 }
 
-/** The first choice of a page; a submit without one sends what is on the page already. */
+/** The first choice of a page; a submit without one sends the page unchanged. */
 const chosen = (draft: PageDraft) => Object.values(draft)[0]?.selections[0] ?? 'as it is'
 
-/** What a person, or the server, did where: the key of a row. */
+/** What happened where, by a person or the server: the key of a row. */
 export function stepName({ value }: AnyMachineSnapshot, event: AnyEventObject): string {
   const { to, exit, page, draft } = event as { to?: string; exit?: string; page?: string; draft?: PageDraft }
   const type = event.type
@@ -193,7 +186,7 @@ export function stepName({ value }: AnyMachineSnapshot, event: AnyEventObject): 
   const leaves = leavesOf(value)
     .replace('contact.closed+', '')
     .replace('message.closed+', '')
-    // a tab that was blocked changes nothing of what can be done next
+    // a blocked tab changes none of the next possible steps
     .replace('documents.blocked', 'documents.idle')
     // nor does a document behind a dialog
     .replace(/(askingDate\.\w+|explaining)\+documents\.\w+/, '$1+documents.idle')
@@ -204,7 +197,7 @@ export function stepName({ value }: AnyMachineSnapshot, event: AnyEventObject): 
     .join(' ')
 }
 
-/** The rows of a chart, one for each state; null for a chart whose steps are no person's. */
+/** The rows of a chart, one for each state; null for a chart without steps by a person. */
 export const rowsOf = (chart: string): ReadonlyMap<string, readonly string[]> | null => {
   const rows = expectedOutcomes[chart]
   if (rows === undefined) return null

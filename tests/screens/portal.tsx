@@ -21,9 +21,9 @@ const flows = [
   ...(['casework', 'results', 'statement', 'account', 'signIn', 'information', 'entry', 'passwordReset'] as const),
 ]
 
-/** The whole portal, opened by a client at an address, with a server in memory. */
+/** The whole portal, opened by a client at an address, with an in-memory server. */
 export async function portalAt(address: string, changes: Partial<World> = {}, clock?: SimulatedClock) {
-  // the server in memory brings charts alone
+  // the in-memory server provides only charts
   await Promise.all(flows.map(fetchFlow))
   const searched = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
   const opened = await open(address, { person: client, count: searched, ...changes }, clock)

@@ -20,7 +20,7 @@ afterEach(() => on('screen'))
 /** A page with the header of a signed-in person. */
 const framed = { hasTools: true, menu: <nav>{'☰'}</nav> }
 
-/** What can be seen of all that can only be pressed or leads elsewhere. */
+/** All visible controls and links. */
 const controls = () =>
   [...document.querySelectorAll('header, footer, nav, button, a[href^="?lang"], dialog')]
     .filter(element => element.checkVisibility({ visibilityProperty: true }))

@@ -9,7 +9,7 @@ import { surveyFlow } from '../../domain/flows/survey.ts'
 import { screened, surveyed } from '../../domain/samples/people.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 
-/** In Spanish, where a text that is not translated is noticed; English is the text that is translated. */
+/** In Spanish, so that an untranslated text is noticed; English is the text to translate. */
 const language = 'es'
 const input = { page: 'other-convictions', answers: {}, wording: 'plain' } as const
 const field = (label: string) => page.getByLabelText(translated(label), { exact: true })
@@ -93,7 +93,7 @@ describe('convictions elsewhere', () => {
   })
 })
 
-/** What the pages of the statement show of answers (R703, R705). */
+/** The checkboxes of statement pages (R703, R705). */
 const boxes = () => Array.from(document.querySelectorAll<HTMLInputElement>('input[name="clearing_reasons"]'))
 const tooMany = () => page.getByRole('alert').getByText(translated('Please select your most important 2 to 3 reasons.'))
 
@@ -150,8 +150,7 @@ test('a choice of an older version is on its page, and can be removed there', as
 })
 
 /**
- * What the offer of the survey promises, as it is written; the prices are those that the server charges
- * (domain/rules/charge.test.ts).
+ * The exact promise of the survey's offer; its prices are those that the server charges (domain/rules/charge.test.ts).
  */
 const lower = "Answer {count} short questions about work and life, and you'll pay {lower} instead of {price}."
 const becomesFree =

@@ -7,7 +7,7 @@ import { sampleBasicInfo } from '../../domain/samples/person.ts'
 import * as gestures from './gestures.ts'
 import { press, translated, renderChart, typeInto, type RenderedChart } from './helpers.tsx'
 
-/** In Spanish, where a text that is not translated is noticed; English is the text that is translated. */
+/** In Spanish, so that an untranslated text is noticed; English is the text to translate. */
 const language = 'es'
 const typed = () =>
   Object.fromEntries(
@@ -15,7 +15,7 @@ const typed = () =>
   )
 const field = (label: string) => page.getByLabelText(translated(label), { exact: true })
 const summary = () => document.querySelector('[tabindex="-1"] > [role=alert]')
-/** A form's check may be fetched first: the call fails once it is under way. */
+/** A form's schema may be fetched first, so the call fails once it is pending. */
 async function fail({ actor, fails }: RenderedChart, call: string) {
   await waitFor(actor, state => state.hasTag('busy'))
   fails(call, refused('passwordPersonal'))

@@ -10,7 +10,7 @@ import type { Case, Remedy } from '../../domain/wire/eligibility.ts'
 import type { UsState } from '../../domain/states.ts'
 import { openResults, press, translated } from './helpers.tsx'
 
-/** What a person reads about the cases that were found (R603, R606). */
+/** What a person reads about the cases found (R603, R606). */
 async function results(cases: readonly Case[], language: Language = 'en', usState: UsState = 'UT', opening = {}) {
   const input = flowInput({ ...verified, us_state: usState })
   const eligibility = { cases, updated_at: '2026-11-02T10:00:00Z' }

@@ -5,10 +5,7 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import { storage } from '../../src/services/storage.ts'
 import { client, portalAt } from './portal.tsx'
 
-/**
- * What becomes of a page of the statement that is being written when the session ends (R703, R1004, "Shared
- * computers").
- */
+/** What happens to a statement page being written when the session ends (R703, R1004, "Shared computers"). */
 const minutes = (count: number) => count * 60_000
 const story = 'I take care of my mother.'
 const typed = { caregiver: [{ selection: 'yes', additional_json: { details: story } }] }
@@ -43,7 +40,7 @@ describe('"Are you still there?" over a page being written', () => {
     await expect.element(exit('Contact us')).toBeVisible()
     clock.increment(minutes(28))
     await expect.element(exit('Are you still there?')).toBeVisible()
-    // only the one in front can be reached
+    // only the front one is reachable
     const reached = ['Contact us', 'Are you still there?'].map(name => {
       const button = exit(name).element() as HTMLElement
       button.focus()

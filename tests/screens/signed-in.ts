@@ -8,7 +8,7 @@ import { composePortal } from '../../src/app/composition.ts'
 import { watchActivity } from '../../src/app/watch-session.ts'
 import { beginSession } from '../../src/services/session-token.ts'
 
-/** The portal with a person signed in, whose activity is watched; none of its flows ever come. */
+/** The portal with a signed-in person whose activity is watched; its flows never load. */
 export function signedInPortal(token: string, person = samplePerson()) {
   const root = createActor(
     composePortal(async (): Promise<AnyActorLogic> => fromPromise(() => new Promise(() => {}))),

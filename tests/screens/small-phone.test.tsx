@@ -18,11 +18,11 @@ import {
 } from './helpers.tsx'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 
-/** What is chosen can be read whole on the smallest phone, with large letters, too. */
+/** A selected option is fully readable on the smallest phone, also with large letters. */
 const narrow = 320
 afterEach(resetWindow)
 
-/** The browser's default width of a control: with room for the longest of its options. */
+/** The browser's default width of a control: its longest option. */
 function ownWidth(control: HTMLElement) {
   const { style } = control
   const before = style.cssText
@@ -88,17 +88,18 @@ function isInFront(shown: Element) {
   return found === shown
 }
 
-/** In as many lines as it needs, inside of the control, and not a second time in the control's own line. */
+/** On as many lines as it needs, inside the control, and not repeated on the control's own line. */
 async function shownWhole(text: string) {
   const shown = income().parentElement!.querySelector('[aria-hidden]')!
   await expect.poll(() => shown.textContent).toBe(text)
   expect([shown.scrollWidth <= shown.clientWidth, isInside(shown, income()), overflowing()]).toEqual([true, true, []])
-  // else WebKit makes the page as wide as the longest option; contained, the select would cover what lies below it
+  // otherwise WebKit makes the page as wide as the longest option; without containment, the select would cover what is
+  // below
   expect([getComputedStyle(income()).contain, isInFront(shown)]).toEqual(['paint', true])
   expect(getComputedStyle(income()).getPropertyValue('-webkit-text-fill-color')).toBe('rgba(0, 0, 0, 0)')
 }
 
-/** Every part of a text without a space or a place to break, that is nevertheless on two lines. */
+/** Every unbreakable part of a text that is nevertheless on two lines. */
 function brokenIn(selector: string): readonly string[] {
   const parts: string[] = []
   for (const element of document.querySelectorAll(selector)) {
@@ -111,13 +112,13 @@ function brokenIn(selector: string): readonly string[] {
         const lines = new Set(
           [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)),
         )
-        // a hyphenated word may go on in the next line after its hyphen, and a slash is read as one
+        // a hyphenated word may wrap after its hyphen, and a slash counts as one
         if (lines.size > 1 && !/[-/]/.test(word)) parts.push(word)
       }
   }
   return parts
 }
-/** What is wider than its container. */
+/** Elements wider than their container. */
 const cutIn = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)

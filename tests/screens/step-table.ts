@@ -48,7 +48,7 @@ const statementPages: Rows = Object.fromEntries(
     ],
     [`${page} done page overview`, 'sends ANSWERS_CHANGED, screen statement-overview'],
     [`${page} done page logOut`, 'sends ANSWERS_CHANGED, sends LOG_OUT, calls readAnswers'],
-    // the pronouns start with those of the stored title, so that there is something to save
+    // the pronouns start with the stored title's, so there is something to save
     // shown again: the address may not be for this person
     [`${page} done page elsewhere`, 'sends ANSWERS_CHANGED, calls readAnswers'],
     [`${page} SAVE_AND_GO`, page === 'pronouns' ? 'busy' : 'sends ANSWERS_CHANGED, calls readAnswers'],
@@ -59,7 +59,7 @@ const statementPages: Rows = Object.fromEntries(
   ]),
 )
 
-/** Of a page whose correction was half lost the flow knows at once that it is not done (R211). */
+/** The flow knows at once that a half-lost correction leaves its page not done (R211). */
 const reopened = (pages: readonly string[]): Rows =>
   Object.fromEntries(pages.map(page => [`${page} PAGE_REOPENED`, 'sends ANSWERS_CHANGED']))
 
@@ -69,7 +69,7 @@ const opened = [
   'dialog convictions',
   'dialog expunged before',
 ]
-/** A "no" is saved; a "yes" that opens a dialog is never saved before the dialog says so (R203, R204). */
+/** A "no" is saved; a "yes" that opens a dialog is saved only after the dialog (R203, R204). */
 const submits: Rows = Object.fromEntries(
   ['answering', 'incomplete', 'failed'].flatMap((at): [string, Outcomes][] => [
     [`${at} SUBMIT no`, 'calls save, busy'],
@@ -78,17 +78,17 @@ const submits: Rows = Object.fromEntries(
   ]),
 )
 
-/** A page that was opened from the review leads back there (R216). */
+/** A page opened from the review returns there (R216). */
 const reviewed = 'sends ANSWERS_CHANGED, sends CHANGING, screen register/review'
 const changedInSurvey = 'sends ANSWERS_CHANGED, leaves to review'
 
-/** Where each page of the survey but the last leads; the order is held by `domain/flows/flows.test.ts`. */
+/** Where each page of the survey except the last leads; `domain/flows/flows.test.ts` checks the order. */
 const { 'interested-info': _last, ...surveyPages } = surveyFlow
 const surveyTargets = Object.fromEntries(
   Object.entries<readonly Branch[]>(surveyPages).map(([page, rows]) => [page, rows.map(({ to }) => to).toSorted()]),
 )
 
-/** Where each answered page leads, and back to the review where it was opened from there. */
+/** Where each answered page leads, and back to the review if it was opened from there. */
 const answered = (back: string, pages: Readonly<Record<string, readonly string[]>>): Rows =>
   Object.fromEntries(
     Object.entries(pages).map(([page, next]) => [
@@ -97,7 +97,7 @@ const answered = (back: string, pages: Readonly<Record<string, readonly string[]
     ]),
   )
 
-/** A message in its dialog, which stays open until the message has gone. */
+/** A message in its dialog, which stays open until the message is sent. */
 const writtenIn = (form: string, dialog: string): Rows => ({
   [`${form}.sending done sendMessage`]: 'stays',
   [`${form}.sending error sendMessage unreachable`]: `dialog ${dialog}, alert`,
@@ -111,7 +111,7 @@ const paysFrom = (state: string): Rows => ({
   [`payment.${state} PAY_NOTHING`]: 'calls pay, busy',
 })
 
-/** The day of the application, asked for in a dialog over this place. */
+/** The dialog for the application date, over this place. */
 const dateAskedAt = (place: string, extra = ''): Rows => {
   const at = (state: string) => `${place}.askingDate.${state}${extra}`
   const saves = 'calls saveDate, dialog date of the application, busy'
@@ -125,7 +125,7 @@ const dateAskedAt = (place: string, extra = ''): Rows => {
   }
 }
 
-/** The account, whatever was done on it before. */
+/** The account, after any earlier action. */
 const accountAtRest: Rows = Object.fromEntries(
   ['shown', 'passwordChanged', 'emailAsked', 'preferencesSaved', 'preferencesNotSaved'].flatMap(state => [
     [`profile.${state} BACK`, 'leaves to resume'],
@@ -272,11 +272,11 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
   },
   question: {
     ...submits,
-    // what could not be saved after a dialog leads through the dialog again
+    // a failed save after a dialog leads through the dialog again
     'failed SUBMIT': ['dialog convictions', 'dialog expunged before'],
-    // and so does what was answered before its dialog was closed
+    // and so does an answer whose dialog was closed
     'answering SUBMIT': ['dialog convictions', 'dialog expunged before'],
-    // a choice that may be left open
+    // an optional choice
     'answering SUBMIT Mesa': 'calls save, busy',
     'askingDetails SUBMIT_DETAILS yes': [
       'calls save, busy',
@@ -290,7 +290,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'failed LOG_OUT': 'sends LOG_OUT, alert',
     'incomplete LOG_OUT': 'sends LOG_OUT, alert, marked',
     'introducingDetails CONTINUE': 'dialog convictions',
-    // what was tried before is removed, then written: round after round
+    // after an earlier try, answers are removed, then saved, in rounds
     'saving done save': ['calls save, busy', 'leaves'],
     'saving error save unreachable': 'alert',
     'warning CONTINUE': 'calls save, busy',
@@ -423,7 +423,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'complete,waiting.clock.reading+poll.asking LOG_OUT': 'sends LOG_OUT',
     'complete SEE_RESULTS': 'leaves',
     'waiting.clock.reading+poll.asking SAY_WRONG': 'dialog name or birth date wrong',
-    // the dialog stays over whatever becomes of the search
+    // the dialog stays, whatever the search does
     'waiting.message.writing+clock.reading+poll.asking done secondsWaited': 'dialog name or birth date wrong',
     'waiting.message.writing+clock.ticking+poll.asking done countResults': 'dialog name or birth date wrong',
     'waiting.message.writing+clock.ticking+poll.resting done message': 'stays',
@@ -550,7 +550,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'answering done readAnswers': 'stays',
     'answering SAVE_AND_GO': 'leaves',
     'failed SAVE_AND_GO': ['calls save, busy', 'leaves'],
-    // a text that the server would refuse holds the first try
+    // a text that the server would refuse blocks the first try
     'incomplete SAVE_AND_GO': ['calls save, busy', 'alert, marked', 'leaves'],
     'failed LEAVE back': 'alert, marked',
     'answering LEAVE next': ['alert, marked', 'calls save, busy', 'leaves'],
@@ -566,7 +566,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     ...statementPages,
     'intro SAVE_AND_LOG_OUT': 'sends LOG_OUT',
     'overview,read opens #statement/final': 'screen statement/final',
-    // who is done with questions open is offered them first
+    // a person who is done with open questions gets them offered first
     'final DONE': ['screen statement-overview, dialog open questions', 'leaves to menu'],
     'final,intro,overview,read LOG_OUT': 'sends LOG_OUT',
     'final,read OVERVIEW': 'screen statement-overview',

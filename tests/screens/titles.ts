@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/languages.ts'
 
-/** The stage above the screens of a chart, in English (R215); a chart that is not named here has none. */
+/** The stage above the screens of a chart, in English (R215); charts not listed have none. */
 export const stageAbove: Readonly<Record<string, string>> = {
   registration: 'Account',
   screening: 'Questions',

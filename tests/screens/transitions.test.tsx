@@ -25,7 +25,7 @@ const { isFromOutside, everywhere, ...own } = gestures
 const done: Readonly<Record<string, gestures.Gestures>> = {
   ...Object.fromEntries(Object.keys(charts).map(name => [name, everywhere])),
   ...Object.fromEntries(Object.entries(own).map(([name, gesture]) => [name, { ...everywhere, ...gesture }])),
-  // what else happens to the portal happens on the screens of its flows
+  // everything else in the portal happens on its flows' screens
   portal: { TRY_AGAIN: everywhere.TRY_AGAIN! },
 }
 
@@ -36,11 +36,11 @@ interface Followed {
   readonly language: Language
   /** Is notified of each transition, by the actor system's inspection. */
   readonly inspect?: (event: InspectionEvent) => void
-  /** After the start and each step, where a screen is shown: its state's path in the chart. */
+  /** Called after the start and each step with a screen: its state's path in the chart. */
   readonly onScreen?: (path: string) => Promise<void>
 }
 
-/** Does on the screens what the path does, held to the chart and to the step table; answers with the steps taken. */
+/** Performs a path on the screens, checked against the chart and the step table; returns the steps taken. */
 async function followPath({
   name,
   machine,
@@ -75,7 +75,7 @@ async function followPath({
     try {
       const from = on.actor.getSnapshot() as AnyMachineSnapshot
       const isNotified = isFromOutside(event) && !event.type.startsWith('xstate.')
-      // what others send to a chart comes from elsewhere on the page, where the focus is then
+      // events from elsewhere on the page, where the focus is then
       const before = { ...visibleState(language), ...(isNotified ? { isFocused: false } : {}) }
       const gesture = done[name]?.[event.type]
       if (gesture) await gesture(event, from)
@@ -101,7 +101,7 @@ async function followPath({
   return steps
 }
 
-/** What a person who comes upon the failure has done and sees. */
+/** The actions and the screen before a failure. */
 function whatWasSeen(chart: string, path: ChartPath<AnyStateMachine>, at: number, calls: readonly string[]) {
   const seen = (selector: string) => document.querySelector(selector)?.textContent
   const [expected, before] = [at + 1, at].map(index => path.states[index] as AnyMachineSnapshot)
@@ -114,7 +114,7 @@ function whatWasSeen(chart: string, path: ChartPath<AnyStateMachine>, at: number
 }
 
 const isShown = (state: AnyMachineSnapshot) => state.status === 'active' && Object.keys(state.getMeta()).length > 0
-/** Each chart with its paths, which are searched for once. */
+/** Each chart with its paths, searched once. */
 const covered = Object.entries(charts).map(([name, options]) => {
   const machine: AnyStateMachine = withPendingCalls(options.machine)
   return { name, machine, paths: coveringPaths(machine, options).paths }
@@ -131,7 +131,7 @@ for (const { name, machine, paths } of covered)
     const coverage = transitionCounter(machine)
     const taken = new Set<string>()
     const looked = new Set<string>()
-    /** The Spanish of each state is looked at by the stories. */
+    /** The stories check the Spanish of each state. */
     const lookOnce = async (path: string) => {
       if (language !== 'en' || looked.has(path)) return
       looked.add(path)
@@ -160,7 +160,7 @@ for (const { name, machine, paths } of covered)
     })
   }
 
-/** As few paths as show every screen, each with the screens that it adds. */
+/** The fewest paths that show every screen, each with the screens that it adds. */
 function everyScreen(paths: readonly ChartPath<AnyStateMachine>[]) {
   const shown = new Set<string>()
   return paths.flatMap(chartPath => {
@@ -177,7 +177,7 @@ test.each(pathsOfScreens)('in es, once each screen of $name: $screens', async ({
   expect(await followPath({ name, machine, chartPath, language: 'es' })).toEqual(stepsOf(chartPath))
 })
 
-/** A person sees, and the server and the portal receive, what the rules say of this step, and nothing else. */
+/** What a person sees, and what the server and the portal receive, is exactly what the rules require. */
 async function expectOutcome(
   step: string,
   allowed: readonly string[] = ['a row in step-table.ts'],
@@ -198,7 +198,7 @@ async function expectFocus(
 }
 
 /**
- * The chart is where the path says, and the screen shows it: one heading, the stage above it, and a dialog exactly when
+ * The chart is in the path's state, and the screen shows it: one heading, the stage above it, and a dialog exactly if
  * the state is one.
  */
 async function see(chart: string, { actor }: RenderedChart, expected: AnyMachineSnapshot) {
@@ -224,7 +224,7 @@ async function see(chart: string, { actor }: RenderedChart, expected: AnyMachine
     )
 }
 
-/** The stage that is said to be open, where it is the only one of five. */
+/** The stage marked as current, if it is the only one of five. */
 function openStage(): string | undefined {
   const list = document.querySelector(`ol[aria-label="${translated('Steps to your results')}"]`)
   const [open, another] = list?.querySelectorAll(':scope > li[aria-current=step]') ?? []

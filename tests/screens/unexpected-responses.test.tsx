@@ -6,7 +6,7 @@ import type { World } from '../../harness/world.ts'
 import { rendered } from './helpers.tsx'
 import { portalAt } from './portal.tsx'
 
-/** Whatever an API that is not ours answers: the screens that show it render (R1404). */
+/** The screens render any answer of another API (R1404). */
 const addresses = [
   '/results',
   '/register/results-waiting',
@@ -28,7 +28,7 @@ const world = fc
     count: parsedUnexpectedResponse(readResponses.count),
     matters: parsedUnexpectedResponse(readResponses.matters),
   })
-  // the way to the screens is another test's: here they are shown
+  // another test covers the path to the screens
   .map(({ person, ...read }): Partial<World> => ({
     ...read,
     person: { ...person, verified: true, client_status: person.client_status ?? 'IN_CASEWORK' },

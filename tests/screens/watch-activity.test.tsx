@@ -8,7 +8,7 @@ import { signedInPortal } from './signed-in.ts'
 const minute = 60_000
 const hour = 60 * minute
 const start = Date.UTC(2026, 10, 21, 12)
-/** By how much this computer's clock was changed. */
+/** How far this computer's clock was changed. */
 let changedBy = 0
 
 /** A server that ends a session after 30 minutes without a call, and may be set to end one. */
@@ -49,12 +49,12 @@ afterEach(() => {
 const ends: (() => void)[] = []
 afterEach(() => ends.splice(0).forEach(end => end()))
 
-/** The clock on the wall moves, and no timer with it. */
+/** Moves the wall clock, but no timer. */
 const jump = (by: number) => vi.setSystemTime(Date.now() + by)
 const settle = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
-/** As another tab stores it, without a word to this one. */
+/** Another tab's login, stored without notifying this one. */
 function anotherLogsIn() {
   storage.write('token', 'of another person')
   storage.write('profile_id', 'another person')
@@ -103,7 +103,7 @@ describe('what the page shows when the computer wakes', () => {
   const name = () => document.querySelector('#of-maria')?.checkVisibility() ?? false
   beforeEach(() => document.body.insertAdjacentHTML('beforeend', '<button id="of-maria">Maria</button>'))
   afterEach(() => document.querySelector('#of-maria')?.remove())
-  /** A server that takes its time. */
+  /** A slow server. */
   function slowly() {
     const held = Promise.withResolvers<void>()
     vi.stubGlobal('fetch', (asked: Request | string) => held.promise.then(() => server.answer(asked)))

@@ -6,7 +6,7 @@ import { sendMessage } from '../../src/services/eligibility.ts'
 import { saveDate } from '../../src/services/matter.ts'
 import { storage } from '../../src/services/storage.ts'
 
-/** What is typed in a dialog stays until it has been sent. */
+/** Text typed in a dialog stays until it has been sent. */
 signedInWith()
 const question = dialogDraft('question')
 const payment = dialogDraft('payment')

@@ -14,7 +14,7 @@ import { respondWith, nothing, signedInWith } from '../../harness/api.ts'
 
 signedInWith('my-token')
 
-/** What was spoken, in this order, and what this browser has stored. */
+/** The languages used, in order, and what this browser has stored. */
 let spoken: Language[]
 let remembered: Language[]
 let portal: ReturnType<typeof begin>

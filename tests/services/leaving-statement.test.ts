@@ -39,7 +39,7 @@ test.each([
   expect([opened.world.saved, pageDrafts.read('caregiver')]).toEqual([[saved], null])
 })
 
-/** The question before a log out, which is there while a person is signed in. */
+/** The question before a log out, present while a person is signed in. */
 const question = ({ root }: Opened) => root.getSnapshot().children.logOut!
 const isAsking = (opened: Opened) => question(opened).getSnapshot().hasTag('dialog')
 

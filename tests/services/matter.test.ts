@@ -12,7 +12,7 @@ describe('a document', () => {
   }
   let followed: Followed[]
   let files: Map<string, Blob>
-  /** What happens to the tab that is opened: the addresses it is sent to, and its end. */
+  /** What happens to the opened tab: its addresses, and whether it was closed. */
   let tab: { opener: unknown; addresses: string[]; isOpen: boolean }
   beforeEach(() => {
     followed = []

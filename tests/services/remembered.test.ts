@@ -52,7 +52,7 @@ const child = (of: AnyActorRef, id: string) =>
 const stored = () => Object.fromEntries(Object.entries(localStorage))
 const time = expect.stringMatching(/^\d{13}$/)
 const empty = { 'GET /v1/answer/': json([]), 'GET /v1/matter/': json({ matters: [] }) }
-/** What a browser keeps of Maria (R1102) once she is signed in. */
+/** A browser's data about Maria (R1102) once she is signed in. */
 const maria = {
   token: 'new-token',
   last_activity: time,

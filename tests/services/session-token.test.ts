@@ -9,7 +9,7 @@ import { loadAnswers } from '../../src/services/answer.ts'
 
 signedInWith('token of Ana')
 
-/** What another tab stores at a login there, and once they have been read. */
+/** What another tab stores at a login, and after reading the person. */
 function logInElsewhere(token: string, profile: string | null) {
   localStorage.setItem('token', token)
   localStorage.setItem('last_activity', String(Date.now()))
