@@ -1,14 +1,14 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { defaultLanguage, languages } from './domain/languages.ts'
-import { catalogues, foldersOf } from './src/app/catalogues.ts'
+import { catalogs, foldersOf } from './src/app/catalogs.ts'
 
 const named = Object.values(foldersOf).flat()
 
 export default defineConfig({
   sourceLocale: defaultLanguage,
   locales: [...languages],
-  catalogs: catalogues.map(name => ({
+  catalogs: catalogs.map(name => ({
     path: `<rootDir>/locales/${name}.{locale}`,
     ...(name === 'signed-in'
       ? {

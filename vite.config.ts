@@ -3,7 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups, sharedFiles } from './scripts/chunks.ts'
-import { catalogueCheck } from './scripts/build/catalogue-check.ts'
+import { catalogCheck } from './scripts/build/catalog-check.ts'
 
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`, changeOrigin: false }
 
@@ -14,7 +14,7 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     sharedFiles,
-    catalogueCheck(),
+    catalogCheck(),
   ],
   server: { proxy: { '/authentication': api, '/v1': api, '/v2': api } },
   build: {

@@ -20,7 +20,7 @@ test.each([
   expect(screenAsking(question)).toBe(screen)
 })
 
-test.each(['is_fee_waiver_eligible', 'auxiliary_campaign', 'agreed_cases', 'favourite_colour'])(
+test.each(['is_fee_waiver_eligible', 'auxiliary_campaign', 'agreed_cases', 'favourite_color'])(
   'no screen asks %s: saving it is not logged',
   question => {
     expect(screenAsking(question)).toBeUndefined()

@@ -2,10 +2,10 @@
 export const criminalKinds = ['felony', 'misdemeanor', 'summaryOffense', 'infraction'] as const
 
 /** How serious an offense is; traffic is not a criminal record, and comes last (R603). */
-export type OffenceKind = (typeof criminalKinds)[number] | 'traffic'
+export type OffenseKind = (typeof criminalKinds)[number] | 'traffic'
 
 /** The heading of a case in the results (R603). */
-export type CaseSection = OffenceKind | 'marijuana' | 'other'
+export type CaseSection = OffenseKind | 'marijuana' | 'other'
 
 /**
  * How a state tracks its clients' matters: by workflow and stage (R803 to R805) under headings of kinds, or by step

@@ -39,13 +39,13 @@ function apiThat(answerTo: (asked: string, before: number) => Answer): readonly 
     const each = { asked, body: null as unknown, headers: request.headers, keepalive: request.keepalive }
     sent.push(each)
     each.body = await bodyOf(request.clone())
-    return Promise.race([answer(), givenUp(request)])
+    return Promise.race([answer(), aborted(request)])
   })
   return sent
 }
 
 /** A browser ends aborted requests. */
-const givenUp = ({ signal }: Request) =>
+const aborted = ({ signal }: Request) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 
 async function bodyOf(request: Request): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core'
 import { type Language, languages } from '../domain/languages.ts'
-import { catalogues } from '../src/app/catalogues.ts'
+import { catalogs } from '../src/app/catalogs.ts'
 import type { ScreenPath } from '../domain/screens.ts'
 import { caseManagerTitles, pageWords } from '../src/texts/asking/pages.ts'
 import { statementPageWords } from '../src/texts/asking/statement.ts'
@@ -11,7 +11,7 @@ const files = import.meta.glob<Messages>('../locales/*.po', { eager: true, impor
 export const allMessages = Object.fromEntries(
   languages.map(language => [
     language,
-    Object.assign({}, ...catalogues.map(name => files[`../locales/${name}.${language}.po`])),
+    Object.assign({}, ...catalogs.map(name => files[`../locales/${name}.${language}.po`])),
   ]),
 ) as Record<Language, Messages>
 

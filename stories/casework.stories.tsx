@@ -113,7 +113,7 @@ export const DashboardEveryTurn: Story = story(atMenu, {
     sampleMatter({ id: 'denied', workflow_stage: 'Denied', case_number: '171900128' }),
   ]),
 })
-/** An offence of each level that the courts of a state have, and what is asked of the court. */
+/** An offense of each level that the courts of a state have, and what is asked of the court. */
 const everyLevel = (
   usState: UsState,
   levels: readonly string[],

@@ -18,7 +18,7 @@ export default {
       'With `status="error"` it says what happened and what to do, and that nothing typed is lost where that is so.',
     accessibility: [
       'An error interrupts a screen reader (`role="alert"`), the others wait for a pause (`role="status"`).',
-      'The colour is never alone: the words say the same.',
+      'The color is never alone: the words say the same.',
     ],
   }),
 }

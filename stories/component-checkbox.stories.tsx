@@ -10,7 +10,7 @@ export default {
     when: 'For one thing to agree to or to switch on, such as mails. For a question with the answers yes and no, use choices: an empty box is no answer.',
     states: [
       ['Empty', 'Never ticked for the person.'],
-      ['Ticked', 'The whole card takes the colour.'],
+      ['Ticked', 'The whole card takes the color.'],
     ],
     errors: 'It has none of its own: what must be agreed to is said in an alert or in the error summary.',
     accessibility: ['The browser’s own checkbox; the whole card is its label.', 'A hint describes it.'],

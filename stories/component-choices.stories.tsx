@@ -12,7 +12,7 @@ export default {
     when: 'For one answer of a few, or with `several` for any number of them. On a page that asks one question, the heading is its name (`Choices`); among other fields it brings a label (`ChoicesField`). For one thing to agree to, use a checkbox.',
     states: [
       ['Nothing chosen', 'No answer is chosen for the person.'],
-      ['Chosen', 'The whole card takes the colour.'],
+      ['Chosen', 'The whole card takes the color.'],
       ['Revealing', 'What belongs to a choice opens right below it, with a bar at its side.'],
       ['Refused', 'The sentence stands above the first choice.'],
     ],

@@ -11,13 +11,13 @@ import { blockedReasons, remedyName } from '../src/texts/cases/results.ts'
 import { speak } from '../src/texts/spoken.ts'
 import { statesOf, type Story } from './helpers/story.tsx'
 
-/** Whatever a state's courts say of a case: offence levels, outcomes, reasons, ways and days. */
+/** Whatever a state's courts say of a case: offense levels, outcomes, reasons, ways and days. */
 const meta: Meta = { title: 'Words of the courts' }
 export default meta
 const story = statesOf('results', ResultsScreen)
 
-/** Offence levels as each reading has them, with an offence of that level. */
-const offences: Readonly<Record<SeverityReading, readonly (readonly [severity: string, description: string])[]>> = {
+/** Offense levels as each reading has them, with an offense of that level. */
+const offenses: Readonly<Record<SeverityReading, readonly (readonly [severity: string, description: string])[]>> = {
   degrees: [
     ['F1', 'Aggravated robbery'],
     ['F2', 'Robbery'],
@@ -70,10 +70,10 @@ const inCourt = (usState: UsState, charges: readonly Charge[], changes: Partial<
 })
 
 /**
- * Cases that have, between them, every offence level and everything that the law may give; the last is a traffic case.
+ * Cases that have, between them, every offense level and everything that the law may give; the last is a traffic case.
  */
 function casesIn(usState: UsState): readonly Case[] {
-  const levels = offences[stateInfo(usState).severity.results]
+  const levels = offenses[stateInfo(usState).severity.results]
   const remedies = remediesIn(usState)
   const found = Array.from({ length: Math.max(levels.length, remedies.length) }, (_, index) => {
     const [severity, description] = levels[index % levels.length]!

@@ -36,7 +36,7 @@ interface Token {
 }
 const isToken = (shades: Token | Readonly<Record<string, Token>>): shades is Token =>
   typeof shades['value'] === 'string'
-/** Every colour by its token's name: `teal.700`. */
+/** Every color by its token's name: `teal.700`. */
 const palette: ReadonlyMap<string, string> = new Map(
   Object.entries<Token | Readonly<Record<string, Token>>>(colors).flatMap(
     ([name, shades]): (readonly [string, string])[] =>
@@ -130,10 +130,10 @@ const measured = schemes.flatMap(scheme =>
   })),
 )
 
-export const ColoursAndContrast: Story = {
+export const ColorsAndContrast: Story = {
   render: () => (
     <>
-      <h1>Colours and contrast</h1>
+      <h1>Colors and contrast</h1>
       <p>
         Text needs a contrast of 7 (AAA), borders of controls and the focus ring need 3 (WCAG 2.2, 1.4.6 and 1.4.11).
       </p>
@@ -158,7 +158,7 @@ export const ColoursAndContrast: Story = {
   ),
   play: async () => {
     await expect(measured.filter(({ contrast, needs }) => contrast < needs)).toEqual([])
-    // a colour that no pair speaks of would go unmeasured; borders that only divide need no contrast, nor does the
+    // a color that no pair speaks of would go unmeasured; borders that only divide need no contrast, nor does the
     // ground below
     const spokenOf = new Set(pairs.flatMap(([text, ground]) => [text, ground]))
     await expect([...purposes.keys()].filter(purpose => !spokenOf.has(purpose))).toEqual(['border'])
@@ -169,9 +169,9 @@ export const Palette: Story = {
   render: () => (
     <>
       <h1>Palette</h1>
-      <p>Screens name a colour by what it is for; only the theme knows the palette.</p>
+      <p>Screens name a color by what it is for; only the theme knows the palette.</p>
       <Values
-        head={['Colour', 'Name', 'Value', 'On white', 'On paper', 'Used as']}
+        head={['Color', 'Name', 'Value', 'On white', 'On paper', 'Used as']}
         rows={[...palette].map(([name, value]) => ({
           key: name,
           cells: [

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type RefusalCode, refusalCodes, refusals } from '../domain/refusals.ts'
-import { entriesOf, type Entry } from '../tools/texts/catalogue.ts'
+import { entriesOf, type Entry } from '../tools/texts/catalog.ts'
 import type { Language } from '../domain/languages.ts'
-import { catalogues } from '../src/app/catalogues.ts'
+import { catalogs } from '../src/app/catalogs.ts'
 
 /*
   Terms for decisions, by a person or about them, have settled translations in Spanish. The rules below hold for every
   text: such a term is never translated by its opposite. Texts that say it differently are listed, after a review.
 */
 const read = (name: string) => entriesOf(readFileSync(new URL(`../locales/${name}.po`, import.meta.url), 'utf8'))
-const catalogue: readonly Entry[] = catalogues.flatMap(name => read(`${name}.es`))
+const catalog: readonly Entry[] = catalogs.flatMap(name => read(`${name}.es`))
 const sentences: readonly Entry[] = refusalCodes.map(code => ({
   id: said(refusals[code].en),
   text: said(refusals[code].es),
 }))
-const texts: readonly Entry[] = [...catalogue, ...sentences]
+const texts: readonly Entry[] = [...catalog, ...sentences]
 
 function said(sentence: (typeof refusals)[RefusalCode][Language]): string {
   return typeof sentence === 'string'
@@ -100,10 +100,10 @@ describe('settled wording', () => {
       Infraction: 'Infracción',
     }),
   )('%s: %s', (english, spanish) => {
-    expect(catalogue.filter(({ id }) => id === english).map(({ text }) => text)).toEqual(
-      catalogue.filter(({ id }) => id === english).map(() => spanish),
+    expect(catalog.filter(({ id }) => id === english).map(({ text }) => text)).toEqual(
+      catalog.filter(({ id }) => id === english).map(() => spanish),
     )
-    expect(catalogue.some(({ id }) => id === english)).toBe(true)
+    expect(catalog.some(({ id }) => id === english)).toBe(true)
   })
 
   test.each([

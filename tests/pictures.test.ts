@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { homeState } from '../domain/offered.ts'
 import type { UsState } from '../domain/states.ts'
-import { entriesOf } from '../tools/texts/catalogue.ts'
+import { entriesOf } from '../tools/texts/catalog.ts'
 import { fieldMessageText } from '../src/texts/field-messages.ts'
 import type { ChartDetails } from '../stories/helpers/chart-details.ts'
 import { messageIn } from '../stories/helpers/mistakes.ts'
@@ -114,8 +114,8 @@ const saidOfMistakes = stories
   .flatMap(mistake => messageIn(mistake) ?? [])
   .map(message => fieldMessageText(message).id)
 
-const catalogues = import.meta.glob<string>('../locales/*.en.po', { query: '?raw', import: 'default', eager: true })
-const texts = [...new Set(Object.values(catalogues).flatMap(catalogue => entriesOf(catalogue).map(({ id }) => id)))]
+const catalogs = import.meta.glob<string>('../locales/*.en.po', { query: '?raw', import: 'default', eager: true })
+const texts = [...new Set(Object.values(catalogs).flatMap(catalog => entriesOf(catalog).map(({ id }) => id)))]
 
 test('a story shows every text of the catalogs, or the list of exceptions has it', () => {
   expect(texts.length).toBeGreaterThan(1000)

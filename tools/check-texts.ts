@@ -1,20 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { defaultLanguage, languages } from '../domain/languages.ts'
-import { catalogues } from '../src/app/catalogues.ts'
-import { entriesOf } from './texts/catalogue.ts'
+import { catalogs } from '../src/app/catalogs.ts'
+import { entriesOf } from './texts/catalog.ts'
 import { gluedTexts } from './texts/glued.ts'
 import { hardTexts } from './texts/reading-level.ts'
 import { differentWords, problemsOf } from './texts/problems.ts'
 
 /**
- * `npm run i18n:check`: every text is in the catalogues, translated with the same placeholders, in the right tone and
- * consistent across catalogues; English is at grade 6, and no text is a fragment.
+ * `npm run i18n:check`: every text is in the catalogs, translated with the same placeholders, in the right tone and
+ * consistent across catalogs; English is at grade 6, and no text is a fragment.
  */
 const files = languages.flatMap(language =>
-  catalogues.map(name => ({ language, path: `locales/${name}.${language}.po` })),
+  catalogs.map(name => ({ language, path: `locales/${name}.${language}.po` })),
 )
-// a new language has no catalogue yet
+// a new language has no catalog yet
 const read = () => Promise.all(files.map(({ path }) => readFile(path, 'utf8').catch(() => '')))
 
 const before = await read()

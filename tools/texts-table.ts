@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { cp, writeFile } from 'node:fs/promises'
-import { catalogues } from '../src/app/catalogues.ts'
+import { catalogs } from '../src/app/catalogs.ts'
 import type { StoryPicture } from './pictures/compare.ts'
-import { entriesOf } from './texts/catalogue.ts'
+import { entriesOf } from './texts/catalog.ts'
 import { rowsOf, textsCsv, textsPage } from './texts/table.ts'
 
 /**
@@ -13,7 +13,7 @@ import { rowsOf, textsCsv, textsPage } from './texts/table.ts'
 const folder = 'results/texts'
 await cp('locales', folder, { recursive: true })
 execFileSync('npx', ['lingui', 'extract', '--clean', '--config', 'tools/texts/places.config.ts'], { stdio: 'pipe' })
-const rows = rowsOf(catalogues.flatMap(name => entriesOf(readFileSync(`${folder}/${name}.es.po`, 'utf8'))))
+const rows = rowsOf(catalogs.flatMap(name => entriesOf(readFileSync(`${folder}/${name}.es.po`, 'utf8'))))
 const shots = globSync('.shots/phone-100/*.json').map(file => JSON.parse(readFileSync(file, 'utf8')) as StoryPicture)
 await writeFile(`${folder}/texts.csv`, textsCsv(rows))
 await writeFile(`${folder}/texts.html`, textsPage(rows, shots, '../../.shots/phone-100'))

@@ -190,10 +190,10 @@ export function entriesOf(
  * again.
  */
 function isKept(question: Question, items: readonly AnswerItem[], saved: readonly AnswerItem[]): boolean {
-  const isOfNow = (item: AnswerItem) =>
+  const isCurrent = (item: AnswerItem) =>
     isFreeAnswer(question, item) || items.some(({ selection }) => selection === item.selection)
   const asSaved = itemsOf(question, questionDraftFrom(question, saved))
-  return items.length > 0 && saved.every(isOfNow) && JSON.stringify(items) === JSON.stringify(asSaved)
+  return items.length > 0 && saved.every(isCurrent) && JSON.stringify(items) === JSON.stringify(asSaved)
 }
 
 function itemsOf(question: Question, draft: QuestionDraft): readonly AnswerItem[] {

@@ -1,8 +1,8 @@
 import type { Case } from '../wire/eligibility.ts'
-import { criminalKinds, stateInfo, type CaseSection, type OffenceKind, type UsState } from '../states.ts'
+import { criminalKinds, stateInfo, type CaseSection, type OffenseKind, type UsState } from '../states.ts'
 
 /** Severities by a court's code (F1, MA, IN, S), by name ("Class 6 Felony"), or by kind of case; worst first. */
-const kinds: readonly (readonly [pattern: RegExp, kind: OffenceKind])[] = [
+const kinds: readonly (readonly [pattern: RegExp, kind: OffenseKind])[] = [
   [/^f.?$|felony/, 'felony'],
   [/^m.?$|misdemeanor/, 'misdemeanor'],
   [/^s$|summary/, 'summaryOffense'],
@@ -11,7 +11,7 @@ const kinds: readonly (readonly [pattern: RegExp, kind: OffenceKind])[] = [
 ]
 
 /** The kind of the worst severity; undefined if none is known. */
-export function worstKind(severities: readonly (string | null | undefined)[]): OffenceKind | undefined {
+export function worstKind(severities: readonly (string | null | undefined)[]): OffenseKind | undefined {
   const texts = severities.map(plain)
   return kinds.find(([pattern]) => texts.some(text => pattern.test(text)))?.[1]
 }

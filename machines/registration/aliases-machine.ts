@@ -58,7 +58,7 @@ const askAboutTyped = {
   },
 } as const
 const removeAll = { target: 'saving', actions: 'dropAliases' } as const
-const goOnWithNone = [{ guard: 'nothingIsSaved', target: 'answered', actions: 'dropAliases' }, removeAll] as const
+const continueWithout = [{ guard: 'nothingIsSaved', target: 'answered', actions: 'dropAliases' }, removeAll] as const
 const editing = {
   SUBMIT: {
     target: 'confirming',
@@ -67,7 +67,7 @@ const editing = {
       params: ({ event }: { event: { aliases: readonly Alias[] } }) => ({ aliases: event.aliases }),
     },
   },
-  SKIP: [askAboutTyped, ...goOnWithNone],
+  SKIP: [askAboutTyped, ...continueWithout],
   LOG_OUT: { actions: 'logOut' },
 } as const
 
@@ -88,7 +88,7 @@ export const aliasesMachine = chart.createMachine({
     },
     dropping: {
       tags: 'dialog',
-      on: { DROP: goOnWithNone, EDIT: 'editing' },
+      on: { DROP: continueWithout, EDIT: 'editing' },
     },
     saving: {
       tags: 'busy',

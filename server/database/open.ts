@@ -4,7 +4,7 @@ import { lock } from 'proper-lockfile'
 import { type Log, OperatorError } from '../log/log.ts'
 import type { OpenDatabase } from './database.ts'
 
-const nobodyElse = 0o077
+const ownerOnly = 0o077
 
 /** A data directory that other users of the machine can access. */
 export class UnsafeDirectory extends OperatorError {
@@ -18,7 +18,7 @@ export class UnsafeDirectory extends OperatorError {
 
 /** Makes new files private to this user, since the embedded database creates its files itself. */
 export function restrictFileMode(): void {
-  process.umask(nobodyElse)
+  process.umask(ownerOnly)
 }
 
 /** Creates the directories, private to this user. Throws `UnsafeDirectory` if others can access one. */
@@ -26,7 +26,7 @@ export async function ensurePrivate(root: string, directories: readonly string[]
   for (const directory of [root, ...directories]) {
     const made = await mkdir(directory, { recursive: true, mode: 0o700 })
     // Windows has no such modes
-    if (made === undefined && process.platform !== 'win32' && ((await stat(directory)).mode & nobodyElse) !== 0)
+    if (made === undefined && process.platform !== 'win32' && ((await stat(directory)).mode & ownerOnly) !== 0)
       throw new UnsafeDirectory(root, directory)
   }
 }
@@ -36,7 +36,7 @@ export async function makePrivate(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { recursive: true })) {
     const path = join(directory, entry)
     const { mode } = await stat(path)
-    if ((mode & nobodyElse) !== 0) await chmod(path, mode & 0o700)
+    if ((mode & ownerOnly) !== 0) await chmod(path, mode & 0o700)
   }
 }
 

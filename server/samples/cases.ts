@@ -1,7 +1,7 @@
 import type { BlockedReason, Charge, Remedy } from '../../domain/wire/eligibility.ts'
 import { stateInfo, type RemedyType, type UsState } from '../../domain/states.ts'
 import { type CaseRecord, withLeadCharge } from '../records/import.ts'
-import { caseNumbersOf, courtsOf, type Offence, offencesOf } from './offences.ts'
+import { caseNumbersOf, courtsOf, type Offense, offensesOf } from './offenses.ts'
 
 export interface Defendant {
   readonly us_state: UsState
@@ -14,13 +14,13 @@ export interface Defendant {
 /** A case with given properties; the others are generated. */
 export interface CasePlan {
   readonly yearsAgo: number
-  readonly offence: string
+  readonly offense: string
   readonly outlook: Outlook
   readonly name?: Pick<Defendant, 'first_name' | 'last_name'>
 }
 
 export interface CaseMaker {
-  /** Creates a planned case. Throws `RangeError` for an offence that the state does not know. */
+  /** Creates a planned case. Throws `RangeError` for an offense that the state does not know. */
   planned(defendant: Defendant, plan: CasePlan): CaseRecord
   invented(defendant: Defendant): CaseRecord
 }
@@ -32,8 +32,8 @@ export function createCaseMaker(random: Random, today: string): CaseMaker {
 
   function make(
     defendant: Defendant,
-    offence: Offence,
-    { name, outlook, yearsAgo }: Omit<CasePlan, 'offence'>,
+    offense: Offense,
+    { name, outlook, yearsAgo }: Omit<CasePlan, 'offense'>,
   ): CaseRecord {
     made += 1
     const { us_state } = defendant
@@ -42,28 +42,28 @@ export function createCaseMaker(random: Random, today: string): CaseMaker {
     // the year before, so that the case has ended by today
     const ended = `${year}-${twoDigits(random.between(1, 12))}-${twoDigits(random.between(1, 28))}`
     const day = `${thisYear + random.between(1, 6)}-${ended.slice(5)}`
-    const charges = [offence, ...furtherOffences(us_state, offence)].map(each => chargeOf(each, outlook, ended))
+    const charges = [offense, ...furtherOffenses(us_state, offense)].map(each => chargeOf(each, outlook, ended))
     return withLeadCharge({
       ...defendant,
       ...name,
-      case_number: caseNumberOf(us_state, year - 1, made, offence),
+      case_number: caseNumberOf(us_state, year - 1, made, offense),
       court,
       county,
       code,
-      case_type: offence.case_type,
+      case_type: offense.case_type,
       charges,
-      remedies: remediesOf(us_state, { outlook, day, isFelony: offence.severity.startsWith('F') }),
+      remedies: remediesOf(us_state, { outlook, day, isFelony: offense.severity.startsWith('F') }),
     })
   }
 
-  function furtherOffences(usState: UsState, offence: Offence): Offence[] {
+  function furtherOffenses(usState: UsState, offense: Offense): Offense[] {
     if (!random.chance(33)) return []
-    const alike = offencesOf[usState].filter(({ case_type }) => case_type === offence.case_type)
-    const lesser = alike.slice(alike.indexOf(offence) + 1)
+    const alike = offensesOf[usState].filter(({ case_type }) => case_type === offense.case_type)
+    const lesser = alike.slice(alike.indexOf(offense) + 1)
     return lesser.length === 0 ? [] : Array.from({ length: random.between(1, 2) }, () => random.pick(lesser))
   }
 
-  function chargeOf({ code, description, severity }: Offence, outlook: Outlook, ended: string): Charge {
+  function chargeOf({ code, description, severity }: Offense, outlook: Outlook, ended: string): Charge {
     const known = { description, severity, code }
     if (outlook === 'missing') return { ...known, disposition: null, disposition_date: null }
     if (outlook === 'open') return { ...known, disposition: 'Pending', disposition_date: null }
@@ -73,22 +73,22 @@ export function createCaseMaker(random: Random, today: string): CaseMaker {
   }
 
   return {
-    planned(defendant, { offence, ...plan }) {
-      const known = offencesOf[defendant.us_state].find(({ description }) => description === offence)
-      if (!known) throw new RangeError(`${defendant.us_state} does not know the offence ${offence}`)
+    planned(defendant, { offense, ...plan }) {
+      const known = offensesOf[defendant.us_state].find(({ description }) => description === offense)
+      if (!known) throw new RangeError(`${defendant.us_state} does not know the offense ${offense}`)
       return make(defendant, known, plan)
     },
     invented(defendant) {
-      const offence = random.pick(offencesOf[defendant.us_state])
+      const offense = random.pick(offensesOf[defendant.us_state])
       const cameOfAge = Number(defendant.birth_date.slice(0, 4)) + 19
       const yearsAgo = random.between(1, Math.min(32, thisYear - cameOfAge))
-      return make(defendant, offence, { outlook: outlookFor(random, offence, yearsAgo), yearsAgo })
+      return make(defendant, offense, { outlook: outlookFor(random, offense, yearsAgo), yearsAgo })
     },
   }
 }
 
 /** Serious, recent and small cases follow the law; the rest is random. */
-function outlookFor(random: Random, { case_type, severity }: Offence, yearsAgo: number): Outlook {
+function outlookFor(random: Random, { case_type, severity }: Offense, yearsAgo: number): Outlook {
   if (severity === 'F1') return 'serious'
   if (yearsAgo === 1) return random.pick(['open', 'waiting'])
   if (random.chance(8)) return 'missing'
@@ -100,7 +100,7 @@ function outlookFor(random: Random, { case_type, severity }: Offence, yearsAgo: 
 }
 
 /** In each state's format, with the year in front. */
-function caseNumberOf(usState: UsState, year: number, sequence: number, { case_type }: Offence): string {
+function caseNumberOf(usState: UsState, year: number, sequence: number, { case_type }: Offense): string {
   const kind = /traffic|parking/i.test(case_type) ? 'TR' : 'CR'
   return caseNumbersOf[usState](twoDigits(year % 100), kind, sequence)
 }

@@ -65,9 +65,9 @@ export const person = (
   }
 }
 
-const plan = (yearsAgo: number, offence: string, outlook: CasePlan['outlook']): CasePlan => ({
+const plan = (yearsAgo: number, offense: string, outlook: CasePlan['outlook']): CasePlan => ({
   yearsAgo,
-  offence,
+  offense,
   outlook,
 })
 

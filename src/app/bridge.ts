@@ -51,7 +51,7 @@ export function connect(root: PortalRef, place: Place): Bridge {
   const landed = (path: string) =>
     landing(landingInput(root.getSnapshot().context, currentScreen(root) ?? null), path).screen
 
-  function honour(path: string): boolean {
+  function openIfAllowed(path: string): boolean {
     if (screenAt(path) === 'not-found') unknown = path
     const screen = landed(path)
     if (screen === null) ask(root, 'resuming', screenAt(path))
@@ -85,7 +85,7 @@ export function connect(root: PortalRef, place: Place): Bridge {
     if (!snapshotOf(root).hasTag('ready')) return
     // a failed fetch waits for the person: repeated here, it would loop
     if (snapshotOf(root).hasTag('error')) return
-    if (wanted !== undefined && honour(wanted)) wanted = undefined
+    if (wanted !== undefined && openIfAllowed(wanted)) wanted = undefined
     if (wanted !== undefined) return
     const path = currentScreen(root)
     if (path === undefined) return
@@ -115,7 +115,7 @@ export function connect(root: PortalRef, place: Place): Bridge {
       save()
     }
     how = next
-    if (wanted !== undefined && snapshotOf(root).hasTag('error')) honour(wanted)
+    if (wanted !== undefined && snapshotOf(root).hasTag('error')) openIfAllowed(wanted)
     sync()
   }
 

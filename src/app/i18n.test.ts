@@ -4,16 +4,16 @@ import { createWords } from './i18n.ts'
 
 /** How each catalog arrives: at once, or when the test releases it. */
 const waits = vi.hoisted(() => new Map<string, Promise<void>>())
-const catalogue = vi.hoisted(() => (name: string) => async () => {
+const catalog = vi.hoisted(() => (name: string) => async () => {
   await waits.get(name)
   return { messages: { place: name } }
 })
-vi.mock('../../locales/public.en.po', catalogue('public.en'))
-vi.mock('../../locales/public.es.po', catalogue('public.es'))
-vi.mock('../../locales/asking.en.po', catalogue('asking.en'))
-vi.mock('../../locales/asking.es.po', catalogue('asking.es'))
-vi.mock('../../locales/cases.en.po', catalogue('cases.en'))
-vi.mock('../../locales/cases.es.po', catalogue('cases.es'))
+vi.mock('../../locales/public.en.po', catalog('public.en'))
+vi.mock('../../locales/public.es.po', catalog('public.es'))
+vi.mock('../../locales/asking.en.po', catalog('asking.en'))
+vi.mock('../../locales/asking.es.po', catalog('asking.es'))
+vi.mock('../../locales/cases.en.po', catalog('cases.en'))
+vi.mock('../../locales/cases.es.po', catalog('cases.es'))
 beforeEach(() => waits.clear())
 
 const later = () => {

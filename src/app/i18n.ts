@@ -1,6 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { Language } from '../../domain/languages.ts'
-import type { Catalogue } from './catalogues.ts'
+import type { Catalog } from './catalogs.ts'
 
 /** Every catalog in its own file: a language is fetched only when it is used. */
 const files = import.meta.glob<Messages>('./*.po', { base: '../../locales', import: 'messages' })
@@ -8,11 +8,11 @@ const files = import.meta.glob<Messages>('./*.po', { base: '../../locales', impo
 /** The texts of one visit, fetched as the flows need them, in the chosen language. */
 export function createWords() {
   const i18n: I18n = setupI18n()
-  const needed = new Set<Catalogue>(['public'])
-  const further = new Map<Catalogue, Promise<unknown>>()
+  const needed = new Set<Catalog>(['public'])
+  const further = new Map<Catalog, Promise<unknown>>()
   let asked: Language | undefined
 
-  const load = async (language: Language, name: Catalogue) => {
+  const load = async (language: Language, name: Catalog) => {
     // `npm run i18n:check` ensures that every language has all catalogs
     i18n.load(language, await files[`./${name}.${language}.po`]!())
   }
@@ -36,7 +36,7 @@ export function createWords() {
     language: () => i18n.locale as Language,
     subscribe: (changed: () => void) => i18n.on('change', changed),
     /** Loads a flow's texts in addition to the public ones, in the requested language, or else in `language`. */
-    async loadFurther(language: Language, names: readonly Catalogue[]) {
+    async loadFurther(language: Language, names: readonly Catalog[]) {
       const missing = names.filter(name => !further.has(name))
       if (missing.length > 0) {
         for (const name of missing) needed.add(name)

@@ -13,7 +13,7 @@ import { readArrival } from '../../machines/portal/arrival.ts'
 import { fetchedCharts, type FetchedChart } from '../../machines/portal/charts.ts'
 import { portalId } from '../../machines/shared/session.ts'
 import { App, createStyleCache } from '../app/app.tsx'
-import { cataloguesOf, type Catalogue } from '../app/catalogues.ts'
+import { catalogsOf, type Catalog } from '../app/catalogs.ts'
 import { holdTaps, takenOver } from './hold-taps.ts'
 import { composePortal } from '../app/composition.ts'
 import { createWords } from '../app/i18n.ts'
@@ -106,8 +106,8 @@ export async function renderSite({
   /** Emotion adds more rules to an empty style element. */
   const styleHashes = new Set([hashOf('')])
   for (const language of languages) {
-    const words = (names: readonly Catalogue[]) => names.map(name => `locales/${name}.${language}.po`)
-    const filesOfFlow = (flow: FetchedChart) => filesOf([moduleOf(flow), ...words(['public', ...cataloguesOf(flow)])])
+    const words = (names: readonly Catalog[]) => names.map(name => `locales/${name}.${language}.po`)
+    const filesOfFlow = (flow: FetchedChart) => filesOf([moduleOf(flow), ...words(['public', ...catalogsOf(flow)])])
     for (const [path, { isWhole, asksPassword }] of Object.entries(publicPages)) {
       const rendered = await renderFirst(path, language, operator)
       for (const { css } of rendered.styles) styleHashes.add(hashOf(css))
@@ -140,7 +140,7 @@ export async function renderSite({
       const isForVisitors = flow !== 'resume' && opensWithoutAccount(flow, homeState)
       const preloads = isForVisitors ? filesOfFlow(flow) : filesOf(words(['public']))
       // lazy parts next to the screen come last: a browser fetches six files at a time
-      const all = filesOf(words(cataloguesOf(flow))).concat(
+      const all = filesOf(words(catalogsOf(flow))).concat(
         filesOfFlow('resume'),
         filesOfFlow(flow),
         filesOf(signedInModules),
@@ -162,10 +162,7 @@ async function renderFirst(path: string, language: Language, operator: Operator)
   const isShell = path === '*'
   const words = createWords()
   const portal = composePortal(async name => {
-    const [flow] = await Promise.all([
-      isShell ? never : fetchFlow(name),
-      words.loadFurther(language, cataloguesOf(name)),
-    ])
+    const [flow] = await Promise.all([isShell ? never : fetchFlow(name), words.loadFurther(language, catalogsOf(name))])
     return flow.chart(() => language)
   })
   const arrival = readArrival(new URL(isShell ? '/results' : path, 'http://portal'))

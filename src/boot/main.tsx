@@ -12,7 +12,7 @@ import { portalId } from '../../machines/shared/session.ts'
 import { resetCode, storage } from '../services/storage.ts'
 import { App, createStyleCache } from '../app/app.tsx'
 import { connect } from '../app/bridge.ts'
-import { cataloguesOf } from '../app/catalogues.ts'
+import { catalogsOf } from '../app/catalogs.ts'
 import { composePortal } from '../app/composition.ts'
 import { createWords } from '../app/i18n.ts'
 import { arrive, rememberLanguage } from './arrive.ts'
@@ -40,7 +40,7 @@ const portal = composePortal(async name => {
   const [flow, rules] = await Promise.all([
     fetchFlow(name),
     name !== 'resume' && isPublicFlow(name) ? null : import('../../domain/flows/page-rules.ts'),
-    words.loadFurther(first, cataloguesOf(name)),
+    words.loadFurther(first, catalogsOf(name)),
   ])
   pageRules ??= rules?.pageRules ?? null
   return flow.chart(words.language)

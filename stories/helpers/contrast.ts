@@ -7,7 +7,7 @@ function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two colours, 1 to 21 (WCAG 2.2, 1.4.3). */
+/** The contrast of two colors, 1 to 21 (WCAG 2.2, 1.4.3). */
 export function contrastOf(one: string, other: string): number {
   const [light, dark] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)

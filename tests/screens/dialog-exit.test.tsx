@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { noCases } from '../../domain/samples/case.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { samplePerson, verified } from '../../domain/samples/person.ts'
-import { catalogues } from '../../src/app/catalogues.ts'
+import { catalogs } from '../../src/app/catalogs.ts'
 import { resizeWindow, resetWindow } from './helpers.tsx'
 import { portalAt, words } from './portal.tsx'
 
@@ -24,7 +24,7 @@ const say = (text: string) => words.i18n._(generateMessageId(text))
 
 async function writing(language: Language) {
   await portalAt('/results', withoutCases)
-  await words.loadFurther(language, catalogues)
+  await words.loadFurther(language, catalogs)
   await words.choose(language)
   await expect.poll(() => button('main', 'Tell us about your record')).toBeDefined()
   button('main', 'Tell us about your record')!.click()

@@ -6,7 +6,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { I18nProvider } from '@lingui/react'
 import { TopMenu } from '../../src/screens/menu/menu.tsx'
 import { system } from '../../src/theme/system.ts'
-import { catalogues } from '../../src/app/catalogues.ts'
+import { catalogs } from '../../src/app/catalogs.ts'
 import { open } from '../../harness/world.ts'
 import { languages } from '../../domain/languages.ts'
 import { resizeWindow, press, overflowing, type, resetWindow } from './helpers.tsx'
@@ -52,7 +52,7 @@ describe('the menu entry of the current page', () => {
     'is the statement at %s',
     async address => {
       const { root } = await open('/menu', { person: client })
-      await words.loadFurther('en', catalogues)
+      await words.loadFurther('en', catalogs)
       await words.choose('en')
       await render(
         <I18nProvider i18n={words.i18n}>
@@ -125,7 +125,7 @@ describe('with large letters', () => {
   describe.each(languages)('in %s', language => {
     test.each([320, 360, 1280])('menu and notices stay within the screen, one at a time, at %d px', async width => {
       await portalAt('/menu')
-      await words.loadFurther(language, catalogues)
+      await words.loadFurther(language, catalogs)
       await words.choose(language)
       await expect.poll(() => panels().length).toBe(2)
       await resizeWindow(width, 32, 640)

@@ -7,7 +7,7 @@ import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import { open, type World } from '../../harness/world.ts'
 import { App, createStyleCache } from '../../src/app/app.tsx'
-import { catalogues } from '../../src/app/catalogues.ts'
+import { catalogs } from '../../src/app/catalogs.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { createWords } from '../../src/app/i18n.ts'
 import { storage } from '../../src/services/storage.ts'
@@ -28,7 +28,7 @@ export async function portalAt(address: string, changes: Partial<World> = {}, cl
   const searched = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
   const opened = await open(address, { person: client, count: searched, ...changes }, clock)
   await words.choose('en')
-  await words.loadFurther('en', catalogues)
+  await words.loadFurther('en', catalogs)
   const { root, bridge } = opened
   const remembered: Language[] = []
   const rememberLanguage = (language: Language) => {

@@ -6,7 +6,7 @@ import { usStates } from '../../domain/offered.ts'
 import { createRandom } from '../../server/samples/cases.ts'
 
 /** Percentage of people who stop at a screen that day, where it differs. Invented. */
-const givesUpAt: Readonly<Record<string, number>> = {
+const stopsAt: Readonly<Record<string, number>> = {
   'register/address': 5,
   'register/income': 9,
   'payment-or-free-result': 22,
@@ -36,7 +36,7 @@ export function sampleSteps(people = 1500, seed = 1): readonly JourneyStep[] {
     const us_state = random.pick(usStates)
     let [visit, day, step] = [1, random.between(0, days - 1), 0]
     for (const screen of screens) {
-      if (steps.length > 0 && random.chance(givesUpAt[screen] ?? 1)) {
+      if (steps.length > 0 && random.chance(stopsAt[screen] ?? 1)) {
         if (!random.chance(comesBack)) break
         visit++
         day += random.between(1, 5)

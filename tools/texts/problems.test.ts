@@ -53,14 +53,14 @@ test('a text over several lines is read as one', () => {
   ])
 })
 
-test.each(['en', 'es'] as const)('a catalogue in %s that does not fit the code is reported', language => {
+test.each(['en', 'es'] as const)('a catalog in %s that does not fit the code is reported', language => {
   const path = `${language}.po`
   expect(problemsOf({ language, path, before: '', after: entry('New', 'Nuevo') })).toEqual([
     `${path} does not fit the code: it was rewritten, please check it`,
   ])
 })
 
-test('a text translated differently in two catalogues is reported, and one translated the same way is not', () => {
+test('a text translated differently in two catalogs is reported, and one translated the same way is not', () => {
   const file = (path: string, language: 'en' | 'es', after: string) => ({ path, language, before: '', after })
   const log = (words: string) => `msgid "Log out"\nmsgstr "${words}"\n`
   const save = 'msgid "Save"\nmsgstr "Guardar"\n'

@@ -1,7 +1,7 @@
 import { defaultLanguage, languageInfo, type Language } from '../../domain/languages.ts'
-import { entriesOf } from './catalogue.ts'
+import { entriesOf } from './catalog.ts'
 
-/** A saved catalogue, and the one extracted from the code. */
+/** A saved catalog, and the one extracted from the code. */
 interface Extracted {
   readonly language: Language
   readonly path: string
@@ -18,7 +18,7 @@ const unwanted: Readonly<Record<Language, RegExp | null>> = {
   es: /(?<![\p{L}\p{M}])(tú|tu|tus|te|ti|contigo|tuyo|tuya|eres|tienes|puedes|quieres|debes|sabes|necesitas|haz|ingresa|escribe|elige|tuviste|has|historial|historiales|bienvenido\/a)(?![\p{L}\p{M}])/iu,
 }
 
-/** Errors of a catalogue: outdated, untranslated, wrong placeholders or wrong tone. */
+/** Errors of a catalog: outdated, untranslated, wrong placeholders or wrong tone. */
 export function problemsOf({ language, path, before, after }: Extracted): readonly string[] {
   const stale =
     withoutDate(before) === withoutDate(after)
@@ -41,8 +41,8 @@ export function problemsOf({ language, path, before, after }: Extracted): readon
   ]
 }
 
-function withoutDate(catalogue: string) {
-  return catalogue.replace(/"POT-Creation-Date:[^\n]*\n/, '')
+function withoutDate(catalog: string) {
+  return catalog.replace(/"POT-Creation-Date:[^\n]*\n/, '')
 }
 
 /** A text's placeholders: variable names and tag numbers. */
@@ -54,7 +54,7 @@ function placesOf(text: string): string {
     .join(' ')
 }
 
-/** Texts translated differently in two catalogues of one language: the last one loaded would win. */
+/** Texts translated differently in two catalogs of one language: the last one loaded would win. */
 export function differentWords(files: readonly Extracted[]): readonly string[] {
   const known = new Map<string, { path: string; text: string }>()
   return files.flatMap(({ language, path, after }) =>

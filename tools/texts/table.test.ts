@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { refusals } from '../../domain/refusals.ts'
-import { catalogues } from '../../src/app/catalogues.ts'
-import { entriesOf } from './catalogue.ts'
+import { catalogs } from '../../src/app/catalogs.ts'
+import { entriesOf } from './catalog.ts'
 import { rowsOf, textsCsv, textsPage } from './table.ts'
 
-const entries = catalogues.flatMap(name => entriesOf(readFileSync(`locales/${name}.es.po`, 'utf8')))
+const entries = catalogs.flatMap(name => entriesOf(readFileSync(`locales/${name}.es.po`, 'utf8')))
 
 test('the table holds every message, refusal and mail, each in both languages', () => {
   const rows = rowsOf(entries)

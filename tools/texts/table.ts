@@ -3,7 +3,7 @@ import type { LetterKind } from '../../domain/letters.ts'
 import { refusals } from '../../domain/refusals.ts'
 import { letterKinds, sampleLetter } from '../../domain/samples/letters.ts'
 import type { StoryPicture } from '../pictures/compare.ts'
-import type { Entry } from './catalogue.ts'
+import type { Entry } from './catalog.ts'
 
 /** A text in both languages. */
 interface Row {
@@ -13,7 +13,7 @@ interface Row {
   readonly es: string
 }
 
-/** Every text of the Spanish catalogues, every refusal and every mail, sorted by the file that says it. */
+/** Every text of the Spanish catalogs, every refusal and every mail, sorted by the file that says it. */
 export function rowsOf(entries: readonly Entry[]): readonly Row[] {
   return [
     ...entries.map(({ id, text, places }) => ({ place: places?.[0] ?? '', en: id, es: text })),

@@ -25,7 +25,7 @@ type Definition = {
 /**
  * Defines a flow in a file with its name, which is a separate chunk fetched when the portal opens it. Its screens and
  * access are known before (`domain/screens.ts`), and so are its texts, by the folder of its screens
- * (`src/app/catalogues.ts`).
+ * (`src/app/catalogs.ts`).
  */
 export function defineFlow({ name, chart, Screens }: Definition): Flow {
   const Rendered: ChartScreens | null = Screens

@@ -15,7 +15,7 @@ import { matterSeverity, stepWords } from '../../texts/cases/matters.ts'
 import { ChargeName } from './case-words.tsx'
 import { DocumentList } from './documents-screen.tsx'
 import { Explain, Line, StatusTag, Submitted, toneOf, useMatter, type MatterProps } from './matter-parts.tsx'
-import { StepOfNow } from './phase-list.tsx'
+import { CurrentStep } from './phase-list.tsx'
 import { speak } from '../../texts/spoken.ts'
 
 interface MatterCardProps extends MatterProps {
@@ -65,7 +65,7 @@ export const MatterCard = memo(function MatterCard({ actor, matter, turn, number
         ) : null}
         <div>
           <StepsBar steps={caseBar(status)} words={stepWords} label={t`Progress of case ${number}`} />
-          <StepOfNow status={status} />
+          <CurrentStep status={status} />
         </div>
         {matter.documents.length > 0 ? <DocumentList actor={actor} documents={matter.documents} /> : null}
       </Stack>

@@ -86,7 +86,7 @@ export function PhaseList({ status, label }: { status: MatterStatus; label: stri
 }
 
 /** Below the bar of the phases: the current step of the case. */
-export function StepOfNow({ status }: { status: MatterStatus }) {
+export function CurrentStep({ status }: { status: MatterStatus }) {
   const { i18n } = useLingui()
   const steps = dashboardBar(status)
   const now = currentOf(steps)

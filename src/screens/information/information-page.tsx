@@ -19,14 +19,14 @@ export function InformationPage({ actor, page, title, children }: InformationPag
   const own = operator.pages[page][language]
   return (
     <Screen id={page} title={title}>
-      {own.length > 0 ? <OwnWords entries={own} /> : children}
-      <WaysOn actor={actor} />
+      {own.length > 0 ? <OperatorText entries={own} /> : children}
+      <NextLinks actor={actor} />
     </Screen>
   )
 }
 
 /** Links home, which for a signed-in person is where they were, and to the login. */
-export const WaysOn = ({ actor }: { actor: InformationRef }) => (
+export const NextLinks = ({ actor }: { actor: InformationRef }) => (
   <Actions>
     <ActionLink href="/" look="outline" onFollow={() => actor.send({ type: 'GO_HOME' })}>
       <Trans>Home</Trans>
@@ -37,7 +37,7 @@ export const WaysOn = ({ actor }: { actor: InformationRef }) => (
   </Actions>
 )
 
-function OwnWords({ entries }: { entries: readonly string[] }) {
+function OperatorText({ entries }: { entries: readonly string[] }) {
   return partsOf(entries).map((part, index) => {
     if (part.kind === 'heading') return <Heading2 key={index}>{part.text}</Heading2>
     if (part.kind === 'paragraph') return <p key={index}>{part.text}</p>

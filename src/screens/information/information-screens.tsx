@@ -6,7 +6,7 @@ import { TermsScreen } from './terms-screen.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { Lead } from '../../components/elements.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { WaysOn } from './information-page.tsx'
+import { NextLinks } from './information-page.tsx'
 import { msg } from '@lingui/core/macro'
 
 /** About us, privacy and terms. */
@@ -23,7 +23,7 @@ function NotFoundScreen({ actor }: { actor: InformationRef }) {
   return (
     <Screen id="not-found" title={t`We couldn't find this page`}>
       <Lead>{t`The address may have a typo, or the page may have moved. You can go to:`}</Lead>
-      <WaysOn actor={actor} />
+      <NextLinks actor={actor} />
     </Screen>
   )
 }

@@ -15,13 +15,13 @@ import { Disclaimer } from './results-page.tsx'
 import { ResultsPaper, Sheet } from './results-paper.tsx'
 
 // the letter is in both languages, whatever the page's language
-const catalogues = import.meta.glob<Messages>(['./cases.*.po', './signed-in.*.po'], {
+const catalogs = import.meta.glob<Messages>(['./cases.*.po', './signed-in.*.po'], {
   base: '../../../locales',
   import: 'messages',
   eager: true,
 })
 const wordsOf = (language: Language) => {
-  const [cases, signedIn] = ['cases', 'signed-in'].map(name => catalogues[`./${name}.${language}.po`]!)
+  const [cases, signedIn] = ['cases', 'signed-in'].map(name => catalogs[`./${name}.${language}.po`]!)
   return setupI18n({ locale: language, messages: { [language]: { ...signedIn, ...cases } } })
 }
 

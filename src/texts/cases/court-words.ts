@@ -48,7 +48,7 @@ const abbreviations: Readonly<Record<string, string>> = Object.fromEntries(
     'misconduct: misc',
     'movable: mov',
     'narcotic: narc',
-    'offense: off offence',
+    'offense: off offense',
     'operating: oper operate operation',
     'order: ord',
     'paraphernalia: paraph para parapher',

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { CaseGroup } from '../../../domain/rules/eligibility.ts'
 import type { BlockedReason } from '../../../domain/wire/eligibility.ts'
 import { severityCode, type SeverityCode, worstKind } from '../../../domain/rules/case-sections.ts'
-import type { CaseSection, OffenceKind, RemedyType, SeverityReading, states, UsState } from '../../../domain/states.ts'
+import type { CaseSection, OffenseKind, RemedyType, SeverityReading, states, UsState } from '../../../domain/states.ts'
 import { numbered, wordIn, type Spoken } from '../spoken.ts'
 import type { contactMedia, messageReasons, messageTypes } from '../../../domain/wire/message.ts'
 
@@ -109,7 +109,7 @@ const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<Se
 }
 
 /** For a letter without degree or class. */
-const kindWords: Readonly<Record<OffenceKind, MessageDescriptor>> = {
+const kindWords: Readonly<Record<OffenseKind, MessageDescriptor>> = {
   felony: msg`Felony`,
   misdemeanor: msg`Misdemeanor`,
   summaryOffense: msg`Summary offense`,

@@ -1,22 +1,21 @@
 import type { Plugin } from 'vite'
 import { fetchedCharts, type FetchedChart } from '../../machines/portal/charts.ts'
-import { catalogues, cataloguesOf, foldersOf } from '../../src/app/catalogues.ts'
+import { catalogs, catalogsOf, foldersOf } from '../../src/app/catalogs.ts'
 import { moduleOf } from '../../src/boot/html.ts'
 
-/** The catalogue with a file's texts, unless every signed-in page has it. */
-const catalogueOf = (file: string) =>
-  catalogues.find(name => foldersOf[name].some(folder => file.includes(`/${folder}/`)))
+/** The catalog with a file's texts, unless every signed-in page has it. */
+const catalogOf = (file: string) => catalogs.find(name => foldersOf[name].some(folder => file.includes(`/${folder}/`)))
 
-/** The files whose texts are not in the catalogues that `flow` fetches. */
+/** The files whose texts are not in the catalogs that `flow` fetches. */
 export const unfetchedFiles = (flow: FetchedChart, files: readonly string[]): readonly string[] =>
   files.filter(file => {
-    const catalogue = catalogueOf(file)
-    return catalogue !== undefined && catalogue !== 'public' && !cataloguesOf(flow).includes(catalogue)
+    const catalog = catalogOf(file)
+    return catalog !== undefined && catalog !== 'public' && !catalogsOf(flow).includes(catalog)
   })
 
-/** Fails the build if a flow renders texts from a catalogue that it does not fetch. */
-export const catalogueCheck = (): Plugin => ({
-  name: 'catalogue-check',
+/** Fails the build if a flow renders texts from a catalog that it does not fetch. */
+export const catalogCheck = (): Plugin => ({
+  name: 'catalog-check',
   apply: 'build',
   buildEnd() {
     const all = [...this.getModuleIds()]
@@ -33,7 +32,7 @@ export const catalogueCheck = (): Plugin => ({
     }
     for (const flow of fetchedCharts) {
       const [file] = unfetchedFiles(flow, reachedFrom(moduleOf(flow)))
-      if (file !== undefined) this.error(`${flow} draws ${file}, whose words it does not fetch (src/app/catalogues.ts)`)
+      if (file !== undefined) this.error(`${flow} draws ${file}, whose words it does not fetch (src/app/catalogs.ts)`)
     }
   },
 })

@@ -1,14 +1,14 @@
-/** A catalogue entry: the English of the code, and its translation. */
+/** A catalog entry: the English of the code, and its translation. */
 export interface Entry {
   readonly id: string
   readonly text: string
-  /** The files that say it, where the catalogue names them. */
+  /** The files that say it, where the catalog names them. */
   readonly places?: readonly string[]
 }
 
-/** Entries of a gettext catalogue, without the header. */
-export function entriesOf(catalogue: string): readonly Entry[] {
-  return [...catalogue.matchAll(/^((?:#: .*\n)*)msgid ((?:".*"\n?)+)msgstr ((?:".*"\n?)+)/gm)]
+/** Entries of a gettext catalog, without the header. */
+export function entriesOf(catalog: string): readonly Entry[] {
+  return [...catalog.matchAll(/^((?:#: .*\n)*)msgid ((?:".*"\n?)+)msgstr ((?:".*"\n?)+)/gm)]
     .map(([, files = '', id = '', text = '']) => {
       const places = [...files.matchAll(/^#: (.*)$/gm)].map(([, file]) => file!)
       return { id: unquoted(id), text: unquoted(text), ...(places.length > 0 ? { places } : {}) }

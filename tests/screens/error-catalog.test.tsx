@@ -193,7 +193,7 @@ async function asksAt({ chart: name, asking }: Omit<Asking, 'call'>, language: L
 }
 
 /** In Spanish, so that an untranslated text is noticed; English is the text to translate. */
-describe('the error catalogue', () => {
+describe('the error catalog', () => {
   const sentenceOfRefusal = ([code, params = {}]: readonly [RefusalCode, RefusalParams?]) =>
     sentenceOf(code, params, 'es')!
 

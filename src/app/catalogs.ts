@@ -35,15 +35,15 @@ export const foldersOf = {
   'signed-in': [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-export type Catalogue = keyof typeof foldersOf
-export const catalogues = Object.keys(foldersOf) as Catalogue[]
+export type Catalog = keyof typeof foldersOf
+export const catalogs = Object.keys(foldersOf) as Catalog[]
 
 /**
  * A flow's texts in addition to the public ones: the catalog of its screens' folder, and `signed-in`. The build fails
  * if a file has texts elsewhere.
  */
-export function cataloguesOf(flow: FetchedChart): readonly Catalogue[] {
-  const own = catalogues.find(name => foldersOf[name].some(folder => folder === `src/screens/${fileNameOf(flow)}`))
+export function catalogsOf(flow: FetchedChart): readonly Catalog[] {
+  const own = catalogs.find(name => foldersOf[name].some(folder => folder === `src/screens/${fileNameOf(flow)}`))
   if (own === 'public') return []
   return own ? ['signed-in', own] : ['signed-in']
 }

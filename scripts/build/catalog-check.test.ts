@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moduleOf } from '../../src/boot/html.ts'
-import { unfetchedFiles } from './catalogue-check.ts'
+import { unfetchedFiles } from './catalog-check.ts'
 
 test.each([
   ['screening', '/portal/src/screens/results/next-step.tsx'],
@@ -16,7 +16,7 @@ test.each([
   ['results', '/portal/src/texts/cases/matters.ts'],
   ['results', '/portal/src/texts/steps.ts'],
   ['entry', '/portal/src/screens/sign-in/login-screen.tsx'],
-  // a folder whose name only starts like that of another catalogue
+  // a folder whose name only starts like that of another catalog
   ['screening', '/portal/src/screens/results-printed/page.tsx'],
 ] as const)('%s may render %s', (flow, file) => {
   expect(unfetchedFiles(flow, [file])).toEqual([])

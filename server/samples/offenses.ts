@@ -1,6 +1,6 @@
 import type { UsState } from '../../domain/states.ts'
 
-export interface Offence {
+export interface Offense {
   readonly description: string
   readonly code: string
   /**
@@ -19,10 +19,10 @@ export interface Court {
 const of = (
   case_type: string,
   rows: readonly (readonly [severity: string, description: string, code: string])[],
-): Offence[] => rows.map(([severity, description, code]) => ({ severity, description, code, case_type }))
+): Offense[] => rows.map(([severity, description, code]) => ({ severity, description, code, case_type }))
 
 /** Charges of the generated people, the most serious first within a case type. */
-export const offencesOf: Readonly<Record<UsState, readonly Offence[]>> = {
+export const offensesOf: Readonly<Record<UsState, readonly Offense[]>> = {
   UT: [
     ...of('Criminal', [
       ['F1', 'Aggravated robbery', '76-6-302'],
