@@ -52,7 +52,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
       <Muted>
         <Trans>
           Is something wrong or out of date? Write to us at{' '}
-          <a href={`mailto:${contactEmail}`}>
+          <a href={`mailto:${contactEmail}`} style={{ display: 'inline-block' }}>
             <EmailAddress address={contactEmail} />
           </a>{' '}
           and we'll fix it.

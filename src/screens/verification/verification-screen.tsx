@@ -108,6 +108,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
+            style={{ maxWidth: '9ch' }}
           />
           {isIdentityFailure ? <IdentityFailure /> : <RefusalAlert refusal={refusal} />}
           <Button type="submit" wide busy={busy}>
@@ -129,7 +130,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
 
 /** For people without the digits: a message to the team, which says how to continue. */
 const NoNumber = ({ actor, look }: { actor: VerificationRef; look: 'link' | 'outline' }) => (
-  <Button look={look} onClick={() => actor.send({ type: 'HAS_NO_NUMBER' })}>
+  <Button look={look} alignSelf={{ md: 'start' }} onClick={() => actor.send({ type: 'HAS_NO_NUMBER' })}>
     <Trans>I have no Social Security number</Trans>
   </Button>
 )
