@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { chartPicture } from './helpers/chart-picture.tsx'
 import type { Story } from './helpers/story.tsx'
+import { wholeWindow } from './helpers/viewports.ts'
 
 /**
  * The charts as pictures: all flows, the screens of each, and whole charts. A click on a state of a whole chart opens a
@@ -9,7 +10,7 @@ import type { Story } from './helpers/story.tsx'
 const meta: Meta = {
   title: 'Charts',
   parameters: { isBare: true },
-  globals: { viewport: { value: undefined, isRotated: false } },
+  globals: wholeWindow,
 }
 export default meta
 

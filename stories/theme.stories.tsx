@@ -13,11 +13,12 @@ import {
 } from '../src/theme/tokens.ts'
 import { contrastOf } from './helpers/contrast.ts'
 import type { Story } from './helpers/story.tsx'
+import { wholeWindow } from './helpers/viewports.ts'
 
 /** The tokens of src/theme/tokens.ts with their values: this page is computed from them. */
 const meta: Meta = {
   title: 'Theme',
-  globals: { viewport: { value: undefined, isRotated: false } },
+  globals: wholeWindow,
   parameters: { isBare: true },
 }
 export default meta

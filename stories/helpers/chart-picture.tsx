@@ -4,6 +4,7 @@ import { SELECT_STORY, UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { expect } from 'storybook/test'
 import { getStateNodes } from 'xstate/graph'
+import { font } from '../../tools/charts/dot.ts'
 import { anchorOf } from '../../tools/charts/graph.ts'
 import { charts } from '../../harness/charts.ts'
 import { storyShowing } from './all-stories.ts'
@@ -15,6 +16,9 @@ const Box = chakra('div', {
   base: {
     overflow: 'auto',
     '& svg': { maxWidth: 'none' },
+    // as the picture's own attributes say, which the theme's reset overrides
+    '& text': { fontFamily: font.fontname, fontSize: `${font.fontsize}px` },
+    '& text[font-weight=bold]': { fontWeight: '700' },
     '& .state': { cursor: 'pointer' },
     '& .state:hover > path': { stroke: '#9a4a20', strokeWidth: '3' },
     '& .highlighted > path': { stroke: '#9a4a20', strokeWidth: '5' },
@@ -28,6 +32,10 @@ export const chartPicture = (file: string): Story => ({
   render: (_, { globals }) => <ChartPicture file={file} highlight={String(globals['highlight'] ?? '')} />,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('.state, .place').length).toBeGreaterThan(1)
+    const texts = [...canvasElement.querySelectorAll('svg text')]
+    await expect(new Set(texts.map(text => getComputedStyle(text).fontSize))).toEqual(new Set(['12px']))
+    const weights = texts.map(text => [getComputedStyle(text).fontWeight, text.getAttribute('font-weight') ?? 'normal'])
+    await expect(weights.filter(([shown, said]) => (shown === '700') !== (said === 'bold'))).toEqual([])
   },
 })
 
