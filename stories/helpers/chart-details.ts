@@ -16,8 +16,8 @@ export interface ChartDetails {
   readonly section: string
 }
 
-/** The state of a story in its chart, and the events that lead there. */
-export function chartDetails(name: string, wanted: WantedState): ChartDetails {
+/** The state of a story in its chart, and the events that lead there; `isWrong`: its form shows a mistake. */
+export function chartDetails(name: string, wanted: WantedState, isWrong = false): ChartDetails {
   const { snapshot, events } = replay(wanted)
   const nodes = snapshot._nodes.filter((node: { parent?: unknown }) => node.parent !== undefined)
   return {
@@ -25,12 +25,16 @@ export function chartDetails(name: string, wanted: WantedState): ChartDetails {
     picture: storyId('Charts', name),
     states: nodes.map((node: { id: string }) => node.id),
     path: pathOf(name, snapshot),
-    tags: [...snapshot.tags],
+    tags: [...new Set([...snapshot.tags, ...(isWrong || hasRefusal(snapshot.context) ? ['error'] : [])])],
     says: nodes.map((node: { description?: string }) => node.description ?? '').join('. '),
     events: events.map(event => eventText(event, wanted.chart.machine)),
     section: sections[name] ?? '',
   }
 }
+
+/** Whether a chart keeps why a call was refused: `refusal`, `couponRefusal` and the like. */
+const hasRefusal = (context: object) =>
+  Object.entries(context).some(([name, value]) => /refusal$/i.test(name) && value !== null)
 
 /** The rules of docs/rules.md that a chart keeps. */
 const sections: Readonly<Record<string, string>> = {

@@ -8,9 +8,9 @@ import type { WantedState } from '../../harness/replay.ts'
 import { events, type SampleEvent, type PathOptions } from '../../machines/shared/paths.ts'
 import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
 import { usePortal } from '../../src/components/portal-context.tsx'
-import { chartDetails } from './chart-details.ts'
+import { chartDetails, type ChartDetails } from './chart-details.ts'
 import { InPortal } from './in-portal.tsx'
-import { type ToolbarChoice, NotShownToPerson, pathForChoice } from './person.tsx'
+import { isStoryDefault, type ToolbarChoice, NotShownToPerson, pathForChoice } from './person.tsx'
 import { chartInPortal } from './chart-in-portal.ts'
 import { mistakesIn, noMistake, type Checked } from './mistakes.ts'
 import { sendFormWith, typedFor, typeInto, type Typed } from './typing.ts'
@@ -42,7 +42,7 @@ export function statesOf(name: string, Screens: ChartScreens) {
     return {
       parameters: {
         shows: { name, wanted, typed },
-        chart: chartDetails(name, wanted),
+        chart: chartDetails(name, wanted, mistake !== noMistake),
         ...(usState ? { usState } : {}),
         ...(mistakes ? { controls: { disable: false } } : {}),
       },
@@ -58,7 +58,7 @@ export function statesOf(name: string, Screens: ChartScreens) {
           />
         )
       },
-      play: async ({ args: { mistake: made = mistake }, globals }: { args: Made; globals: object }) => {
+      play: async ({ args: { mistake: made = mistake }, globals, parameters }: Played) => {
         if (made !== noMistake)
           await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull())
         await expect(document.documentElement.lang).toBe((globals as { locale?: string }).locale)
@@ -69,6 +69,7 @@ export function statesOf(name: string, Screens: ChartScreens) {
         else await waitFor(() => expect(document.querySelector('[data-refused]')).not.toBeNull())
         if (there?.root.getSnapshot().context.session?.person.verified) await expectMenu()
         there?.root.stop()
+        if (made === mistake && isStoryDefault(globals as ToolbarChoice)) await expectTags(parameters.chart?.tags ?? [])
       },
     }
   }
@@ -76,6 +77,11 @@ export function statesOf(name: string, Screens: ChartScreens) {
 
 interface Made {
   readonly mistake?: string
+}
+interface Played {
+  readonly args: Made
+  readonly globals: object
+  readonly parameters: { readonly chart?: ChartDetails }
 }
 /** The mistakes of a form, one of which the person at the gallery chooses. */
 const controlOf = (mistakes: object, mistake: string): Pick<Story, 'args' | 'argTypes'> => ({
@@ -132,6 +138,12 @@ async function expectToShow(state: AnyMachineSnapshot) {
     if (isScreen) await expect(document.querySelectorAll('main h1')).toHaveLength(1)
   })
 }
+
+/** The sidebar's filter finds a story as `error` exactly when something on it says what went wrong. */
+const expectTags = (tags: readonly string[]) =>
+  waitFor(() =>
+    expect(document.querySelector('[aria-invalid=true], [role=alert]') !== null).toBe(tags.includes('error')),
+  )
 
 /** People with results have the bell and the menu in their header. */
 const expectMenu = () =>
