@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { displayName } from '../.storybook/names.ts'
 import { languages, type Language } from '../domain/languages.ts'
@@ -7,12 +7,16 @@ import { allScreensPage, type ShownStory } from './gallery/all-screens.ts'
 import type { StoryPicture } from './pictures/compare.ts'
 
 /**
- * `npm run stories:build`: the gallery as static files in storybook-static, with the page of all screens and their
- * accepted pictures (`npm run stories:shots`), which also opens from disk.
+ * `npm run stories:build`: the gallery as static files in storybook-static, with a page of all screens for phones and
+ * one for desktops, made of their accepted pictures (`npm run stories:shots`). These also open from disk.
  */
 const root = join(import.meta.dirname, '..')
 const site = join(root, 'storybook-static')
-const accepted = join(root, '.shots/phone-100')
+/** The page of each screen size, with its accepted pictures. */
+const pages = [
+  { name: 'index.html', folder: 'pictures', accepted: join(root, '.shots/phone-100') },
+  { name: 'desktop.html', folder: 'desktop', accepted: join(root, '.shots/desktop-100') },
+] as const
 /** Stories without client screens. */
 const apart = ['Components', 'Theme', 'Charts']
 
@@ -31,19 +35,23 @@ const index = JSON.parse(await readFile(join(site, 'index.json'), 'utf8')) as { 
 const stories = Object.values(index.entries).filter(
   ({ title, type }) => type === 'story' && !apart.includes(title.split('/')[0] ?? ''),
 )
-const files = await readdir(accepted)
-const storyPictures = await Promise.all(
-  files
-    .filter(name => name.endsWith('.json'))
-    .map(async name => JSON.parse(await readFile(join(accepted, name), 'utf8')) as StoryPicture),
-)
-const pictured = stories.flatMap(withPictures)
-await cp(accepted, join(site, 'all-screens/pictures'), { recursive: true, filter: name => !name.endsWith('.json') })
-await writeFile(join(site, 'all-screens/index.html'), allScreensPage(pictured))
-console.log(`storybook-static, with ${pictured.length} of ${stories.length} stories on its page of all screens`)
+await mkdir(join(site, 'all-screens'), { recursive: true })
+for (const { name, folder, accepted } of pages) {
+  const files = await readdir(accepted).catch(() => [])
+  const storyPictures = await Promise.all(
+    files
+      .filter(file => file.endsWith('.json'))
+      .map(async file => JSON.parse(await readFile(join(accepted, file), 'utf8')) as StoryPicture),
+  )
+  const pictured = stories.flatMap(story => withPictures(story, storyPictures))
+  if (files.length > 0)
+    await cp(accepted, join(site, 'all-screens', folder), { recursive: true, filter: file => !file.endsWith('.json') })
+  await writeFile(join(site, 'all-screens', name), allScreensPage(pictured, folder))
+  console.log(`all-screens/${name} has ${pictured.length} of ${stories.length} stories`)
+}
 
 /** A story with its pictures; none if one is not accepted yet. */
-function withPictures({ id, name, title }: Entry): readonly ShownStory[] {
+function withPictures({ id, name, title }: Entry, storyPictures: readonly StoryPicture[]): readonly ShownStory[] {
   const its = storyPictures.filter(each => each.id === id).map(each => [each.language, each] as const)
   if (its.length < languages.length) return []
   return [{ id, title, name: displayName(name), pictures: Object.fromEntries(its) as Record<Language, StoryPicture> }]

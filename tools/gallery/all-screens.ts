@@ -40,7 +40,7 @@ const options = (list: readonly (readonly [value: string, words: string])[]) =>
 const select = (name: string, label: string, list: readonly (readonly [value: string, words: string])[]) =>
   `<label>${label} <select name="${name}"><option value="">All</option>${options(list)}</select></label>`
 
-function card(story: ShownStory): string {
+function card(story: ShownStory, folder: string): string {
   const { id, name, pictures } = story
   const { path, states: ids, usState } = pictures.en
   const address = isScreenPath(path) ? addressOf(path) : ''
@@ -48,7 +48,7 @@ function card(story: ShownStory): string {
   const words = [id, name, address, ...ids, ...languages.map(language => pictures[language].words)].join(' ')
   const figures = languages.map(language => {
     const { file, height, width } = pictures[language]
-    return `<a lang="${language}" href="pictures/${file}"><img loading="lazy" src="pictures/${file}" width="${width}" height="${height}" alt="${escaped(name)}, ${languageInfo[language].name}"></a>`
+    return `<a lang="${language}" href="${folder}/${file}"><img loading="lazy" src="${folder}/${file}" width="${width}" height="${height}" alt="${escaped(name)}, ${languageInfo[language].name}"></a>`
   })
   return `<article data-story="${id}" data-flow="${slug(chapterOf(story))}" data-kind="${kindsOf(pictures.en).join(' ')}" data-state="${usState ?? homeState}" data-words="${escaped(words)}">
 <h3><a href="../?path=/story/${id}">${escaped(name)}</a></h3>
@@ -94,9 +94,9 @@ a{color:#0f5a55}
 
 /**
  * The page of all screens: every story in both languages side by side, in clients' order. It needs only the pictures,
- * no server.
+ * no server. `folder` holds the pictures, relative to the page.
  */
-export function allScreensPage(stories: readonly ShownStory[]): string {
+export function allScreensPage(stories: readonly ShownStory[], folder = 'pictures'): string {
   const chapters = [...Map.groupBy(stories, chapterOf)]
   const chosen = new Set(stories.map(({ pictures }) => pictures.en.usState ?? homeState))
   return `<!doctype html>
@@ -107,7 +107,7 @@ export function allScreensPage(stories: readonly ShownStory[]): string {
 <style>${style}</style>
 <header>
 <h1>All screens</h1>
-<p>Every screen and dialog in the order in which a client meets them, ${languages.map(language => languageInfo[language].name).join(' beside ')}. A name opens the story, a picture its full size.</p>
+<p>Every screen and dialog in the order in which a client meets them, ${languages.map(language => languageInfo[language].name).join(' next to ')}. A name opens the story, a picture its full size. <a href="index.html">Phone</a> · <a href="desktop.html">Desktop</a></p>
 </header>
 <form>
 <label>Search <input type="search" name="search" placeholder="words, path or state"></label>
@@ -122,7 +122,7 @@ ${select(
   'State',
   Object.entries(states).flatMap(([code, { name }]) => (chosen.has(code) ? [[code, name] as const] : [])),
 )}
-<label>Size <select name="width"><option value="150">Small</option><option value="220" selected>Middle</option><option value="360">Full</option></select></label>
+<label>Size <select name="width"><option value="150">Small</option><option value="220" selected>Middle</option><option value="360">Full phone</option><option value="720">Large</option><option value="1280">Full desktop</option></select></label>
 <button type="reset">Show all</button>
 <output></output>
 </form>
@@ -130,7 +130,7 @@ ${select(
 ${chapters
   .map(
     ([name, stories]) =>
-      `<section id="${slug(name)}"><h2>${escaped(name)}</h2><div class="cards">${stories.map(card).join('\n')}</div></section>`,
+      `<section id="${slug(name)}"><h2>${escaped(name)}</h2><div class="cards">${stories.map(story => card(story, folder)).join('\n')}</div></section>`,
   )
   .join('\n')}
 </main>
