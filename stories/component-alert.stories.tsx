@@ -12,7 +12,7 @@ export default {
       ['Information', 'Something to know; nothing to do.'],
       ['Success', 'It has been done.'],
       ['Warning', 'It can go on, but read this first.'],
-      ['Error', 'It could not be done, and what to do now.'],
+      ['Failed', 'It could not be done, and what to do now.'],
     ],
     errors:
       'With `status="error"` it says what happened and what to do, and that nothing typed is lost where that is so.',

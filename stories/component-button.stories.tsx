@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { expect } from 'storybook/test'
 import { ActionLink, Button, Actions } from '../src/components/elements.tsx'
 import { guided } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
@@ -9,12 +10,13 @@ export default {
   ...guided(Button, {
     when: 'For what a person does: go on, save, open a dialog. One **solid** button on a screen, first among the others; **outline** for the other ways on; **link** for what is rarely wanted. What leads to another address is an `ActionLink` or a `ScreenLink`, which look the same.',
     states: [
-      ['At rest', 'The words say what happens: “Continue”, “Save and log out”, never “OK”.'],
+      ['Looks', 'The words say what happens: “Continue”, “Save and log out”, never “OK”.'],
       [
         'Busy',
         'Its own work is under way: it says “One moment…” at once and moves after a second. It stays in its place, and a second press does nothing.',
       ],
       ['Focused', 'A ring in clay around it, for keyboards alone.'],
+      ['Long words', 'They wrap; a single word that is longer than the button is broken.'],
       ['Wide', 'As wide as the column: for the one way on of a short page.'],
     ],
     errors:
@@ -50,6 +52,29 @@ export const Busy: Story = {
       </Button>
       <Button look="outline" busy>
         <Trans>Save</Trans>
+      </Button>
+    </Actions>
+  ),
+}
+export const Focused: Story = {
+  render: () => (
+    <Actions>
+      <Button>
+        <Trans>Continue</Trans>
+      </Button>
+    </Actions>
+  ),
+  play: async ({ canvasElement }) => {
+    const button = canvasElement.querySelector('button')
+    button?.focus({ focusVisible: true })
+    await expect(button).toHaveFocus()
+  },
+}
+export const LongWords: Story = {
+  render: () => (
+    <Actions>
+      <Button>
+        <Trans>Do you have convictions in another state or in federal court?</Trans>
       </Button>
     </Actions>
   ),

@@ -8,7 +8,9 @@ export default {
   tags: ['autodocs'],
   ...guided(Card, {
     when: 'For one thing among several of its kind: a case, a notice, a price. A page with a single thing needs no card.',
-    states: [['At rest', 'White on the paper of the page. A card cannot be pressed: the links and buttons in it can.']],
+    states: [
+      ['With a heading', 'White on the paper of the page. A card cannot be pressed: the links and buttons in it can.'],
+    ],
     errors: 'What goes wrong in a card is an alert inside it.',
     accessibility: ['Begin it with a heading, so that it can be found.', 'It is not cut in two on paper.'],
   }),

@@ -10,6 +10,7 @@ export default {
     when: 'For one thing to agree to or to switch on, such as mails. For a question with the answers yes and no, use choices: an empty box is no answer.',
     states: [
       ['Empty', 'Never ticked for the person.'],
+      ['With a hint', 'A sentence below the card.'],
       ['Ticked', 'The whole card takes the color.'],
     ],
     errors: 'It has none of its own: what must be agreed to is said in an alert or in the error summary.',
@@ -18,6 +19,15 @@ export default {
 }
 
 export const Empty: Story = { render: () => <CheckboxField id="mails" label={<Trans>Email me updates</Trans>} /> }
+export const WithAHint: Story = {
+  render: () => (
+    <CheckboxField
+      id="texts"
+      label={<Trans>Email me updates</Trans>}
+      hint={<Trans>How we should address you.</Trans>}
+    />
+  ),
+}
 export const Ticked: Story = {
   render: () => <CheckboxField id="mails" label={<Trans>Email me updates</Trans>} defaultChecked />,
 }

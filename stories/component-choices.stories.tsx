@@ -13,6 +13,7 @@ export default {
     states: [
       ['Nothing chosen', 'No answer is chosen for the person.'],
       ['Chosen', 'The whole card takes the color.'],
+      ['Several', 'With `several`, boxes to tick instead of radios.'],
       ['Revealing', 'What belongs to a choice opens right below it, with a bar at its side.'],
       ['Refused', 'The sentence stands above the first choice.'],
     ],

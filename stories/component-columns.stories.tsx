@@ -8,8 +8,8 @@ import type { Story } from './helpers/story.tsx'
 const onAPage = guided(Columns, {
   when: 'For a long page with something to keep in sight next to it: the results and their summary, the dashboard and its notices. All other screens have one column.',
   states: [
-    ['A phone, or large letters', 'One column, in the order in which it is read.'],
-    ['Room for two', 'From 960 px on, or more where the letters are larger: the second column stays in sight.'],
+    ['One column', 'On a phone, or with large letters: in the order in which it is read.'],
+    ['Two columns', 'From 960 px on, or more where the letters are larger: the second column stays in sight.'],
   ],
   errors: 'None.',
   accessibility: [
@@ -27,27 +27,31 @@ export default {
 }
 const words = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
 
-export const TwoColumns: Story = {
-  render: () => (
-    <OnAPage>
-      <h1>
-        <Trans>Your privacy</Trans>
-      </h1>
-      <Columns>
-        <Across>
-          <p>{words}</p>
-        </Across>
-        <Stack>
-          <Card>{words}</Card>
-          <Card>{words}</Card>
-        </Stack>
-        <Aside>
-          <Heading2>
-            <Trans>Need help?</Trans>
-          </Heading2>
-          <p>{words}</p>
-        </Aside>
-      </Columns>
-    </OnAPage>
-  ),
+const Page = () => (
+  <OnAPage>
+    <h1>
+      <Trans>Your privacy</Trans>
+    </h1>
+    <Columns>
+      <Across>
+        <p>{words}</p>
+      </Across>
+      <Stack>
+        <Card>{words}</Card>
+        <Card>{words}</Card>
+      </Stack>
+      <Aside>
+        <Heading2>
+          <Trans>Need help?</Trans>
+        </Heading2>
+        <p>{words}</p>
+      </Aside>
+    </Columns>
+  </OnAPage>
+)
+
+export const TwoColumns: Story = { render: () => <Page /> }
+export const OneColumn: Story = {
+  ...TwoColumns,
+  globals: { viewport: { value: 'phone', isRotated: false } },
 }

@@ -9,14 +9,24 @@ export default {
   ...guided(DescriptionList, {
     when: 'For names and what they stand for: a case’s court and number, the answers of the review. For steps or points, use a list.',
     states: [
-      ['With room', 'Name and value side by side.'],
-      ['Narrow, or large letters', 'The value below its name.'],
+      ['Name and email', 'Name and value side by side; on a phone, or with large letters, the value below its name.'],
+      ['Long words', 'A value without a space is broken rather than cut off.'],
     ],
     errors: 'It shows what is known. What is not known is left out, or said in words.',
     accessibility: ['A description list: a reader hears each name with its value.'],
   }),
 }
 
+export const LongWords: Story = {
+  render: () => (
+    <DescriptionList>
+      <dt>
+        <Trans>Email</Trans>
+      </dt>
+      <dd>maria.de.los.angeles.de.la.cruz.villavicencio.hernandez@correo.ejemplo.example.com</dd>
+    </DescriptionList>
+  ),
+}
 export const NameAndEmail: Story = {
   render: () => (
     <DescriptionList>

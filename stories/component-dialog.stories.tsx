@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro'
+import { Refusal } from '../domain/refusal.ts'
+import { RefusalAlert } from '../src/components/alert.tsx'
 import { Button } from '../src/components/elements.tsx'
 import { Dialog } from '../src/components/dialog.tsx'
 import { guided } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 const ownPage = guided(Dialog, {
-  when: 'For what must be read or answered before a person goes on: a warning, a confirmation, “why we ask”. A state of the chart with the tag `dialog` draws it. What can be read beside the page is a note.',
+  when: 'For what must be read or answered before a person goes on: a warning, a confirmation, “why we ask”. A state of the chart with the tag `dialog` draws it. What can be read next to the page is a note.',
   states: [
     ['Open', 'The page behind is dark and still. The main button comes first, at full width.'],
     ['Longer than the screen', 'The dialog itself scrolls.'],
-    ['Busy or refused', 'Its button pales; an alert stands above the buttons.'],
+    ['Busy', 'Its button says so; the dialog stays open.'],
+    ['Refused', 'An alert above the buttons.'],
   ],
   errors: 'A refusal alert above its buttons. It stays open until the work is done or the person closes it.',
   accessibility: [
@@ -28,8 +31,10 @@ export default {
 
 const nothing = () => {}
 
-export const Open: Story = {
-  render: () => (
+const words = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
+
+function Asked({ busy, children = <p>{words}</p> }: { busy?: boolean; children?: React.ReactNode }) {
+  return (
     <>
       <h1>
         <Trans>Confirm your information</Trans>
@@ -38,15 +43,33 @@ export const Open: Story = {
         title={<Trans>Confirm your information</Trans>}
         onClose={nothing}
         actions={
-          <Button>
+          <Button busy={busy}>
             <Trans>Yes, this is correct</Trans>
           </Button>
         }
       >
-        <p>
-          <Trans>We can find your cases only if your name and birth date are correct.</Trans>
-        </p>
+        {children}
       </Dialog>
     </>
+  )
+}
+
+export const Open: Story = { render: () => <Asked /> }
+export const LongerThanTheScreen: Story = {
+  render: () => (
+    <Asked>
+      {Array.from({ length: 20 }, (_, index) => (
+        <p key={index}>{words}</p>
+      ))}
+    </Asked>
+  ),
+}
+export const Busy: Story = { render: () => <Asked busy /> }
+export const Refused: Story = {
+  render: () => (
+    <Asked>
+      <p>{words}</p>
+      <RefusalAlert refusal={new Refusal('unreachable')} />
+    </Asked>
   ),
 }

@@ -2,17 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { ErrorSummary } from '../src/components/error-summary.tsx'
 import { TextField } from '../src/components/field.tsx'
 import { guided } from './helpers/guide.ts'
+import { useReason } from './helpers/reason.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
   title: 'Components/Error summary',
   tags: ['autodocs'],
   ...guided(ErrorSummary, {
-    when: 'On every page with fields. `Screen` draws it above the heading from its `problems`: a page gives it those, and never draws a summary itself.',
-    states: [
-      ['Nothing wrong', 'Draws nothing.'],
-      ['Refused', 'One line for each field, in the order of the page. A line leads to its field.'],
-    ],
+    when: 'On every page with fields. `Screen` draws it above the heading from its `problems`: a page gives it those, and never draws a summary itself. Where nothing is wrong, nothing is there.',
+    states: [['Two fields refused', 'One line for each field, in the order of the page. A line leads to its field.']],
     errors: 'The sentence is the same as at the field, behind the field’s own label.',
     accessibility: [
       'Each refused submit moves the focus here; typing does not.',
@@ -22,18 +20,21 @@ export default {
   }),
 }
 
-export const TwoFieldsRefused: Story = {
-  render: () => (
+function Summary() {
+  const reason = useReason()
+  return (
     <div>
       <ErrorSummary
         attempt={0}
         problems={[
-          { id: 'first', message: 'First name is required.' },
-          { id: 'mail', message: 'Email is required.' },
+          { id: 'first', message: reason('required') },
+          { id: 'mail', message: reason('emailRequired') },
         ]}
       />
-      <TextField id="first" label={<Trans>First name</Trans>} />
-      <TextField id="mail" label={<Trans>Email</Trans>} />
+      <TextField id="first" label={<Trans>First name</Trans>} error={reason('required')} />
+      <TextField id="mail" label={<Trans>Email</Trans>} error={reason('emailRequired')} />
     </div>
-  ),
+  )
 }
+
+export const TwoFieldsRefused: Story = { render: () => <Summary /> }

@@ -10,7 +10,7 @@ export default {
     when: 'Next to a step of a case: what happens in it. Shows our own drawings if the operator has set no film.',
     states: [
       ['Drawings', 'Three scenes with a sentence each.'],
-      ['A film of another site', 'Its picture only; nothing is fetched from there before it is pressed.'],
+      ['Film of another site', 'Its picture only; nothing is fetched from there before it is pressed.'],
     ],
     errors: 'None of its own: a film that does not play says so itself. Our drawings need nothing but the page.',
     accessibility: [

@@ -10,7 +10,9 @@ export default {
     when: 'For a box that is on the page from the start, such as what a price covers. It looks like an alert and is not announced; messages that come later are alerts.',
     states: [
       ['Information', 'The common one.'],
-      ['Success, warning, error', 'The same looks as an alert’s.'],
+      ['Success', 'Looks like the alert of its kind, as the two below.'],
+      ['Warning', 'Read this before you go on.'],
+      ['Failed', 'What could not be done.'],
     ],
     errors: 'It says nothing about a field: use the field’s own error.',
     accessibility: ['It is read where it stands. Start it with a heading where it is long.'],

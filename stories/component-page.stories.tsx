@@ -3,15 +3,20 @@ import { Button, Form } from '../src/components/elements.tsx'
 import { PageFrame } from '../src/components/page-frame.tsx'
 import { TextField } from '../src/components/field.tsx'
 import { Screen } from '../src/components/screen.tsx'
+import { charts } from '../harness/charts.ts'
+import { pathToState } from '../harness/replay.ts'
+import { chartInPortal } from './helpers/chart-in-portal.ts'
 import { guided } from './helpers/guide.ts'
 import { OnAPage } from './helpers/decorators.tsx'
+import { InPortal } from './helpers/in-portal.tsx'
+import { useReason } from './helpers/reason.ts'
 import type { Story } from './helpers/story.tsx'
 
 const whole = guided(PageFrame, {
   when: 'The portal draws the page (`PageFrame`) around every screen: brand, language, menu, help. Each screen begins with `Screen`, which brings its heading, its title and its error summary.',
   states: [
     ['Open to all', 'Brand and language alone.'],
-    ['Signed in', 'With the quick exit, the bell, the initial and the menu: see the stories of the flows.'],
+    ['Signed in', 'With the quick exit, always at the end of the bar, the bell, the initial and the menu.'],
     ['Refused', 'The error summary above the heading.'],
   ],
   errors:
@@ -40,17 +45,35 @@ export const OpenToAll: Story = {
     </OnAPage>
   ),
 }
+const Words = () => (
+  <Screen id="account" title="Clear Path">
+    <p>
+      <Trans>We can find your cases only if your name and birth date are correct.</Trans>
+    </p>
+  </Screen>
+)
+const there = () => chartInPortal('account', pathToState({ chart: charts['account']!, state: { profile: 'shown' } }))
+
+export const SignedIn: Story = { render: () => <InPortal {...there()} Screens={Words} /> }
+
+function RefusedForm() {
+  const reason = useReason()('emailRequired')
+  return (
+    <Screen id="login" title="Clear Path" problems={[{ id: 'mail', message: reason }]}>
+      <Form>
+        <TextField id="mail" label={<Trans>Email</Trans>} error={reason} />
+        <Button>
+          <Trans>Continue</Trans>
+        </Button>
+      </Form>
+    </Screen>
+  )
+}
+
 export const Refused: Story = {
   render: () => (
     <OnAPage>
-      <Screen id="login" title="Clear Path" problems={[{ id: 'mail', message: 'Email is required.' }]}>
-        <Form>
-          <TextField id="mail" label={<Trans>Email</Trans>} error={<Trans>Email is required.</Trans>} />
-          <Button>
-            <Trans>Continue</Trans>
-          </Button>
-        </Form>
-      </Screen>
+      <RefusedForm />
     </OnAPage>
   ),
 }

@@ -18,5 +18,5 @@ export default {
 }
 
 export const First: Story = { render: () => <Progress step={1} of={18} /> }
-export const UnderWay: Story = { render: () => <Progress step={9} of={18} /> }
+export const InProgress: Story = { render: () => <Progress step={9} of={18} /> }
 export const Last: Story = { render: () => <Progress step={18} of={18} /> }

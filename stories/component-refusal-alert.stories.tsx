@@ -8,14 +8,13 @@ export default {
   title: 'Components/Refusal alert',
   tags: ['autodocs'],
   ...guided(RefusalAlert, {
-    when: 'Wherever a call to the server can fail: give it what the chart keeps as `refusal`. It finds the words; a screen never writes its own.',
+    when: 'Wherever a call to the server can fail: give it what the chart keeps as `refusal`. It finds the words; a screen never writes its own. Without a refusal nothing is there.',
     states: [
       ['Known reason', 'The server’s sentence, in the language of the page.'],
       ['Server not reached', 'Says that the answers are still there, and to check the connection.'],
       ['Anything else', 'Says that something went wrong, and where to write.'],
-      ['Nothing', 'Draws nothing while there is no refusal.'],
     ],
-    errors: 'It is one: always `role="alert"`. It stands above the button that was pressed.',
+    errors: 'It is one: always `role="alert"`. It is above the button that was pressed.',
     accessibility: ['It interrupts a screen reader, and leaves the focus on the button.'],
   }),
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { SelectField } from '../src/forms/long-fields.tsx'
 import { guided } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
@@ -10,11 +10,9 @@ export default {
     when: 'For one of many known answers, such as a month or a state. Up to about seven answers are choices instead: all of them are seen at once.',
     states: [
       ['Nothing chosen', 'Shows the words of the empty choice.'],
-      ['Chosen', 'Shows the choice; with `wraps`, in as many lines as it needs.'],
-      [
-        'Refused',
-        'A red border, and above it the sentence; with `errorAbove` that stands over several fields together.',
-      ],
+      ['Chosen', 'Shows the choice.'],
+      ['Long words', 'With `wraps`, the chosen words take as many lines as they need.'],
+      ['Refused', 'A red border, and above it the sentence; with `errorAbove` that is above several fields together.'],
     ],
     errors: 'As with a text field: in words, between label and control, and in the error summary.',
     accessibility: [
@@ -34,6 +32,12 @@ export const NothingChosen: Story = {
 export const Chosen: Story = {
   render: () => <SelectField id="state" label={<Trans>State</Trans>} empty="-" options={options} defaultValue="AZ" />,
 }
+function LongChoice() {
+  const { t } = useLingui()
+  const options = [{ value: 'long', label: t`Do you have convictions in another state or in federal court?` }]
+  return <SelectField id="long" label={t`State`} empty="-" wraps options={options} value="long" onChange={() => {}} />
+}
+export const LongWords: Story = { render: () => <LongChoice /> }
 export const Refused: Story = {
   render: () => (
     <SelectField

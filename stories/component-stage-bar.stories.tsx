@@ -9,9 +9,10 @@ export default {
   ...guided(StageBar, {
     when: 'Above the heading of every screen between the first question and the results: how far one has come on the whole way.',
     states: [
-      ['Stages before', 'Filled.'],
-      ['The open stage', 'Filled as far as its steps are done, with “Questions: Step 3 of 12” below.'],
-      ['Stages to come', 'Outlined.'],
+      [
+        'Every stage',
+        'Those before are filled, those to come outlined. The open one is filled as far as its steps are done, with “Questions: Step 3 of 12” below.',
+      ],
     ],
     errors: 'None: it only counts.',
     accessibility: [

@@ -10,9 +10,10 @@ export default {
   ...guided(StepsBar, {
     when: 'For named steps that take weeks, such as those of a case. The stages of the portal itself have the stage bar.',
     states: [
-      ['Done, now, to come', 'Filled, half filled, outlined.'],
-      ['Not known', 'Dotted: the court goes its own way.'],
-      ['Refused', 'The step where it ended in red; those before it are grey.'],
+      [
+        'Steps of a case',
+        'Done is filled, now half filled, to come outlined. What is not known is dotted: the court goes its own way. Of a case that was denied, the step where it ended is red, and those before it are grey.',
+      ],
     ],
     errors: 'A denied case is a state, not an error: words below the bar say what it means.',
     accessibility: [

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { expect } from 'storybook/test'
 import { Tabs } from '../src/components/tabs.tsx'
 import { guided } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
@@ -9,7 +10,7 @@ export default {
   ...guided(Tabs, {
     when: 'For two or three views of the same thing, of which one is wanted at a time. What everybody must read does not go behind a tab; pages that follow one another are no tabs.',
     states: [
-      ['Selected', 'Bold, with a bar below.'],
+      ['Two tabs', 'The selected one is bold, with a bar below.'],
       ['Focused', 'A ring inside the tab.'],
     ],
     errors: 'None of its own.',
@@ -33,3 +34,11 @@ function Choosing() {
 }
 
 export const TwoTabs: Story = { render: () => <Choosing /> }
+export const Focused: Story = {
+  ...TwoTabs,
+  play: async ({ canvasElement }) => {
+    const tab = canvasElement.querySelector<HTMLElement>('[role=tab]')
+    tab?.focus({ focusVisible: true })
+    await expect(tab).toHaveFocus()
+  },
+}

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { PasswordField, TextField } from '../src/components/field.tsx'
 import { EmailField } from '../src/forms/email-field.tsx'
 import { guided } from './helpers/guide.ts'
+import { useReason } from './helpers/reason.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {
@@ -12,8 +13,8 @@ export default {
     when: 'For a short answer in the person’s own words: a name, an email address, a number. For one of a few answers use choices; for a long text, a text area. `PasswordField` is the same for passwords.',
     states: [
       [
-        'Empty',
-        'The label stands above and stays there while one types. There is no placeholder: it would look like an answer.',
+        'Plain',
+        'The label is above the field and stays there while one types. There is no placeholder: it would look like an answer.',
       ],
       ['Optional', 'Says “(optional)” behind its label. Nothing marks the fields that are needed.'],
       ['With a hint', 'One sentence below the label: where to find it, or why we ask.'],
@@ -23,7 +24,7 @@ export default {
       ['Password shown', 'The button hides it again.'],
     ],
     errors:
-      'The sentence stands between label and field, and with a link in the error summary above the heading. What was typed stays. The words come from the field’s schema, never from the screen.',
+      'The sentence is between label and field, and with a link in the error summary above the heading. What was typed stays. The words come from the field’s schema, never from the screen.',
     accessibility: [
       'The label is the field’s whole name; hint and error describe it (`aria-describedby`), and a refused field is `aria-invalid`.',
       'Give it `autoComplete` and `inputMode`: a phone then fills it in, and shows the right keys.',
@@ -36,16 +37,19 @@ export const Plain: Story = {
   render: () => <TextField id="plain" label={<Trans>First name</Trans>} autoComplete="given-name" />,
 }
 export const Optional: Story = { render: () => <TextField id="optional" label={<Trans>Middle name</Trans>} optional /> }
-export const Refused: Story = {
+export const WithAHint: Story = {
   render: () => (
     <TextField
-      id="refused"
-      label={<Trans>Email</Trans>}
-      error={<Trans>Email is required.</Trans>}
-      defaultValue="maria@"
+      id="hint"
+      label={<Trans>First name</Trans>}
+      hint={<Trans>Please use your legal name, as it is on your ID.</Trans>}
     />
   ),
 }
+const NotAnAddress = () => (
+  <TextField id="refused" label={<Trans>Email</Trans>} error={useReason()('emailInvalid')} defaultValue="maria@" />
+)
+export const Refused: Story = { render: () => <NotAnAddress /> }
 export const Password: Story = { render: () => <PasswordField id="password" label={<Trans>Password</Trans>} /> }
 export const PasswordShown: Story = {
   render: () => <PasswordField id="password" label={<Trans>Password</Trans>} defaultValue="clear-path-2026" />,

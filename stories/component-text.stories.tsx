@@ -18,8 +18,11 @@ export default {
   ...guided(Stack, {
     when: 'For everything that is read. `Lead` is the first sentence below the heading, `Muted` what is true but not needed. Steps are numbered, points have bullets. `Stack` keeps the distance between them; `Actions` holds the buttons.',
     states: [
-      ['Headings', 'The `h1` comes from `Screen`; parts begin with `Heading2`, parts of those with `Heading3`.'],
-      ['Link', 'Underlined wherever it stands; alone in its line it is an `InlineLink`, high enough to tap.'],
+      [
+        'Headings and text',
+        'The `h1` comes from `Screen`; parts begin with `Heading2`, parts of those with `Heading3`. A link is underlined; alone in its line it is an `InlineLink`, high enough to tap.',
+      ],
+      ['Lists', 'Steps have numbers, points have bullets.'],
     ],
     errors: 'None: what is wrong is said by fields, alerts and the error summary.',
     accessibility: [

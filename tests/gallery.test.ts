@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { buildIndex } from 'storybook/internal/core-server'
+import { storyNameFromExport } from 'storybook/internal/csf'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
@@ -92,10 +93,13 @@ interface PageFile {
 }
 const pages = Object.values(import.meta.glob<PageFile>('../stories/component-*.stories.tsx', { eager: true }))
 const components = import.meta.glob<Record<string, unknown>>(
-  ['../src/components/*.tsx', '../src/forms/long-fields.tsx'],
-  {
-    eager: true,
-  },
+  [
+    '../src/{components,forms}/*.tsx',
+    '../src/screens/{friend,message,paper}/*.tsx',
+    '../src/screens/casework/{matter-parts,phase-list,step-film}.tsx',
+    '../src/screens/payment/order-summary.tsx',
+  ],
+  { eager: true },
 )
 const nameOf = (path: string) => path.replace(/^.*\/([\w-]+)\.tsx$/, '$1')
 
@@ -103,9 +107,12 @@ const nameOf = (path: string) => path.replace(/^.*\/([\w-]+)\.tsx$/, '$1')
 const withoutPage: Readonly<Record<string, string>> = {
   'lazy-part': 'draws what it is given, once it has come',
   brand: 'a part of the page',
+  'contact-dialog': 'a dialog that the flows show in each of its states',
   'email-address': 'words that may be broken',
+  'email-field': 'on the page of text fields',
   help: 'a part of the page',
   'listed-cards': 'cards, one below the other',
+  'message-dialog': 'a dialog that the flows show in each of its states',
   'portal-context': 'renders nothing',
   'screen-link': 'looks like a button',
   'state-name': 'words',
@@ -120,10 +127,12 @@ test('every component in src/components has a page or is in the list of exceptio
 })
 
 test.each(pages.map(page => [page.default.title, page] as const))(
-  '%s asks for every field, and shows it',
+  '%s asks for every field, and shows each state that it names',
   (_, page) => {
     const { default: meta, ...stories } = page
     const { when, states, errors, accessibility } = meta.parameters!.guide!
+    const shown = Object.keys(stories).map(story => sentenceCase(storyNameFromExport(story)).toLowerCase())
+    expect(states.map(([state]) => state.toLowerCase()).filter(state => !shown.includes(state))).toEqual([])
     const said = [when, errors, ...states.flat(), ...accessibility]
     expect(said.filter(words => !/^\S.*\S$/.test(words))).toEqual([])
     expect([states.length > 0, accessibility.length > 0, Object.keys(stories).length > 0]).toEqual([true, true, true])

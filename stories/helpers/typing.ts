@@ -6,7 +6,7 @@ import type { Language } from '../../domain/languages.ts'
 export type Typed = Readonly<Record<string, string>>
 
 /** A message as a person writes it. */
-const written: Readonly<Record<Language, string>> = {
+export const written: Readonly<Record<Language, string>> = {
   en: 'Does my case from 2012 count? I would like to begin soon.',
   es: '¿Cuenta mi caso de 2012? Quisiera empezar pronto.',
 }

@@ -9,8 +9,14 @@ export const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {
     'Waiting for results: Searching, StillSearching',
   ],
   'they differ in what is pressed or typed once they stand': [
+    'Components/Link for friends: AtRest, Copied, Selected',
+    'Components/Tabs: TwoTabs, Focused',
     'Payment: CheckingATypedCoupon, PaymentOnItsWay',
     'Results: CasesInUtah, RowOpened',
+  ],
+  'they differ in the size of their screen': [
+    'Components/Columns: TwoColumns, OneColumn',
+    'Components/Form columns: WhyWeAsk, OnAPhone',
   ],
   'the same screen, and another page after it': ['Screening: FeeWaiverNotSaved, CorrectedFeeWaiverNotSaved'],
   'the dialog is over what has changed': ['Waiting for results: SaysThatTheNameIsWrong, FoundWhileWriting'],

@@ -1,0 +1,39 @@
+import { Refusal } from '../domain/refusal.ts'
+import { refused } from '../domain/refused.ts'
+import { sampleAlias, samplePerson } from '../domain/samples/person.ts'
+import { usePortal } from '../src/components/portal-context.tsx'
+import { SearchedFor as Searched, SendFailure, SentInDialog } from '../src/screens/message/message-parts.tsx'
+import { guided } from './helpers/guide.ts'
+import type { Story } from './helpers/story.tsx'
+import { written } from './helpers/typing.ts'
+
+export default {
+  title: 'Components/Message to the team',
+  tags: ['autodocs'],
+  ...guided(SentInDialog, {
+    when: 'In place of a form once its message is sent. `SendFailure` says that it was not sent, `SearchedFor` under which names and birth date we have searched.',
+    states: [
+      ['Sent', 'What was written, and how and by when we answer.'],
+      ['Not sent', 'Another way to reach us. What was typed stays.'],
+      ['Too many', 'How long to wait, and no other way: it would not help.'],
+      ['Searched for', 'The name, other names, and the birth date.'],
+    ],
+    errors: '`SendFailure` is one, above the button that was pressed.',
+    accessibility: [
+      'The form goes away, and the focus moves to what replaces it.',
+      'A long message scrolls by itself, also with the keyboard.',
+    ],
+  }),
+}
+
+function SentMessage() {
+  const body = written[usePortal().language]
+  return <SentInDialog sent={{ type: 'message', body, contact_media: null }} email="maria@example.com" />
+}
+
+export const Sent: Story = { render: () => <SentMessage /> }
+export const NotSent: Story = { render: () => <SendFailure refusal={new Refusal('unreachable')} /> }
+export const TooMany: Story = { render: () => <SendFailure refusal={refused('tooManyAttempts', { minutes: 5 })} /> }
+export const SearchedFor: Story = {
+  render: () => <Searched person={samplePerson({ aliases: [sampleAlias] })} />,
+}
