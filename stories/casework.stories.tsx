@@ -8,7 +8,7 @@ import type { Person } from '../domain/wire/person.ts'
 import type { Subject } from '../machines/casework/casework-machine.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { clientInput, proposedInput } from '../machines/casework/paths.ts'
-import { statesOf, type Details, type Story } from './helpers/story.tsx'
+import { asError, statesOf, type Details, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Casework' }
 export default meta
@@ -60,17 +60,15 @@ export const BciDateTyped: Story = story(
   { screen: { 'matter-status': { askingDate: 'typing' } } },
   { typed: { date_submitted: '9/15/2025' } },
 )
-export const BciDateStillToCome: Story = story(
-  { screen: { 'matter-status': { askingDate: 'typing' } } },
-  { typed: { date_submitted: '9/15/2099' } },
+export const BciDateStillToCome: Story = asError(
+  story({ screen: { 'matter-status': { askingDate: 'typing' } } }, { typed: { date_submitted: '9/15/2099' } }),
 )
 export const BciDateInWords: Story = story(
   { screen: { 'matter-status': { askingDate: 'typing' } } },
   { typed: { date_submitted: '15 de septiembre de 2025' } },
 )
-export const BciDateThatDoesNotExist: Story = story(
-  { screen: { 'matter-status': { askingDate: 'typing' } } },
-  { typed: { date_submitted: '9/31/2025' } },
+export const BciDateThatDoesNotExist: Story = asError(
+  story({ screen: { 'matter-status': { askingDate: 'typing' } } }, { typed: { date_submitted: '9/31/2025' } }),
 )
 export const BciDateSaving: Story = story({ screen: { 'matter-status': { askingDate: 'saving' } } })
 export const BciDateNotSaved: Story = story({ screen: { 'matter-status': { askingDate: 'failed' } } })

@@ -9,7 +9,7 @@ import { doneEvents, errorEvents } from '../machines/shared/paths.ts'
 import { serveStripeJs } from '../harness/stripe-js.ts'
 import { forms } from './helpers/forms.ts'
 import { nothingTyped } from './helpers/mistakes.ts'
-import { statesOf, type Details, type Story } from './helpers/story.tsx'
+import { asError, statesOf, type Details, type Story } from './helpers/story.tsx'
 import { withTrial } from './helpers/decorators.tsx'
 
 const meta: Meta = { title: 'Payment' }
@@ -112,12 +112,6 @@ function StripeScript({ isBlocked, children }: { isBlocked: boolean; children: R
   useEffect(() => () => stripe.stop(), [stripe])
   return children
 }
-
-/** What goes wrong on it is known to the page alone. */
-const asError = ({ parameters, ...story }: Story): Story => ({
-  ...story,
-  parameters: { ...parameters, chart: { ...parameters?.['chart'], tags: ['error'] } },
-})
 
 export const CardFieldsOfStripe: Story = { ...CardForm, decorators: [withStripe(false)] }
 export const CardFieldsThatDoNotCome: Story = { ...asError(CardForm), decorators: [withStripe(true)] }

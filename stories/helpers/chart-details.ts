@@ -32,9 +32,11 @@ export function chartDetails(name: string, wanted: WantedState, isWrong = false)
   }
 }
 
-/** Whether a chart keeps why a call was refused: `refusal`, `couponRefusal` and the like. */
+/** Whether a chart keeps why a call was refused (`refusal`, `couponRefusal` and the like), or what an answer lacks. */
 const hasRefusal = (context: object) =>
-  Object.entries(context).some(([name, value]) => /refusal$/i.test(name) && value !== null)
+  Object.entries(context).some(([name, value]) =>
+    name === 'problems' ? value.length > 0 : /refusal$/i.test(name) && value !== null,
+  )
 
 /** The rules of docs/rules.md that a chart keeps. */
 const sections: Readonly<Record<string, string>> = {
