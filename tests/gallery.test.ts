@@ -108,6 +108,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   'lazy-part': 'draws what it is given, once it has come',
   brand: 'a part of the page',
   'contact-dialog': 'a dialog that the flows show in each of its states',
+  'court-words': 'words of the courts, with stories of their own',
   'email-address': 'words that may be broken',
   'email-field': 'on the page of text fields',
   help: 'a part of the page',
