@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sampleCard, sampleRegistration } from '../../domain/samples/person.ts'
 import { startProgram, startServerProgram } from '../testing/programs.ts'
 import { controlSocket, ensureOwnDirectory } from './run-command.ts'
@@ -17,6 +17,9 @@ beforeAll(async () => {
   server = await start(data)
 }, 120_000)
 afterAll(() => void server.child.kill('SIGKILL'))
+
+// each command is a program of its own, which takes seconds to start on a busy machine
+vi.setConfig({ testTimeout: 180_000 })
 
 const settings = { DATABASE_URL: '', SAMPLE_DATA: 'none', SEARCH_DELAY_SECONDS: '0', ATTEMPT_LIMIT: '100' }
 
@@ -67,7 +70,7 @@ describe('while the server runs', () => {
     expect(found.out).toMatch(/^[\da-f-]{36} {2}UT {2}created .* matters 0\n$/)
     const audited = await people(['audit', '--since', '2026-01-01'])
     expect(audited.out).toMatch(/ {2}operator \S+ {2}added a code {2}WELCOME 500\n/)
-  }, 60_000)
+  })
 
   test('invalid arguments are reported, with exit code 1', async () => {
     expect(await payments('list', 'everything')).toMatchObject({
@@ -82,7 +85,7 @@ describe('while the server runs', () => {
       code: 1,
       error: expect.stringContaining('Usage:'),
     })
-  }, 60_000)
+  })
 
   test('an export is a private file, and does not overwrite another', async () => {
     await server.register('export@example.org')
@@ -96,7 +99,7 @@ describe('while the server runs', () => {
       error: expect.stringContaining('is there already'),
     })
     expect(await readFile(out, 'utf8')).toBe('precious')
-  }, 60_000)
+  })
 
   test('a deletion asks for the email twice, unless called with --yes', async () => {
     await server.register('delete@example.org')
@@ -112,7 +115,7 @@ describe('while the server runs', () => {
     await server.register(email)
     expect(await people(['delete', email, '--yes'])).toMatchObject({ code: 0 })
     expect(await people(['find', email])).toMatchObject({ code: 1 })
-  }, 60_000)
+  })
 
   test('all its files are private: the database, its lock, the mails, the socket', async () => {
     await server.register('mail@example.org')
@@ -126,7 +129,7 @@ describe('while the server runs', () => {
       if (found && (found.mode & 0o077) !== 0) wide.push(entry)
     }
     expect(wide).toEqual([])
-  }, 60_000)
+  })
 })
 
 test('it refuses a directory that others can read, and says which command fixes it', async () => {
@@ -139,7 +142,7 @@ test('it refuses a directory that others can read, and says which command fixes 
     error: `Other users of this machine can get at ${wide}, and people's data is in it. Type: chmod -R go= ${wide}\n`,
   })
   expect(await readdir(wide)).toEqual([])
-}, 60_000)
+})
 
 test('a backup taken while people save holds everything acknowledged before it started, and the server continues undamaged', async () => {
   const file = join(folder, 'backup.tar.gz')
@@ -229,7 +232,7 @@ test('a command without the socket of a running server waits, names the director
     error: expect.stringMatching(/waiting, directory \S+pglite[^]*is in use by another process/),
   })
   expect(await payments('list')).toMatchObject({ code: 0 })
-}, 60_000)
+})
 
 test('after the server is killed, the commands open the database themselves, and the next server takes over the socket', async () => {
   server.child.kill('SIGKILL')
@@ -268,7 +271,7 @@ test('with a PostgreSQL server, backup names its tools, without the address', as
   const backedUp = await run(['backup', join(folder, 'none')], { more })
   expect(backedUp).toMatchObject({ code: 1, error: expect.stringContaining('pg_dump') })
   for (const { error } of [refused, backedUp]) expect(error).not.toContain('secret')
-}, 60_000)
+})
 
 test('skipped rows are reported by line, without content, and by the exit code', async () => {
   const directory = join(folder, 'records')
@@ -302,4 +305,4 @@ test('skipped rows are reported by line, without content, and by the exit code',
   expect(
     audited.out.match(/operator \S+ {2}imported [a-z ]+/g)?.map(line => line.replace(/operator \S+ {2}/, '')),
   ).toEqual(['imported court records', 'imported court records', 'imported matters'])
-}, 60_000)
+})
