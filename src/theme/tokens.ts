@@ -44,7 +44,7 @@ export const colors = {
   paper: tokens({ 50: '#fbf9f5', 100: '#f4f0e8', 200: '#e6e0d4', 500: '#857d6e' }),
   ink: tokens({ 600: '#4d483f', 900: '#1f1d1a' }),
   night: tokens({ 300: '#c9c5bd', 700: '#3d3a35', 800: '#272522', 850: '#1f1d1b', 900: '#161513' }),
-  amber: tokens({ 50: '#fff3d9', 200: '#f3cf86', 800: '#6a4200', 950: '#3a2a0d' }),
+  amber: tokens({ 50: '#fff3d9', 200: '#f3cf86', 500: '#c77700', 800: '#6a4200', 950: '#3a2a0d' }),
   green: tokens({ 50: '#e8f5e4', 200: '#a8d69a', 800: '#24521a', 950: '#1c3117' }),
   red: tokens({ 50: '#fdecea', 200: '#f6b1aa', 700: '#8c1d17', 950: '#43201d' }),
   white: { value: '#ffffff' },
@@ -78,6 +78,10 @@ export const semanticColors = {
   focus: { DEFAULT: color('amber.800', 'amber.200') },
   info: { bg: color('teal.50', 'teal.950'), fg: color('teal.800', 'teal.100') },
   success: { bg: color('green.50', 'green.950'), fg: color('green.800', 'green.200') },
-  warning: { bg: color('amber.50', 'amber.950'), fg: color('amber.800', 'amber.200') },
+  warning: {
+    bg: color('amber.50', 'amber.950'),
+    fg: color('amber.800', 'amber.200'),
+    solid: color('amber.500', 'amber.200'),
+  },
   error: { bg: color('red.50', 'red.950'), fg: color('red.700', 'red.200') },
 }

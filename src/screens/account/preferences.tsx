@@ -31,7 +31,7 @@ export function Preferences({ actor }: { actor: AccountRef }) {
           if (next) actor.send({ type: 'PREFER', preferences: { language: next } })
         }}
       />
-      <Muted>{t`This website is in the same language. To change it just for now, use the link at the top of the page.`}</Muted>
+      <Muted>{t`We'll use this language on the website, too. To change it just for now, use the link at the top of the page.`}</Muted>
       <CheckboxField
         id="email_notices"
         role="switch"

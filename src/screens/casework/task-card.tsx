@@ -23,7 +23,7 @@ export function TaskCard({ actor, open, isFirst, heading = 'h3' }: TaskCardProps
   const minutes = taskMinutes[task]
   const Heading = heading === 'h2' ? Heading2 : Heading3
   return (
-    <Card borderInlineStartWidth="6px" borderInlineStartColor="warning.fg">
+    <Card borderInlineStartWidth="6px" borderInlineStartColor="warning.solid">
       <Stack gap="3" alignItems="start">
         <Heading>{i18n._(taskWords[task])}</Heading>
         <BulletList>
