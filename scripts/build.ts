@@ -41,6 +41,8 @@ async function buildServer() {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    // Node reads its package.json, of 100 kB, again for each of its modules
+    ssr: { noExternal: ['drizzle-orm'] },
     build: {
       ssr: true,
       target: 'node20',
