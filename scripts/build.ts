@@ -41,7 +41,7 @@ async function buildServer() {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    // Node reads its package.json, of 100 kB, again for each of its modules
+    // Node reads its package.json, of 179 kB, again for each of its modules
     ssr: { noExternal: ['drizzle-orm'] },
     build: {
       ssr: true,
