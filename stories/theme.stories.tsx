@@ -116,6 +116,8 @@ const pairs: readonly (readonly [text: string, ground: string, needs: number])[]
   ['info.fg', 'info.bg', 7],
   ['success.fg', 'success.bg', 7],
   ['warning.fg', 'warning.bg', 7],
+  ['warning.solid', 'bg', 3],
+  ['warning.solid', 'bg.panel', 3],
   ['error.fg', 'error.bg', 7],
   ['border.control', 'bg.panel', 3],
   ['border.error', 'bg.panel', 3],
