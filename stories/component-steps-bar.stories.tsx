@@ -17,7 +17,7 @@ export default {
     ],
     errors: 'A denied case is a state, not an error: words below the bar say what it means.',
     accessibility: [
-      'A list with a name; each step says in words how it stands, so that no color is needed.',
+      'A list with a name; each step says its state in words, so that no color is needed.',
       'With little room the names are only read aloud, and the step of now is written below.',
     ],
   }),

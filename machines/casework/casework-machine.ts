@@ -163,11 +163,9 @@ export const isThankedIn = (context: Context, matter: Matter): boolean =>
 export const submittedFor = (context: Context, matter: Matter): string | null =>
   isAtBureau(matter, clientFacts(context)) ? (context.list?.state_specific_data?.bci_submitted ?? null) : null
 
-/** The application date that the client has entered, while the bureau still has any of the matters; else null. */
+/** The application date that the client has entered, while the bureau still has at least one matter; else null. */
 export const submittedIn = (context: Context): string | null =>
-  context.list?.matters.some(matter => submittedFor(context, matter) !== null)
-    ? (context.list.state_specific_data?.bci_submitted ?? null)
-    : null
+  context.list?.matters.map(matter => submittedFor(context, matter)).find(date => date !== null) ?? null
 
 const clientFacts = ({ person, answers, list }: Context): ClientStatus => ({
   usState: person.us_state,

@@ -139,7 +139,7 @@ const chart = setup({
     /** Provided by the composition: clears everything in this browser. */
     forgetEverything: () => {},
   },
-  /** At the end of a session, its open page may take as long to be saved as any call. */
+  /** When a session ends, saving its open page may take as long as any other call. */
   delays: { untilSaved: callMilliseconds },
 })
 
