@@ -109,7 +109,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: chromium(),
-            // the walks render every state in both languages; axe looks at each once, in the longer words
+            // the screens tests render every state in both languages; axe looks at each once, in the longer language
             instances: [{ browser: 'chromium', env: { VITE_STORY_LANGUAGE: 'es' } }],
           },
         },

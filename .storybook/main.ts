@@ -14,15 +14,15 @@ const allScreens = join(import.meta.dirname, '../storybook-static/all-screens')
 const isVitestItself = process.env['VITEST'] !== undefined && process.env['VITEST_WORKER_ID'] === undefined
 
 /** Loaded once, and again when a story file has changed. */
-let facts: { readonly at: number; readonly all: ReturnType<typeof loadStoryDetails> } | null = null
-async function factsAfter(file: string) {
+let details: { readonly at: number; readonly all: ReturnType<typeof loadStoryDetails> } | null = null
+async function detailsAfter(file: string) {
   const { mtimeMs } = await stat(file)
-  if (!facts || facts.at < mtimeMs) facts = { at: Date.now(), all: loadStoryDetails().catch(withoutFacts) }
-  return facts.all
+  if (!details || details.at < mtimeMs) details = { at: Date.now(), all: loadStoryDetails().catch(withoutDetails) }
+  return details.all
 }
 
 /** While a chart is being edited, a story may fail to run: list the stories without metadata. */
-function withoutFacts(error: unknown): Awaited<ReturnType<typeof loadStoryDetails>> {
+function withoutDetails(error: unknown): Awaited<ReturnType<typeof loadStoryDetails>> {
   console.error('The stories cannot be filtered or found by their paths:', error)
   return new Map()
 }
@@ -48,13 +48,13 @@ const config: StorybookConfig = {
     indexers.map(indexer => ({
       ...indexer,
       createIndex: async (file, options) => {
-        const [inputs, facts] = await Promise.all([
+        const [inputs, details] = await Promise.all([
           indexer.createIndex(file, options),
-          isVitestItself ? new Map<string, never>() : factsAfter(file),
+          isVitestItself ? new Map<string, never>() : detailsAfter(file),
         ])
         return inputs.map(input => {
           if (input.type !== 'story') return input
-          const { path, headings, tags } = facts.get(input.__id ?? '') ?? { path: null, headings: [], tags: [] }
+          const { path, headings, tags } = details.get(input.__id ?? '') ?? { path: null, headings: [], tags: [] }
           const name = sentenceCase(input.name ?? input.exportName)
           return {
             ...input,

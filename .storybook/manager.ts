@@ -15,20 +15,20 @@ addons.setConfig({
 /** Shows a story's state, how to get there and the rules it keeps. Storybook's build has no JSX here. */
 function ChartPanel() {
   const api = useStorybookApi()
-  const facts = useParameter<ChartDetails | null>('chart', null)
-  if (!facts) return draw('p', { style: { padding: 16 } }, 'This story shows no state of a chart.')
-  const state = facts.states.at(-1) ?? ''
+  const details = useParameter<ChartDetails | null>('chart', null)
+  if (!details) return draw('p', { style: { padding: 16 } }, 'This story shows no state of a chart.')
+  const state = details.states.at(-1) ?? ''
   const open = () => {
     api.updateGlobals({ highlight: state })
-    api.selectStory(facts.picture)
+    api.selectStory(details.picture)
   }
   return draw(
     'div',
     { style: { padding: 16, lineHeight: 1.6 } },
-    draw('p', null, `Chart: ${facts.chart}. State: ${state}. ${facts.says}`),
-    draw('p', null, `Rules (docs/rules.md): ${facts.section}`),
-    draw('p', null, facts.events.length > 0 ? 'What leads here:' : 'The chart begins here.'),
-    draw('ol', null, ...facts.events.map((event, index) => draw('li', { key: index }, event))),
+    draw('p', null, `Chart: ${details.chart}. State: ${state}. ${details.says}`),
+    draw('p', null, `Rules (docs/rules.md): ${details.section}`),
+    draw('p', null, details.events.length > 0 ? 'What leads here:' : 'The chart begins here.'),
+    draw('ol', null, ...details.events.map((event, index) => draw('li', { key: index }, event))),
     draw('button', { type: 'button', onClick: open }, 'Show this state in the chart'),
   )
 }

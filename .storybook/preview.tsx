@@ -101,7 +101,7 @@ const preview: Preview = {
           'Identity check',
           'Waiting for results',
           'Results',
-          'Words of the courts',
+          'Court terms',
           'Casework',
           'What a status means',
           'Personal statement',

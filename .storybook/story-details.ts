@@ -17,7 +17,7 @@ export async function loadStoryDetails(): Promise<ReadonlyMap<string, StoryDetai
     const { allStoryDetails } = (await server.ssrLoadModule(
       '/stories/helpers/story-details.ts',
     )) as typeof import('../stories/helpers/story-details.ts')
-    return new Map((await allStoryDetails()).map(facts => [facts.id, facts]))
+    return new Map((await allStoryDetails()).map(details => [details.id, details]))
   } finally {
     await server.close()
   }

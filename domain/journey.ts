@@ -5,7 +5,7 @@ import { statementPages } from './questions/statement-pages.ts'
 /** One line of the journey log: a person saved a screen (docs/journey-log.md). */
 export interface JourneyStep {
   /** A random name for one person's saves on one day. */
-  readonly walk: string
+  readonly visit: string
   /** The step's number within the visit, from 1. */
   readonly step: number
   /** The path of the screen, the name of a `SharedStep`, or `bci-date`, which has no screen. Never an answer. */

@@ -48,7 +48,7 @@ interface Letter {
   readonly subject: string
   readonly lines: readonly string[]
 }
-interface Row<Kind extends LetterKind> extends Readonly<Record<Language, (facts: LetterData<Kind>) => Letter>> {
+interface Row<Kind extends LetterKind> extends Readonly<Record<Language, (data: LetterData<Kind>) => Letter>> {
   /** Mails about passwords and payments always come; the others can be turned off. */
   readonly canBeTurnedOff: boolean
 }
@@ -63,16 +63,12 @@ export const canBeTurnedOff = (kind: LetterKind): boolean => letters[kind].canBe
 export function letterTo<Kind extends LetterKind>(
   { email, language }: { readonly email: string; readonly language: Language },
   kind: Kind,
-  facts: LetterData<Kind>,
+  data: LetterData<Kind>,
 ): LetterMail {
   const row: Row<Kind> = letters[kind]
-  const { subject, lines } = row[language](facts)
+  const { subject, lines } = row[language](data)
   const { always, closing, turnOff } = frame[language]
-  const end = [
-    row.canBeTurnedOff ? turnOff(facts.publicUrl) : always,
-    closing(facts.operator),
-    facts.operator.brandName,
-  ]
+  const end = [row.canBeTurnedOff ? turnOff(data.publicUrl) : always, closing(data.operator), data.operator.brandName]
   return { to: email, subject, text: [...lines, ...end].join('\n\n') + '\n' }
 }
 

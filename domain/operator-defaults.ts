@@ -9,7 +9,7 @@ const philadelphiaZips = [
 const inEach = <Value>(value: Value) =>
   Object.fromEntries(languages.map(language => [language, value])) as Record<Language, Value>
 const noVideo = inEach('')
-const ownWords = inEach<string[]>([])
+const ownTexts = inEach<string[]>([])
 
 /** The values that ship with the product. */
 export const operatorDefaults: Operator = {
@@ -56,6 +56,6 @@ export const operatorDefaults: Operator = {
   answerWithinWorkingDays: 2,
   philadelphiaZips,
   quickExitUrl: inEach('https://www.weather.gov/'),
-  pages: { about: ownWords, privacy: ownWords, terms: ownWords },
+  pages: { about: ownTexts, privacy: ownTexts, terms: ownTexts },
   keeps: { unusedAccounts: 0, auditLog: 400, journeyLog: 0 },
 }

@@ -139,7 +139,7 @@ interface Edge<Machine extends AnyStateMachine> extends Step<Machine> {
 /**
  * A small set of paths that together take every transition of the chart. Greedy: a path continues to the nearest
  * transition not taken yet, and a new path starts when none is reachable. The first search treats states with the same
- * value and facts as equal; the second finds what it missed by looking at each state.
+ * value and guard inputs as equal; the second finds what it missed by looking at each state.
  */
 export function coveringPaths<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -148,7 +148,7 @@ export function coveringPaths<Machine extends AnyStateMachine>(
   type State = SnapshotFrom<Machine>
   const goals = new Set(transitionsOf(machine).keys())
   const total = goals.size
-  const key = (state: State) => JSON.stringify([(state as AnyMachineSnapshot).value, options.facts?.(state)])
+  const key = (state: State) => JSON.stringify([(state as AnyMachineSnapshot).value, options.guardInputs?.(state)])
   interface Trip {
     state: State
     events: EventFromLogic<Machine>[]
@@ -179,7 +179,8 @@ export function coveringPaths<Machine extends AnyStateMachine>(
         if (next) return next
         if (seen.has(key(state))) continue
         seen.add(key(state))
-        if (seen.size > searchLimit) throw new Error(`${machine.id}: the facts of this chart grow without end`)
+        if (seen.size > searchLimit)
+          throw new Error(`${machine.id}: what the guards of this chart read grows without end`)
         queue.push({ state, events })
       }
     return undefined
@@ -219,7 +220,7 @@ export function coveringPaths<Machine extends AnyStateMachine>(
 
 /**
  * The shortest path from one of the inputs to a wanted state. A path never visits a state twice, where states with the
- * same value and facts are equal. Throws if there is no path: then the product cannot show it either.
+ * same value and guard inputs are equal. Throws if there is no path: then the product cannot show it either.
  */
 export function shortestPath<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -227,7 +228,7 @@ export function shortestPath<Machine extends AnyStateMachine>(
   isWanted: (state: SnapshotFrom<Machine>) => boolean,
 ): Pick<ChartPath<Machine>, 'input' | 'events'> {
   const key = (state: SnapshotFrom<Machine>) =>
-    JSON.stringify([(state as AnyMachineSnapshot).value, options.facts?.(state)])
+    JSON.stringify([(state as AnyMachineSnapshot).value, options.guardInputs?.(state)])
   const queue = options.inputs.map(input => ({
     input,
     state: firstStep(machine, input).state,
@@ -240,7 +241,8 @@ export function shortestPath<Machine extends AnyStateMachine>(
       const { state } = step(machine, at.state, event)
       if (!isWanted(state) && at.seen.has(key(state))) continue
       at.seen.add(key(state))
-      if (at.seen.size > searchLimit) throw new Error(`${machine.id}: the facts of this chart grow without end`)
+      if (at.seen.size > searchLimit)
+        throw new Error(`${machine.id}: what the guards of this chart read grows without end`)
       queue.push({ ...at, state, events: [...at.events, event] })
     }
   }

@@ -13,7 +13,7 @@ const refusedForGood: readonly RefusalCode[] = [
   'resetLinkUsed',
 ]
 
-/** A state of a chart with the facts that its guards read, and the states that it can lead to. */
+/** A state of a chart with what its guards read, and the states that it can lead to. */
 export interface ReachableState {
   readonly state: AnyMachineSnapshot
   readonly leadsTo: Set<ReachableState>
@@ -49,10 +49,10 @@ export function reachableStates(
   const found = new Map<string, Found>()
   const queue: Found[] = []
   const find = (state: AnyMachineSnapshot, lost: readonly string[]): Found => {
-    const key = JSON.stringify([state.value, state.output, options.facts?.(state), lost])
+    const key = JSON.stringify([state.value, state.output, options.guardInputs?.(state), lost])
     const known = found.get(key)
     if (known) return known
-    if (found.size > searchLimit) throw new Error(`${chart.id}: the facts of this chart grow without end`)
+    if (found.size > searchLimit) throw new Error(`${chart.id}: what the guards of this chart read grows without end`)
     const reached = { state, leadsTo: new Set<ReachableState>(), lost }
     found.set(key, reached)
     queue.push(reached)

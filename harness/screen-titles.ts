@@ -2,8 +2,8 @@ import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core'
 import { type Language, languages } from '../domain/languages.ts'
 import { catalogs } from '../src/app/catalogs.ts'
 import type { ScreenPath } from '../domain/screens.ts'
-import { caseManagerTitles, pageWords } from '../src/texts/asking/pages.ts'
-import { statementPageWords } from '../src/texts/asking/statement.ts'
+import { caseManagerTitles, pageTexts } from '../src/texts/asking/pages.ts'
+import { statementPageTexts } from '../src/texts/asking/statement.ts'
 
 const files = import.meta.glob<Messages>('../locales/*.po', { eager: true, import: 'messages' })
 
@@ -19,17 +19,17 @@ const english = setupI18n({ messages: allMessages, locale: 'en' })
 
 const titlesOf = <Folder extends string, Page extends string>(
   folder: Folder,
-  words: Readonly<Record<Page, { readonly title: MessageDescriptor }>>,
+  texts: Readonly<Record<Page, { readonly title: MessageDescriptor }>>,
 ) =>
   Object.fromEntries(
-    (Object.keys(words) as Page[]).map(page => [
+    (Object.keys(texts) as Page[]).map(page => [
       `${folder}/${page}`,
-      [english._(words[page].title)] as readonly string[],
+      [english._(texts[page].title)] as readonly string[],
     ]),
   ) as Readonly<Record<`${Folder}/${Page}`, readonly string[]>>
 
 /** The heading of a question page is its question. */
-const questions = { ...titlesOf('register', pageWords), ...titlesOf('statement', statementPageWords) }
+const questions = { ...titlesOf('register', pageTexts), ...titlesOf('statement', statementPageTexts) }
 
 /**
  * The h1 of each screen in English, as reviewed; for a question page, the question. A screen with several shows one of

@@ -53,11 +53,11 @@ export function serveStripeJs({ isBlocked = false } = {}) {
       emit('blur', changed(true))
       emit('change', changed(true))
     })
-    const speak = () => input.setAttribute('aria-label', names[locale()]![part])
-    speak()
+    const textOf = () => input.setAttribute('aria-label', names[locale()]![part])
+    textOf()
     return {
       input,
-      speak,
+      textOf,
       mount: (place: HTMLElement) => place.replaceChildren(input),
       destroy: () => input.remove(),
       focus: () => input.focus(),
@@ -81,7 +81,7 @@ export function serveStripeJs({ isBlocked = false } = {}) {
           },
           update(changes: { locale: string }) {
             ;({ locale } = changes)
-            for (const { speak } of made) speak()
+            for (const { textOf } of made) textOf()
           },
         }
       },

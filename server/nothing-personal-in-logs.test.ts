@@ -47,7 +47,7 @@ async function personalCall(portal: Portal, route: string, writer: Account) {
 const printed: string[] = []
 beforeAll(() => {
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, method).mockImplementation((...words) => void printed.push(words.map(String).join(' ')))
+    vi.spyOn(console, method).mockImplementation((...personal) => void printed.push(personal.map(String).join(' ')))
 })
 afterAll(() => void vi.restoreAllMocks())
 
@@ -141,8 +141,8 @@ describe('when everything succeeds', () => {
 
 /** External services fail with all their input in the message, on several lines. */
 async function fails(...given: readonly unknown[]): Promise<never> {
-  const words = JSON.stringify([given, fields])
-  throw new Error(`${words}\n    at ${fakePlace} ${words}`, { cause: new Error(words) })
+  const personal = JSON.stringify([given, fields])
+  throw new Error(`${personal}\n    at ${fakePlace} ${personal}`, { cause: new Error(personal) })
 }
 const gateway = { prepare: fails, charge: fails, outcomeOf: fails, cancel: fails, refund: fails }
 const failing = await openPortal({

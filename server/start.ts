@@ -81,7 +81,7 @@ const retentionOf = ({ auditLogDays, inactiveAccountDays, journeyLog }: Configur
   journeyLogDays: journeyLog.days,
 })
 
-interface Facts {
+interface Started {
   readonly port: number
   readonly metricsPort: number | null
   readonly hasSite: boolean
@@ -95,7 +95,7 @@ const sandboxNotes = [
 
 const displayHost = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host)
 
-function notesOf(configuration: Configuration, { port, metricsPort, hasSite, sampleNotes }: Facts): string[] {
+function notesOf(configuration: Configuration, { port, metricsPort, hasSite, sampleNotes }: Started): string[] {
   const { host, identityProvider, journeyLog, metrics, publicUrl, smtpUrl, stripe } = configuration
   const address = `http://${displayHost(host)}:${port}`
   return [

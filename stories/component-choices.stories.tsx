@@ -15,7 +15,7 @@ export default {
       ['Chosen', 'The whole card takes the color.'],
       ['Several', 'With `several`, boxes to tick instead of radios.'],
       ['Revealing', 'What belongs to a choice opens right below it, with a bar at its side.'],
-      ['Refused', 'The sentence stands above the first choice.'],
+      ['Refused', 'The sentence is above the first choice.'],
     ],
     errors: '“Choose an answer” above the choices and in the error summary, whose link leads to the first choice.',
     accessibility: [

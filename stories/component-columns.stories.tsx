@@ -25,7 +25,7 @@ export default {
   globals: { viewport: { value: 'desktop', isRotated: false } },
   parameters: { ...onAPage.parameters, isBare: false, docs: { story: { inline: false, height: '420px' } } },
 }
-const words = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
+const text = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
 
 const Page = () => (
   <OnAPage>
@@ -34,17 +34,17 @@ const Page = () => (
     </h1>
     <Columns>
       <Across>
-        <p>{words}</p>
+        <p>{text}</p>
       </Across>
       <Stack>
-        <Card>{words}</Card>
-        <Card>{words}</Card>
+        <Card>{text}</Card>
+        <Card>{text}</Card>
       </Stack>
       <Aside>
         <Heading2>
           <Trans>Need help?</Trans>
         </Heading2>
-        <p>{words}</p>
+        <p>{text}</p>
       </Aside>
     </Columns>
   </OnAPage>

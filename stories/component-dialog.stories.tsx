@@ -7,7 +7,7 @@ import { guided } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 const ownPage = guided(Dialog, {
-  when: 'For what must be read or answered before a person goes on: a warning, a confirmation, “why we ask”. A state of the chart with the tag `dialog` draws it. What can be read next to the page is a note.',
+  when: 'For what must be read or answered before a person goes on: a warning, a confirmation, “why we ask”. A state of the chart with the tag `dialog` renders it. What can be read next to the page is a note.',
   states: [
     ['Open', 'The page behind is dark and still. The main button comes first, at full width.'],
     ['Longer than the screen', 'The dialog itself scrolls.'],
@@ -31,9 +31,9 @@ export default {
 
 const nothing = () => {}
 
-const words = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
+const text = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
 
-function Asked({ busy, children = <p>{words}</p> }: { busy?: boolean; children?: React.ReactNode }) {
+function Asked({ busy, children = <p>{text}</p> }: { busy?: boolean; children?: React.ReactNode }) {
   return (
     <>
       <h1>
@@ -59,7 +59,7 @@ export const LongerThanTheScreen: Story = {
   render: () => (
     <Asked>
       {Array.from({ length: 20 }, (_, index) => (
-        <p key={index}>{words}</p>
+        <p key={index}>{text}</p>
       ))}
     </Asked>
   ),
@@ -68,7 +68,7 @@ export const Busy: Story = { render: () => <Asked busy /> }
 export const Refused: Story = {
   render: () => (
     <Asked>
-      <p>{words}</p>
+      <p>{text}</p>
       <RefusalAlert refusal={new Refusal('unreachable')} />
     </Asked>
   ),

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { TextField } from '../src/components/field.tsx'
 import { FormColumns } from '../src/forms/form-columns.tsx'
-import { pageWords } from '../src/texts/asking/pages.ts'
+import { pageTexts } from '../src/texts/asking/pages.ts'
 import { OnAPage } from './helpers/decorators.tsx'
 import { guided } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
@@ -33,7 +33,7 @@ const Page = (aside: Pick<React.ComponentProps<typeof FormColumns>, 'why' | 'ste
     </FormColumns>
   </OnAPage>
 )
-const withReason = <Page why={pageWords['open-cases'].explanation} step={{ step: 3, of: 12 }} />
+const withReason = <Page why={pageTexts['open-cases'].explanation} step={{ step: 3, of: 12 }} />
 
 export const WhyWeAsk: Story = { render: () => withReason }
 export const HelpAlone: Story = { render: () => <Page /> }

@@ -15,12 +15,12 @@ export default {
       ['Failed', 'What could not be done.'],
     ],
     errors: 'It says nothing about a field: use the field’s own error.',
-    accessibility: ['It is read where it stands. Start it with a heading where it is long.'],
+    accessibility: ['It is read in its place on the page. Start it with a heading where it is long.'],
   }),
 }
-const words = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
+const text = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
 
-export const Information: Story = { render: () => <Note>{words}</Note> }
-export const Success: Story = { render: () => <Note status="success">{words}</Note> }
-export const Warning: Story = { render: () => <Note status="warning">{words}</Note> }
-export const Failed: Story = { render: () => <Note status="error">{words}</Note> }
+export const Information: Story = { render: () => <Note>{text}</Note> }
+export const Success: Story = { render: () => <Note status="success">{text}</Note> }
+export const Warning: Story = { render: () => <Note status="warning">{text}</Note> }
+export const Failed: Story = { render: () => <Note status="error">{text}</Note> }

@@ -13,14 +13,14 @@ import { useReason } from './helpers/reason.ts'
 import type { Story } from './helpers/story.tsx'
 
 const whole = guided(PageFrame, {
-  when: 'The portal draws the page (`PageFrame`) around every screen: brand, language, menu, help. Each screen begins with `Screen`, which brings its heading, its title and its error summary.',
+  when: 'The portal renders the page (`PageFrame`) around every screen: brand, language, menu, help. Each screen begins with `Screen`, which brings its heading, its title and its error summary.',
   states: [
     ['Open to all', 'Brand and language alone.'],
     ['Signed in', 'With the quick exit, always at the end of the bar, the bell, the initial and the menu.'],
     ['Refused', 'The error summary above the heading.'],
   ],
   errors:
-    '`Screen` takes `problems` and `attempt`: it draws the summary, moves the focus to it, and begins the title with “Error:”.',
+    '`Screen` takes `problems` and `attempt`: it renders the summary, moves the focus to it, and begins the title with “Error:”.',
   accessibility: [
     'A skip link, one `main`, one `h1`, and help in the same place on every page.',
     'Coming to another screen moves the focus to its heading.',
@@ -45,7 +45,7 @@ export const OpenToAll: Story = {
     </OnAPage>
   ),
 }
-const Words = () => (
+const PageText = () => (
   <Screen id="account" title="Clear Path">
     <p>
       <Trans>We can find your cases only if your name and birth date are correct.</Trans>
@@ -54,7 +54,7 @@ const Words = () => (
 )
 const there = () => chartInPortal('account', pathToState({ chart: charts['account']!, state: { profile: 'shown' } }))
 
-export const SignedIn: Story = { render: () => <InPortal {...there()} Screens={Words} /> }
+export const SignedIn: Story = { render: () => <InPortal {...there()} Screens={PageText} /> }
 
 function RefusedForm() {
   const reason = useReason()('emailRequired')

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import type { ComponentProps } from 'react'
 import type { StatusOf } from '../domain/matters/statuses.ts'
 import { Line, StatusTag } from '../src/screens/casework/matter-parts.tsx'
-import { statusWords } from '../src/texts/cases/matters.ts'
+import { statusTexts } from '../src/texts/cases/matters.ts'
 import { guided } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
@@ -30,7 +30,7 @@ function Tagged({ tone, label }: Omit<ComponentProps<typeof StatusTag>, 'label'>
     </Line>
   )
 }
-const labelOf = (status: StatusOf<'expungement'>) => statusWords({ kind: 'expungement', status }, false, '').label
+const labelOf = (status: StatusOf<'expungement'>) => statusTexts({ kind: 'expungement', status }, false, '').label
 
 export const YourTurn: Story = { render: () => <Tagged tone="yourTurn" label={labelOf('personalStatement')} /> }
 export const Working: Story = { render: () => <Tagged tone="working" label={labelOf('prosecutorReview')} /> }

@@ -1,6 +1,6 @@
 import { caseBar } from '../domain/matters/bars.ts'
 import { StepsBar } from '../src/components/steps-bar.tsx'
-import { stepWords } from '../src/texts/cases/matters.ts'
+import { stepTexts } from '../src/texts/cases/matters.ts'
 import { guided } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
@@ -29,7 +29,7 @@ export const StepsOfACase: Story = {
   render: () => (
     <>
       {cases.map(status => (
-        <StepsBar key={status} label={status} words={stepWords} steps={caseBar({ kind: 'expungement', status })} />
+        <StepsBar key={status} label={status} texts={stepTexts} steps={caseBar({ kind: 'expungement', status })} />
       ))}
     </>
   ),

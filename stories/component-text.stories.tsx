@@ -32,20 +32,20 @@ export default {
     ],
   }),
 }
-const words = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
+const text = <Trans>We can find your cases only if your name and birth date are correct.</Trans>
 
 export const HeadingsAndText: Story = {
   render: () => (
     <Stack>
-      <Lead>{words}</Lead>
+      <Lead>{text}</Lead>
       <Heading2>
         <Trans>Your privacy</Trans>
       </Heading2>
-      <p>{words}</p>
+      <p>{text}</p>
       <Heading3>
         <Trans>Need help?</Trans>
       </Heading3>
-      <Muted>{words}</Muted>
+      <Muted>{text}</Muted>
       <InlineLink href="#privacy">
         <Trans>Privacy</Trans>
       </InlineLink>
@@ -56,12 +56,12 @@ export const Lists: Story = {
   render: () => (
     <Stack>
       <BulletList>
-        <li>{words}</li>
-        <li>{words}</li>
+        <li>{text}</li>
+        <li>{text}</li>
       </BulletList>
       <NumberedList>
-        <li>{words}</li>
-        <li>{words}</li>
+        <li>{text}</li>
+        <li>{text}</li>
       </NumberedList>
     </Stack>
   ),

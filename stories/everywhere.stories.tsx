@@ -30,9 +30,9 @@ export const LookingForResults: Story = resume('counting')
 export const PageNotLoaded: Story = resume('failed')
 
 /** The words of the language that was pressed did not come: the page stays as it is. */
-const WithoutWords: ChartScreens = ({ actor }) => <PortalView root={actor} refusal={unreachable} />
+const WithoutTexts: ChartScreens = ({ actor }) => <PortalView root={actor} refusal={unreachable} />
 export const LanguageNotLoaded: Story = {
-  ...statesOf('portal', WithoutWords)(
+  ...statesOf('portal', WithoutTexts)(
     { flow: { information: 'running' } },
     { answers: doneEvents('loadFlow', informationMachine) },
   ),

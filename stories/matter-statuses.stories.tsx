@@ -13,8 +13,8 @@ import { usePortal } from '../src/components/portal-context.tsx'
 import { StepsBar } from '../src/components/steps-bar.tsx'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { StatusTag } from '../src/screens/casework/matter-parts.tsx'
-import { groupWords, statusWords, stepWords } from '../src/texts/cases/matters.ts'
-import { waitWords } from '../src/texts/cases/waits.ts'
+import { groupTexts, statusTexts, stepTexts } from '../src/texts/cases/matters.ts'
+import { waitTexts } from '../src/texts/cases/waits.ts'
 import { statesOf, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'What a status means' }
@@ -29,7 +29,7 @@ const statusesOf = (kind: MatterKind) =>
 function Status({ status }: { status: MatterStatus }) {
   const { i18n } = useLingui()
   const { language, operator } = usePortal()
-  const { label, body } = statusWords(status, false, formatMoney(operator.fees.representation, language))
+  const { label, body } = statusTexts(status, false, formatMoney(operator.fees.representation, language))
   const tone = endingOf(status) ?? (taskOf(status) === null ? 'working' : 'yourTurn')
   const name = `${status.kind}: ${status.status}`
   const wait = waitOf(status, { docs_filed: null }, noMatters, operator)
@@ -42,9 +42,9 @@ function Status({ status }: { status: MatterStatus }) {
       {body.map((part, index) => (
         <p key={index}>{i18n._(part)}</p>
       ))}
-      {wait && <p>{i18n._(waitWords(wait, date => date, ''))}</p>}
-      <StepsBar steps={caseBar(status)} words={stepWords} label={`${name}, on the card`} />
-      <StepsBar steps={dashboardBar(status)} words={stepWords} label={`${name}, on the dashboard`} />
+      {wait && <p>{i18n._(waitTexts(wait, date => date, ''))}</p>}
+      <StepsBar steps={caseBar(status)} texts={stepTexts} label={`${name}, on the card`} />
+      <StepsBar steps={dashboardBar(status)} texts={stepTexts} label={`${name}, on the dashboard`} />
     </Stack>
   )
 }
@@ -54,7 +54,7 @@ function Kind({ kind }: { kind: MatterKind }) {
   const { i18n } = useLingui()
   return (
     <Stack>
-      <Heading2>{kind === 'step' ? kind : i18n._(groupWords[kind])}</Heading2>
+      <Heading2>{kind === 'step' ? kind : i18n._(groupTexts[kind])}</Heading2>
       {statusesOf(kind).map(status => (
         <Status key={status.status} status={status} />
       ))}

@@ -87,7 +87,7 @@ export const NothingFoundMessageReceived: Story = story('shown', {
   ...of('UT'),
   where: ({ eligibility, received }) => eligibility?.cases.length === 0 && received.length > 0,
 })
-export const NothingFoundTellUs: Story = story({ noResults: 'typing' })
+export const NothingFoundReportIt: Story = story({ noResults: 'typing' })
 export const NothingFoundWithErrors: Story = story(
   { noResults: 'typing' },
   { form: forms.noResults, mistake: nothingTyped },

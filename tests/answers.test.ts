@@ -20,10 +20,10 @@ function row(question: string, ...first: readonly string[]): readonly string[] {
   const answer = written.split('\n## ').find(part => part.startsWith(question))
   if (answer === undefined) throw new Error(`nobody answers "${question}"`)
   const rows = answer.split('\n').map(line => line.split(' | ').map(cell => cell.replaceAll(/^\| | \|$/g, '')))
-  const having = (matches: (cell: string, words: string) => boolean) =>
-    rows.filter(cells => first.every((words, index) => matches(cells[index] ?? '', words)))
-  const same = having((cell, words) => cell === words)
-  const found = same.length > 0 ? same : having((cell, words) => cell.startsWith(words))
+  const having = (matches: (cell: string, text: string) => boolean) =>
+    rows.filter(cells => first.every((text, index) => matches(cells[index] ?? '', text)))
+  const same = having((cell, text) => cell === text)
+  const found = same.length > 0 ? same : having((cell, text) => cell.startsWith(text))
   expect(found, `${question} ${first.join(', ')}`).toHaveLength(1)
   return found[0]!.slice(first.length)
 }

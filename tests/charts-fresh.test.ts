@@ -181,9 +181,9 @@ describe('a picture alone explains its chart', () => {
     const states = { ...pages, hub: { on: { CONTINUE: 'last' } }, last: {} }
     const picture = wholePicture('settlement', createMachine({ id: 'crowded', initial: 'hub', states }))
     expect(arrowsIn(picture)).toBe(0)
-    const linked = (state: string, words: string) =>
+    const linked = (state: string, text: string) =>
       [...picture.matchAll(new RegExp(`<a href="settlement.svg#state-crowded_${state}">(.*?)</a>`, 'g'))].filter(
-        ([, inside = '']) => textsIn(inside).join(' ') === words,
+        ([, inside = '']) => textsIn(inside).join(' ') === text,
       )
     expect(linked('hub', 'goes to the overview → hub')).toHaveLength(7)
     expect(linked('last', 'continues → last')).toHaveLength(8)
@@ -228,14 +228,14 @@ describe('a picture alone explains its chart', () => {
     const screening = textsIn(flowPicture('screening', describeChart(screeningMachine, screeningDescriptions))).join(
       ' ',
     )
-    for (const words of [
+    for (const text of [
       '(Sonora)',
       'in Sonora, by managed care',
       'Counties in Sonora',
       'Number at the Sonora',
       '(Deseret)',
     ])
-      expect(screening).toContain(words)
+      expect(screening).toContain(text)
     const results = textsIn(flowPicture('results', describeChart(resultsMachine, resultsDescriptions))).join(' ')
     expect(results).toContain('(Deseret)')
     expect(screening + results).not.toMatch(/Arizona|Utah/)

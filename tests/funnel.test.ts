@@ -19,7 +19,7 @@ const register = (...screens: readonly string[]) => screens.map(screen => `regis
 const people = (count: number, ...screens: readonly string[]): JourneyStep[] =>
   Array.from({ length: count }, (_, person) =>
     screens.map((screen, index) => ({
-      walk: `${screens.join()} ${person}`,
+      visit: `${screens.join()} ${person}`,
       step: index + 1,
       screen,
       us_state: 'UT' as const,
@@ -84,7 +84,7 @@ test('the sample is the same on every run, looks like the log and reaches the en
   expect(sampleSteps(600)).toEqual(steps)
   const last = ['results', `statement/${statementFlow.at(-1)}`]
   expect(countScreens(steps).filter(({ screen }) => last.includes(screen))).toHaveLength(2)
-  for (const visit of Map.groupBy(steps, step => step.walk).values()) {
+  for (const visit of Map.groupBy(steps, step => step.visit).values()) {
     expect(visit.map(({ step }) => step)).toEqual(visit.map((_, index) => index + 1))
     expect(new Set(visit.map(({ day }) => day)).size).toBe(1)
   }

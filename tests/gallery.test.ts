@@ -108,7 +108,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   'lazy-part': 'draws what it is given, once it has come',
   brand: 'a part of the page',
   'contact-dialog': 'a dialog that the flows show in each of its states',
-  'court-words': 'words of the courts, with stories of their own',
+  'court-text': 'court terms, with stories of their own',
   'email-address': 'words that may be broken',
   'email-field': 'on the page of text fields',
   help: 'a part of the page',
@@ -135,7 +135,7 @@ test.each(pages.map(page => [page.default.title, page] as const))(
     const shown = Object.keys(stories).map(story => sentenceCase(storyNameFromExport(story)).toLowerCase())
     expect(states.map(([state]) => state.toLowerCase()).filter(state => !shown.includes(state))).toEqual([])
     const said = [when, errors, ...states.flat(), ...accessibility]
-    expect(said.filter(words => !/^\S.*\S$/.test(words))).toEqual([])
+    expect(said.filter(text => !/^\S.*\S$/.test(text))).toEqual([])
     expect([states.length > 0, accessibility.length > 0, Object.keys(stories).length > 0]).toEqual([true, true, true])
   },
 )

@@ -100,14 +100,16 @@ const declared = /\b(?:const|let|function\*?|class|interface|type|enum)\s+(\w+)/
 /** A string that is the first argument of a call of `test` or `describe`, or of a call's result, as of `test.each`. */
 const titled = /(?:\b(?:test|describe)|\))\(\s*(['"`])(?<title>[^\n]+?)\1,\s/g
 const titlesIn = (text: string) => [...text.matchAll(titled)].map(({ groups }) => groups!.title!)
-/** The comment of a line and the words of the names that it declares. */
-const proseIn = (line: string) => [
-  isComment(line) ? line : (/(?:\{\/\*|\s\/\/\s).*$/.exec(line)?.[0] ?? ''),
+/** The comment of a line and the words of the names that it declares; of a story, all of it. */
+const proseIn = (line: string, isStory = false) => [
+  isStory || isComment(line) ? line : (/(?:\{\/\*|\s\/\/\s).*$/.exec(line)?.[0] ?? ''),
   ...[...line.matchAll(declared)].map(([, name]) => name!.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')),
 ]
 
-test('comments, names, test titles and docs avoid the words that docs/testing.md lists', () => {
-  const code = sources.flatMap(linesIn).filter(({ line }) => proseIn(line).some(text => notOurs.test(text)))
+test('comments, names, test titles, stories and docs avoid the words that docs/testing.md lists', () => {
+  const code = sources
+    .flatMap(linesIn)
+    .filter(({ line, at }) => proseIn(line, /^(?:stories|\.storybook)/.test(at)).some(text => notOurs.test(text)))
   const named = sources.filter(file => notOurs.test(file))
   const prose = globSync('docs/*.md')
     .flatMap(linesIn)

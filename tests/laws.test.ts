@@ -51,11 +51,11 @@ function visitAndReturn(machine: typeof screeningMachine | typeof surveyMachine,
   const begins = (known: FlowData) => initialTransition(chart, known)[0].value
   let known = start
   let [state] = initialTransition(chart, known)
-  const walked: string[] = []
+  const visited: string[] = []
   /** After which page, where the rules lead, and where the chart starts. */
   const cameBack: (readonly [page: string, rules: string, chart: string])[] = []
   for (let page = state.value; typeof page === 'string' && page in registrationPages; page = state.value) {
-    walked.push(page)
+    visited.push(page)
     const entries = {
       ...answersTo(...keysOf(page as RegistrationPageId)),
       ...pick(given, keysOf(page as RegistrationPageId)),
@@ -77,7 +77,7 @@ function visitAndReturn(machine: typeof screeningMachine | typeof surveyMachine,
     if (Object.keys(entries).length > 0)
       cameBack.push([page, resumeAt(known, operator, {}), `register/${begins(known)}`])
   }
-  return { walked, cameBack }
+  return { visited, cameBack }
 }
 const pick = (answers: Answers, keys: readonly QuestionKey[]): Answers =>
   Object.fromEntries(keys.flatMap(key => (answers[key] ? [[key, answers[key]]] : [])))
@@ -85,21 +85,21 @@ const pick = (answers: Answers, keys: readonly QuestionKey[]): Answers =>
 describe('a returning person continues where the chart starts for them', () => {
   test.each(named)('in the screening of %s', (_, changes) => {
     const start = { person: samplePerson(changes), answers: answersTo('race', 'ethnicity'), operator }
-    const { walked, cameBack } = visitAndReturn(screeningMachine, start)
-    expect(walked.length).toBeGreaterThan(8)
+    const { visited, cameBack } = visitAndReturn(screeningMachine, start)
+    expect(visited.length).toBeGreaterThan(8)
     expect(cameBack.map(([page, rules]) => [page, rules])).toEqual(cameBack.map(([page, , chart]) => [page, chart]))
   })
 
   test.each(named)('in the survey of %s, employed or not', (_, changes) => {
     for (const selection of ['yesFullTime', 'no']) {
       const start = { person: samplePerson(changes), answers: answersTo('race', 'ethnicity', 'open_cases'), operator }
-      const { walked, cameBack } = visitAndReturn(surveyMachine, start, { employed: [{ selection }] })
+      const { visited, cameBack } = visitAndReturn(surveyMachine, start, { employed: [{ selection }] })
       const beforeTheEnd = cameBack.slice(0, -1)
       expect(beforeTheEnd.map(([page, rules]) => [page, rules])).toEqual(
         beforeTheEnd.map(([page, , chart]) => [page, chart]),
       )
-      expect(walked).toContain('interested-info')
-      expect(walked.includes('pay-rate')).toBe(selection !== 'no')
+      expect(visited).toContain('interested-info')
+      expect(visited.includes('pay-rate')).toBe(selection !== 'no')
     }
   })
 

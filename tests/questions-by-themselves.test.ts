@@ -7,8 +7,8 @@ import { convictionSchema } from '../domain/questions/problems.ts'
 import type { StatementPageId } from '../domain/questions/statement-pages.ts'
 import { answersFrom, type AnswerItem } from '../domain/wire/answer.ts'
 import { allMessages } from '../harness/screen-titles.ts'
-import { registrationWords } from '../src/texts/asking/question-words.ts'
-import { statementWords } from '../src/texts/asking/statement.ts'
+import { registrationTexts } from '../src/texts/asking/question-texts.ts'
+import { statementTexts } from '../src/texts/asking/statement.ts'
 import {
   questionsAsked,
   chosen,
@@ -213,9 +213,9 @@ describe('a selection is its English label in lowerCamelCase (R212)', () => {
   test.each(questionsAsked.filter(({ page, key }) => !isRegistration(page) || byLabel.includes(key)))(
     '$key',
     ({ page, key, choices }) => {
-      const words = isRegistration(page) ? registrationWords : statementWords
+      const texts = isRegistration(page) ? registrationTexts : statementTexts
       const named = choices.map(choice => {
-        const spoken = words.option(key, choice)
+        const spoken = texts.option(key, choice)
         const name = camel(typeof spoken === 'string' ? spoken : english._(spoken))
         return (isRegistration(page) ? ofTheSurvey[name] : plainer[name]) ?? name
       })

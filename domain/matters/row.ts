@@ -67,4 +67,5 @@ export interface Kind<Step extends string, Status extends string> {
   readonly stages: readonly StageRow<NoInfer<Status>>[]
 }
 /** A kind whose statuses are known by its rows. */
-export const kind = <const Step extends string, const Status extends string>(facts: Kind<Step, Status>) => facts
+export const kind = <const Step extends string, const Status extends string>(definition: Kind<Step, Status>) =>
+  definition

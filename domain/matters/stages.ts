@@ -41,10 +41,10 @@ const isInBureauPhase = ({ legal_action_type, workflow }: AtBureau) =>
   legal_action_type === 'EXPUNGEMENT' && mentions(workflow, ['bci phase'])
 
 /** Whether a matter is still with the bureau: until it answers, the client can correct the application date (R808). */
-export const isAtBureau = (matter: Matter, facts: ClientStatus): boolean =>
-  stateInfo(facts.usState).asksBciDate &&
+export const isAtBureau = (matter: Matter, client: ClientStatus): boolean =>
+  stateInfo(client.usState).asksBciDate &&
   isInBureauPhase(matter) &&
-  rowOf(matterStatus(matter, facts)).ending === undefined
+  rowOf(matterStatus(matter, client)).ending === undefined
 
 /**
  * An expungement that waits for the client to apply at the bureau or answer questions: the external portal has nothing

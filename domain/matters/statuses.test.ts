@@ -79,9 +79,9 @@ function saidOf(matter: Matter, usState: UsState, answers = {}, bci_submitted: s
   const turn = (['yourTurn', 'working', 'done'] as const).find(group => turns[group].length > 0)!
   const [task] = openTasks(list, answers, usState)
   const wait = waitOf(status, matter, list, operatorDefaults)
-  const facts = [status.status, marks(caseBar(status)), marks(dashboardBar(status)), turn] as const
-  if (wait) return [...facts, task?.task ?? null, wait.step]
-  return task ? [...facts, task.task] : facts
+  const shown = [status.status, marks(caseBar(status)), marks(dashboardBar(status)), turn] as const
+  if (wait) return [...shown, task?.task ?? null, wait.step]
+  return task ? [...shown, task.task] : shown
 }
 
 const isOpen = (state: string) => state === 'current' || state === 'currentFailed'

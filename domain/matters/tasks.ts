@@ -29,8 +29,8 @@ export const endingOf = (status: MatterStatus): 'cleared' | 'ended' | null => ro
  * Whether a matter's status asks for the statement and the client has completed it: then we say thanks instead, in
  * every state (R707, R817).
  */
-export const thanksForStatement = (matter: Parameters<typeof matterStatus>[0], facts: ClientStatus): boolean =>
-  facts.isStatementDone && taskOf(matterStatus(matter, { ...facts, isStatementDone: false })) === 'statement'
+export const thanksForStatement = (matter: Parameters<typeof matterStatus>[0], client: ClientStatus): boolean =>
+  client.isStatementDone && taskOf(matterStatus(matter, { ...client, isStatementDone: false })) === 'statement'
 
 /** A task and the matters waiting for it. */
 export interface OpenTask {
@@ -40,12 +40,12 @@ export interface OpenTask {
 
 /** The open tasks of a client; empty if we have everything we need. Dashboard, checklist and bell share this list. */
 export function openTasks(list: MatterList, answers: Answers, usState: UsState): readonly OpenTask[] {
-  const facts = { list, usState, isStatementDone: isStatementDone(answers, list) }
+  const client = { list, usState, isStatementDone: isStatementDone(answers, list) }
   const asks = (matter: Matter, task: Task) =>
-    taskOf(matterStatus(matter, facts)) === task && !(task === 'proposal' && agreedOn(answers, matter))
+    taskOf(matterStatus(matter, client)) === task && !(task === 'proposal' && agreedOn(answers, matter))
   return allTasks
     .map(task => ({ task, matters: list.matters.filter(matter => asks(matter, task)) }))
-    .filter(({ task, matters }) => matters.length > 0 && isOpen(task, facts))
+    .filter(({ task, matters }) => matters.length > 0 && isOpen(task, client))
 }
 
 /** Conditions apart from the status. */
@@ -85,10 +85,10 @@ export function byTurn(
   usState: UsState,
 ): Readonly<Record<HomeGroup, readonly Matter[]>> {
   const waiting = new Set(openTasks(list, answers, usState).flatMap(({ matters }) => matters))
-  const facts = { usState, isStatementDone: isStatementDone(answers, list) }
+  const client = { usState, isStatementDone: isStatementDone(answers, list) }
   const groupOf = (matter: Matter): HomeGroup => {
     if (waiting.has(matter)) return 'yourTurn'
-    return endingOf(matterStatus(matter, facts)) === null ? 'working' : 'done'
+    return endingOf(matterStatus(matter, client)) === null ? 'working' : 'done'
   }
   const of = (group: HomeGroup) => list.matters.filter(matter => groupOf(matter) === group)
   return { yourTurn: of('yourTurn'), working: of('working'), done: of('done') }

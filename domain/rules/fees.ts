@@ -23,13 +23,13 @@ export const costOf = (cases: number, { perCase }: Pick<CaseFee, 'perCase'>): nu
 
 /** The fee for clearing a case, by state and government fee waiver (R307). */
 export function feeFor(usState: UsState, hasFeeWaiver: boolean, { fees }: Operator): CaseFee {
-  const facts = stateInfo(usState)
-  const isReduced = facts.hasFeeWaiver && hasFeeWaiver
+  const info = stateInfo(usState)
+  const isReduced = info.hasFeeWaiver && hasFeeWaiver
   return {
     perCase: isReduced ? fees.caseWithWaiver : fees.case,
     hasFootnote: isReduced,
     bciApplicationOnTop: isReduced ? fees.bciApplication : null,
-    reduction402: facts.has402Reduction ? fees.reduction402 : null,
+    reduction402: info.has402Reduction ? fees.reduction402 : null,
   }
 }
 

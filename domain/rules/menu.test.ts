@@ -3,10 +3,10 @@ import { sampleMatter } from '../samples/case.ts'
 import { knownClientStatuses } from '../wire/person.ts'
 import { isProspect, menuItems } from './menu.ts'
 
-type Facts = Parameters<typeof menuItems>[0]
-type MenuMatter = Facts['matters'][number]
+type MenuInput = Parameters<typeof menuItems>[0]
+type MenuMatter = MenuInput['matters'][number]
 const client = { us_state: 'UT', verified: true, client_status: 'IN_COURT' } as const
-const menu = (person: Partial<Facts['person']>, matters: readonly MenuMatter[] = []) =>
+const menu = (person: Partial<MenuInput['person']>, matters: readonly MenuMatter[] = []) =>
   menuItems({ person: { ...client, ...person }, matters })
 
 test('a client with everything sees every entry, in order', () => {

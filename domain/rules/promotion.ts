@@ -40,7 +40,7 @@ interface PromotionInput {
 
 /** First match wins, in the order of R304. */
 const promotionCodes: readonly (readonly [
-  when: (facts: PromotionInput) => boolean,
+  when: (input: PromotionInput) => boolean,
   code: keyof Operator['promotionCodes'],
 ])[] = [
   [({ code, operator }) => code.startsWith(operator.campaigns.directMailPrefix), 'directMail'],
@@ -61,8 +61,8 @@ export function promotionCodeFor(
   operator: Operator,
 ): string | null {
   const code = (utm_code ?? '').replaceAll(/\s/g, '')
-  const facts = { state: us_state, code, hasPeerReferrer: has_peer_referrer, operator }
-  const match = promotionCodes.find(([when]) => when(facts))
+  const input = { state: us_state, code, hasPeerReferrer: has_peer_referrer, operator }
+  const match = promotionCodes.find(([when]) => when(input))
   return match ? operator.promotionCodes[match[1]] : code || null
 }
 

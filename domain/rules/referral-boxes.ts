@@ -38,12 +38,12 @@ const boxes: readonly (readonly [box: ReferralBox, shows: (known: Known) => bool
  * year-month-day.
  */
 export function referralBoxes(
-  facts: PersonWithAnswers,
+  person: PersonWithAnswers,
   cases: Known['cases'],
   operator: Operator,
   today: string,
 ): { readonly boxes: readonly ReferralBox[]; readonly hidesFeeBox: boolean } {
-  const known = { ...facts, cases, operator, today }
+  const known = { ...person, cases, operator, today }
   const shown = boxes.filter(([, shows]) => shows(known)).map(([box]) => box)
   return { boxes: shown, hidesFeeBox: shown.includes('cleanSlate') }
 }

@@ -6,7 +6,7 @@ import { samplePerson } from './person.ts'
 const publicUrl = 'https://clearpath.example'
 
 /** A letter without a sample does not compile. */
-const facts: { readonly [Kind in LetterKind]: Omit<LetterData<Kind>, 'operator' | 'publicUrl'> } = {
+const data: { readonly [Kind in LetterKind]: Omit<LetterData<Kind>, 'operator' | 'publicUrl'> } = {
   accountCreated: { link: `${publicUrl}/confirm-email?code=Zx81kQ` },
   resetLink: { link: `${publicUrl}/reset#code=Zx81kQ` },
   passwordChanged: { link: `${publicUrl}/forgot` },
@@ -20,8 +20,8 @@ const facts: { readonly [Kind in LetterKind]: Omit<LetterData<Kind>, 'operator' 
 }
 
 /** The letters that we mail to people, in the order of the samples. */
-export const letterKinds = Object.keys(facts) as readonly LetterKind[]
+export const letterKinds = Object.keys(data) as readonly LetterKind[]
 
 /** A letter to the sample person in a language. */
 export const sampleLetter = (kind: LetterKind, language: Language): LetterMail =>
-  letterTo(samplePerson({ language }), kind, { operator, publicUrl, ...facts[kind] })
+  letterTo(samplePerson({ language }), kind, { operator, publicUrl, ...data[kind] })

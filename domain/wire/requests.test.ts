@@ -151,11 +151,11 @@ const fields: readonly (readonly [Body, fields: string, values: readonly unknown
 
 const refusal = { '': (_: string) => ({}), refused: (field: string) => ({ [field]: expect.any(String) }) }
 test.each(
-  fields.flatMap(([body, names, values, words = '']) =>
-    names.split(' ').flatMap(field => values.map(value => ({ body, field, value, words }))),
+  fields.flatMap(([body, names, values, message = '']) =>
+    names.split(' ').flatMap(field => values.map(value => ({ body, field, value, message }))),
   ),
-)('$body with the $field $value: $words', ({ body, field, value, words }) => {
-  const as = words === '' || words === 'refused' ? refusal[words](field) : { [field]: words }
+)('$body with the $field $value: $words', ({ body, field, value, message }) => {
+  const as = message === '' || message === 'refused' ? refusal[message](field) : { [field]: message }
   expect(said(body, { [field]: value })).toEqual(as)
 })
 
@@ -177,8 +177,8 @@ test.each<readonly [Body, object, object]>([
     { birth_month: '02', birth_day: '30', confirm_password: 'another-password', referral_source: 'otherSpecify' },
     { birth_day: 'birthDateInvalid', confirm_password: match, referral_other: 'required' },
   ],
-])('%s with %o reports everything wrong, each at its field: %o', (body, changes, words) => {
-  expect(said(body, changes)).toEqual(words)
+])('%s with %o reports everything wrong, each at its field: %o', (body, changes, message) => {
+  expect(said(body, changes)).toEqual(message)
 })
 
 test.each<readonly [Body, object, object]>([

@@ -63,10 +63,10 @@ const sent = payloads<typeof accountMachine>([
 
 export const account = pathOptions({
   machine: accountMachine,
-  words: accountDescriptions,
+  descriptions: accountDescriptions,
   inputs: [{ person: samplePerson(client) }, { person: samplePerson({ ...registered, email_notices: false }) }],
   routes: ['account', 'account/password', 'account/email', 'account/receipt', 'account/my-data'] as const,
-  facts: state => state.context.refusal?.code ?? state.context.refusal?.kind,
+  guardInputs: state => state.context.refusal?.code ?? state.context.refusal?.kind,
   variants: (state, type) => {
     const { email_notices, language } = state.context.person
     if (type !== 'PREFER') return sent(state, type)

@@ -153,21 +153,21 @@ const chart = setup({
 })
 
 /** The status of a matter of this client. */
-export const statusIn = (context: Context, matter: Matter): MatterStatus => matterStatus(matter, clientFacts(context))
+export const statusIn = (context: Context, matter: Matter): MatterStatus => matterStatus(matter, clientStatus(context))
 
 /** Whether this client is thanked for the statement that the matter would otherwise ask for. */
 export const isThankedIn = (context: Context, matter: Matter): boolean =>
-  thanksForStatement(matter, clientFacts(context))
+  thanksForStatement(matter, clientStatus(context))
 
 /** The application date that the client has entered, while the bureau still has the matter; else null. */
 export const submittedFor = (context: Context, matter: Matter): string | null =>
-  isAtBureau(matter, clientFacts(context)) ? (context.list?.state_specific_data?.bci_submitted ?? null) : null
+  isAtBureau(matter, clientStatus(context)) ? (context.list?.state_specific_data?.bci_submitted ?? null) : null
 
 /** The application date that the client has entered, while the bureau still has at least one matter; else null. */
 export const submittedIn = (context: Context): string | null =>
   context.list?.matters.map(matter => submittedFor(context, matter)).find(date => date !== null) ?? null
 
-const clientFacts = ({ person, answers, list }: Context): ClientStatus => ({
+const clientStatus = ({ person, answers, list }: Context): ClientStatus => ({
   usState: person.us_state,
   isStatementDone: isStatementDone(answers, list),
 })

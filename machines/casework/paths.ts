@@ -93,10 +93,10 @@ export const proposedInput = clientInput({ us_state: 'AZ' }, {}, { ...clientMatt
 
 export const casework = pathOptions({
   machine: caseworkMachine,
-  words: caseworkDescriptions,
+  descriptions: caseworkDescriptions,
   inputs: [clientInput(), { ...clientInput(), matters: null }, proposedInput],
   routes: ['matter-status', 'documents', 'clio-page', 'menu'],
-  facts: state => [
+  guardInputs: state => [
     state.context.isShown,
     state.context.list?.state_specific_data?.bci_submitted,
     state.context.document?.id,

@@ -16,7 +16,7 @@ const entryDescriptions: Descriptions<typeof entryMachine> = {
 
 export const entry = pathOptions({
   machine: entryMachine,
-  words: entryDescriptions,
+  descriptions: entryDescriptions,
   inputs: [
     { visit: emptyVisit, at: 'landing' },
     { visit: emptyVisit, at: 'register' },
@@ -31,7 +31,7 @@ export const entry = pathOptions({
       at: 'onboarding/basics',
     },
   ],
-  facts: ({ context: { visit, notice } }) => [visit, notice],
+  guardInputs: ({ context: { visit, notice } }) => [visit, notice],
   variants: payloads<typeof entryMachine>([
     { type: 'CHOOSE_STATE', us_state: 'UT' } as const,
     ...doneEvents('referral', { valid: true }, { valid: false }),

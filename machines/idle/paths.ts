@@ -9,4 +9,4 @@ const idleDescriptions: Descriptions<typeof idleMachine> = {
   ended: 'The session has ended',
 }
 
-export const idle = pathOptions({ machine: idleMachine, words: idleDescriptions, inputs: [undefined] })
+export const idle = pathOptions({ machine: idleMachine, descriptions: idleDescriptions, inputs: [undefined] })

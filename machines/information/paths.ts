@@ -13,7 +13,7 @@ const informationDescriptions: Descriptions<typeof informationMachine> = {
 
 export const information = pathOptions({
   machine: informationMachine,
-  words: informationDescriptions,
+  descriptions: informationDescriptions,
   inputs: [{ at: 'about' }, { at: 'privacy' }, { at: 'terms' }, { at: 'not-found' }],
   routes: ['about', 'privacy', 'terms', 'not-found'] as const,
 })

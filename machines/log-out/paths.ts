@@ -13,7 +13,7 @@ const asks = [{ type: 'ASK' }, { type: 'ASK', isUnsaved: true }]
 
 export const logOut = pathOptions({
   machine: logOutMachine.provide({ guards: { hasUnsavedDrafts: ({ event }) => 'isUnsaved' in event } }),
-  words: logOutDescriptions,
+  descriptions: logOutDescriptions,
   inputs: [undefined],
   variants: (_, type) => events<typeof logOutMachine>(type === 'ASK' ? asks : []),
 })

@@ -16,9 +16,9 @@ const sample = { type: 'message', body: 'Hello', contact_media: null } as const
 /** A message to the team over a screen. */
 export const message = pathOptions({
   machine: messageMachine,
-  words: messageDescriptions,
+  descriptions: messageDescriptions,
   inputs: [undefined],
-  facts: state => state.context.refusal?.kind,
+  guardInputs: state => state.context.refusal?.kind,
   variants: payloads<typeof messageMachine>([
     { type: 'SEND', message: sample } as const,
     ...doneEvents('sendMessage', sample),

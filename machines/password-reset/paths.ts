@@ -22,7 +22,7 @@ const passwordResetDescriptions: Descriptions<typeof passwordResetMachine> = {
 
 export const passwordReset = pathOptions({
   machine: passwordResetMachine,
-  words: passwordResetDescriptions,
+  descriptions: passwordResetDescriptions,
   inputs: [
     { email: '', code: null },
     { email: '', code: 'mailed-code' },

@@ -38,7 +38,7 @@ const paymentDescriptions: Descriptions<typeof paymentMachine> = {
 
 export const payment = pathOptions({
   machine: paymentMachine,
-  words: paymentDescriptions,
+  descriptions: paymentDescriptions,
   inputs: [
     { ...flowInput(), idempotencyKey: 'visit-1', attempt: 0, coupon: null },
     { ...flowInput({ us_state: 'PA' }), idempotencyKey: 'visit-2', attempt: 0, coupon: null },
@@ -50,7 +50,7 @@ export const payment = pathOptions({
     ),
   ],
   routes: ['register/records-ready', 'register/intro', 'register/intro-info'],
-  facts: state => [
+  guardInputs: state => [
     state.context.before,
     state.context.returnedTotal,
     state.context.isPriceKnown,

@@ -16,9 +16,9 @@ import { noMatters } from '../../domain/samples/case.ts'
 import { client, paid, samplePerson } from '../../domain/samples/person.ts'
 
 /** A flow, and its three states for fetching and running. */
-const flow = <Name extends string>(name: Name, words: string, running: string) =>
+const flow = <Name extends string>(name: Name, description: string, running: string) =>
   ({
-    [`flow.${name}`]: words,
+    [`flow.${name}`]: description,
     [`flow.${name}.loading`]: "The flow's chart and screens are being fetched",
     [`flow.${name}.unavailable`]: 'The flow could not be fetched: try again',
     [`flow.${name}.running`]: running,
@@ -122,7 +122,7 @@ const payloads: readonly SampleEvent[] = [
 export const portal = pathOptions({
   // the log-out chart below decides the outcome, in the order of the path
   machine: portalMachine.provide({ actions: { askToLogOut: () => {} } }),
-  words: portalDescriptions,
+  descriptions: portalDescriptions,
   inputs: [
     input('/'),
     input('/', { hasToken: true }),
@@ -141,7 +141,7 @@ export const portal = pathOptions({
     ),
   ],
   routes: ['statement', 'account'] as const,
-  facts: state => {
+  guardInputs: state => {
     const { session, visit, asked, resumeAt } = state.context
     return [
       session?.person.verified,

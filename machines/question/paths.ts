@@ -57,7 +57,7 @@ function canBecome(page: RegistrationPageId, from: PageDraft, to: PageDraft): bo
 
 export const question = pathOptions({
   machine: questionMachine,
-  words: questionDescriptions,
+  descriptions: questionDescriptions,
   inputs: (
     ['open-cases', 'protective-order', 'other-convictions', 'expunged', 'citizen', 'arizona-data', 'ethnicity'] as const
   ).map(page => ({
@@ -65,7 +65,12 @@ export const question = pathOptions({
     answers: {},
     wording: 'plain' as const,
   })),
-  facts: state => [state.context.page, state.context.draft, state.context.problems.length, state.context.rounds.length],
+  guardInputs: state => [
+    state.context.page,
+    state.context.draft,
+    state.context.problems.length,
+    state.context.rounds.length,
+  ],
   variants: (state, type) => {
     const { page } = state.context
     const offered = (list: readonly PageDraft[]) => list.filter(draft => canBecome(page, state.context.draft, draft))

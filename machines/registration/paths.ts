@@ -60,12 +60,12 @@ const addressDescriptions: Descriptions<typeof addressMachine> = {
 
 export const basicInfo = pathOptions({
   machine: basicInfoMachine,
-  words: basicInfoDescriptions,
+  descriptions: basicInfoDescriptions,
   inputs: [null, operator.campaigns.auxiliary].map(utm_code => ({
     visit: { ...emptyVisit, us_state: 'UT' as const, utm_code },
     operator,
   })),
-  facts: state => state.context.visit.utm_code,
+  guardInputs: state => state.context.visit.utm_code,
   variants: payloads<typeof basicInfoMachine>([
     { type: 'SUBMIT', values: sampleBasicInfo } as const,
     ...errorEvents(
@@ -82,9 +82,9 @@ export const basicInfo = pathOptions({
 
 export const aliases = pathOptions({
   machine: aliasesMachine,
-  words: aliasesDescriptions,
+  descriptions: aliasesDescriptions,
   inputs: [{ aliases: [] }, { aliases: [sampleAlias] }],
-  facts: state => [state.context.saved.length, state.context.isUnsure],
+  guardInputs: state => [state.context.saved.length, state.context.isUnsure],
   variants: payloads<typeof aliasesMachine>([
     { type: 'SUBMIT', aliases: [sampleAlias] } as const,
     { type: 'SKIP', aliases: [] } as const,
@@ -95,7 +95,7 @@ export const aliases = pathOptions({
 
 export const address = pathOptions({
   machine: addressMachine,
-  words: addressDescriptions,
+  descriptions: addressDescriptions,
   inputs: [undefined],
   variants: payloads<typeof addressMachine>([
     { type: 'SUBMIT', values: sampleProfile() } as const,
@@ -109,7 +109,7 @@ const session = (changes = {}, answers: Answers = {}) => ({ person: person(chang
 const newVisit = { ...emptyVisit, us_state: 'UT' as const }
 export const registration = pathOptions({
   machine: registrationMachine,
-  words: registrationDescriptions,
+  descriptions: registrationDescriptions,
   inputs: [
     { visit: newVisit, operator, session: null },
     { visit: newVisit, operator, session: session(registered) },
@@ -129,7 +129,7 @@ export const registration = pathOptions({
     { visit: newVisit, operator, session: session(), changing: 'register/ethnicity' },
     { visit: newVisit, operator, session: session({}, answersTo('race', 'ethnicity')) },
   ],
-  facts: state => state.context.changing,
+  guardInputs: state => state.context.changing,
   variants: payloads<typeof registrationMachine>([
     ...doneEvents(
       'basicInfo',

@@ -23,7 +23,7 @@ const resultsWaitingDescriptions: Descriptions<typeof resultsWaitingMachine> = {
 
 export const resultsWaiting = pathOptions({
   machine: resultsWaitingMachine,
-  words: resultsWaitingDescriptions,
+  descriptions: resultsWaitingDescriptions,
   inputs: [{ person: person({ ...verified, aliases: [sampleAlias] }) }],
   variants: payloads<typeof resultsWaitingMachine>([
     ...doneEvents('countResults', {}, { updated_at: '2026-11-02T10:00:00Z', count: 3 }),

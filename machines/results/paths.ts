@@ -52,12 +52,12 @@ const resultsInput = (answers: Answers = {}) => flowInput(verified, answers)
 
 export const results = pathOptions({
   machine: resultsMachine,
-  words: resultsDescriptions,
+  descriptions: resultsDescriptions,
   inputs: [null, 'results/start' as const].flatMap(at => [
     { ...resultsInput(), at },
     { ...resultsInput(answersOf({ open_cases: 'yes' })), at },
   ]),
-  facts: ({ context }) => [
+  guardInputs: ({ context }) => [
     context.eligibility?.cases.length,
     context.received.length > 0,
     context.answers.open_cases?.length,

@@ -28,12 +28,12 @@ const waiverLost = answersOf({
 
 export const resume = pathOptions({
   machine: resumeMachine,
-  words: resumeDescriptions,
+  descriptions: resumeDescriptions,
   inputs: [
     { operator, visit: emptyVisit },
     { operator, visit: { ...emptyVisit, utm_code: operator.campaigns.auxiliary } },
   ],
-  facts: state => [
+  guardInputs: state => [
     state.context.visit.utm_code,
     state.context.session?.person.utm_code,
     state.context.session?.person.verified,

@@ -100,9 +100,9 @@ const reviewing = [
 
 export const screening = pathOptions({
   machine: screeningMachine,
-  words: screeningDescriptions,
+  descriptions: screeningDescriptions,
   inputs: [...along, wellOff, waived, ...along.flatMap(changingNext), ...reviewing],
-  facts: state => [
+  guardInputs: state => [
     state.context.person.us_state,
     state.context.person.utm_code,
     Object.keys(state.context.answers).length,

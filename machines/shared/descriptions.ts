@@ -41,7 +41,7 @@ interface Config {
   readonly states?: Readonly<Record<string, Config>>
 }
 
-const statesWhere = (holds: (facts: ReturnType<typeof stateInfo>) => boolean) =>
+const statesWhere = (holds: (info: ReturnType<typeof stateInfo>) => boolean) =>
   new Intl.ListFormat('en-US').format(
     usStates
       .map(stateInfo)

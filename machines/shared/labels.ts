@@ -317,9 +317,9 @@ export function eventText(event: string, machine: AnyStateMachine): string {
   const delay = waited.exec(event)?.[1]
   if (delay !== undefined) return delayText(machine, delay)
   const [, ending, actor = ''] = ended.exec(event) ?? []
-  const words = ending ? actorLabels[actor]?.[ending === 'done' ? 0 : 1] : eventLabels[event]
-  if (words === undefined) throw new Error(`machines/shared/labels.ts has no words for ${event}`)
-  return words
+  const label = ending ? actorLabels[actor]?.[ending === 'done' ? 0 : 1] : eventLabels[event]
+  if (label === undefined) throw new Error(`machines/shared/labels.ts has no words for ${event}`)
+  return label
 }
 
 /** A guard as text: `goes on at: Household size and income`. Throws for a guard or parameter without a label. */
@@ -329,13 +329,13 @@ export function guardText(guard: string, machine: AnyStateMachine): string {
     state: () => statesOf(machine.root).find(({ key }) => key === parameter)?.description,
     exit: () => exitLabels[parameter],
   }
-  const words = guardLabels[name]?.replaceAll(
+  const label = guardLabels[name]?.replaceAll(
     /\{(state|exit)\}/g,
     (_, kind: keyof typeof meanings) => meanings[kind]() ?? '{}',
   )
-  if (words === undefined || words.includes('{}'))
+  if (label === undefined || label.includes('{}'))
     throw new Error(`machines/shared/labels.ts has no words for ${guard}`)
-  return fillSettings(words)
+  return fillSettings(label)
 }
 
 const statesOf = (node: AnyStateNode): readonly AnyStateNode[] => [

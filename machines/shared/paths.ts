@@ -2,7 +2,7 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 import type { FlowName, ScreenPath } from '../../domain/screens.ts'
 import { describe } from './descriptions.ts'
 
-/** What the paths through a chart need: inputs, event payloads, and the facts that its guards read. */
+/** What the paths through a chart need: inputs, event payloads, and what its guards read. */
 export interface PathOptions<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine
   readonly inputs: readonly InputFrom<Machine>[]
@@ -10,17 +10,17 @@ export interface PathOptions<Machine extends AnyStateMachine = AnyStateMachine> 
   readonly variants?: (state: SnapshotFrom<Machine>, type: string) => readonly EventFromLogic<Machine>[]
   /** Screens, or flows, that only the address bar opens. */
   readonly routes?: readonly (ScreenPath | FlowName)[]
-  /** The facts that influence guards. The search ignores everything else in the context. */
-  readonly facts?: (state: SnapshotFrom<Machine>) => unknown
+  /** What the guards read. The search ignores everything else in the context. */
+  readonly guardInputs?: (state: SnapshotFrom<Machine>) => unknown
 }
 
 /** The path options of a chart, with the descriptions that pictures and stories show. */
 export const pathOptions = <Machine extends AnyStateMachine>({
-  words,
+  descriptions,
   ...options
-}: PathOptions<Machine> & { readonly words: Readonly<Record<string, string>> }): PathOptions<Machine> => ({
+}: PathOptions<Machine> & { readonly descriptions: Readonly<Record<string, string>> }): PathOptions<Machine> => ({
   ...options,
-  machine: describe(options.machine, words),
+  machine: describe(options.machine, descriptions),
 })
 
 /** A sample event. */

@@ -13,7 +13,7 @@ const signInDescriptions: Descriptions<typeof signInMachine> = {
 
 export const signIn = pathOptions({
   machine: signInMachine,
-  words: signInDescriptions,
+  descriptions: signInDescriptions,
   inputs: [
     { email: '', notice: null },
     { email: 'maria@example.com', notice: 'sessionEnded' },

@@ -54,9 +54,9 @@ const caring = (selections: readonly string[], details = ''): PageDraft => ({
 const detailIn = (draft: PageDraft) => draft.caregiver?.details.yes?.details ?? ''
 export const statementPage = pathOptions({
   machine: statementPageMachine,
-  words: statementPageDescriptions,
+  descriptions: statementPageDescriptions,
   inputs: [{ page: 'caregiver', answers: {}, title: null }],
-  facts: ({ context }) => [context.exit, context.draft.caregiver?.selections, detailIn(context.draft).length],
+  guardInputs: ({ context }) => [context.exit, context.draft.caregiver?.selections, detailIn(context.draft).length],
   variants: (state, type) => {
     if (type !== 'LEAVE') return payloads<typeof statementPageMachine>(errorEvents('save', unreachable))(state, type)
     const drafts = [caring(['yes'], 'My mother.'), caring(['yes'])]
@@ -74,10 +74,10 @@ export const statementPage = pathOptions({
 
 export const statement = pathOptions({
   machine: statementMachine,
-  words: statementDescriptions,
+  descriptions: statementDescriptions,
   inputs: [flowInput(client), flowInput(client, statementAnswers(11)), flowInput(client, statementAnswers(18))],
   routes: ['statement/read', 'statement/final'],
-  facts: state => Object.keys(state.context.answers).length,
+  guardInputs: state => Object.keys(state.context.answers).length,
   variants: (state, type) => {
     if (type === 'OPEN') return statementFlow.map(page => ({ type: 'OPEN' as const, page }))
     if (type !== 'xstate.done.actor.page') return []

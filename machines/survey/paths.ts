@@ -42,14 +42,14 @@ const changingNext = (known: FlowData) => {
 
 export const survey = pathOptions({
   machine: surveyMachine,
-  words: surveyDescriptions,
+  descriptions: surveyDescriptions,
   inputs: [
     ...answersByStep(surveyProgress, flowInput()),
     ...answersByStep(surveyProgress, flowInput()).flatMap(changingNext),
     flowInput({ utm_code: 'partnership_voc' }),
     answersByStep(surveyProgress, flowInput({ us_state: 'PA' })).at(-1)!,
   ],
-  facts: state => [
+  guardInputs: state => [
     state.context.person.us_state,
     state.context.person.utm_code,
     state.context.answers.employed,

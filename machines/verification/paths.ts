@@ -23,12 +23,12 @@ const person = samplePerson(paid)
 
 export const verification = pathOptions({
   machine: verificationMachine,
-  words: verificationDescriptions,
+  descriptions: verificationDescriptions,
   inputs: [
     { paid: null, charged: null, person },
     { paid: { verified: true }, charged: 1500, person },
   ],
-  facts: state => state.context.refusal?.code,
+  guardInputs: state => state.context.refusal?.code,
   variants: payloads<typeof verificationMachine>([
     { type: 'SUBMIT', ssn: '1234' } as const,
     ...errorEvents('verify', refused('verificationFailed'), refused('alreadyVerified'), unreachable),

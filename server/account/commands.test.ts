@@ -16,8 +16,8 @@ beforeEach(async () => {
 })
 
 const { email } = personalValues
-const run = async (...words: readonly string[]) => peopleCommand(words)?.(portal.dependencies, 'operator ana')
-const runPayments = (...words: readonly string[]) => paymentsCommand(words)?.(portal.dependencies, 'operator ana')
+const run = async (...args: readonly string[]) => peopleCommand(args)?.(portal.dependencies, 'operator ana')
+const runPayments = (...args: readonly string[]) => paymentsCommand(args)?.(portal.dependencies, 'operator ana')
 const paymentsNow = () => portal.database.select().from(payments)
 const pay = ({ ask }: Account, key = 'the same') => ask('POST /v1/payment', goodCard, { 'Idempotency-Key': key })
 const day = 86_400_000
@@ -33,7 +33,7 @@ test.each([
   [['delete', 'a@b.org', 'c@d.org']],
   [['forget', 'a@b.org']],
   [['audit', '--since', 'yesterday']],
-])('npm run people %j is not a command', words => expect(peopleCommand(words)).toBeNull())
+])('npm run people %j is not a command', args => expect(peopleCommand(args)).toBeNull())
 
 test.each(['find', 'export', 'delete', 'audit', 'verify'])('%s reports an email without an account', async command => {
   await expect(run(command, 'nobody@example.org')).rejects.toThrow('Nobody has an account with nobody@example.org.')

@@ -5,7 +5,7 @@ import type { Needs } from '../dependencies.ts'
 import { languageOf } from '../http/refusal.ts'
 import { confirmEmail } from './mailed-links.ts'
 
-interface Words {
+interface Texts {
   readonly title: string
   readonly ask: string
   readonly confirm: string
@@ -13,7 +13,7 @@ interface Words {
   readonly tooOld: string
   readonly goOn: string
 }
-const words: Readonly<Record<Language, Words>> = {
+const texts: Readonly<Record<Language, Texts>> = {
   en: {
     title: 'Confirm your email',
     ask: 'Press the button so we know our emails reach you.',
@@ -36,7 +36,7 @@ const words: Readonly<Record<Language, Words>> = {
 export function confirmEmailRoutes(dependencies: Needs<'database' | 'now' | 'operator'>) {
   const page = (context: Context, body: unknown) => {
     const language = languageOf(context)
-    const { title } = words[language]
+    const { title } = texts[language]
     context.header('Cache-Control', 'no-store')
     return context.html(
       html`<!doctype html>
@@ -52,11 +52,11 @@ export function confirmEmailRoutes(dependencies: Needs<'database' | 'now' | 'ope
         </html>`,
     )
   }
-  const wordsFor = (context: Context) => words[languageOf(context)]
+  const textsFor = (context: Context) => texts[languageOf(context)]
   const codeOf = (context: Context) => context.req.query('code') ?? ''
   return new Hono()
     .get('/confirm-email', context => {
-      const { ask, confirm } = wordsFor(context)
+      const { ask, confirm } = textsFor(context)
       const action = `/confirm-email?code=${encodeURIComponent(codeOf(context))}`
       return page(
         context,
@@ -65,7 +65,7 @@ export function confirmEmailRoutes(dependencies: Needs<'database' | 'now' | 'ope
       )
     })
     .post('/confirm-email', async context => {
-      const { done, goOn, tooOld } = wordsFor(context)
+      const { done, goOn, tooOld } = textsFor(context)
       const isConfirmed = await confirmEmail(dependencies, codeOf(context))
       context.status(isConfirmed ? 200 : 400)
       return page(

@@ -10,16 +10,16 @@ import { operatorName, runCommand, usages, type CommandName } from './run-comman
 
 /* Entry point of `npm run NAME -- ARGUMENTS`. Each command loads its own modules. */
 
-const printed = (name: CommandName) => async (words: readonly string[]) =>
-  console.log((await runCommand(name, words)).toString())
+const printed = (name: CommandName) => async (args: readonly string[]) =>
+  console.log((await runCommand(name, args)).toString())
 
-const programs: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+const programs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   backup,
   codes: printed('codes'),
   jobs: printed('jobs'),
   payments: printed('payments'),
   people,
-  records: async words => (await import('./records.ts')).importFile(words),
+  records: async args => (await import('./records.ts')).importFile(args),
   restore,
 }
 
@@ -54,12 +54,12 @@ async function restore([file, ...rest]: readonly string[]) {
 }
 
 async function people(given: readonly string[]) {
-  const { out, words, yes } = readPeopleOptions(given)
-  const [command, email = ''] = words
+  const { out, args, yes } = readPeopleOptions(given)
+  const [command, email = ''] = args
   if ((out !== undefined && command !== 'export') || (yes && command !== 'delete'))
     throw new InvalidInput(usages.people)
   if (command === 'delete' && email !== '' && !yes) await askAgain(email)
-  const answer = await runCommand('people', words)
+  const answer = await runCommand('people', args)
   if (out === undefined) return console.log(answer.toString())
   await writeNewFile(out, answer)
   console.log(`Everything is in ${out}. It holds the person's secrets: hand it over, then delete it.`)
@@ -70,7 +70,7 @@ function readPeopleOptions(given: readonly string[]) {
   try {
     const options = { out: { type: 'string' }, yes: { type: 'boolean' }, since: { type: 'string' } } as const
     const { positionals, values } = parseArgs({ args: [...given], options, allowPositionals: true })
-    return { ...values, words: values.since === undefined ? positionals : [...positionals, '--since', values.since] }
+    return { ...values, args: values.since === undefined ? positionals : [...positionals, '--since', values.since] }
   } catch {
     throw new InvalidInput(usages.people)
   }
@@ -123,8 +123,8 @@ function describe(error: unknown): string {
 
 restrictFileMode()
 try {
-  const [name = '', ...words] = process.argv.slice(2)
-  await programs[name]?.(words)
+  const [name = '', ...args] = process.argv.slice(2)
+  await programs[name]?.(args)
 } catch (error) {
   console.error(explain(error, describe))
   process.exitCode = 1

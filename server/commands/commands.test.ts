@@ -47,10 +47,10 @@ async function start(directory: string) {
 
 const password = 'clear-path-2026'
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
-const run = (words: readonly string[], { directory = data, typed = '', more = {} } = {}) =>
-  startProgram(['server/commands/cli.ts', ...words], { ...settings, DATA_DIR: directory, ...more }, typed).ended
-const payments = (...words: readonly string[]) => run(['payments', ...words])
-const people = (words: readonly string[], typed = '') => run(['people', ...words], { typed })
+const run = (args: readonly string[], { directory = data, typed = '', more = {} } = {}) =>
+  startProgram(['server/commands/cli.ts', ...args], { ...settings, DATA_DIR: directory, ...more }, typed).ended
+const payments = (...args: readonly string[]) => run(['payments', ...args])
+const people = (args: readonly string[], typed = '') => run(['people', ...args], { typed })
 const backup = (file: string) => run(['backup', file])
 const restore = (file: string, directory: string) => run(['restore', file], { directory })
 

@@ -15,24 +15,24 @@ import { InvalidInput } from '../log/log.ts'
 type Work = (dependencies: Dependencies, actor: Actor) => Promise<string | Blob>
 
 /** Operator commands by name. Each parses its arguments and returns null if they are invalid. */
-export const commands: Readonly<Record<CommandName, (words: readonly string[]) => Work | null>> = {
-  backup: words => (words.length === 0 ? takeBackup : null),
+export const commands: Readonly<Record<CommandName, (args: readonly string[]) => Work | null>> = {
+  backup: args => (args.length === 0 ? takeBackup : null),
   codes: codesCommand,
   jobs: jobsCommand,
   payments: paymentsCommand,
   people: peopleCommand,
 }
 
-const askedSchema = v.object({ words: v.array(v.string()), user: v.string() })
+const askedSchema = v.object({ args: v.array(v.string()), user: v.string() })
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
 /** Operator commands over HTTP. Only the server's own user can access the socket. */
 const controlApp = (dependencies: Dependencies) =>
   new Hono().post('/:command', async context => {
     const name = context.req.param('command')
-    const { user, words } = v.parse(askedSchema, await context.req.json())
+    const { user, args } = v.parse(askedSchema, await context.req.json())
     if (!isCommand(name)) return context.text('This server does not know the command: is it of another version?', 400)
-    const work = commands[name](words)
+    const work = commands[name](args)
     if (work === null) return context.text(usages[name], 400)
     try {
       return new Response(await work(dependencies, `operator ${user}`))

@@ -10,11 +10,11 @@ import { plainLog, InvalidInput } from '../log/log.ts'
 export const operatorName = () => process.env.SUDO_USER ?? userInfo().username
 
 /** Runs an operator's command, in the running server if the database is embedded. Throws `InvalidInput`. */
-export async function runCommand(command: CommandName, words: readonly string[]): Promise<Buffer> {
+export async function runCommand(command: CommandName, args: readonly string[]): Promise<Buffer> {
   const configuration = await readConfiguration(process.env)
   const user = operatorName()
   if (configuration.databaseUrl === undefined) {
-    const answered = await askServer(controlSocket(configuration.dataDirectory), { command, words, user })
+    const answered = await askServer(controlSocket(configuration.dataDirectory), { command, args, user })
     if (answered !== null) return answered
   }
   // loaded late: commands that the server runs start faster without it
@@ -22,7 +22,7 @@ export async function runCommand(command: CommandName, words: readonly string[])
     import('./commands.ts'),
     import('../open-dependencies.ts'),
   ])
-  const work = commands[command](words)
+  const work = commands[command](args)
   if (work === null) throw new InvalidInput(usages[command])
   const log = plainLog(line => console.error(line))
   const { close, dependencies } = await openDependencies(configuration, log, { work: false })
@@ -36,12 +36,12 @@ export async function runCommand(command: CommandName, words: readonly string[])
 
 interface Asked {
   readonly command: CommandName
-  readonly words: readonly string[]
+  readonly args: readonly string[]
   readonly user: string
 }
 
 /** Sends a command to the running server. Null if there is none. Throws `InvalidInput` with the server's message. */
-function askServer(socketPath: string, { command, words, user }: Asked): Promise<Buffer | null> {
+function askServer(socketPath: string, { command, args, user }: Asked): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const asking = request({ socketPath, method: 'POST', path: `/${command}` }, response => {
       const parts: Buffer[] = []
@@ -57,7 +57,7 @@ function askServer(socketPath: string, { command, words, user }: Asked): Promise
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null)
       else reject(error)
     })
-    asking.end(JSON.stringify({ words, user }))
+    asking.end(JSON.stringify({ args, user }))
   })
 }
 

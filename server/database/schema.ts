@@ -304,13 +304,14 @@ export const documents = pgTable(
 export const journeySteps = pgTable(
   'journey_steps',
   {
-    walk: uuid().notNull(),
+    // the column keeps its first name: a server of the last version may still write it
+    visit: uuid('walk').notNull(),
     step: integer().notNull(),
     screen: text().notNull(),
     us_state: text().$type<UsState>().notNull(),
     day: date({ mode: 'string' }).notNull(),
   },
-  table => [primaryKey({ columns: [table.walk, table.step] }), index('journey_steps_day').on(table.day)],
+  table => [primaryKey({ columns: [table.visit, table.step] }), index('journey_steps_day').on(table.day)],
 )
 
 /** Who acts. Operators are named by their user account on the server. */

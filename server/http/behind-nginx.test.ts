@@ -63,9 +63,9 @@ describe('a long body is drained', () => {
   afterAll(() => server.close())
 
   /** The raw response to this raw request. */
-  async function answerTo(...words: readonly string[]) {
+  async function answerTo(...parts: readonly string[]) {
     const socket = connect(server.port, '127.0.0.1')
-    for (const each of words) socket.write(each)
+    for (const each of parts) socket.write(each)
     let said = ''
     socket.setEncoding('utf8').on('data', (piece: string) => (said += piece))
     // a reset connection has already answered

@@ -46,7 +46,7 @@ async function visit(account: Account) {
 
 async function rows() {
   await portal.background.settled()
-  return portal.database.select().from(journeySteps).orderBy(journeySteps.day, journeySteps.walk, journeySteps.step)
+  return portal.database.select().from(journeySteps).orderBy(journeySteps.day, journeySteps.visit, journeySteps.step)
 }
 const screens = async () => (await rows()).map(({ screen }) => screen)
 const put = (token: string, question: string, json: unknown = [{ selection: 'no' }]) =>
@@ -66,10 +66,10 @@ describe('turned on', () => {
   test('each saved screen is a row, in order, and one row when a page saves two answers', async () => {
     await visit(await portal.register({ us_state: 'AZ' }))
     const [first] = await rows()
-    expect(first?.walk).toMatch(/^[0-9a-f]{8}-/)
+    expect(first?.visit).toMatch(/^[0-9a-f]{8}-/)
     expect(await rows()).toEqual(
       visited.map((screen, index) => ({
-        walk: first?.walk,
+        visit: first?.visit,
         step: index + 1,
         screen,
         us_state: 'AZ',
@@ -104,7 +104,7 @@ describe('turned on', () => {
     await put(other.token, 'education_level', education)
     await put(other.token, 'disability')
     await put(other.token, 'health_insurance')
-    const logged = [...Map.groupBy(await rows(), step => step.walk).values()].map(steps =>
+    const logged = [...Map.groupBy(await rows(), step => step.visit).values()].map(steps =>
       steps.map(({ screen }) => screen),
     )
     const both = ['register/basic-info', 'state-questions', 'education-and-disability', 'register/health-insurance']
@@ -142,7 +142,7 @@ describe('turned on', () => {
       { day: '2026-03-02', screen: 'register/open-cases', step: 2 },
       { day: '2026-03-03', screen: 'register/owe-fines', step: 1 },
     ])
-    expect(new Set((await rows()).map(step => step.walk)).size).toBe(2)
+    expect(new Set((await rows()).map(step => step.visit)).size).toBe(2)
   })
 
   test('a visit ends after 200 steps', async () => {
@@ -177,7 +177,7 @@ test.each([
   const { database, dependencies } = portal
   const step = { step: 1, screen: 'results', us_state: 'UT' } as const
   for (const day of ['2026-02-28', '2026-03-01', '2026-03-02'])
-    await database.insert(journeySteps).values({ ...step, walk: crypto.randomUUID(), day })
+    await database.insert(journeySteps).values({ ...step, visit: crypto.randomUUID(), day })
   await pruneJourneyLog({ database, days, now: dependencies.now })
   expect((await rows()).map(({ day }) => day)).toEqual(kept)
 })

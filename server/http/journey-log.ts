@@ -85,7 +85,7 @@ class Visits {
     visit.last = screen
     visit.steps++
     this.#visits.set(email, visit)
-    return { walk: visit.name, step: visit.steps, screen, us_state, day }
+    return { visit: visit.name, step: visit.steps, screen, us_state, day }
   }
 }
 

@@ -62,8 +62,8 @@ export function headersOf({
 
 const quoted = (hashes: readonly string[]) => [...new Set(hashes.map(hash => `'${hash.replaceAll("'", '')}'`))]
 
-export function securityHeaders(facts: SecurityHeaders): MiddlewareHandler {
-  const headers = headersOf(facts)
+export function securityHeaders(settings: SecurityHeaders): MiddlewareHandler {
+  const headers = headersOf(settings)
   return async (context, next) => {
     await next()
     const isDocument = !context.res.headers.get('Cache-Control')?.includes('immutable')

@@ -132,6 +132,6 @@ test('a search has one job', async () => {
   expect(done).toEqual(['a'])
 })
 
-test.each([[['again']], [['retry', 'now']]])('npm run jobs %j is not a command', words =>
-  expect(jobsCommand(words)).toBeNull(),
+test.each([[['again']], [['retry', 'now']]])('npm run jobs %j is not a command', args =>
+  expect(jobsCommand(args)).toBeNull(),
 )

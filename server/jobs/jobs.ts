@@ -167,9 +167,9 @@ export class Jobs {
 
 /** Parses the arguments of `npm run jobs`. Returns the command, or null if invalid. */
 export function jobsCommand(
-  words: readonly string[],
+  args: readonly string[],
 ): ((dependencies: { readonly jobs: Pick<Jobs, 'counts' | 'failed' | 'retryFailed'> }) => Promise<string>) | null {
-  const [command, ...rest] = words
+  const [command, ...rest] = args
   if (rest.length > 0) return null
   if (command === undefined) return async ({ jobs }) => [...(await waiting(jobs)), ...(await failed(jobs))].join('\n')
   if (command === 'retry') return async ({ jobs }) => `${counted(await jobs.retryFailed())} will be done again.`

@@ -5,7 +5,7 @@ import { documents, matters, type PersonRow } from '../database/schema.ts'
 
 const { person_id: _personId, ...wire } = getTableColumns(matters)
 
-/** The person's matters, document names and casework facts. */
+/** The person's matters, document names and casework state. */
 export async function matterListOf(database: Database, person: PersonRow): Promise<MatterList> {
   const rows = await database
     .select(wire)

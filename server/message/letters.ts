@@ -130,7 +130,7 @@ const answersBy: Readonly<Record<NonNullable<Message['contact_media']>, (person:
 /** The mail to the team about a new message. Replies go to the person. */
 function teamMail(operator: Operator, person: PersonRow, { body, contact_media, created_at, type }: SentMessage): Mail {
   const { brandName, contactEmail } = operator
-  const facts = [
+  const details = [
     `From: ${person.first_name} ${person.last_name}, ${person.us_state}`,
     `Language: ${person.language === 'es' ? 'Spanish' : 'English'}`,
     `Written: ${created_at.toISOString()}`,
@@ -141,6 +141,6 @@ function teamMail(operator: Operator, person: PersonRow, { body, contact_media, 
     to: contactEmail,
     replyTo: person.email,
     subject: `A message to ${brandName}`,
-    text: `${facts.join('\n')}\n\n${body}\n`,
+    text: `${details.join('\n')}\n\n${body}\n`,
   }
 }

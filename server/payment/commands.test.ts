@@ -10,15 +10,15 @@ beforeEach(async () => {
   portal = await openPortal()
 })
 
-const run = async (...words: readonly string[]) =>
-  (await paymentsCommand(words)?.(portal.dependencies, 'operator ana'))?.split('\n')
+const run = async (...args: readonly string[]) =>
+  (await paymentsCommand(args)?.(portal.dependencies, 'operator ana'))?.split('\n')
 const pay = ({ token }: Account, card = goodCard) => portal.ask('POST /v1/payment', { token, json: card })
 const paymentOf = async ({ id }: Account) =>
   (await portal.database.select().from(payments).where(eq(payments.person_id, id)))[0]!
 
 test.each([[[]], [['list', 'all']], [['reconcile', 'now']], [['refund']], [['refund', 'a', 'b']]])(
   'npm run payments %j is not a command',
-  words => expect(paymentsCommand(words)).toBeNull(),
+  args => expect(paymentsCommand(args)).toBeNull(),
 )
 
 test('lists payments, newest first, without names', async () => {
@@ -71,7 +71,7 @@ test('a refund that does not reach the gateway is not lost', async () => {
 })
 
 /** Output of `npm run codes` with these arguments. */
-const codes = (words = '') => codesCommand(words.split(' ').filter(Boolean))?.(portal.dependencies, 'operator ana')
+const codes = (args = '') => codesCommand(args.split(' ').filter(Boolean))?.(portal.dependencies, 'operator ana')
 
 describe("an operator's promotion codes", () => {
   test('are added, repriced and ended by name, in any case', async () => {
@@ -97,8 +97,8 @@ describe("an operator's promotion codes", () => {
 
   test.each(['add', 'add GIFT', 'add GIFT free', 'add GIFT -5', 'add GIFT 5 5', 'end', 'end GIFT 5', 'take GIFT'])(
     'are not changed by "%s"',
-    words => {
-      expect(codes(words)).toBeUndefined()
+    args => {
+      expect(codes(args)).toBeUndefined()
     },
   )
 })

@@ -27,10 +27,10 @@ afterEach(async () => {
 })
 
 const paymentNow = async () => (await portal.database.select().from(payments))[0]!
-const run = (...words: readonly string[]) => paymentsCommand(words)?.(portal.dependencies, 'operator ana')
+const run = (...args: readonly string[]) => paymentsCommand(args)?.(portal.dependencies, 'operator ana')
 /** The listed line without the payment's and the person's id. */
-const shown = async (...words: readonly string[]) =>
-  (await run('list', ...words))?.split(id)[1]?.split('  person')[0]?.trim()
+const shown = async (...args: readonly string[]) =>
+  (await run('list', ...args))?.split(id)[1]?.split('  person')[0]?.trim()
 const alarms = () => portal.lines().filter(({ message }) => String(message).startsWith('ALARM'))
 const runJobs = async () => {
   portal.clock.time += 60_000

@@ -35,7 +35,7 @@ export async function* readCsv(source: Readable, listener: CsvListener): AsyncGe
     skips += 1
     skipped.splice(skipped.findLastIndex(({ line }) => line <= row.line) + 1, 0, row)
   }
-  const tellSkipped = (before: number) => {
+  const logSkipped = (before: number) => {
     for (let [next] = skipped; next && next.line < before; [next] = skipped) {
       listener.skipped(next.line, next.reason)
       skipped.shift()
@@ -67,10 +67,10 @@ export async function* readCsv(source: Readable, listener: CsvListener): AsyncGe
   pipeline(source, uniformLineEnds(), bounds, parser, () => undefined)
   for await (const { info, raw, record } of parser as AsyncIterable<ParsedRow>) {
     const line = info.lines - lineFeeds(raw.trim())
-    tellSkipped(line)
+    logSkipped(line)
     yield { line, cells: record }
   }
-  tellSkipped(Number.POSITIVE_INFINITY)
+  logSkipped(Number.POSITIVE_INFINITY)
   if (!hasHeader) throw new BadFile('The file is empty.')
 }
 

@@ -124,13 +124,13 @@ describe('the ready accounts', () => {
       sampleNotes.signIns.map(async ({ email, password }) => {
         const row = await personOf(email)
         expect(await new Passwords().isRight(row.password_hash, password)).toBe(true)
-        const facts = {
+        const client = {
           person: await viewPerson(opened.database, row),
           answers: await answersOf(opened.database, row.id),
         }
         const search = await searchResult(opened.database, row.id)
         const result = search === 'under way' ? null : search
-        const place = resumeAt(facts, operatorDefaults, { updated_at: result?.updated_at })
+        const place = resumeAt(client, operatorDefaults, { updated_at: result?.updated_at })
         return [email, place, row.client_status, result?.count ?? null]
       }),
     )
@@ -166,8 +166,8 @@ describe('the ready accounts', () => {
         const row = await personOf(email)
         const list = await matterListOf(opened.database, row)
         const answered = await answersOf(opened.database, row.id)
-        const facts = { usState: row.us_state, isStatementDone: isStatementDone(answered, list) }
-        return list.matters.map(matter => matterStatus(matter, facts))
+        const client = { usState: row.us_state, isStatementDone: isStatementDone(answered, list) }
+        return list.matters.map(matter => matterStatus(matter, client))
       }),
     )
     const seen = (kind: string) =>

@@ -28,7 +28,7 @@ function namesFor(path: string): readonly string[] {
   return [path, `${address}?${query}`, address, anyPath + flowOf(screen), anyPath]
 }
 
-interface PageFacts {
+interface PageSettings {
   readonly api?: string
   readonly stripeKey?: string | undefined
   /** Trial features, which the pages point out. */
@@ -39,7 +39,7 @@ interface PageFacts {
 export async function openSite(
   folder: string,
   operator: Operator,
-  { api, stripeKey, trial }: PageFacts = {},
+  { api, stripeKey, trial }: PageSettings = {},
 ): Promise<Site | null> {
   const client = join(folder, 'client')
   const template = await readFile(join(client, 'index.html'), 'utf8').catch(onlyMissing)

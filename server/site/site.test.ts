@@ -145,8 +145,8 @@ describe('a page', () => {
   })
 
   test('allows what Stripe’s card fields need if Stripe is the gateway, and nothing else', async () => {
-    const policyOf = async (facts: Parameters<typeof openSite>[2]) => {
-      const { app, close } = await openPortal({ site: await openSite(folder, operatorDefaults, facts) })
+    const policyOf = async (settings: Parameters<typeof openSite>[2]) => {
+      const { app, close } = await openPortal({ site: await openSite(folder, operatorDefaults, settings) })
       const policy = (await app.request('/')).headers.get('Content-Security-Policy') ?? ''
       await close()
       return policy.split('; ')

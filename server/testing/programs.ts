@@ -61,8 +61,8 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts one of our programs from a shell with a permissive umask; `typed` goes to its standard input. */
-export function startProgram(words: readonly string[], environment: Readonly<Record<string, string>>, typed = '') {
-  const child = spawn('sh', ['-c', 'umask 0; exec "$@"', 'sh', process.execPath, ...words], {
+export function startProgram(args: readonly string[], environment: Readonly<Record<string, string>>, typed = '') {
+  const child = spawn('sh', ['-c', 'umask 0; exec "$@"', 'sh', process.execPath, ...args], {
     env: { ...process.env, ...environment },
   })
   child.stdin.end(typed)

@@ -9,7 +9,7 @@ import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { PortalProvider, AddressContext, type Address } from '../components/portal-context.tsx'
 import { system } from '../theme/system.ts'
 import { takenOver } from '../boot/hold-taps.ts'
-import type { Words } from './i18n.ts'
+import type { Translations } from './i18n.ts'
 import { PortalView } from './portal-view.tsx'
 import { Refusal } from '../../domain/refusal.ts'
 import createCache from '@emotion/cache'
@@ -18,7 +18,7 @@ const unreachable = new Refusal('unreachable')
 
 interface AppProps {
   root: PortalRef
-  words: Words
+  translations: Translations
   cache: EmotionCache
   operator: Operator
   address: Address
@@ -27,24 +27,24 @@ interface AppProps {
 }
 
 /** The providers around the portal: styles, texts, and the values of `PortalContext`. */
-export function App({ root, words, cache, operator, address, rememberLanguage }: AppProps) {
-  const language = useSyncExternalStore(words.subscribe, words.language, words.language)
+export function App({ root, translations, cache, operator, address, rememberLanguage }: AppProps) {
+  const language = useSyncExternalStore(translations.subscribe, translations.language, translations.language)
   /** The texts of the chosen language could not be fetched. */
   const [isUnreachable, setUnreachable] = useState(false)
   const usState = useSelector(root, ({ context }) => context.session?.person.us_state ?? context.visit.us_state)
   useEffect(() => {
     dispatchEvent(new Event(takenOver))
   }, [])
-  const speak = async (chosen: Language) => {
-    const isShown = await words.choose(chosen).catch(() => null)
+  const textOf = async (chosen: Language) => {
+    const isShown = await translations.choose(chosen).catch(() => null)
     setUnreachable(isShown === null)
     if (isShown) rememberLanguage(chosen)
   }
   return (
     <CacheProvider value={cache}>
-      <I18nProvider i18n={words.i18n}>
+      <I18nProvider i18n={translations.i18n}>
         <ChakraProvider value={system}>
-          <PortalProvider values={{ operator, language, usState, chooseLanguage: chosen => void speak(chosen) }}>
+          <PortalProvider values={{ operator, language, usState, chooseLanguage: chosen => void textOf(chosen) }}>
             <AddressContext value={address}>
               <PortalView root={root} refusal={isUnreachable ? unreachable : null} />
             </AddressContext>

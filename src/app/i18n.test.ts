@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
-import { createWords } from './i18n.ts'
+import { createTranslations } from './i18n.ts'
 
 /** How each catalog arrives: at once, or when the test releases it. */
 const waits = vi.hoisted(() => new Map<string, Promise<void>>())
@@ -23,40 +23,40 @@ const later = () => {
   })
   return { wait, come: () => come() }
 }
-const shown = (words: ReturnType<typeof createWords>) => words.i18n.locale as Language
+const shown = (translations: ReturnType<typeof createTranslations>) => translations.i18n.locale as Language
 
 test('the language pressed last wins, in whatever order the texts arrive', async () => {
-  const words = createWords()
-  await words.choose('en')
+  const translations = createTranslations()
+  await translations.choose('en')
   const further = later()
   waits.set('asking.en', further.wait)
-  const going = words.loadFurther('en', ['asking'])
-  expect(await words.choose('es')).toBe(true)
+  const going = translations.loadFurther('en', ['asking'])
+  expect(await translations.choose('es')).toBe(true)
   further.come()
   await going
-  expect(shown(words)).toBe('es')
+  expect(shown(translations)).toBe('es')
 })
 
 test('a press followed by another does not count', async () => {
-  const words = createWords()
-  await words.choose('en')
+  const translations = createTranslations()
+  await translations.choose('en')
   const spanish = later()
   waits.set('public.es', spanish.wait)
-  const first = words.choose('es')
-  const second = words.choose('en')
+  const first = translations.choose('es')
+  const second = translations.choose('en')
   spanish.come()
   expect([await first, await second]).toEqual([false, true])
-  expect(shown(words)).toBe('en')
+  expect(shown(translations)).toBe('en')
 })
 
 test('a failed fetch is tried again next time, in both languages', async () => {
-  const words = createWords()
-  await words.choose('en')
+  const translations = createTranslations()
+  await translations.choose('en')
   waits.set('cases.en', Promise.reject(new Error('no network')))
-  await expect(words.loadFurther('en', ['cases'])).rejects.toThrow('mocking')
+  await expect(translations.loadFurther('en', ['cases'])).rejects.toThrow('mocking')
   waits.clear()
-  await words.loadFurther('en', ['cases'])
-  expect(words.i18n.messages.place).toBe('cases.en')
-  await words.choose('es')
-  expect(words.i18n.messages.place).toBe('cases.es')
+  await translations.loadFurther('en', ['cases'])
+  expect(translations.i18n.messages.place).toBe('cases.en')
+  await translations.choose('es')
+  expect(translations.i18n.messages.place).toBe('cases.es')
 })

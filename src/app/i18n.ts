@@ -6,7 +6,7 @@ import type { Catalog } from './catalogs.ts'
 const files = import.meta.glob<Messages>('./*.po', { base: '../../locales', import: 'messages' })
 
 /** The texts of one visit, fetched as the flows need them, in the chosen language. */
-export function createWords() {
+export function createTranslations() {
   const i18n: I18n = setupI18n()
   const needed = new Set<Catalog>(['public'])
   const further = new Map<Catalog, Promise<unknown>>()
@@ -54,4 +54,4 @@ export function createWords() {
     },
   }
 }
-export type Words = ReturnType<typeof createWords>
+export type Translations = ReturnType<typeof createTranslations>

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/languages.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
-import type { Words } from './i18n.ts'
+import type { Translations } from './i18n.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
 import { callAsPresent } from '../services/authentication.ts'
@@ -9,9 +9,13 @@ import { isSessionOver } from '../services/session-token.ts'
 import { storage } from '../services/storage.ts'
 
 /** The background work while a person is signed in. */
-export function watchSession(root: PortalRef, words: Words, rememberLanguage: (language: Language) => void) {
+export function watchSession(
+  root: PortalRef,
+  translations: Translations,
+  rememberLanguage: (language: Language) => void,
+) {
   watchActivity(root)
-  applyPersonLanguage(root, words, rememberLanguage)
+  applyPersonLanguage(root, translations, rememberLanguage)
 }
 
 const everySoOften = 15_000
@@ -145,7 +149,7 @@ function cover(): () => void {
  */
 export function applyPersonLanguage(
   root: PortalRef,
-  { choose }: Pick<Words, 'choose'>,
+  { choose }: Pick<Translations, 'choose'>,
   rememberLanguage: (language: Language) => void,
 ): () => void {
   let known: Language | undefined

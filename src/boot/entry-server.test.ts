@@ -81,10 +81,10 @@ test.each([
   ['/about', 'es', 'Quiénes somos', 'Todavía somos una empresa pequeña. Gracias por su paciencia.'],
   ['/privacy', 'es', 'Privacidad', 'Este sitio no tiene anuncios ni rastreadores.'],
   ['/terms', 'es', 'Condiciones y reembolsos', 'La revisión cuesta $15.'],
-])('%s in %s says who we are and what we do with personal data', (path, language, title, words) => {
+])('%s in %s says who we are and what we do with personal data', (path, language, title, text) => {
   const html = pageAt(path, language)
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
-  expect(html).toContain(words)
+  expect(html).toContain(text)
 })
 
 test.each([

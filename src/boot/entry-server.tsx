@@ -16,7 +16,7 @@ import { App, createStyleCache } from '../app/app.tsx'
 import { catalogsOf, type Catalog } from '../app/catalogs.ts'
 import { holdTaps, takenOver } from './hold-taps.ts'
 import { composePortal } from '../app/composition.ts'
-import { createWords } from '../app/i18n.ts'
+import { createTranslations } from '../app/i18n.ts'
 import { fetchFlow } from '../app/flows.ts'
 import {
   entryFileOf,
@@ -94,9 +94,9 @@ interface SitePage {
 export async function renderSite({
   manifest,
   template,
-  ...facts
+  ...settings
 }: SiteOptions): Promise<{ pages: SitePage[]; styleHashes: string[]; scriptHashes: string[] }> {
-  const { operator } = facts
+  const { operator } = settings
   const filesOf = (modules: readonly (string | null | undefined)[]) => preloadsOf(manifest as Manifest, modules)
   const entryFile = entryFileOf(template)
   const { partners, promotions, partnershipPrefix, promotionSuffix, emailPromo, directMailPrefix } = operator.campaigns
@@ -106,14 +106,15 @@ export async function renderSite({
   /** Emotion adds more rules to an empty style element. */
   const styleHashes = new Set([hashOf('')])
   for (const language of languages) {
-    const words = (names: readonly Catalog[]) => names.map(name => `locales/${name}.${language}.po`)
-    const filesOfFlow = (flow: FetchedChart) => filesOf([moduleOf(flow), ...words(['public', ...catalogsOf(flow)])])
+    const catalogFiles = (names: readonly Catalog[]) => names.map(name => `locales/${name}.${language}.po`)
+    const filesOfFlow = (flow: FetchedChart) =>
+      filesOf([moduleOf(flow), ...catalogFiles(['public', ...catalogsOf(flow)])])
     for (const [path, { isWhole, asksPassword }] of Object.entries(publicPages)) {
       const rendered = await renderFirst(path, language, operator)
       for (const { css } of rendered.styles) styleHashes.add(hashOf(css))
       const files = filesOfFlow(flowOf(screenOf(path)))
       const html = fill(isWhole ? withoutPortal(template) : template, {
-        ...facts,
+        ...settings,
         ...rendered,
         language,
         page: path,
@@ -138,9 +139,9 @@ export async function renderSite({
     for (const { css } of frame.styles) styleHashes.add(hashOf(css))
     for (const flow of frames) {
       const isForVisitors = flow !== 'resume' && opensWithoutAccount(flow, homeState)
-      const preloads = isForVisitors ? filesOfFlow(flow) : filesOf(words(['public']))
+      const preloads = isForVisitors ? filesOfFlow(flow) : filesOf(catalogFiles(['public']))
       // lazy parts next to the screen come last: a browser fetches six files at a time
-      const all = filesOf(words(catalogsOf(flow))).concat(
+      const all = filesOf(catalogFiles(catalogsOf(flow))).concat(
         filesOfFlow('resume'),
         filesOfFlow(flow),
         filesOf(signedInModules),
@@ -148,7 +149,11 @@ export async function renderSite({
       const files = [...new Set(all)].filter(file => !preloads.includes(file))
       const early = { content: starting, data: { files, reads: [...sessionReads, ...(readsOf[flow] ?? [])] } }
       const path = flow === 'resume' ? '*' : `*${flow}`
-      pages.push({ path, language, html: fill(template, { ...facts, ...frame, language, preloads, scripts: [early] }) })
+      pages.push({
+        path,
+        language,
+        html: fill(template, { ...settings, ...frame, language, preloads, scripts: [early] }),
+      })
     }
   }
   return { pages, styleHashes: [...styleHashes], scriptHashes: [holding, showing, waking, starting].map(hashOf) }
@@ -160,9 +165,12 @@ const never = new Promise<never>(() => {})
 /** Renders the portal for a first-time visitor of `path`; a frame, `*`, is empty. */
 async function renderFirst(path: string, language: Language, operator: Operator): Promise<RenderedPage> {
   const isShell = path === '*'
-  const words = createWords()
+  const translations = createTranslations()
   const portal = composePortal(async name => {
-    const [flow] = await Promise.all([isShell ? never : fetchFlow(name), words.loadFurther(language, catalogsOf(name))])
+    const [flow] = await Promise.all([
+      isShell ? never : fetchFlow(name),
+      translations.loadFurther(language, catalogsOf(name)),
+    ])
     return flow.chart(() => language)
   })
   const arrival = readArrival(new URL(isShell ? '/results' : path, 'http://portal'))
@@ -171,8 +179,8 @@ async function renderFirst(path: string, language: Language, operator: Operator)
     input: { operator, arrival, hasToken: isShell, idempotencyKey: '', pageRules: () => null },
   }).start()
   await Promise.all([
-    words.choose(language),
-    words.loadFurther(language, ['information']),
+    translations.choose(language),
+    translations.loadFurther(language, ['information']),
     isShell ? null : waitFor(root, state => state.hasTag('ready')),
   ])
   const cache = createStyleCache()
@@ -180,7 +188,7 @@ async function renderFirst(path: string, language: Language, operator: Operator)
   cache.compat = true
   const address = { pathname: () => path, subscribe: () => () => {}, request: () => {} }
   const { prelude } = await prerender(
-    <App {...{ root, words, cache, operator, address }} rememberLanguage={() => {}} />,
+    <App {...{ root, translations, cache, operator, address }} rememberLanguage={() => {}} />,
     // a part sent after the page would need an inline script, which the policy forbids
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
@@ -189,7 +197,7 @@ async function renderFirst(path: string, language: Language, operator: Operator)
   return {
     html,
     styles: createEmotionServer(cache).extractCriticalToChunks(html).styles,
-    description: words.i18n._(description),
+    description: translations.i18n._(description),
   }
 }
 

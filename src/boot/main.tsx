@@ -14,24 +14,24 @@ import { App, createStyleCache } from '../app/app.tsx'
 import { connect } from '../app/bridge.ts'
 import { catalogsOf } from '../app/catalogs.ts'
 import { composePortal } from '../app/composition.ts'
-import { createWords } from '../app/i18n.ts'
+import { createTranslations } from '../app/i18n.ts'
 import { arrive, rememberLanguage } from './arrive.ts'
 import { browserPlace } from './place.ts'
 
 const element = document.querySelector<HTMLElement>('#root')
 if (!element) throw new Error('no #root')
 
-const words = createWords()
+const translations = createTranslations()
 const askedState = new URL(window.location.href).searchParams.get('us_state')
 /** The page that the server sends for this address: the address of its screen, and the state in a link. */
 const sentPage = addressOf(screenAt(window.location.pathname)) + (askedState ? `?us_state=${askedState}` : '')
 
 const { arrival, sentIn, language: first, isForgotten } = arrive()
-words.subscribe(() => {
-  document.documentElement.lang = words.language() || first
+translations.subscribe(() => {
+  document.documentElement.lang = translations.language() || first
 })
 /** Before the first flow's texts: the frame does not wait for those. */
-const firstWords = untilItComes(() => words.choose(first))
+const firstTexts = untilItComes(() => translations.choose(first))
 const operator = readOperator(
   import.meta.env.DEV ? (await import('../../domain/operator-defaults.ts')).operatorDefaults : null,
 )
@@ -40,10 +40,10 @@ const portal = composePortal(async name => {
   const [flow, rules] = await Promise.all([
     fetchFlow(name),
     name !== 'resume' && isPublicFlow(name) ? null : import('../../domain/flows/page-rules.ts'),
-    words.loadFurther(first, catalogsOf(name)),
+    translations.loadFurther(first, catalogsOf(name)),
   ])
   pageRules ??= rules?.pageRules ?? null
-  return flow.chart(words.language)
+  return flow.chart(translations.language)
 })
 /**
  * `?inspect` opens Stately's inspector in another window, only in development. It gets the charts, their states and
@@ -97,7 +97,7 @@ async function untilItComes<File>(fetchFile: () => Promise<File>): Promise<File>
 async function watch() {
   await waitFor(root, ({ context }) => context.session !== null)
   const { watchSession } = await untilItComes(() => import('../app/watch-session.ts'))
-  watchSession(root, words, rememberLanguage)
+  watchSession(root, translations, rememberLanguage)
 }
 
 function untilOpen() {
@@ -125,12 +125,12 @@ async function untilRead() {
  */
 async function show(place: HTMLElement) {
   const isPublic = flowNames.some(flow => isPublicFlow(flow) && root.getSnapshot().matches({ flow }))
-  await Promise.all([firstWords, isPublic ? untilOpen() : untilRead()])
+  await Promise.all([firstTexts, isPublic ? untilOpen() : untilRead()])
   const flow = openFlow(root)
   const app = (
     <App
       root={root}
-      words={words}
+      translations={translations}
       cache={createStyleCache()}
       operator={operator}
       address={bridge}

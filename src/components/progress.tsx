@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { minutesLeft, stages, type Stage, type StageStep } from '../../domain/flows/stages.ts'
-import { progressLabel, stagesLabel, stageWords, stepOf, timeLeft } from '../texts/steps.ts'
+import { progressLabel, stagesLabel, stageTexts, stepOf, timeLeft } from '../texts/steps.ts'
 import { InOneColumn } from './columns.tsx'
 import { StepsBar } from './steps-bar.tsx'
 
 const Frame = chakra('div', { base: { maxWidth: 'column', marginBottom: '5' } })
-const Words = chakra('p', { base: { marginBottom: '2', color: 'fg.muted', fontSize: 'sm' } })
+const StepText = chakra('p', { base: { marginBottom: '2', color: 'fg.muted', fontSize: 'sm' } })
 const Bar = chakra('progress', {
   base: {
     appearance: 'none',
@@ -26,11 +26,11 @@ const Bar = chakra('progress', {
 /** The person's progress: "Step 3 of 14" and a bar. */
 export function Progress({ step, of }: StageStep) {
   const { i18n } = useLingui()
-  const words = i18n._(stepOf(step, of))
+  const text = i18n._(stepOf(step, of))
   return (
     <Frame>
-      <Words aria-hidden>{words}</Words>
-      <Bar value={step} max={of} aria-label={i18n._(progressLabel)} aria-valuetext={words} />
+      <StepText aria-hidden>{text}</StepText>
+      <Bar value={step} max={of} aria-label={i18n._(progressLabel)} aria-valuetext={text} />
     </Frame>
   )
 }
@@ -49,7 +49,7 @@ export function StageBar({ stage, step }: StageBarProps) {
     <Frame data-print="no">
       <StepsBar
         steps={stages.map((name, at) => ({ name, state: at < open ? 'done' : at > open ? 'future' : 'current' }))}
-        words={stageWords}
+        texts={stageTexts}
         label={i18n._(stagesLabel)}
         widest="5.5rem"
         done={step && step.step / step.of}

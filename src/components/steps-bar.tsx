@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { StepState } from '../../domain/matters/bars.ts'
-import { openStep, stepStateWords } from '../texts/steps.ts'
+import { openStep, stepStateTexts } from '../texts/steps.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { VisuallyHidden, visuallyHidden } from './elements.tsx'
 
@@ -60,7 +60,7 @@ const WhereNarrow = chakra('span', { base: { display: 'none', [narrow]: { displa
 
 interface StepsBarProps<Name extends string> {
   steps: readonly { readonly name: Name; readonly state: StepState }[]
-  words: Readonly<Record<Name, MessageDescriptor>>
+  texts: Readonly<Record<Name, MessageDescriptor>>
   label: string
   /** The room for the longest word of a name. */
   widest?: string
@@ -73,7 +73,7 @@ interface StepsBarProps<Name extends string> {
 /** A progress bar of named steps; each says in words whether it is done, current, or to come. */
 export function StepsBar<Name extends string>({
   steps,
-  words,
+  texts,
   label,
   widest = '6.75rem',
   done = 0.5,
@@ -82,7 +82,7 @@ export function StepsBar<Name extends string>({
   const { i18n } = useLingui()
   const at = steps.findIndex(({ state }) => state === 'current' || state === 'currentFailed')
   const open = steps[at]
-  const name = i18n._(open ? words[open.name] : stepStateWords[steps[0]?.state ?? 'static'])
+  const name = i18n._(open ? texts[open.name] : stepStateTexts[steps[0]?.state ?? 'static'])
   return (
     <Room>
       <List aria-label={label} style={{ '--widest': widest, '--done': `${done * 100}%` } as CSSProperties}>
@@ -94,8 +94,8 @@ export function StepsBar<Name extends string>({
           >
             <Mark />
             <Name>
-              {i18n._(words[name])}
-              <VisuallyHidden>: {i18n._(stepStateWords[state])}</VisuallyHidden>
+              {i18n._(texts[name])}
+              <VisuallyHidden>: {i18n._(stepStateTexts[state])}</VisuallyHidden>
             </Name>
           </Item>
         ))}

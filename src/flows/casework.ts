@@ -5,7 +5,7 @@ import { CaseworkScreens } from '../screens/casework/casework-screens.tsx'
 import { saveAnswer } from '../services/answer.ts'
 import { sendMessage } from '../services/eligibility.ts'
 import { fetchDocument, loadMatters, saveDate } from '../services/matter.ts'
-import { fetchCourtWords } from '../texts/cases/court-words.ts'
+import { fetchCourtGlossary } from '../texts/cases/court-glossary.ts'
 import { defineFlow } from './shared/define-flow.ts'
 import { signedIn } from './shared/signed-in.tsx'
 
@@ -17,7 +17,7 @@ export const flow = defineFlow({
       actors: {
         // the charges come in the person's language at once
         loadMatters: call(async () => {
-          const [matters] = await Promise.all([loadMatters(), fetchCourtWords(language())])
+          const [matters] = await Promise.all([loadMatters(), fetchCourtGlossary(language())])
           return matters
         }),
         saveDate: call(saveDate),

@@ -2,7 +2,7 @@ import { call } from '../../machines/shared/call.ts'
 import { resultsMachine, type ResultsWanted } from '../../machines/results/results-machine.ts'
 import { ResultsScreen } from '../screens/results/results-screen.tsx'
 import { chosenCases, loadResults, sendMessage } from '../services/eligibility.ts'
-import { fetchCourtWords } from '../texts/cases/court-words.ts'
+import { fetchCourtGlossary } from '../texts/cases/court-glossary.ts'
 import { defineFlow } from './shared/define-flow.ts'
 
 export const flow = defineFlow({
@@ -13,7 +13,7 @@ export const flow = defineFlow({
       actors: {
         // charges appear in the person's language at once
         loadResults: call(async (wanted: ResultsWanted) => {
-          const [results] = await Promise.all([loadResults(wanted), fetchCourtWords(language())])
+          const [results] = await Promise.all([loadResults(wanted), fetchCourtGlossary(language())])
           return results
         }),
         sendMessage: call(sendMessage),

@@ -6,10 +6,10 @@ import { convictionLocations, convictionSeverities, convictionTypes } from '../.
 import { Button, Actions, Stack } from '../components/elements.tsx'
 import { TextField } from '../components/field.tsx'
 import { SelectField } from '../forms/long-fields.tsx'
-import { convictionSeverityWords, convictionTypeWords } from '../texts/asking/options.ts'
+import { convictionSeverityTexts, convictionTypeTexts } from '../texts/asking/options.ts'
 import { useFieldErrors } from './question-fields.tsx'
 import { stateName } from '../texts/asking/state-names.ts'
-import { speak, wordIn } from '../texts/spoken.ts'
+import { textOf, textIn } from '../texts/text-of.ts'
 
 interface Props {
   list: readonly Conviction[]
@@ -23,7 +23,7 @@ interface Props {
 export function ConvictionForm({ list, open, onChange, problems }: Props) {
   const { t, i18n } = useLingui()
   const { errorOf, show } = useAskedFor(open, problems)
-  const words = useConvictionWords()
+  const texts = useConvictionText()
 
   const add = () => {
     const found = convictionProblems(open)
@@ -44,7 +44,7 @@ export function ConvictionForm({ list, open, onChange, problems }: Props) {
           {list.map((conviction, index) => (
             <li key={`${index}-${conviction.location}`}>
               <Actions>
-                <span>{words(conviction)}</span>
+                <span>{texts(conviction)}</span>
                 <Button
                   look="link"
                   onClick={() =>
@@ -53,7 +53,7 @@ export function ConvictionForm({ list, open, onChange, problems }: Props) {
                       open,
                     )
                   }
-                  aria-label={t`Remove ${words(conviction)}`}
+                  aria-label={t`Remove ${texts(conviction)}`}
                 >
                   <Trans>Remove</Trans>
                 </Button>
@@ -75,7 +75,7 @@ export function ConvictionForm({ list, open, onChange, problems }: Props) {
         {...field('conviction_type')}
         label={t`Type of conviction`}
         empty={t`Choose`}
-        options={convictionTypes.map(value => ({ value, label: i18n._(convictionTypeWords[value]) }))}
+        options={convictionTypes.map(value => ({ value, label: i18n._(convictionTypeTexts[value]) }))}
       />
       {open.conviction_type === 'other' ? (
         <TextField {...field('conviction_type_other')} label={t`Please specify`} autoComplete="off" />
@@ -84,7 +84,7 @@ export function ConvictionForm({ list, open, onChange, problems }: Props) {
         {...field('severity')}
         label={t`Severity`}
         empty={t`Choose`}
-        options={convictionSeverities.map(value => ({ value, label: i18n._(convictionSeverityWords[value]) }))}
+        options={convictionSeverities.map(value => ({ value, label: i18n._(convictionSeverityTexts[value]) }))}
       />
       <Button look="outline" onClick={add}>
         <Trans>Add conviction</Trans>
@@ -102,15 +102,15 @@ function useAskedFor(open: Conviction, problems: readonly Problem[]) {
   return { errorOf, show: (found: readonly Problem[]) => setAsked({ from: problems, found }) }
 }
 
-export function useConvictionWords(): (conviction: Conviction) => string {
+export function useConvictionText(): (conviction: Conviction) => string {
   const { t, i18n } = useLingui()
   return ({ location, conviction_type, conviction_type_other, severity }) => {
     const place = location === 'federal' ? t`Federal court` : stateName(i18n, location)
     const type =
       conviction_type === 'other'
         ? (conviction_type_other ?? '')
-        : speak(i18n, wordIn(convictionTypeWords, conviction_type))
-    const level = speak(i18n, wordIn(convictionSeverityWords, severity))
+        : textOf(i18n, textIn(convictionTypeTexts, conviction_type))
+    const level = textOf(i18n, textIn(convictionSeverityTexts, severity))
     return t`${place}: ${type}, ${level}`
   }
 }

@@ -7,8 +7,8 @@ import { ChoicesField } from '../components/choice-fields.tsx'
 import { TextField } from '../components/field.tsx'
 import { SelectField, TextAreaField } from '../forms/long-fields.tsx'
 import { Stack } from '../components/elements.tsx'
-import type { QuestionWords } from '../texts/asking/question-words.ts'
-import { speak } from '../texts/spoken.ts'
+import type { QuestionTexts } from '../texts/asking/question-texts.ts'
+import { textOf } from '../texts/text-of.ts'
 
 interface Props {
   questionKey: QuestionKey
@@ -17,7 +17,7 @@ interface Props {
   draft: QuestionDraft
   onChange: (draft: QuestionDraft) => void
   errorOf: (field: string) => string | undefined
-  words: QuestionWords
+  texts: QuestionTexts
 }
 
 const withDetail = (draft: QuestionDraft, selection: string, name: string, value: DetailDraft): QuestionDraft => ({
@@ -26,24 +26,24 @@ const withDetail = (draft: QuestionDraft, selection: string, name: string, value
 })
 
 /** The fields that a choice opens, as the domain describes them. */
-export function DetailFields({ questionKey, selection, details, draft, onChange, errorOf, words }: Props) {
+export function DetailFields({ questionKey, selection, details, draft, onChange, errorOf, texts }: Props) {
   const { t, i18n } = useLingui()
   const typed = draft.details[selection] ?? {}
-  const textOf = (name: string) => {
+  const valueOf = (name: string) => {
     const value = typed[name]
     return typeof value === 'string' ? value : ''
   }
   const change = (name: string, value: string) => onChange(withDetail(draft, selection, name, value))
   const field = (name: string, optional: boolean) => {
     const id = fieldId(questionKey, selection, name)
-    const example = words.example(name, questionKey)
+    const example = texts.example(name, questionKey)
     return {
       id,
-      label: i18n._(words.label(name, questionKey)),
+      label: i18n._(texts.label(name, questionKey)),
       hint: example && i18n._(example),
       error: errorOf(id),
       optional,
-      value: textOf(name),
+      value: valueOf(name),
       onChange: (event: { target: { value: string } }) => change(name, event.target.value),
     }
   }
@@ -84,14 +84,14 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
           <ChoicesField
             key={detail.name}
             id={id}
-            label={i18n._(words.label(detail.name, questionKey))}
+            label={i18n._(texts.label(detail.name, questionKey))}
             error={errorOf(id)}
             optional={!detail.required}
-            selections={[textOf(detail.name)]}
+            selections={[valueOf(detail.name)]}
             onChange={([value = '']) => change(detail.name, value)}
             options={(detail.options ?? []).map(option => ({
               value: option,
-              label: speak(i18n, words.detailOption(detail.name, option)),
+              label: textOf(i18n, texts.detailOption(detail.name, option)),
               reveals:
                 option === detail.other ? (
                   <TextField {...field(otherTextName(detail), false)} autoComplete="off" />

@@ -23,7 +23,7 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
   const household = draftFor(draft, 'number_of_dependents')
   const income = draftFor(draft, 'household_income_range')
   const size = householdSizes.find(known => known === household.selections[0]) ?? ''
-  const word = useTierWord()
+  const word = useTierText()
 
   const change = (changes: PageDraft) => onChange({ ...draft, ...changes })
   const chooseIncome = (selections: readonly string[], text: string) =>
@@ -79,7 +79,7 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
 }
 
 /** A range in words, by month and by year: "$1,763 to $2,203 a month ($21,150 to $26,438 a year)", "No income". */
-export function useTierWord(): (tier: IncomeTier) => string {
+export function useTierText(): (tier: IncomeTier) => string {
   const { t } = useLingui()
   const { language } = usePortal()
   const money = (dollars: number) => formatMoney(Math.round(dollars) * 100, language)

@@ -11,30 +11,30 @@ import {
 import type { Question, QuestionPage } from '../../domain/questions/pages.ts'
 import type { Detail } from '../../domain/questions/question.ts'
 import { BulletList } from '../components/elements.tsx'
-import type { QuestionWords } from '../texts/asking/question-words.ts'
-import { speak } from '../texts/spoken.ts'
-import { useConvictionWords } from './conviction-form.tsx'
+import type { QuestionTexts } from '../texts/asking/question-texts.ts'
+import { textOf } from '../texts/text-of.ts'
+import { useConvictionText } from './conviction-form.tsx'
 
-export function PageAnswers({ page, draft, words }: { page: QuestionPage; draft: PageDraft; words: QuestionWords }) {
+export function PageAnswers({ page, draft, texts }: { page: QuestionPage; draft: PageDraft; texts: QuestionTexts }) {
   return page.questions.map(question => (
-    <Answer key={question.key} question={question} draft={draftFor(draft, question.key)} words={words} />
+    <Answer key={question.key} question={question} draft={draftFor(draft, question.key)} texts={texts} />
   ))
 }
 
 interface AnswerProps {
   question: Question
   draft: QuestionDraft
-  words: QuestionWords
+  texts: QuestionTexts
 }
 
-function Answer({ question, draft: { selections, text, details }, words }: AnswerProps) {
+function Answer({ question, draft: { selections, text, details }, texts }: AnswerProps) {
   const { i18n } = useLingui()
   return (
     <>
       {selections.map(selection => (
         <div key={selection}>
-          <strong>{speak(i18n, words.option(question.key, selection))}</strong>
-          <Details question={question} selection={selection} typed={details[selection] ?? {}} words={words} />
+          <strong>{textOf(i18n, texts.option(question.key, selection))}</strong>
+          <Details question={question} selection={selection} typed={details[selection] ?? {}} texts={texts} />
         </div>
       ))}
       {text ? <p>{text}</p> : null}
@@ -46,24 +46,24 @@ interface DetailsProps {
   question: Question
   selection: string
   typed: QuestionDraft['details'][string]
-  words: QuestionWords
+  texts: QuestionTexts
 }
 
 /** The details of a choice; those of an older version appear as saved. */
-function Details({ question, selection, typed, words }: DetailsProps) {
+function Details({ question, selection, typed, texts }: DetailsProps) {
   const { i18n } = useLingui()
-  const convictionWords = useConvictionWords()
+  const convictionText = useConvictionText()
   const known = detailsOf(question, selection)
   if (known.length === 0)
     return Object.entries(typed).map(([name, value]) =>
       typeof value === 'string' && value !== '' ? <p key={name}>{value}</p> : null,
     )
   const said = known.flatMap(detail => {
-    if (detail.kind === 'convictions') return convictionsIn(detail, typed).added.map(convictionWords)
+    if (detail.kind === 'convictions') return convictionsIn(detail, typed).added.map(convictionText)
     const value = typedIn(typed, detail.name)
     if (value === '') return []
-    const answer = detail.kind === 'one' ? speak(i18n, words.detailOption(detail.name, value)) : value
-    return [`${i18n._(words.label(detail.name, question.key))} ${answer}`, ...otherOf(detail, value, typed)]
+    const answer = detail.kind === 'one' ? textOf(i18n, texts.detailOption(detail.name, value)) : value
+    return [`${i18n._(texts.label(detail.name, question.key))} ${answer}`, ...otherOf(detail, value, typed)]
   })
   return said.length === 0 ? null : (
     <BulletList>

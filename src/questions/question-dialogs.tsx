@@ -18,7 +18,7 @@ import { Alert } from '../components/alert.tsx'
 import { Button, Form } from '../components/elements.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { TextAreaField } from '../forms/long-fields.tsx'
-import { labelOf, pageWords } from '../texts/asking/pages.ts'
+import { labelOf, pageTexts } from '../texts/asking/pages.ts'
 import { ConvictionForm } from './conviction-form.tsx'
 import { useFieldErrors } from './question-fields.tsx'
 
@@ -45,7 +45,7 @@ export function QuestionDialogs({ actor, draft, onChange }: Props) {
   }
 }
 
-const useWords = (actor: QuestionRef) => pageWords[useSelector(actor, state => state.context.page)]
+const useTexts = (actor: QuestionRef) => pageTexts[useSelector(actor, state => state.context.page)]
 
 function Lines({ lines }: { lines: readonly MessageDescriptor[] | undefined }) {
   const { i18n } = useLingui()
@@ -57,19 +57,19 @@ function Explanation({ actor }: { actor: QuestionRef }) {
   const close = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog title={t`Why are we asking?`} onClose={close} close={<Trans>Close</Trans>}>
-      <Lines lines={useWords(actor).explanation} />
+      <Lines lines={useTexts(actor).explanation} />
     </Dialog>
   )
 }
 
 function Warning({ actor }: { actor: QuestionRef }) {
   const { i18n } = useLingui()
-  const words = useWords(actor).dialog
+  const texts = useTexts(actor).dialog
   const exit = useSelector(actor, state => pageOf(state.context.page).warningExit)
   const changeAnswer = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog
-      title={words ? i18n._(words.title) : ''}
+      title={texts ? i18n._(texts.title) : ''}
       onClose={changeAnswer}
       actions={
         <>
@@ -85,22 +85,22 @@ function Warning({ actor }: { actor: QuestionRef }) {
         </>
       }
     >
-      <Lines lines={words?.body} />
+      <Lines lines={texts?.body} />
     </Dialog>
   )
 }
 
 function Introduction({ actor }: { actor: QuestionRef }) {
   const { t, i18n } = useLingui()
-  const words = useWords(actor).dialog
+  const texts = useTexts(actor).dialog
   return (
     <Dialog
-      title={words ? i18n._(words.title) : ''}
+      title={texts ? i18n._(texts.title) : ''}
       onClose={() => actor.send({ type: 'CLOSE' })}
       close={<Trans>Cancel</Trans>}
       actions={<Button onClick={() => actor.send({ type: 'CONTINUE' })}>{t`Next`}</Button>}
     >
-      <Lines lines={words?.body} />
+      <Lines lines={texts?.body} />
     </Dialog>
   )
 }
@@ -109,7 +109,7 @@ function Details({ actor, draft, onChange }: Props) {
   const { i18n, t } = useLingui()
   const { page, problems, wording } = useSelector(actor, state => state.context)
   const { errorOf } = useFieldErrors(problems)
-  const words = useWords(actor).dialog
+  const texts = useTexts(actor).dialog
   const [question] = pageOf(page).questions
   const detail = question?.details?.find(({ inDialog }) => inDialog)
   // each refusal has a new list
@@ -132,7 +132,7 @@ function Details({ actor, draft, onChange }: Props) {
   const error = isRight ? undefined : errorOf(id)
   return (
     <Dialog
-      title={words ? i18n._(words.title) : ''}
+      title={texts ? i18n._(texts.title) : ''}
       onClose={() => actor.send({ type: 'CLOSE' })}
       close={<Trans>Cancel</Trans>}
       actions={
@@ -160,7 +160,7 @@ function Details({ actor, draft, onChange }: Props) {
           </>
         ) : (
           <>
-            <Lines lines={words?.body} />
+            <Lines lines={texts?.body} />
             <TextAreaField
               id={id}
               label={i18n._(labelOf(detail.name))}

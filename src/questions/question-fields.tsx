@@ -20,8 +20,8 @@ import { Stack } from '../components/elements.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { IncomeFields } from './income-fields.tsx'
 import { fieldMessageText } from '../texts/field-messages.ts'
-import type { QuestionWords } from '../texts/asking/question-words.ts'
-import { speak } from '../texts/spoken.ts'
+import type { QuestionTexts } from '../texts/asking/question-texts.ts'
+import { textOf } from '../texts/text-of.ts'
 import type { FieldProblem } from '../components/error-summary.tsx'
 
 interface Props {
@@ -30,11 +30,11 @@ interface Props {
   wording: PartnerWording
   onChange: (draft: PageDraft) => void
   errorOf: (field: string) => string | undefined
-  words: QuestionWords
+  texts: QuestionTexts
 }
 
 /** The one renderer for all kinds of questions: it turns the domain's data into fields. */
-export function QuestionFields({ page, draft, wording, onChange, errorOf, words }: Props) {
+export function QuestionFields({ page, draft, wording, onChange, errorOf, texts }: Props) {
   const change = (key: QuestionKey, questionDraft: QuestionDraft) => onChange({ ...draft, [key]: questionDraft })
   if (page.questions.some(question => question.kind === 'income'))
     return <IncomeFields draft={draft} onChange={onChange} errorOf={errorOf} />
@@ -50,7 +50,7 @@ export function QuestionFields({ page, draft, wording, onChange, errorOf, words 
           onChange={questionDraft => change(question.key, questionDraft)}
           errorOf={errorOf}
           namedByHeading={isOnly && question === first}
-          words={words}
+          texts={texts}
         />
       ))}
     </Stack>
@@ -63,10 +63,10 @@ interface FieldProps {
   onChange: (draft: QuestionDraft) => void
   errorOf: (field: string) => string | undefined
   namedByHeading: boolean
-  words: QuestionWords
+  texts: QuestionTexts
 }
 
-function QuestionField({ question, draft, onChange, errorOf, namedByHeading, words }: FieldProps) {
+function QuestionField({ question, draft, onChange, errorOf, namedByHeading, texts }: FieldProps) {
   const { i18n } = useLingui()
   const id = fieldId(question.key)
   // a saved choice that the product no longer offers comes last, so that it can be seen and removed
@@ -83,8 +83,8 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading, wor
     onChange: (event: { target: { value: string } }) => onChange({ ...draft, text: event.target.value }),
   }
   if (question.kind === 'text') {
-    const example = words.example(question.key, question.key)
-    const label = i18n._(words.label(question.key, question.key))
+    const example = texts.example(question.key, question.key)
+    const label = i18n._(texts.label(question.key, question.key))
     const field = { ...typed, id, label, hint: example && i18n._(example), error: errorOf(id) }
     return question.long ? <TextAreaField {...field} /> : <TextField {...field} />
   }
@@ -92,7 +92,7 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading, wor
     const details = detailsOf(question, option).filter(detail => !detail.inDialog)
     return {
       value: option,
-      label: speak(i18n, words.option(question.key, option)),
+      label: textOf(i18n, texts.option(question.key, option)),
       reveals:
         details.length > 0 ? (
           <DetailFields
@@ -102,7 +102,7 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading, wor
             draft={draft}
             onChange={onChange}
             errorOf={errorOf}
-            words={words}
+            texts={texts}
           />
         ) : undefined,
     }
@@ -121,10 +121,10 @@ function QuestionField({ question, draft, onChange, errorOf, namedByHeading, wor
       {namedByHeading ? (
         <Choices {...choices} labelledBy={headingId} />
       ) : (
-        <ChoicesField {...choices} label={i18n._(words.label(question.key, question.key))} />
+        <ChoicesField {...choices} label={i18n._(texts.label(question.key, question.key))} />
       )}
-      {question.freeAnswer && words.freeAnswer ? (
-        <TextAreaField {...typed} id={`${id}-free_answer`} label={i18n._(words.freeAnswer)} />
+      {question.freeAnswer && texts.freeAnswer ? (
+        <TextAreaField {...typed} id={`${id}-free_answer`} label={i18n._(texts.freeAnswer)} />
       ) : null}
     </>
   )

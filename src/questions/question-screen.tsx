@@ -14,8 +14,8 @@ import { useOperator } from '../components/portal-context.tsx'
 import { RefusalAlert } from '../components/alert.tsx'
 import { useSustained } from '../components/use-sustained.ts'
 import { registrationDrafts } from '../services/drafts.ts'
-import { caseManagerTitles, courtDataReminders, pageWords } from '../texts/asking/pages.ts'
-import { registrationWords } from '../texts/asking/question-words.ts'
+import { caseManagerTitles, courtDataReminders, pageTexts } from '../texts/asking/pages.ts'
+import { registrationTexts } from '../texts/asking/question-texts.ts'
 import type { StageStep } from '../../domain/flows/stages.ts'
 import { InOneColumn } from '../components/columns.tsx'
 import { FormColumns } from '../forms/form-columns.tsx'
@@ -59,8 +59,8 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
   const [draft, setDraft] = useDraft(actor)
   const { errors, errorOf } = useFieldErrors(problems)
   const page = pageOf(id)
-  const words = pageWords[id]
-  const title = id === 'case-manager' ? caseManagerTitles[wording] : words.title
+  const texts = pageTexts[id]
+  const title = id === 'case-manager' ? caseManagerTitles[wording] : texts.title
   return (
     <>
       <Screen
@@ -69,8 +69,8 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
         problems={inDialog ? none : errors}
         attempt={problems.length > 0 ? attempt : 0}
       >
-        <FormColumns why={words.explanation} step={step}>
-          {words.lead?.map(line => (
+        <FormColumns why={texts.explanation} step={step}>
+          {texts.lead?.map(line => (
             <p key={line.id}>{i18n._(line)}</p>
           ))}
           {id === 'court-data' ? (
@@ -94,7 +94,7 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
                   wording={wording}
                   onChange={setDraft}
                   errorOf={inDialog ? () => undefined : errorOf}
-                  words={registrationWords}
+                  texts={registrationTexts}
                 />
                 <InOneColumn>
                   <Button look="link" onClick={() => actor.send({ type: 'EXPLAIN' })}>

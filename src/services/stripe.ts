@@ -90,7 +90,7 @@ export interface CardFields {
   readonly show: (part: CardPart, place: HTMLElement, notify: (change: Partial<PartState>) => void) => () => void
   readonly focus: (part: CardPart) => void
   /** The language of what a screen reader reads in the fields; typed text stays. */
-  readonly speak: (language: Language) => void
+  readonly textOf: (language: Language) => void
   /** The token of the typed card. */
   readonly token: (name: string) => Promise<string>
   /** Runs 3-D Secure if the bank requires it; Stripe reports the outcome to the server. */
@@ -118,7 +118,7 @@ export async function openCardFields(key: string, language: Language): Promise<C
       }
     },
     focus: part => shown.get(part)?.focus(),
-    speak: chosen => elements.update({ locale: chosen }),
+    textOf: chosen => elements.update({ locale: chosen }),
     async token(name) {
       const card = shown.get('cardNumber')
       if (!card) throw new Refusal('broken')

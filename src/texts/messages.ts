@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { contactMedia } from '../../domain/wire/message.ts'
 
 /** How and when the answer comes; without a medium, the way the person chose before. */
-export const answerWords: Readonly<
+export const answerTexts: Readonly<
   Record<(typeof contactMedia)[number] | 'asChosen', (days: number, email: string) => MessageDescriptor>
 > = {
   sms: days => msg`We'll text you within ${plural(days, { one: '# working day', other: '# working days' })}.`,
@@ -18,14 +18,14 @@ export const answerWords: Readonly<
 
 /** The subject of a message before there are results. */
 export type MessageTopic = 'wrongPerson' | 'noSocialSecurityNumber'
-interface TopicWords {
+interface TopicTexts {
   readonly title: MessageDescriptor
   readonly followUp: readonly MessageDescriptor[]
   readonly body: (name: string, birthDate: string) => MessageDescriptor
 }
 
 /** A prefilled message to the team. */
-export const topicWords: Readonly<Record<MessageTopic, TopicWords>> = {
+export const topicTexts: Readonly<Record<MessageTopic, TopicTexts>> = {
   wrongPerson: {
     title: msg`Is your name or birth date wrong?`,
     followUp: [

@@ -3,16 +3,16 @@ import { msg } from '@lingui/core/macro'
 import type { states, UsState } from '../../domain/states.ts'
 
 /** The texts of each state after sign-up; a state's property that needs a text does not compile without it. */
-interface StateWords<Facts> {
+interface StateTexts<Info> {
   /** Where the cases are searched. */
   readonly search: MessageDescriptor
   /** On the letter of results: what was done. */
   readonly searched: MessageDescriptor
-  readonly feeWaiver: Facts extends { readonly hasFeeWaiver: true } ? MessageDescriptor : null
-  readonly pausedClearing: Facts extends { readonly pausedRemedy: string } ? PausedWords : null
+  readonly feeWaiver: Info extends { readonly hasFeeWaiver: true } ? MessageDescriptor : null
+  readonly pausedClearing: Info extends { readonly pausedRemedy: string } ? PausedTexts : null
 }
 
-interface PausedWords {
+interface PausedTexts {
   /** On a case that the state would clear automatically: at once, or from a date on. */
   readonly now: MessageDescriptor
   readonly later: (date: string) => MessageDescriptor
@@ -22,7 +22,7 @@ interface PausedWords {
   readonly form: MessageDescriptor
 }
 
-export const stateWords: { readonly [State in UsState]: StateWords<(typeof states)[State]> } = {
+export const stateTexts: { readonly [State in UsState]: StateTexts<(typeof states)[State]> } = {
   UT: {
     search: msg`We use your name and birth date to look for your cases in the courts of Utah.`,
     searched: msg`We searched the courts of Utah by this name and birth date.`,

@@ -4,7 +4,7 @@ import type { Stage } from '../../domain/flows/stages.ts'
 import type { StepState } from '../../domain/matters/bars.ts'
 
 /** A visually hidden word for each step's state. */
-export const stepStateWords: Readonly<Record<StepState, MessageDescriptor>> = {
+export const stepStateTexts: Readonly<Record<StepState, MessageDescriptor>> = {
   static: msg`not started`,
   done: msg`done`,
   current: msg`now`,
@@ -14,7 +14,7 @@ export const stepStateWords: Readonly<Record<StepState, MessageDescriptor>> = {
 }
 
 /** The stages from the account to the results. */
-export const stageWords: Readonly<Record<Stage, MessageDescriptor>> = {
+export const stageTexts: Readonly<Record<Stage, MessageDescriptor>> = {
   account: msg`Account`,
   questions: msg`Questions`,
   payment: msg`Payment`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Task } from '../../domain/matters/row.ts'
 
 /** The client's tasks: on the dashboard, in the checklist and under the bell. */
-export const taskWords: Readonly<Record<Task, MessageDescriptor>> = {
+export const taskTexts: Readonly<Record<Task, MessageDescriptor>> = {
   payment: msg`Pay for our work`,
   bciDate: msg`Tell us when you sent the BCI application`,
   statement: msg`Answer the personal statement questions`,

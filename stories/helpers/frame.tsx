@@ -12,7 +12,7 @@ import { system } from '../../src/theme/system.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { allMessages } from '../../harness/screen-titles.ts'
 
-const words = Object.fromEntries(
+const translations = Object.fromEntries(
   languages.map(language => [language, setupI18n({ messages: allMessages, locale: language })]),
 ) as Record<Language, I18n>
 const chooseLanguage = (language: Language) =>
@@ -40,7 +40,7 @@ export function Frame({ language, usState, textSize, isBare, children }: FramePr
   }, [language, textSize])
   const values = useMemo(() => ({ operator, language, usState, chooseLanguage }), [language, usState])
   return (
-    <I18nProvider i18n={words[language]}>
+    <I18nProvider i18n={translations[language]}>
       <ChakraProvider value={system}>
         <PortalProvider values={values}>
           {isBare ? (

@@ -20,7 +20,7 @@ export interface StoryDetails {
 
 const kinds = new Set(['dialog', 'error', 'busy'])
 
-/** Every story's facts. */
+/** Every story's details. */
 export const allStoryDetails = async (): Promise<readonly StoryDetails[]> =>
   (await listStories()).map(({ id, path, tags, chart }) => ({
     id,
@@ -29,12 +29,12 @@ export const allStoryDetails = async (): Promise<readonly StoryDetails[]> =>
     headings: headingsOf(path),
   }))
 
-const words = languages.map(language => setupI18n({ messages: allMessages, locale: language }))
+const translations = languages.map(language => setupI18n({ messages: allMessages, locale: language }))
 
 function headingsOf(path: string | null): readonly string[] {
   if (!isScreenPath(path)) return []
   const [title = ''] = screenTitles[path]
-  return words.map(i18n =>
+  return translations.map(i18n =>
     i18n
       ._({ id: generateMessageId(title), message: title, values: { name: '', count: pagesOf(surveyFlow).length } })
       .replace(/[,\s]+$/, ''),

@@ -8,7 +8,7 @@ import { inspect, launch, portalForTests } from './browser.ts'
 /** Before people enter anything: who we are, in their language. */
 const portal = portalForTests()
 
-const words: Readonly<Record<Language, Readonly<Record<'about' | 'privacy' | 'terms' | 'home' | 'small', string>>>> = {
+const texts: Readonly<Record<Language, Readonly<Record<'about' | 'privacy' | 'terms' | 'home' | 'small', string>>>> = {
   en: {
     about: 'About us',
     privacy: 'Privacy',
@@ -31,7 +31,7 @@ async function isAt(page: Page, path: string, title: string) {
 }
 
 describe.each(languages)('in %s', language => {
-  const say = words[language]
+  const say = texts[language]
 
   test.each(pages)('/%s is there before any script, and stays unchanged when the scripts arrive', async path => {
     const { page, context, complaints } = await portal.visit()

@@ -81,9 +81,9 @@ describe.each(languages)('in %s', language => {
 
   test('the frame responds before the texts of its page arrive, and the page is complete when they have', async () => {
     const { page, context, complaints } = await signedIn()
-    const words = Promise.withResolvers<void>()
+    const texts = Promise.withResolvers<void>()
     await page.route(`**/assets/signed-in.${language}*.js`, async route => {
-      await words.promise
+      await texts.promise
       await route.continue()
     })
     await page.addInitScript(event => {
@@ -94,7 +94,7 @@ describe.each(languages)('in %s', language => {
     await page.goto('/account', { waitUntil: 'commit' })
     await page.locator('html[data-listens]').waitFor({ state: 'attached' })
     expect(await page.locator('h1').count()).toBe(0)
-    words.resolve()
+    texts.resolve()
     await page.locator('h1').waitFor()
     expect(complaints).toEqual([])
     await context.close()

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/languages.ts'
 
-type Words = Readonly<Record<string, Readonly<Record<Language, string>>>>
+type Texts = Readonly<Record<string, Readonly<Record<Language, string>>>>
 
 /** The texts of the controls as R1205 settles them, so that a journey does not trust the product's own. */
 const settled = {
@@ -16,7 +16,7 @@ const settled = {
   back: { en: 'Back', es: 'Atrás' },
   logOut: { en: 'Log out', es: 'Cerrar sesión' },
   menu: { en: 'Menu', es: 'Menú' },
-} as const satisfies Words
+} as const satisfies Texts
 
 /** More texts, with the writer's choice in Spanish. */
 const written = {
@@ -91,10 +91,10 @@ const written = {
   continueToResults: { en: 'Continue to results', es: 'Continuar a los resultados' },
   seeMyResults: { en: 'See my results', es: 'Ver mis resultados' },
   dismiss: { en: 'Dismiss', es: 'Entendido, cerrar' },
-} as const satisfies Words
+} as const satisfies Texts
 
-const words = { ...settled, ...written }
-export type Label = keyof typeof words
+const texts = { ...settled, ...written }
+export type Label = keyof typeof texts
 
 /** A control's name in a language. */
-export const labelsIn = (language: Language) => (word: Label) => words[word][language]
+export const labelsIn = (language: Language) => (word: Label) => texts[word][language]

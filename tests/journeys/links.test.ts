@@ -18,8 +18,8 @@ async function mailedCode(page: Page, language: Language): Promise<string> {
   const before = new Set(await mails())
   await page.goto('/forgot')
   await tapping(page, language).type('email', 'no-results@example.com')
-  await page.getByRole('button', { name: words[language].sendMail, exact: true }).tap()
-  await page.getByText(words[language].checkMail).waitFor()
+  await page.getByRole('button', { name: texts[language].sendMail, exact: true }).tap()
+  await page.getByText(texts[language].checkMail).waitFor()
   let code: string | undefined
   await expect
     .poll(async () => {
@@ -38,7 +38,7 @@ const path = (page: Page) => {
   return pathname + search + hash
 }
 
-const words: Readonly<
+const texts: Readonly<
   Record<Language, Readonly<Record<'sendMail' | 'checkMail' | 'newPassword' | 'reset' | 'newLink' | 'again', string>>>
 > = {
   en: {
@@ -71,10 +71,10 @@ describe.each(languages)('with %s remembered only by this browser', language => 
     const { page, context, hands, complaints } = await remembered()
     const code = await mailedCode(page, language)
     const setPassword = async () => {
-      await page.getByLabel(words[language].newPassword, { exact: true }).fill('a long password')
+      await page.getByLabel(texts[language].newPassword, { exact: true }).fill('a long password')
       await hands.type('confirmPassword', 'a long password')
       expect(path(page)).toBe('/reset')
-      await page.getByRole('button', { name: words[language].reset }).tap()
+      await page.getByRole('button', { name: texts[language].reset }).tap()
     }
     await page.goto(`/reset#code=${code}`)
     await setPassword()
@@ -83,7 +83,7 @@ describe.each(languages)('with %s remembered only by this browser', language => 
     await page.evaluate(() => localStorage.clear())
     await page.goto(`/reset?code=${code}`)
     await setPassword()
-    await page.getByRole('button', { name: words[language].newLink }).tap()
+    await page.getByRole('button', { name: texts[language].newLink }).tap()
     await page.waitForURL('**/forgot')
     await page.goBack()
     expect(page.url()).not.toContain(code)
@@ -94,7 +94,7 @@ describe.each(languages)('with %s remembered only by this browser', language => 
   test('a reset link survives a refresh of its tab, and no other tab, address or Back finds its code', async () => {
     const { page, context, complaints } = await remembered()
     const code = await mailedCode(page, language)
-    const field = (tab: Page) => tab.getByLabel(words[language].newPassword, { exact: true })
+    const field = (tab: Page) => tab.getByLabel(texts[language].newPassword, { exact: true })
     const isForgotten = async (tab: Page) => {
       await tab.waitForURL('**/forgot')
       await tab.locator('#email').waitFor()
@@ -153,7 +153,7 @@ describe.each(languages)('with %s remembered only by this browser', language => 
     const files = /\/assets\/.*\.js$/
     await page.route(files, route => route.abort('internetdisconnected'))
     await hands.press('forgot')
-    const again = page.getByRole('button', { name: words[language].again, exact: true })
+    const again = page.getByRole('button', { name: texts[language].again, exact: true })
     await again.waitFor()
     await page.unroute(files)
     await again.tap()

@@ -9,13 +9,13 @@ const story = (
   spanish: string,
   { chapter = 'Screening', ...changes }: Partial<StoryPicture> & { readonly chapter?: string } = {},
 ): ShownStory => {
-  const picture = (words: string): StoryPicture => ({
+  const picture = (text: string): StoryPicture => ({
     id: name,
     language: 'en',
     file: 'none.png',
     path,
-    words,
-    heading: words,
+    text,
+    heading: text,
     width: 360,
     height: 700,
     chart: 'screening',

@@ -8,7 +8,7 @@ import { NotShown } from '../../src/app/portal-view.tsx'
 import { Refusal } from '../../domain/refusal.ts'
 import { withProviders } from './helpers.tsx'
 
-const words: Readonly<Record<Language, { again: string; logOut: string; title: string }>> = {
+const texts: Readonly<Record<Language, { again: string; logOut: string; title: string }>> = {
   en: { again: 'Try again', logOut: 'Log out', title: "We couldn't load this page" },
   es: { again: 'Intentar de nuevo', logOut: 'Cerrar sesión', title: 'No pudimos cargar esta página' },
 }
@@ -33,7 +33,7 @@ describe.each(languages)('in %s', language => {
         <Screen />
       </Boundary>,
     )
-    const { again, logOut: out, title } = words[language]
+    const { again, logOut: out, title } = texts[language]
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
     await expect.poll(() => page.getByRole('alert').element().textContent).toContain(operator.contactEmail)
     await page.getByRole('button', { name: out, exact: true }).click()

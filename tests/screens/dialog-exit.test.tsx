@@ -7,7 +7,7 @@ import { languages, type Language } from '../../domain/languages.ts'
 import { samplePerson, verified } from '../../domain/samples/person.ts'
 import { catalogs } from '../../src/app/catalogs.ts'
 import { resizeWindow, resetWindow } from './helpers.tsx'
-import { portalAt, words } from './portal.tsx'
+import { portalAt, translations } from './portal.tsx'
 
 /**
  * The quick exit in a long dialog: at the top, separate from the dialog's content, and never on top of it (R1005, WCAG
@@ -20,12 +20,12 @@ const withoutCases = {
   count: { updated_at: '2026-11-02T10:00:00Z', count: 0 },
   eligibility: noCases,
 }
-const say = (text: string) => words.i18n._(generateMessageId(text))
+const say = (text: string) => translations.i18n._(generateMessageId(text))
 
 async function writing(language: Language) {
   await portalAt('/results', withoutCases)
-  await words.loadFurther(language, catalogs)
-  await words.choose(language)
+  await translations.loadFurther(language, catalogs)
+  await translations.choose(language)
   await expect.poll(() => button('main', 'Tell us about your record')).toBeDefined()
   button('main', 'Tell us about your record')!.click()
   await expect.poll(() => button('dialog', 'Send message')).toBeDefined()

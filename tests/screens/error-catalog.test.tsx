@@ -221,10 +221,10 @@ describe('the error catalog', () => {
 })
 
 test('a refusal follows the language toggle', async () => {
-  const { fails, speak } = await asksAt(at.pay, 'en')
+  const { fails, textOf } = await asksAt(at.pay, 'en')
   fails('pay', refused('cardDeclined'))
   await expect.poll(shown).toContain('Your card was declined.')
-  await speak('es')
+  await textOf('es')
   await expect.poll(shown).toContain('Su tarjeta fue rechazada.')
   expect(shown()).not.toContain('Your card was declined.')
 })

@@ -108,11 +108,11 @@ describe('the address', () => {
       sent.push(input)
       return new Promise(() => {})
     })
-    const { speak } = await renderChart('address', {
+    const { textOf } = await renderChart('address', {
       machine: addressMachine.provide({ actors: { saveProfile } }),
       Screens: ({ actor }) => <AddressScreen actor={actor} person={person} />,
     })
-    return { sent, speak }
+    return { sent, textOf }
   }
   const person = samplePerson({ opt_in_sms: true, address2: null })
 
@@ -139,14 +139,14 @@ describe('the address', () => {
   })
 
   test('stays in its fields when the language changes, with errors in the new one', async () => {
-    const { sent, speak } = await open(person)
+    const { sent, textOf } = await open(person)
     await typeInto('city', 'Ogden')
     await typeInto('zip', '844')
     await pick('Title', 'Mx')
     await press('Continue')
     await expect.poll(errorOf('zip')).toBe(translated('Please enter a 5-digit zip code, like 84101.'))
     const inEnglish = errorOf('zip')()
-    await speak('es')
+    await textOf('es')
     expect(errorOf('zip')()).toBe(translated('Please enter a 5-digit zip code, like 84101.'))
     expect(errorOf('zip')()).not.toBe(inEnglish)
     expect([control('city').value, control('zip').value, control('title').value]).toEqual(['Ogden', '844', 'Mx'])

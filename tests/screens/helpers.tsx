@@ -28,13 +28,13 @@ import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
 import { signedIn } from '../../src/flows/shared/signed-in.tsx'
 import { system } from '../../src/theme/system.ts'
 
-const words = setupI18n({ messages: allMessages, locale: defaultLanguage })
+const translations = setupI18n({ messages: allMessages, locale: defaultLanguage })
 
 /** A product text in the current language; an unknown text fails the test. */
 export function translated(text: string, values: Record<string, string> = {}): string {
   const id = generateMessageId(text)
-  if (!(id in words.messages)) throw new Error(`the product does not say "${text}"`)
-  return words._(id, values)
+  if (!(id in translations.messages)) throw new Error(`the product does not say "${text}"`)
+  return translations._(id, values)
 }
 
 /** A text, or the screens of a chart, with everything that the portal puts around them. */
@@ -42,10 +42,10 @@ export function withProviders(
   content: ReactNode,
   { language = defaultLanguage, operator = operatorDefaults, usState = homeState }: Around = {},
 ) {
-  words.activate(language)
+  translations.activate(language)
   document.documentElement.lang = language
   return (
-    <I18nProvider i18n={words}>
+    <I18nProvider i18n={translations}>
       <ChakraProvider value={system}>
         <PortalProvider values={{ operator, usState, language, chooseLanguage: () => {} }}>
           <AddressContext value={fixedAddress()}>{content}</AddressContext>
@@ -131,7 +131,7 @@ export async function renderChart(
     actor,
     clock,
     /** Works like the language toggle. */
-    speak: (language: Language) => rerender(withProviders(content, { ...around, language })),
+    textOf: (language: Language) => rerender(withProviders(content, { ...around, language })),
     /** The server's answer to a call of the chart. */
     answers: (call: string, output: unknown) =>
       actor.send({ type: `xstate.done.actor.${call}`, output, actorId: call }),

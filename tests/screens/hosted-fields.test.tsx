@@ -198,11 +198,11 @@ test('a missing value is also in the summary, and leads to its field', async () 
 })
 
 test('the same fields change language: nothing typed is lost', async () => {
-  const { speak } = await come()
+  const { textOf } = await come()
   await fillAll()
   const before = await input('cardNumber')
   expect(before.ariaLabel).toBe('Credit or debit card number')
-  await speak('es')
+  await textOf('es')
   await expect.poll(() => before.ariaLabel).toBe('Número de tarjeta')
   expect([find('cardNumber'), find('cardNumber')?.value]).toEqual([before, card.cardNumber])
   expect(stripe.keys).toHaveLength(1)

@@ -10,7 +10,7 @@ import { catalogs } from '../../src/app/catalogs.ts'
 import { open } from '../../harness/world.ts'
 import { languages } from '../../domain/languages.ts'
 import { resizeWindow, press, overflowing, type, resetWindow } from './helpers.tsx'
-import { client, portalAt, words } from './portal.tsx'
+import { client, portalAt, translations } from './portal.tsx'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { applyPersonLanguage } from '../../src/app/watch-session.ts'
 
@@ -52,10 +52,10 @@ describe('the menu entry of the current page', () => {
     'is the statement at %s',
     async address => {
       const { root } = await open('/menu', { person: client })
-      await words.loadFurther('en', catalogs)
-      await words.choose('en')
+      await translations.loadFurther('en', catalogs)
+      await translations.choose('en')
       await render(
-        <I18nProvider i18n={words.i18n}>
+        <I18nProvider i18n={translations.i18n}>
           <ChakraProvider value={system}>
             <MemoryRouter initialEntries={[address]}>
               <TopMenu root={root} />
@@ -125,8 +125,8 @@ describe('with large letters', () => {
   describe.each(languages)('in %s', language => {
     test.each([320, 360, 1280])('menu and notices stay within the screen, one at a time, at %d px', async width => {
       await portalAt('/menu')
-      await words.loadFurther(language, catalogs)
-      await words.choose(language)
+      await translations.loadFurther(language, catalogs)
+      await translations.choose(language)
       await expect.poll(() => panels().length).toBe(2)
       await resizeWindow(width, 32, 640)
       for (const panel of panels()) {
@@ -153,7 +153,7 @@ describe('with large letters', () => {
 
 afterEach(async () => {
   localStorage.clear()
-  await words.choose('en')
+  await translations.choose('en')
 })
 
 test('after deleting the account, the login says so', async () => {
@@ -167,7 +167,7 @@ test('after deleting the account, the login says so', async () => {
 
 test('a language chosen here is saved, and the page uses it at once', async () => {
   const { root, world } = await portalAt('/account')
-  const stop = applyPersonLanguage(root, words, () => {})
+  const stop = applyPersonLanguage(root, translations, () => {})
   await page.getByRole('radio', { name: 'Español' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Su cuenta' })).toBeVisible()
   expect(world.person.language).toBe('es')

@@ -27,7 +27,7 @@ const mistakes = stories.flatMap(([name, story]) =>
 )
 
 const language = 'en'
-const words = setupI18n({ messages: allMessages, locale: language })
+const translations = setupI18n({ messages: allMessages, locale: language })
 
 test.each(mistakes)('$name shows its error: $mistake', async ({ story, mistake, message }) => {
   const globals = { locale: language, usState: storyDefault, partner: storyDefault }
@@ -42,5 +42,5 @@ test.each(mistakes)('$name shows its error: $mistake', async ({ story, mistake, 
         .map(id => document.getElementById(id)?.textContent)
         .join(' '),
     )
-    .toContain(words._(fieldMessageText(message)))
+    .toContain(translations._(fieldMessageText(message)))
 })

@@ -9,12 +9,12 @@ import { open, type World } from '../../harness/world.ts'
 import { App, createStyleCache } from '../../src/app/app.tsx'
 import { catalogs } from '../../src/app/catalogs.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
-import { createWords } from '../../src/app/i18n.ts'
+import { createTranslations } from '../../src/app/i18n.ts'
 import { storage } from '../../src/services/storage.ts'
 
 export const client = samplePerson({ us_state: 'AZ', verified: true, client_status: 'CONVERTED_TO_CLIENT' })
 
-export const words = createWords()
+export const translations = createTranslations()
 
 const flows = [
   ...(['registration', 'screening', 'survey', 'payment', 'verification', 'resultsWaiting'] as const),
@@ -27,8 +27,8 @@ export async function portalAt(address: string, changes: Partial<World> = {}, cl
   await Promise.all(flows.map(fetchFlow))
   const searched = { updated_at: '2026-11-02T10:00:00Z', count: 3 }
   const opened = await open(address, { person: client, count: searched, ...changes }, clock)
-  await words.choose('en')
-  await words.loadFurther('en', catalogs)
+  await translations.choose('en')
+  await translations.loadFurther('en', catalogs)
   const { root, bridge } = opened
   const remembered: Language[] = []
   const rememberLanguage = (language: Language) => {
@@ -36,7 +36,7 @@ export async function portalAt(address: string, changes: Partial<World> = {}, cl
     storage.write('language', language)
   }
   const { unmount } = await render(
-    <App {...{ root, words, operator, rememberLanguage }} address={bridge} cache={createStyleCache()} />,
+    <App {...{ root, translations, operator, rememberLanguage }} address={bridge} cache={createStyleCache()} />,
   )
   if (changes.token !== false && opened.world.person.verified)
     await expect.element(page.getByText('Menu', { exact: true })).toBeVisible()

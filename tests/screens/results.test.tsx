@@ -20,8 +20,8 @@ async function results(cases: readonly Case[], language: Language = 'en', usStat
   return opened
 }
 const main = () => document.body.innerText
-const link = (words: string) =>
-  [...document.querySelectorAll('a')].find(each => each.textContent === words)?.getAttribute('href')
+const link = (text: string) =>
+  [...document.querySelectorAll('a')].find(each => each.textContent === text)?.getAttribute('href')
 const withRemedy = (type: Remedy['type'], changes: Partial<Remedy> = {}) =>
   sampleCase({ remedies: [sampleRemedy({ type, ...changes })] })
 
@@ -30,10 +30,10 @@ describe.each(languages)('in %s', language => {
     'paused appears on a case that would be cleared automatically, never next to what may be cleared (%o)',
     async changes => {
       await results([withRemedy('auto-expungement', changes)], language)
-      const words = main()
-      expect(words).toContain(translated('Automatic clearing is paused'))
-      expect(words).not.toContain(translated('May be cleared now'))
-      expect(words).not.toContain(translated('May be cleared later'))
+      const text = main()
+      expect(text).toContain(translated('Automatic clearing is paused'))
+      expect(text).not.toContain(translated('May be cleared now'))
+      expect(text).not.toContain(translated('May be cleared later'))
       expect(link(translated('Get the form “Request for Automatic Expungement”'))).toBe(
         operatorDefaults.automaticClearingForm,
       )
@@ -81,8 +81,8 @@ describe('a record', () => {
   ] as const)('keeps the court’s English words after their translation: %s', async (language, outcome) => {
     const dialog = await see(sampleCase(), language)
     await expect.poll(() => [...dialog.querySelectorAll('dd')].map(element => element.textContent)).toContain(outcome)
-    const words = [...dialog.querySelectorAll('[lang="en"]')].map(element => element.textContent?.replace(/[()]/g, ''))
-    expect(words).toEqual(['Provo District Court', 'Utah', 'Possession of a controlled substance', 'Guilty'])
+    const text = [...dialog.querySelectorAll('[lang="en"]')].map(element => element.textContent?.replace(/[()]/g, ''))
+    expect(text).toEqual(['Provo District Court', 'Utah', 'Possession of a controlled substance', 'Guilty'])
   })
 
   test.each([
@@ -96,11 +96,11 @@ describe('a record', () => {
       'The court data says this may change starting 2/3/2091.',
     ],
     ['that nobody says why', [], null, 'UT', 'The court data does not say why.'],
-  ] as const)('that is not eligible has %s', async (_, reasons, eligible_by, usState, words) => {
+  ] as const)('that is not eligible has %s', async (_, reasons, eligible_by, usState, text) => {
     const type = usState === 'AZ' ? 'sealing' : 'expungement'
     await results([withRemedy(type, { eligibility: 'ineligible', reasons: [...reasons], eligible_by })], 'en', usState)
     expect(main()).toContain(translated('Not eligible at this time'))
-    expect(main()).toContain(words)
+    expect(main()).toContain(text)
   })
 
   test.each([
@@ -109,7 +109,7 @@ describe('a record', () => {
     ['UT', 'es', 'A partir del 2 de mayo de 2091'],
   ] as const)(
     'shows the date of a petition next to clearing without one, in %s and %s',
-    async (usState, language, words) => {
+    async (usState, language, text) => {
       const [petition, automatic] =
         usState === 'PA' ? (['sealing', 'auto-sealing'] as const) : (['expungement', 'auto-expungement'] as const)
       const later = { eligibility: 'ineligible', eligible_by: '2091-05-02' } as const
@@ -118,7 +118,7 @@ describe('a record', () => {
         language,
         usState,
       )
-      expect(main()).toContain(words)
+      expect(main()).toContain(text)
       expect(main()).toContain(
         translated(
           usState === 'PA'
@@ -140,14 +140,14 @@ describe('a record', () => {
     document.querySelector<HTMLElement>('[aria-label*="121900123"]:not(input)')?.click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
     const dialog = document.querySelector('dialog')!.innerText
-    for (const words of [
+    for (const text of [
       'Sealing',
       'Set aside',
       'Certificate of second chance',
       'A case is still open.',
       'We need more information',
     ])
-      expect(dialog).toContain(translated(words))
+      expect(dialog).toContain(translated(text))
     expect(dialog).toContain('Two strikes')
   })
 
@@ -160,7 +160,7 @@ describe('a record', () => {
   test.each([
     ['en', 'We found 1 criminal case, 0 traffic cases, and 1 other case.'],
     ['es', 'Encontramos 1 caso penal, 0 casos de tránsito y 1 caso de otro tipo.'],
-  ] as const)('of unknown kind is counted, in %s', async (language, words) => {
+  ] as const)('of unknown kind is counted, in %s', async (language, text) => {
     const other = sampleCase({
       case_number: '991',
       case_type: null,
@@ -168,7 +168,7 @@ describe('a record', () => {
       charges: [],
     })
     await results([sampleCase(), other], language)
-    expect(main()).toContain(words)
+    expect(main()).toContain(text)
     expect(main()).toContain(`${translated('Other cases')} (1)`)
   })
 
@@ -207,13 +207,13 @@ describe('after a message', () => {
     ['sms', "We'll text you within 1 working day."],
     ['call', "We'll call you within 1 working day."],
     ['noPreference', "We'll call, text or email you within 1 working day."],
-  ] as const)('about a missing record, the answer comes the way the person chose: %s', async (contact_media, words) => {
+  ] as const)('about a missing record, the answer comes the way the person chose: %s', async (contact_media, text) => {
     const operator = { ...operatorDefaults, answerWithinWorkingDays: 1 }
     const { actor, answers } = await openResults(noCases, { operator })
     const message = { type: 'contact_me_no_results', body: 'A case in Ogden.', contact_media }
     actor.send({ type: 'SEND', message })
     answers('sendMessage', message)
-    await expect.poll(main).toContain(words)
+    await expect.poll(main).toContain(text)
     expect(main()).toContain('A case in Ogden.')
   })
 })
@@ -223,10 +223,10 @@ describe.each(languages)('the answer comes first, in %s', language => {
     await results(someCases.cases, language)
     const headings = [...document.querySelectorAll('h2[id]')]
     const counts = headings.map(each => each.textContent)
-    expect(counts.map(words => words?.[0])).toEqual(['1', '2', '1', '1'])
+    expect(counts.map(text => text?.[0])).toEqual(['1', '2', '1', '1'])
     const [first, ...others] = counts
     expect(document.querySelector('[data-card] p + p')?.textContent).toBe(first)
-    expect(others.map(words => link(words))).toEqual(headings.slice(1).map(({ id }) => `#${id}`))
+    expect(others.map(text => link(text))).toEqual(headings.slice(1).map(({ id }) => `#${id}`))
     expect(link(translated('Choose cases'))).toBe(`#${headings[0]!.id}`)
     const numbers = [...document.querySelectorAll('button[aria-label*="1900"]')].map(
       each => /\d{9}/.exec(each.getAttribute('aria-label')!)?.[0],

@@ -8,7 +8,7 @@ import { taskOf } from '../../domain/matters/tasks.ts'
 import { caseEligibility, groupOf, type CaseGroup } from '../../domain/rules/eligibility.ts'
 import { stateInfo, type Tracking, type UsState } from '../../domain/states.ts'
 import type { Remedy } from '../../domain/wire/eligibility.ts'
-import { list, spaced, table } from './words.ts'
+import { list, spaced, table } from './phrases.ts'
 
 const today = '2026-11-22'
 const tomorrow = '2031-02-03'
@@ -19,7 +19,7 @@ const outcomes: Readonly<Record<CaseGroup, string>> = {
   moreInformation: 'needs a look',
   notEligible: 'not now',
 }
-const findings: readonly (readonly [words: string, remedy: Partial<Remedy>])[] = [
+const findings: readonly (readonly [text: string, remedy: Partial<Remedy>])[] = [
   ['is possible', { eligibility: 'eligible' }],
   [`is not possible before a day to come`, { eligibility: 'ineligible', eligible_by: tomorrow }],
   [
@@ -47,7 +47,7 @@ export function outcomesPerCase(): string {
       cells: same[0]?.cells ?? [],
     }))
   })
-  const rows = findings.map(([words], index) => [words, ...columns.map(({ cells }) => cells[index] ?? '')])
+  const rows = findings.map(([text], index) => [text, ...columns.map(({ cells }) => cells[index] ?? '')])
   const without = [...new Set(usStates.map(usState => outcomeOf(usState, [])))]
   return `Of a case with one remedy, by what the search says of it:
 
@@ -69,7 +69,7 @@ const followedBy = (tracking: Tracking) =>
   new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
     usStates
       .map(stateInfo)
-      .filter(facts => facts.tracking === tracking)
+      .filter(found => found.tracking === tracking)
       .map(({ name }) => name),
   )
 const marks = { static: '·', done: '■', current: '▶', currentFailed: '!', doneFailed: '×', future: '□' } as const

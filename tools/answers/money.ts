@@ -4,7 +4,7 @@ import { offerFor } from '../../domain/rules/charge.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
 import { stateInfo, type UsState } from '../../domain/states.ts'
 import { personArriving } from './people.ts'
-import { arrivalsOf, dollars, list, questions, table, type Arrival } from './words.ts'
+import { arrivalsOf, dollars, list, questions, table, type Arrival } from './phrases.ts'
 
 /** Prices in cents for paying directly, and after the survey. */
 function paidBy(usState: UsState, arrival: Arrival, operator: Operator) {
@@ -25,7 +25,7 @@ export function lowerPrice(operator: Operator): string {
     arrivalsOf(operator).filter(arrival => paidBy(usState, arrival, operator).after === lower)
   const rows = usStates.map(usState => [
     named(usState),
-    paying(usState).length === 0 ? 'nobody' : `who came ${list(paying(usState).map(({ words }) => words))}`,
+    paying(usState).length === 0 ? 'nobody' : `who came ${list(paying(usState).map(({ text }) => text))}`,
   ])
   return `After ${questions} are all answered, and only if no promotion makes the results free for this person. Who goes straight to the payment
 pays the price before the questions; see [who pays what and when](#who-pays-what-and-when).
@@ -36,7 +36,7 @@ ${table(['State', `Pays ${dollars(lower)} after ${questions}`], rows)}`
 /** Prices of the results for everyone. */
 export function priceTable(operator: Operator): string {
   const rows = arrivalsOf(operator).map(arrival => [
-    `Who came ${arrival.words}${arrival.utm_code === null ? '' : ` (\`${arrival.utm_code}\`)`}`,
+    `Who came ${arrival.text}${arrival.utm_code === null ? '' : ` (\`${arrival.utm_code}\`)`}`,
     ...usStates.map(usState => {
       const { after, atOnce } = paidBy(usState, arrival, operator)
       return after === atOnce ? inWords(after) : `${inWords(atOnce)}; after ${questions} ${inWords(after)}`

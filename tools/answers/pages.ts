@@ -14,7 +14,7 @@ import { menuItems } from '../../domain/rules/menu.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
 import { stateInfo, type UsState } from '../../domain/states.ts'
 import { personArriving } from './people.ts'
-import { arrivalsOf, list, questions, screenName, submittedCode, spaced, table, type Arrival } from './words.ts'
+import { arrivalsOf, list, questions, screenName, submittedCode, spaced, table, type Arrival } from './phrases.ts'
 
 const named = (usState: UsState) => stateInfo(usState).name
 const pagesSeenBy = (known: FlowData): readonly string[] =>
@@ -28,8 +28,8 @@ function whoSees(page: string, usState: UsState, operator: Operator): string {
   const seeing = arrivals.filter(arrival => seenBy(usState, arrival, operator).includes(page))
   if (seeing.length === 0) return 'nobody'
   if (seeing.length === arrivals.length) return 'everybody'
-  if (seeing.length <= arrivals.length / 2) return `who came ${list(seeing.map(({ words }) => words))}`
-  return `everybody but who came ${list(arrivals.filter(arrival => !seeing.includes(arrival)).map(({ words }) => words))}`
+  if (seeing.length <= arrivals.length / 2) return `who came ${list(seeing.map(({ text }) => text))}`
+  return `everybody but who came ${list(arrivals.filter(arrival => !seeing.includes(arrival)).map(({ text }) => text))}`
 }
 
 /** Who is asked about a case manager, and how. */
@@ -42,7 +42,7 @@ export function caseManagerPage(operator: Operator): string {
         const at = pages.indexOf('case-manager')
         return [
           named(usState),
-          `Who came ${arrival.words}`,
+          `Who came ${arrival.text}`,
           screenName(`register/${pages[at - 1]}`),
           screenName(`register/${pages[at + 1]}`),
           spaced(caseManagerWording(arrival.utm_code, operator)),
@@ -116,7 +116,7 @@ export function campaignEffects(operator: Operator): string {
       const pages = seenBy(us_state, arrival, operator)
       return [
         named(us_state),
-        `${arrival.words}${arrival.utm_code === null ? '' : ` (\`${arrival.utm_code}\`)`}`,
+        `${arrival.text}${arrival.utm_code === null ? '' : ` (\`${arrival.utm_code}\`)`}`,
         submittedCode(person, operator),
         promotionApplies(person, operator) ? free[freeFrom(person, operator)] : 'never',
         pages.includes('case-manager') ? spaced(caseManagerWording(arrival.utm_code, operator)) : 'not seen',

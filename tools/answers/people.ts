@@ -5,7 +5,7 @@ import type { FlowData } from '../../domain/flows/conditions.ts'
 import { screeningProgress, surveyProgress } from '../../domain/flows/progress.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { UsState } from '../../domain/states.ts'
-import type { Arrival } from './words.ts'
+import type { Arrival } from './phrases.ts'
 
 /** A sample person who has answered every page of their flow so far. */
 export interface AnsweredPerson {
@@ -18,7 +18,7 @@ export interface AnsweredPerson {
 /** A person of this state and campaign, with all answers. */
 export function personArriving(
   us_state: UsState,
-  { utm_code, has_peer_referrer }: Omit<Arrival, 'words'>,
+  { utm_code, has_peer_referrer }: Omit<Arrival, 'text'>,
   operator: Operator,
 ): AnsweredPerson {
   const person = samplePerson({ us_state, utm_code, has_peer_referrer })

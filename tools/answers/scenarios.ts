@@ -18,7 +18,7 @@ import { emptyVisit } from '../../machines/shared/session.ts'
 import { settledScreen } from '../../harness/scenario.ts'
 import { open, openIn, createTestPortal, type OpenPortal, type World } from '../../harness/world.ts'
 import { limitOf } from '../../server/database/rate-limits.ts'
-import { dollars, questions, screenName, table } from './words.ts'
+import { dollars, questions, screenName, table } from './phrases.ts'
 
 /* Answers found by running the portal with a server in memory. */
 
@@ -150,26 +150,26 @@ They see no personal statement: with a status that begins with NEW nobody is a c
 
 /** Where each status lands. */
 export async function landingByStatus(): Promise<string> {
-  const statuses: readonly (readonly [words: string, status: string | null])[] = [
+  const statuses: readonly (readonly [text: string, status: string | null])[] = [
     ...knownClientStatuses.map(status => [`\`${status}\``, status] as const),
     ['any other, such as `IN_CASEWORK`', 'IN_CASEWORK'],
     ['none', null],
   ]
   const landed = await Promise.all(
-    statuses.map(async ([words, status]) => {
+    statuses.map(async ([text, status]) => {
       const { ended, searching } = await landings(status)
       const statement = await landsOn(
         '/statement-overview',
         whole({ ...verified, client_status: status }, { count: found }),
       )
       return {
-        words,
+        text,
         cells: [screenName(ended), screenName(searching), statement === 'statement-overview' ? 'yes' : 'no'],
       }
     }),
   )
   const rows = [...Map.groupBy(landed, ({ cells }) => cells.join()).values()].map(same => [
-    same.map(({ words }) => words).join(', '),
+    same.map(({ text }) => text).join(', '),
     ...(same[0]?.cells ?? []),
   ])
   const earlier: readonly (readonly [who: string, world: Partial<World>])[] = [

@@ -21,10 +21,10 @@ export function nameOf(value: unknown, fallback: string): string {
   if (typeof value === 'string') return value
   if (typeof value === 'function') return ('type' in value ? String(value.type).replace('xstate.', '') : '') || fallback
   if (!isBag(value)) return fallback
-  const words = entriesOf(value['params'])
+  const fields = entriesOf(value['params'])
     .map(([, word]) => word)
     .filter(word => typeof word === 'string')
-  return `${String(value['type'])}${words.length > 0 ? ` (${words.join(', ')})` : ''}`
+  return `${String(value['type'])}${fields.length > 0 ? ` (${fields.join(', ')})` : ''}`
 }
 
 type OneOrMore<Item> = Item | readonly Item[]
@@ -78,11 +78,11 @@ const byDelay = (value: unknown, machine: AnyStateMachine): ChartJson =>
   )
 
 function state(config: Bag, machine: AnyStateMachine): ChartJson {
-  const words = ['id', 'type', 'initial', 'history', 'description', 'target'] as const
+  const fields = ['id', 'type', 'initial', 'history', 'description', 'target'] as const
   const tags = [...listOf(config['tags']).map(String), ...(config['route'] === undefined ? [] : [linkable])]
   const states = entriesOf(config['states']).flatMap(([name, part]) => (isBag(part) ? [[name, part] as const] : []))
   return {
-    ...Object.fromEntries(words.flatMap(word => (typeof config[word] === 'string' ? [[word, config[word]]] : []))),
+    ...Object.fromEntries(fields.flatMap(word => (typeof config[word] === 'string' ? [[word, config[word]]] : []))),
     ...(tags.length > 0 ? { tags: short(tags) } : {}),
     ...(isBag(config['meta']) ? { meta: config['meta'] as ChartJson } : {}),
     ...named('entry', config['entry']),

@@ -14,7 +14,7 @@ export const colors = {
 
 /** A link in a picture's header, or in a box. */
 export interface Link {
-  readonly words: string
+  readonly text: string
   readonly href: string
 }
 interface Style {
@@ -73,7 +73,7 @@ export function page(
   }: { title: string; notes: string; links: readonly Link[]; more?: string | undefined },
   { graphAttributes, ...graph }: Omit<Graph, 'directed'>,
 ): string {
-  const cells = links.map(({ href, words }) => cell(linesOf([words], { color: colors.link }), { HREF: href }))
+  const cells = links.map(({ href, text }) => cell(linesOf([text], { color: colors.link }), { HREF: href }))
   const head = table([
     row(linesOf([title], { isBold: true })),
     cells.length === 0 ? '' : row(table([`<TR>${cells.join('')}</TR>`], { CELLSPACING: 6 }).html),

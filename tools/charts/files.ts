@@ -27,7 +27,7 @@ const fileOfFlow = (id: string) => {
 
 /** Actors that are charts, by file name. */
 const chartsRunBy = (node: Node) => node.runs.map(fileNameOf).filter(name => name in chartsByName)
-const overview: Link = { words: '← all flows', href: 'overview.svg' }
+const overview: Link = { text: '← all flows', href: 'overview.svg' }
 const titleOf = (name: string) => flows.get(name)?.title ?? named(name)
 
 /** A chart's file for Stately: the object literal that its import reads. */
@@ -81,9 +81,9 @@ export function wholePicture(name: string, machine = chartNamed(name)): string {
     file: `${name}.svg`,
     links: [
       overview,
-      ...(screenedFlows.includes(name) ? [{ words: 'the screens of this flow', href: `${name}.screens.svg` }] : []),
-      ...(flows.has(name) ? [{ words: 'the portal', href: `portal.svg#${anchorOf(flows.get(name)?.id ?? '')}` }] : []),
-      ...users.map(user => ({ words: `part of: ${titleOf(user.name)}`, href: `${user.name}.svg` })),
+      ...(screenedFlows.includes(name) ? [{ text: 'the screens of this flow', href: `${name}.screens.svg` }] : []),
+      ...(flows.has(name) ? [{ text: 'the portal', href: `portal.svg#${anchorOf(flows.get(name)?.id ?? '')}` }] : []),
+      ...users.map(user => ({ text: `part of: ${titleOf(user.name)}`, href: `${user.name}.svg` })),
     ],
     opens: node => {
       if (name === 'portal' && flowsOf(portal).places.some(({ id }) => id === node.id)) return fileOfFlow(node.id)
@@ -106,7 +106,7 @@ export function flowPicture(
     chartsRunBy(node).some(chart => logsOut(chartNamed(chart)))
   return screensPicture(screensOf(machine, exitsIn(portal, flow), hasLogOut), {
     title: `${titleOf(name)}: screens`,
-    links: [overview, { words: 'the whole chart', href: `${name}.svg` }],
+    links: [overview, { text: 'the whole chart', href: `${name}.svg` }],
     noteOf,
     hrefOf: ({ id, kind, stateId }: Place) => {
       if (kind === 'exit') return fileOfFlow(id.replace('exit/', ''))
@@ -118,16 +118,16 @@ export function flowPicture(
 /** All flows on one page, with the rules for resuming. */
 function overviewPicture(): string {
   const linked = (rows: readonly Row[]) =>
-    rows.map(({ flows: ids, words }) => ({
-      words,
+    rows.map(({ flows: ids, text }) => ({
+      text,
       links: ids.map(id => ({
-        words: flowsOf(portal).places.find(place => place.id === id)?.title ?? id,
+        text: flowsOf(portal).places.find(place => place.id === id)?.title ?? id,
         href: fileOfFlow(id),
       })),
     }))
   return screensPicture(flowsOf(portal), {
     title: 'All flows',
-    links: [{ words: 'the portal, which starts them: the whole chart', href: 'portal.svg' }],
+    links: [{ text: 'the portal, which starts them: the whole chart', href: 'portal.svg' }],
     hrefOf: ({ id }) => fileOfFlow(id),
     lists: [
       { title: 'A returning person: the first that applies', rows: linked(resumeRows()) },

@@ -34,7 +34,7 @@ export const anchorOf = (stateId: string) => `state-${stateId.replaceAll(/[^\w-]
 export const loggedOut = 'logged-out'
 
 const childrenOf = (node: AnyStateNode) => Object.values<AnyStateNode>(node.states)
-const wordIn = (bag: unknown, key: string): string | undefined => {
+const textIn = (bag: unknown, key: string): string | undefined => {
   const value: unknown =
     typeof bag === 'object' && bag !== null ? (bag as Readonly<Record<string, unknown>>)[key] : undefined
   return typeof value === 'string' ? value : undefined
@@ -46,7 +46,7 @@ const nodeOf = (node: AnyStateNode): Node => ({
   initial: node.initial.target[0]?.id,
   description: node.description ?? '',
   tags: node.tags.filter(tag => tag !== linkable),
-  screen: wordIn(node.meta, 'screen'),
+  screen: textIn(node.meta, 'screen'),
   isLinkable: node.config.route !== undefined || node.tags.includes(linkable),
   runs: node.invoke.map(({ src }) => (typeof src === 'string' ? src : '')),
   children: childrenOf(node).map(nodeOf),
@@ -59,7 +59,7 @@ export const treeOf = (machine: AnyStateMachine): Node => nodeOf(machine.root)
 /** A node and its descendants. */
 export const withDescendants = (node: Node): readonly Node[] => [node, ...node.children.flatMap(withDescendants)]
 
-const typeOf = (action: unknown) => (typeof action === 'string' ? action : wordIn(action, 'type'))
+const typeOf = (action: unknown) => (typeof action === 'string' ? action : textIn(action, 'type'))
 /** A parameter's value, resolved with an empty event if it is a function. */
 const paramsOf = (action: unknown): unknown => {
   const params: unknown =
@@ -68,8 +68,8 @@ const paramsOf = (action: unknown): unknown => {
 }
 /** Where a chart leads at its end, as a transition reports it or checks another chart's report. */
 const nextIn = (actions: readonly unknown[], guard: unknown) =>
-  wordIn(paramsOf(actions.find(action => typeOf(action) === 'leaveTo')), 'next') ??
-  (typeOf(guard) === 'leadsTo' ? wordIn(paramsOf(guard), 'next') : undefined)
+  textIn(paramsOf(actions.find(action => typeOf(action) === 'leaveTo')), 'next') ??
+  (typeOf(guard) === 'leadsTo' ? textIn(paramsOf(guard), 'next') : undefined)
 
 /** Every transition of a chart, in order of states and conditions, without forbidden events. */
 export const edgesOf = (machine: AnyStateMachine): readonly Edge[] =>
@@ -93,8 +93,8 @@ export const edgesOf = (machine: AnyStateMachine): readonly Edge[] =>
   )
 
 /** A condition's label: numbered if there are several, "otherwise" for the last without a guard. */
-export function conditionText(words: string | undefined, number: number | undefined): string {
-  const condition = words === undefined ? (number === undefined ? '' : 'otherwise') : `if: ${words}`
+export function conditionText(text: string | undefined, number: number | undefined): string {
+  const condition = text === undefined ? (number === undefined ? '' : 'otherwise') : `if: ${text}`
   return number === undefined ? condition : `${number}. ${condition}`
 }
 

@@ -5,7 +5,7 @@ import { conditionText, edgesOf, treeOf, withDescendants } from './graph.ts'
 import { connectionsOf, type Exits, type Place, type Screens } from './screens.ts'
 
 /** Labels of the resume rules, complete by type. The last one matches everyone. */
-const ruleWords: Readonly<Record<ResumeRuleName, string | undefined>> = {
+const ruleTexts: Readonly<Record<ResumeRuleName, string | undefined>> = {
   hasCasework: 'is verified, and casework has begun',
   searchHasEnded: 'is verified, and the record search has ended',
   isVerified: 'is verified',
@@ -18,7 +18,7 @@ const ruleWords: Readonly<Record<ResumeRuleName, string | undefined>> = {
 
 /** A row of a list next to the overview: a condition, and the flows that it leads to. */
 export interface Row {
-  readonly words: string
+  readonly text: string
   readonly flows: readonly string[]
 }
 
@@ -73,16 +73,16 @@ export const beginningsOf = (portal: AnyStateMachine): readonly Row[] =>
   edgesOf(portal)
     .filter(({ from }) => from === 'portal.flow.starting')
     .map(({ guard, to }, index) => ({
-      words: conditionText(guard === undefined ? undefined : guardText(guard, portal), index + 1),
+      text: conditionText(guard === undefined ? undefined : guardText(guard, portal), index + 1),
       flows: to === undefined ? [] : [to],
     }))
 
 /** Where returning people resume: rules in order. */
 export const resumeRows = (): readonly Row[] =>
-  resumeRules.map(({ name, to }, index) => ({ words: conditionText(ruleWords[name], index + 1), flows: to }))
+  resumeRules.map(({ name, to }, index) => ({ text: conditionText(ruleTexts[name], index + 1), flows: to }))
 
 /** Events that lead somewhere from every flow. */
 export const fromAnywhere = (portal: AnyStateMachine): readonly Row[] =>
   edgesOf(portal)
     .filter(({ from, to }) => from === portal.root.id && to !== undefined)
-    .map(({ event, to = '' }) => ({ words: eventText(event, portal), flows: [to] }))
+    .map(({ event, to = '' }) => ({ text: eventText(event, portal), flows: [to] }))

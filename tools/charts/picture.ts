@@ -8,7 +8,7 @@ type Subgraph = NonNullable<Graph['subgraphs']>[number]
 const letters = 34
 /** Maximum arrows at a state; beyond it they become text in the boxes they start from. */
 const crowd = 6
-const endWords = 'logged out'
+const endTexts = 'logged out'
 
 /** Turns `askingForDate` into "asking for date". */
 export const named = (name: string) =>
@@ -47,7 +47,7 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
       .filter(edge => edge.from === node.id && isListed(edge))
       .map(edge => {
         const target = edge.to === edge.from ? undefined : nodes.get(edge.to ?? '')
-        const where = target ? named(target.name) : edge.to === loggedOut ? endWords : 'stays'
+        const where = target ? named(target.name) : edge.to === loggedOut ? endTexts : 'stays'
         const href = target && `${bound.file}#${anchorOf(target.id)}`
         const color = href === undefined ? colors.label : colors.link
         return row(linesOf(wrap(`${labelOf(edge, machine)} → ${where}`.trim(), letters), { color }), href)
@@ -124,7 +124,7 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
               {
                 name: loggedOut,
                 attributes: {
-                  label: table([row(linesOf([endWords], { isBold: true }))]),
+                  label: table([row(linesOf([endTexts], { isBold: true }))]),
                   peripheries: 2,
                   class: 'end',
                 },

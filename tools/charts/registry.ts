@@ -11,8 +11,8 @@ export const charts: readonly {
   readonly folder: string
   readonly machine: AnyStateMachine
 }[] = [
-  ...Object.entries(folders).flatMap(([folder, walks]) =>
-    Object.entries(walks).map(([flow, { machine }]) => ({ name: fileNameOf(flow), flow, folder, machine })),
+  ...Object.entries(folders).flatMap(([folder, charts]) =>
+    Object.entries(charts).map(([flow, { machine }]) => ({ name: fileNameOf(flow), flow, folder, machine })),
   ),
   // it has no screen, since it runs on the server
   {

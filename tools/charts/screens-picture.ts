@@ -14,7 +14,7 @@ export interface ScreensBound {
   /** Lists next to the flow: conditions in order, and where each leads. */
   readonly lists?: readonly {
     readonly title: string
-    readonly rows: readonly { readonly words: string; readonly links: readonly Link[] }[]
+    readonly rows: readonly { readonly text: string; readonly links: readonly Link[] }[]
   }[]
 }
 /** Consecutive places without a choice, or those of a hub: one box with rows. */
@@ -179,9 +179,9 @@ const listed = (lists: NonNullable<ScreensBound['lists']>) => {
   const columns = lists.map(({ rows, title }) =>
     table([
       `<TR>${cell(linesOf([title], { isBold: true }), { COLSPAN: 2 })}</TR>`,
-      ...rows.map(({ links, words }) => {
-        const leads = links.map(({ href, words: flow }) => row(linesOf([`→ ${flow}`], { color: colors.link }), href))
-        const asked = cell(linesOf(wrap(words, 44), { color: colors.label }), { VALIGN: 'TOP' })
+      ...rows.map(({ links, text }) => {
+        const leads = links.map(({ href, text: flow }) => row(linesOf([`→ ${flow}`], { color: colors.link }), href))
+        const asked = cell(linesOf(wrap(text, 44), { color: colors.label }), { VALIGN: 'TOP' })
         return `<TR>${asked}${cell(table(leads).html)}</TR>`
       }),
     ]),

@@ -261,10 +261,10 @@ export function connectionsOf(found: readonly Found[], linear: readonly string[]
     return [
       ...rows.filter(isStep).map(row => ({ ...row, label: '' })),
       ...group.map((connection, index) => {
-        const words = connection.conditions.length === 0 || isSure ? undefined : connection.conditions.join(', ')
+        const text = connection.conditions.length === 0 || isSure ? undefined : connection.conditions.join(', ')
         return {
           ...connection,
-          label: [connection.event, conditionText(words, isChoice ? index + 1 : undefined)].filter(Boolean).join(' · '),
+          label: [connection.event, conditionText(text, isChoice ? index + 1 : undefined)].filter(Boolean).join(' · '),
         }
       }),
     ]

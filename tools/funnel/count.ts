@@ -29,7 +29,7 @@ const last: ReadonlySet<string> = new Set(['results', `statement/${statementFlow
 
 /** Visits in the log, as screens in the order saved. */
 const visitsIn = (steps: readonly JourneyStep[]): readonly (readonly string[])[] =>
-  [...Map.groupBy(steps, ({ walk }) => walk).values()].map(visit =>
+  [...Map.groupBy(steps, ({ visit }) => visit).values()].map(visit =>
     visit.toSorted((one, other) => one.step - other.step).map(({ screen }) => screen),
   )
 

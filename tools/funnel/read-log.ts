@@ -22,7 +22,7 @@ export async function readSteps(
     )
   const { close, database } = await openDatabase(configuration, line => console.error(line))
   try {
-    return await database.select().from(journeySteps).orderBy(asc(journeySteps.walk), asc(journeySteps.step))
+    return await database.select().from(journeySteps).orderBy(asc(journeySteps.visit), asc(journeySteps.step))
   } finally {
     await close()
   }

@@ -43,7 +43,7 @@ export function sampleSteps(people = 1500, seed = 1): readonly JourneyStep[] {
         step = 0
       }
       const date = new Date(Date.UTC(2026, 0, 5 + day)).toISOString().slice(0, 10)
-      steps.push({ walk: `sample-${person + 1}-${visit}`, step: ++step, screen, us_state, day: date })
+      steps.push({ visit: `sample-${person + 1}-${visit}`, step: ++step, screen, us_state, day: date })
     }
     return steps
   }).flat()

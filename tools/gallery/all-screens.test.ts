@@ -8,7 +8,7 @@ const story = (changes: Partial<StoryPicture>, name = 'Card form'): ShownStory =
     language: 'en',
     file: `${heading}.png`,
     heading,
-    words: `${heading}, said the "<page>"`,
+    text: `${heading}, said the "<page>"`,
     width: 360,
     height: 1234,
     path: 'register/payment',

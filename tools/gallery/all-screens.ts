@@ -35,9 +35,9 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 const chapterOf = ({ title }: ShownStory) => title.split('/')[0] ?? ''
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
-const options = (list: readonly (readonly [value: string, words: string])[]) =>
-  list.map(([value, words]) => `<option value="${value}">${escaped(words)}</option>`).join('')
-const select = (name: string, label: string, list: readonly (readonly [value: string, words: string])[]) =>
+const options = (list: readonly (readonly [value: string, text: string])[]) =>
+  list.map(([value, text]) => `<option value="${value}">${escaped(text)}</option>`).join('')
+const select = (name: string, label: string, list: readonly (readonly [value: string, text: string])[]) =>
   `<label>${label} <select name="${name}"><option value="">All</option>${options(list)}</select></label>`
 
 function card(story: ShownStory, folder: string): string {
@@ -45,12 +45,12 @@ function card(story: ShownStory, folder: string): string {
   const { path, states: ids, usState } = pictures.en
   const address = isScreenPath(path) ? addressOf(path) : ''
   const headings = languages.map(language => pictures[language].heading).join(' · ')
-  const words = [id, name, address, ...ids, ...languages.map(language => pictures[language].words)].join(' ')
+  const text = [id, name, address, ...ids, ...languages.map(language => pictures[language].text)].join(' ')
   const figures = languages.map(language => {
     const { file, height, width } = pictures[language]
     return `<a lang="${language}" href="${folder}/${file}"><img loading="lazy" src="${folder}/${file}" width="${width}" height="${height}" alt="${escaped(name)}, ${languageInfo[language].name}"></a>`
   })
-  return `<article data-story="${id}" data-flow="${slug(chapterOf(story))}" data-kind="${kindsOf(pictures.en).join(' ')}" data-state="${usState ?? homeState}" data-words="${escaped(words)}">
+  return `<article data-story="${id}" data-flow="${slug(chapterOf(story))}" data-kind="${kindsOf(pictures.en).join(' ')}" data-state="${usState ?? homeState}" data-words="${escaped(text)}">
 <h3><a href="../?path=/story/${id}">${escaped(name)}</a></h3>
 <p>${address && `<code>${address}</code> · `}${escaped(headings)}</p>
 <div>${figures.join('')}</div>

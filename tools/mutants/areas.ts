@@ -16,7 +16,7 @@ export const areas = {
     files: 'domain/**/*.ts',
     except: ['!domain/samples/**', ...notTheProduct],
     project: 'unit',
-    tests: ['domain/**/*.test.ts', 'tests/questions*.test.ts', 'tests/words.test.ts'],
+    tests: ['domain/**/*.test.ts', 'tests/questions*.test.ts', 'tests/texts.test.ts'],
   },
   machines: {
     // descriptions and test models don't run in the product

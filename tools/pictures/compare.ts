@@ -10,7 +10,7 @@ export interface StoryPicture {
   /** Heading of the dialog, or else of the page. */
   readonly heading: string
   /** All visible text. */
-  readonly words: string
+  readonly text: string
   readonly width: number
   readonly height: number
   readonly usState: string | null
@@ -43,7 +43,7 @@ async function comparePicture(context: TestContext) {
     language,
     file: `${name}.png`,
     heading: (dialog?.querySelector('h2') ?? document.querySelector('h1'))?.textContent ?? '',
-    words: (dialog ?? document.querySelector('main'))?.innerText.replaceAll(/\s+/g, ' ') ?? '',
+    text: (dialog ?? document.querySelector('main'))?.innerText.replaceAll(/\s+/g, ' ') ?? '',
     width,
     height: innerHeight,
     usState: story.parameters.usState ?? null,

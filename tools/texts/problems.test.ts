@@ -62,7 +62,7 @@ test.each(['en', 'es'] as const)('a catalog in %s that does not fit the code is 
 
 test('a text translated differently in two catalogs is reported, and one translated the same way is not', () => {
   const file = (path: string, language: 'en' | 'es', after: string) => ({ path, language, before: '', after })
-  const log = (words: string) => `msgid "Log out"\nmsgstr "${words}"\n`
+  const log = (text: string) => `msgid "Log out"\nmsgstr "${text}"\n`
   const save = 'msgid "Save"\nmsgstr "Guardar"\n'
   expect(
     differentWords([

@@ -32,7 +32,7 @@ test('a text is listed with its file and the pictures that show it', () => {
     language,
     file: `home-${language}.png`,
     heading: '',
-    words: language === 'en' ? 'You pay $15 once.' : 'Usted paga $15 una vez.',
+    text: language === 'en' ? 'You pay $15 once.' : 'Usted paga $15 una vez.',
     width: 360,
     height: 640,
     usState: null,

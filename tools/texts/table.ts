@@ -40,7 +40,7 @@ function letterRows(kind: LetterKind): readonly Row[] {
 function said(sentence: string | Readonly<Record<string, string>>): string {
   if (typeof sentence === 'string') return sentence
   return Object.entries(sentence)
-    .flatMap(([form, words]) => (form === 'counts' ? [] : [words]))
+    .flatMap(([form, text]) => (form === 'counts' ? [] : [text]))
     .join(' / ')
 }
 
@@ -56,8 +56,7 @@ export function textsCsv(rows: readonly Row[]): string {
 export function textsPage(rows: readonly Row[], shots: readonly StoryPicture[], folder: string): string {
   const pictures = Map.groupBy(shots, ({ id }) => id)
   const english = shots.filter(({ language }) => language === 'en')
-  const seenOn = ({ en }: Row) =>
-    english.find(({ words }) => longestPiece(en) !== '' && words.includes(longestPiece(en)))
+  const seenOn = ({ en }: Row) => english.find(({ text }) => longestPiece(en) !== '' && text.includes(longestPiece(en)))
   const section = ([place, texts]: [string, Row[]]) => {
     const stories = new Set(texts.map(row => seenOn(row)?.id).filter(id => id !== undefined))
     const figures = [...stories].flatMap(id =>

@@ -15,9 +15,9 @@ import { BulletList, Card, Heading2, Stack } from '../../components/elements.tsx
 import { usePortal } from '../../components/portal-context.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
 import { Income } from '../screening/review-screen.tsx'
-import { pageWords } from '../../texts/asking/pages.ts'
-import { registrationWords } from '../../texts/asking/question-words.ts'
-import { statementPageWords, statementWords } from '../../texts/asking/statement.ts'
+import { pageTexts } from '../../texts/asking/pages.ts'
+import { registrationTexts } from '../../texts/asking/question-texts.ts'
+import { statementPageTexts, statementTexts } from '../../texts/asking/statement.ts'
 
 /** All data about the person, in words; the file has the same with more detail. */
 export function DataCopyPage({ person, copy }: { person: Person; copy: DataCopy['page'] }) {
@@ -25,7 +25,7 @@ export function DataCopyPage({ person, copy }: { person: Person; copy: DataCopy[
   const { language } = usePortal()
   const day = (time: string) => formatDate(dayIn(stateInfo(person.us_state).timeZone, new Date(time)), language)
   const address = [person.address, person.address2, person.city, person.state, person.zip].filter(Boolean).join(', ')
-  const facts: readonly (readonly [string, string | null | undefined])[] = [
+  const rows: readonly (readonly [string, string | null | undefined])[] = [
     [t`Name`, fullName(person)],
     [t`Other names`, person.aliases.map(fullName).join(', ')],
     [t`Birth date`, formatDate(person.birth_date, language, 'long')],
@@ -38,13 +38,13 @@ export function DataCopyPage({ person, copy }: { person: Person; copy: DataCopy[
   const cases = copy.record_searches.flatMap(search => search.cases)
   const caseLine = (each: (typeof cases)[number]) => [each.case_number, each.court].filter(Boolean).join(', ')
   const events = copy.audit_log.map(
-    ({ at, action }) => `${day(at)}: ${action in eventWords ? i18n._(eventWords[action]!) : action}`,
+    ({ at, action }) => `${day(at)}: ${action in eventTexts ? i18n._(eventTexts[action]!) : action}`,
   )
   return (
     <>
       <Part title={t`About you`}>
         <DescriptionList>
-          {facts.map(([name, value]) =>
+          {rows.map(([name, value]) =>
             value ? (
               <Fragment key={name}>
                 <dt>{name}</dt>
@@ -59,7 +59,7 @@ export function DataCopyPage({ person, copy }: { person: Person; copy: DataCopy[
         title={t`Payments`}
         lines={copy.payments.map(
           ({ created_at, amount, status }) =>
-            `${day(created_at)}: ${formatMoney(amount, language)} (${i18n._(paymentWords[status] ?? inProgress)})`,
+            `${day(created_at)}: ${formatMoney(amount, language)} (${i18n._(paymentTexts[status] ?? inProgress)})`,
         )}
       />
       <Lines
@@ -101,29 +101,29 @@ function Answers({ copy }: { copy: DataCopy['page'] }) {
   const { operator } = usePortal()
   const answers = answersFrom(copy.answers)
   const pages = [
-    ...(Object.keys(pageWords) as RegistrationPageId[]).map(id => ({
-      title: pageWords[id].title,
+    ...(Object.keys(pageTexts) as RegistrationPageId[]).map(id => ({
+      title: pageTexts[id].title,
       page: pageOf(id),
-      words: registrationWords,
+      texts: registrationTexts,
       isIncome: id === 'income',
     })),
     ...overviewOrder.map(id => ({
-      title: statementPageWords[id].title,
+      title: statementPageTexts[id].title,
       page: statementPageOf(id),
-      words: statementWords,
+      texts: statementTexts,
       isIncome: false,
     })),
   ].filter(({ page }) => page.questions.some(({ key }) => answers[key]))
   if (pages.length === 0) return null
   return (
     <Part title={t`Your answers`}>
-      {pages.map(({ title, page, words, isIncome }) => (
+      {pages.map(({ title, page, texts, isIncome }) => (
         <div key={title.id}>
           <p>{i18n._(title)}</p>
           {isIncome ? (
             <Income known={{ answers, operator }} />
           ) : (
-            <PageAnswers page={page} draft={draftFrom(page, answers)} words={words} />
+            <PageAnswers page={page} draft={draftFrom(page, answers)} texts={texts} />
           )}
         </div>
       ))}
@@ -132,7 +132,7 @@ function Answers({ copy }: { copy: DataCopy['page'] }) {
 }
 
 const inProgress = msg`not finished`
-const paymentWords: Readonly<Record<string, MessageDescriptor>> = {
+const paymentTexts: Readonly<Record<string, MessageDescriptor>> = {
   approved: msg`paid`,
   refused: msg`not charged`,
   refunding: msg`refund on its way`,
@@ -140,7 +140,7 @@ const paymentWords: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** Events that a person would ask about; our own steps keep the log's names. */
-const eventWords: Readonly<Record<string, MessageDescriptor>> = {
+const eventTexts: Readonly<Record<string, MessageDescriptor>> = {
   'logged in': msg`You logged in`,
   'logged out': msg`You logged out`,
   'logged out everywhere': msg`You logged out everywhere`,

@@ -10,7 +10,7 @@ import { TextAreaField } from '../../forms/long-fields.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { dialogDraft } from '../../services/dialog-drafts.ts'
-import { useCaseWords } from './case-words.tsx'
+import { useCaseText } from './case-name.tsx'
 import { AgreeDialog } from './proposal.tsx'
 
 /** The ways to reach us about the cases, first a prefilled message about its subject. */
@@ -56,7 +56,7 @@ function MessageForm({ actor, subject }: { actor: CaseworkRef; subject: Subject 
 function useBeginning(actor: CaseworkRef): (subject: Subject) => string {
   const { t } = useLingui()
   const { language } = usePortal()
-  const { nameOf, withPrice } = useCaseWords(actor)
+  const { nameOf, withPrice } = useCaseText(actor)
   return ({ about, matters }) => {
     if (matters.length === 0) return ''
     const names = formatList(matters.map(about === 'payment' ? withPrice : nameOf), language)

@@ -14,8 +14,8 @@ import { BulletList, Heading2, Heading3, Muted, Stack } from '../../components/e
 import { Note } from '../../components/alert.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
-import { groupWords, stepWords, turnWords } from '../../texts/cases/matters.ts'
-import { ChargeName } from './case-words.tsx'
+import { groupTexts, stepTexts, turnTexts } from '../../texts/cases/matters.ts'
+import { ChargeName } from './case-name.tsx'
 import { ContactUs, DateSaved, MattersShown, useRendered } from './matters-shown.tsx'
 import { Explain, StatusTag, Submitted, toneOf, useMatter, type MatterProps } from './matter-parts.tsx'
 import { PhaseList } from './phase-list.tsx'
@@ -50,7 +50,7 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
     <>
       <Stack>
         <Heading2>
-          {tasks.length > 0 ? `${i18n._(turnWords.yourTurn)} (${tasks.length})` : t`Nothing to do now`}
+          {tasks.length > 0 ? `${i18n._(turnTexts.yourTurn)} (${tasks.length})` : t`Nothing to do now`}
         </Heading2>
         {tasks.map((open, index) => (
           <TaskCard key={open.task} actor={actor} open={open} isFirst={index === 0} />
@@ -62,7 +62,7 @@ function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
         {homeGroups.map(group =>
           turns[group].length === 0 ? null : (
             <Stack key={group} gap="3">
-              {group === 'yourTurn' ? null : <Heading2>{i18n._(turnWords[group])}</Heading2>}
+              {group === 'yourTurn' ? null : <Heading2>{i18n._(turnTexts[group])}</Heading2>}
               <Matters actor={actor} turn={group} matters={turns[group]} rendered={rendered} />
             </Stack>
           ),
@@ -93,7 +93,7 @@ function Matters({ actor, turn, matters, rendered }: MattersProps) {
   const usState = useSelector(actor, state => state.context.person.us_state)
   return dashboardGroups(matters, usState).map(({ group, matters: ofKind }) => (
     <Stack key={group} gap="3">
-      <Heading3>{i18n._(groupWords[group])}</Heading3>
+      <Heading3>{i18n._(groupTexts[group])}</Heading3>
       <ListedCards first={rendered.get(ofKind[0]!) ?? 0}>
         {ofKind
           .filter(matter => rendered.has(matter))
@@ -208,7 +208,7 @@ function StepGuide() {
       <Guide>
         {phases.map(phase => (
           <Stack key={phase} gap="2">
-            <Heading3>{i18n._(stepWords[phase])}</Heading3>
+            <Heading3>{i18n._(stepTexts[phase])}</Heading3>
             <StepFilm step={phase} />
           </Stack>
         ))}

@@ -11,12 +11,12 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { DescriptionList } from '../../components/description-list.tsx'
 import { Button, Heading3, Stack } from '../../components/elements.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
-import { matterSeverity, stepWords } from '../../texts/cases/matters.ts'
-import { ChargeName } from './case-words.tsx'
+import { matterSeverity, stepTexts } from '../../texts/cases/matters.ts'
+import { ChargeName } from './case-name.tsx'
 import { DocumentList } from './documents-screen.tsx'
 import { Explain, Line, StatusTag, Submitted, toneOf, useMatter, type MatterProps } from './matter-parts.tsx'
 import { CurrentStep } from './phase-list.tsx'
-import { speak } from '../../texts/spoken.ts'
+import { textOf } from '../../texts/text-of.ts'
 
 interface MatterCardProps extends MatterProps {
   turn: HomeGroup
@@ -31,8 +31,8 @@ export const MatterCard = memo(function MatterCard({ actor, matter, turn, number
   const reading = useSelector(actor, ({ context }) => stateInfo(context.person.us_state).severity.matters)
   const { status, task, label, now, submitted } = useMatter({ actor, matter })
   const severity = matterSeverity(matter.lead_charge_severity, reading)
-  const facts: readonly (readonly [ReactNode, string | null | undefined])[] = [
-    [<Trans key="severity">Severity</Trans>, severity && speak(i18n, severity)],
+  const rows: readonly (readonly [ReactNode, string | null | undefined])[] = [
+    [<Trans key="severity">Severity</Trans>, severity && textOf(i18n, severity)],
     [<Trans key="number">Case number</Trans>, matter.case_number],
     [<Trans key="year">Year</Trans>, matterYear(matter)?.toString()],
     [<Trans key="court">Court</Trans>, matter.court],
@@ -45,7 +45,7 @@ export const MatterCard = memo(function MatterCard({ actor, matter, turn, number
           {number}. <ChargeName matter={matter} />
         </Heading3>
         <DescriptionList>
-          {facts.map(([name, value], index) =>
+          {rows.map(([name, value], index) =>
             value ? (
               <Fragment key={index}>
                 <dt>{name}</dt>
@@ -64,7 +64,7 @@ export const MatterCard = memo(function MatterCard({ actor, matter, turn, number
           <Button look="outline" onClick={() => actor.send({ type: 'EDIT_DATE' })}>{t`Let us know`}</Button>
         ) : null}
         <div>
-          <StepsBar steps={caseBar(status)} words={stepWords} label={t`Progress of case ${number}`} />
+          <StepsBar steps={caseBar(status)} texts={stepTexts} label={t`Progress of case ${number}`} />
           <CurrentStep status={status} />
         </div>
         {matter.documents.length > 0 ? <DocumentList actor={actor} documents={matter.documents} /> : null}

@@ -8,8 +8,8 @@ import { type CaseworkRef, isThankedIn, statusIn, submittedFor } from '../../../
 import { Button } from '../../components/elements.tsx'
 import { today } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
-import { agreedWords, statusWords } from '../../texts/cases/matters.ts'
-import { waitWords } from '../../texts/cases/waits.ts'
+import { agreedTexts, statusTexts } from '../../texts/cases/matters.ts'
+import { waitTexts } from '../../texts/cases/waits.ts'
 
 export interface MatterProps {
   actor: CaseworkRef
@@ -23,16 +23,16 @@ export function useMatter({ actor, matter }: MatterProps) {
   const context = useSelector(actor, state => state.context)
   const status = statusIn(context, matter)
   const isThanked = isThankedIn(context, matter)
-  const words = statusWords(status, isThanked, formatMoney(operator.fees.representation, language))
-  const body = words.body.map(part => i18n._(part))
+  const texts = statusTexts(status, isThanked, formatMoney(operator.fees.representation, language))
+  const body = texts.body.map(part => i18n._(part))
   const wait = context.list && waitOf(status, matter, context.list, operator)
   const agreed = agreedOn(context.answers, matter)
   const day = (date: string) => formatDate(date, language)
-  const next = agreed ? agreedWords(day(agreed)) : wait && waitWords(wait, day, today())
+  const next = agreed ? agreedTexts(day(agreed)) : wait && waitTexts(wait, day, today())
   return {
     status,
     task: isThanked ? null : taskOf(status),
-    label: i18n._(words.label),
+    label: i18n._(texts.label),
     body,
     now: next ? i18n._(next) : body[0],
     submitted: submittedFor(context, matter),

@@ -14,7 +14,7 @@ import { ListedCards } from '../../components/listed-cards.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Tabs } from '../../components/tabs.tsx'
-import { groupWords, processWords, stepWords } from '../../texts/cases/matters.ts'
+import { groupTexts, processTexts, stepTexts } from '../../texts/cases/matters.ts'
 import { ContactUs, DateSaved, MattersShown, useRendered } from './matters-shown.tsx'
 import { SharedComputer } from './documents-screen.tsx'
 import { MatterCard } from './matter-card.tsx'
@@ -113,7 +113,7 @@ function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
       {list.matters.some(({ documents }) => documents.length > 0) ? <SharedComputer /> : null}
       {groups.map(({ group, matters }) => (
         <Stack key={group} gap="4">
-          <Heading2>{i18n._(groupWords[group])}</Heading2>
+          <Heading2>{i18n._(groupTexts[group])}</Heading2>
           <ListedCards first={rendered.get(matters[0]!) ?? 0}>
             {matters
               .filter(matter => rendered.has(matter))
@@ -148,10 +148,10 @@ function Process({ actor }: { actor: CaseworkRef }) {
   return phases.map((step, index) => (
     <Step key={step} open={index === 0}>
       <Name>
-        {index + 1}. {i18n._(stepWords[step])}
+        {index + 1}. {i18n._(stepTexts[step])}
       </Name>
       <Body>
-        {processWords[tracking][step].map((part, line) => (
+        {processTexts[tracking][step].map((part, line) => (
           <p key={line}>{i18n._(part)}</p>
         ))}
         <StepFilm step={step} />

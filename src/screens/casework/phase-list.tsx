@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { currentOf, dashboardBar, progressOf, type BarStep } from '../../../domain/matters/bars.ts'
 import type { MatterStatus } from '../../../domain/matters/statuses.ts'
 import { VisuallyHidden } from '../../components/elements.tsx'
-import { stepWords } from '../../texts/cases/matters.ts'
-import { stepStateWords } from '../../texts/steps.ts'
+import { stepTexts } from '../../texts/cases/matters.ts'
+import { stepStateTexts } from '../../texts/steps.ts'
 
 const List = chakra('ol', {
   base: {
@@ -54,8 +54,8 @@ function Named({ step: { name, state } }: { step: BarStep }) {
     <Step data-state={state}>
       <Mark state={state} />
       <span>
-        {i18n._(stepWords[name])}
-        <VisuallyHidden>: {i18n._(stepStateWords[state])}</VisuallyHidden>
+        {i18n._(stepTexts[name])}
+        <VisuallyHidden>: {i18n._(stepStateTexts[state])}</VisuallyHidden>
       </span>
     </Step>
   )
@@ -91,7 +91,7 @@ export function CurrentStep({ status }: { status: MatterStatus }) {
   const steps = dashboardBar(status)
   const now = currentOf(steps)
   if (!now || status.kind === 'step') return null
-  const [at, of, name] = [steps.indexOf(now) + 1, steps.length, i18n._(stepWords[now.name])]
+  const [at, of, name] = [steps.indexOf(now) + 1, steps.length, i18n._(stepTexts[now.name])]
   return (
     <p>
       <Trans>

@@ -6,9 +6,9 @@ import { Actions, Button } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { today } from '../../components/format.ts'
 import { useOperator } from '../../components/portal-context.tsx'
-import { answerWords } from '../../texts/messages.ts'
+import { answerTexts } from '../../texts/messages.ts'
 import { SendFailure, SentInDialog } from '../message/message-parts.tsx'
-import { CaseName, useCaseWords } from './case-words.tsx'
+import { CaseName, useCaseText } from './case-name.tsx'
 
 interface ProposalProps {
   actor: CaseworkRef
@@ -27,7 +27,7 @@ export function Proposal({ actor, matter }: ProposalProps) {
 
 /** The price of our work on a proposed case. */
 export function Price({ actor, matter }: ProposalProps) {
-  const amount = useCaseWords(actor).priceOf(matter)
+  const amount = useCaseText(actor).priceOf(matter)
   return (
     <p>
       {amount === null ? (
@@ -41,7 +41,7 @@ export function Price({ actor, matter }: ProposalProps) {
 
 export function ProposalButtons({ actor, matter }: ProposalProps) {
   const { t } = useLingui()
-  const name = useCaseWords(actor).nameOf(matter)
+  const name = useCaseText(actor).nameOf(matter)
   const agree = useAgree(actor, matter)
   const write = (about: 'agreeing' | 'question', day?: string) =>
     actor.send({ type: 'CONTACT_US', subject: { about, matters: [matter], ...(day && { day }) } })
@@ -60,7 +60,7 @@ export function ProposalButtons({ actor, matter }: ProposalProps) {
 /** The text of the button that agrees. */
 function useAgree(actor: CaseworkRef, matter: Matter): string {
   const { t } = useLingui()
-  const amount = useCaseWords(actor).priceOf(matter)
+  const amount = useCaseText(actor).priceOf(matter)
   return amount === null ? t`Yes, please start` : t`Yes, please start for ${amount}`
 }
 
@@ -73,7 +73,7 @@ export function AgreeDialog({ actor, matter }: ProposalProps) {
   const busy = useSelector(actor, state => state.hasTag('busy'))
   // the button stays while the agreement is being saved
   const sent = useSelector(actor, state => (state.matches({ contact: 'sent' }) ? state.context.sent : null))
-  const name = useCaseWords(actor).nameOf(matter)
+  const name = useCaseText(actor).nameOf(matter)
   const agree = useAgree(actor, matter)
   const body = t`Yes, please start working on ${name}.`
   const send = () => actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: null } })
@@ -98,7 +98,7 @@ export function AgreeDialog({ actor, matter }: ProposalProps) {
             <CaseName matter={matter} />
           </strong>
           <Price actor={actor} matter={matter} />
-          <p>{i18n._(answerWords.email(answerWithinWorkingDays, email))}</p>
+          <p>{i18n._(answerTexts.email(answerWithinWorkingDays, email))}</p>
         </>
       )}
       <SendFailure refusal={refusal} />

@@ -18,9 +18,9 @@ export function StatusDialog({ actor }: { actor: CaseworkRef }) {
 function Explained({ actor, matter }: MatterProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const canTellDate = useSelector(actor, state => state.can({ type: 'EDIT_DATE' }))
+  const canReportDate = useSelector(actor, state => state.can({ type: 'EDIT_DATE' }))
   const { task, label, body, now, submitted, isAgreed } = useMatter({ actor, matter })
-  const asksDate = canTellDate && (task === 'bciDate' || submitted !== null)
+  const asksDate = canReportDate && (task === 'bciDate' || submitted !== null)
   const isProposed = task === 'proposal' && !isAgreed
   const about = task === 'payment' ? 'payment' : 'question'
   return (

@@ -5,8 +5,8 @@ import { filmAt } from '../../../domain/rules/film.ts'
 import type { Phase } from '../../../domain/matters/row.ts'
 import { ActionLink, Muted } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { stepWords } from '../../texts/cases/matters.ts'
-import { sceneWords } from '../../texts/cases/scenes.ts'
+import { stepTexts } from '../../texts/cases/matters.ts'
+import { sceneTexts } from '../../texts/cases/scenes.ts'
 import { drawings } from './drawings.tsx'
 
 const Video = chakra('video', { base: { width: 'full', borderRadius: 'md', bg: 'fg' } })
@@ -95,7 +95,7 @@ const takeFocus = (player: HTMLIFrameElement | null) => player?.focus()
 function EmbeddedFilm({ step, address, from }: { step: Step; address: string; from: string }) {
   const { t, i18n } = useLingui()
   const [isPlaying, setPlaying] = useState(false)
-  const name = i18n._(stepWords[step])
+  const name = i18n._(stepTexts[step])
   const title = t`Watch the video: ${name}`
   if (isPlaying)
     return (
@@ -109,7 +109,7 @@ function EmbeddedFilm({ step, address, from }: { step: Step; address: string; fr
         referrerPolicy="strict-origin"
       />
     )
-  const [{ drawing }] = sceneWords[step]
+  const [{ drawing }] = sceneTexts[step]
   const Drawing = drawings[drawing]
   return (
     <div>
@@ -126,7 +126,7 @@ function PictureStory({ step }: { step: Step }) {
   const { i18n } = useLingui()
   return (
     <Strip>
-      {sceneWords[step].map(({ drawing, caption }) => {
+      {sceneTexts[step].map(({ drawing, caption }) => {
         const Drawing = drawings[drawing]
         return (
           <Scene key={drawing}>

@@ -3,8 +3,8 @@ import type { OpenTask } from '../../../domain/matters/tasks.ts'
 import type { CaseworkRef, Subject } from '../../../machines/casework/casework-machine.ts'
 import { Button, Card, BulletList, Heading2, Heading3, Muted, Stack } from '../../components/elements.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
-import { taskMinutes, taskWords } from '../../texts/tasks.ts'
-import { CaseName, PricedCase } from './case-words.tsx'
+import { taskMinutes, taskTexts } from '../../texts/tasks.ts'
+import { CaseName, PricedCase } from './case-name.tsx'
 import { Proposal } from './proposal.tsx'
 
 interface TaskCardProps {
@@ -25,7 +25,7 @@ export function TaskCard({ actor, open, isFirst, heading = 'h3' }: TaskCardProps
   return (
     <Card borderInlineStartWidth="6px" borderInlineStartColor="warning.solid">
       <Stack gap="3" alignItems="start">
-        <Heading>{i18n._(taskWords[task])}</Heading>
+        <Heading>{i18n._(taskTexts[task])}</Heading>
         <BulletList>
           {matters.map(matter => (
             <li key={matter.id}>

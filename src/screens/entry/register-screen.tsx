@@ -94,7 +94,7 @@ function StateOffer({ state }: { state: UsState }) {
   )
 }
 
-interface OfferWords {
+interface OfferText {
   readonly heading: MessageDescriptor
   readonly offer: MessageDescriptor
   /** More information about the state. */
@@ -102,7 +102,7 @@ interface OfferWords {
 }
 
 /** The texts of a state's landing page, apart from the names because only that page needs them. */
-const stateOffers: Readonly<Record<UsState, OfferWords>> = {
+const stateOffers: Readonly<Record<UsState, OfferText>> = {
   UT: {
     heading: msg`Clear your record in Utah`,
     offer: msg`In Utah, you can ask the court to erase old cases. This is called expungement.`,

@@ -34,7 +34,7 @@ interface StayDialogProps {
   children: ReactNode
 }
 
-function StayDialog({ actor, title, stay: stayWords, children }: StayDialogProps) {
+function StayDialog({ actor, title, stay: stayTexts, children }: StayDialogProps) {
   const { t } = useLingui()
   const isOpen = useSelector(actor as IdleRef, state => state.hasTag('dialog'))
   const stay = () => actor.send({ type: 'STAY' })
@@ -45,7 +45,7 @@ function StayDialog({ actor, title, stay: stayWords, children }: StayDialogProps
       onClose={stay}
       actions={
         <>
-          <Button onClick={stay}>{stayWords}</Button>
+          <Button onClick={stay}>{stayTexts}</Button>
           <Button look="outline" onClick={() => actor.send({ type: 'LOG_OUT' })}>
             {t`Log out`}
           </Button>

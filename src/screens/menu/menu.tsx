@@ -10,7 +10,7 @@ import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
 import { storage } from '../../services/storage.ts'
 import { InitialBadge, Notices, Panel } from './notices.tsx'
 
-const entries: Readonly<Record<MenuItem, readonly [path: string, words: MessageDescriptor]>> = {
+const entries: Readonly<Record<MenuItem, readonly [path: string, text: MessageDescriptor]>> = {
   results: ['/results', msg`Eligibility results`],
   statement: ['/statement', msg`Personal statement questions`],
   caseStatus: ['/matter-status', msg`Your cases`],
@@ -40,10 +40,10 @@ function Menu({ root }: { root: PortalRef }) {
       <nav>
         {hasCasework ? <MenuLink to="/menu">{t`Home`}</MenuLink> : null}
         {items.map(item => {
-          const [path, words] = entries[item]
+          const [path, text] = entries[item]
           return (
             <MenuLink key={item} to={path}>
-              {i18n._(words)}
+              {i18n._(text)}
             </MenuLink>
           )
         })}

@@ -11,7 +11,7 @@ import type { PortalRef } from '../../../machines/portal/portal-machine.ts'
 import { openFlow } from '../../../machines/portal/current-screen.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { VisuallyHidden } from '../../components/elements.tsx'
-import { taskWords } from '../../texts/tasks.ts'
+import { taskTexts } from '../../texts/tasks.ts'
 
 const Count = chakra('span', {
   base: {
@@ -59,7 +59,7 @@ export function Notices({ root }: { root: PortalRef }) {
   )
   const notices: ReactNode[] = tasks.map(task => (
     <Link key={task} to="/matter-status">
-      {i18n._(taskWords[task])}
+      {i18n._(taskTexts[task])}
     </Link>
   ))
   if (answers && selectionOf(answers, 'open_cases') === 'yes')

@@ -11,7 +11,7 @@ import { usePortal } from '../../components/portal-context.tsx'
 import { SendFailure, SentInDialog } from './message-parts.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { dialogDraft } from '../../services/dialog-drafts.ts'
-import { topicWords, type MessageTopic } from '../../texts/messages.ts'
+import { topicTexts, type MessageTopic } from '../../texts/messages.ts'
 
 interface MessageDialogProps {
   actor: MessageRef
@@ -24,13 +24,13 @@ export function MessageDialog({ actor, person, topic }: MessageDialogProps) {
   const { i18n } = useLingui()
   const sent = useSelector(actor, state => state.context.sent)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const words = topicWords[topic]
+  const texts = topicTexts[topic]
   const close = () => {
     if (!busy) actor.send({ type: 'CLOSE' })
   }
   return (
     <Dialog
-      title={i18n._(words.title)}
+      title={i18n._(texts.title)}
       onClose={close}
       actions={
         <>
@@ -59,20 +59,20 @@ function MessageForm({ actor, person, topic }: MessageDialogProps) {
   const { language } = usePortal()
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const words = topicWords[topic]
+  const texts = topicTexts[topic]
   const { field, form } = useSchemaForm({
     schema: contactFormSchema,
-    defaults: { body: i18n._(words.body(fullName(person), formatDate(person.birth_date, language, 'long'))) },
+    defaults: { body: i18n._(texts.body(fullName(person), formatDate(person.birth_date, language, 'long'))) },
     draft: dialogDraft(`message ${topic}`),
     onValid: ({ body }) => {
       if (busy) return
-      const message = { type: 'message' as const, body: cannedMessage(i18n._(words.title), body), contact_media: null }
+      const message = { type: 'message' as const, body: cannedMessage(i18n._(texts.title), body), contact_media: null }
       actor.send({ type: 'SEND', message })
     },
   })
   return (
     <>
-      {words.followUp.map(line => (
+      {texts.followUp.map(line => (
         <p key={line.id}>{i18n._(line)}</p>
       ))}
       <Form id="message" {...form}>

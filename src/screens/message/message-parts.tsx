@@ -6,13 +6,13 @@ import { typedPart, type Message } from '../../../domain/wire/message.ts'
 import { Stack } from '../../components/elements.tsx'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
-import { answerWords } from '../../texts/messages.ts'
+import { answerTexts } from '../../texts/messages.ts'
 import type { Refusal } from '../../../domain/refusal.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import { DescriptionList } from '../../components/description-list.tsx'
 import { formatDate, fullName } from '../../../domain/format.ts'
 
-const Words = chakra('blockquote', {
+const Texts = chakra('blockquote', {
   base: {
     whiteSpace: 'pre-wrap',
     paddingInlineStart: '3',
@@ -40,7 +40,7 @@ export function SentMessage({ title, sent, answer }: SentMessageProps) {
       {sent ? (
         <>
           <p>{t`You wrote:`}</p>
-          <Words tabIndex={0}>{typedPart(sent.body)}</Words>
+          <Texts tabIndex={0}>{typedPart(sent.body)}</Texts>
         </>
       ) : null}
       <p>{i18n._(answer)}</p>
@@ -60,7 +60,7 @@ export function SentInDialog({ sent, email }: { sent: Message; email: string }) 
         <SentMessage
           title={<Trans>We got your message.</Trans>}
           sent={sent}
-          answer={answerWords.email(answerWithinWorkingDays, email)}
+          answer={answerTexts.email(answerWithinWorkingDays, email)}
         />
       </Alert>
     </div>

@@ -84,7 +84,7 @@ function HostedField({ hosted, isSubmitted, part, label, hint }: HostedFieldProp
   )
 }
 
-interface PartFacts {
+interface CardPartOptions {
   /** As in our own form. */
   readonly id: string
   /** As wide as its content. */
@@ -92,7 +92,7 @@ interface PartFacts {
   readonly required: FieldMessage
   readonly invalid: FieldMessage
 }
-const parts: Readonly<Record<CardPart, PartFacts>> = {
+const parts: Readonly<Record<CardPart, CardPartOptions>> = {
   cardNumber: { id: 'card_number', width: '22ch', required: 'cardNumberRequired', invalid: 'cardNumberInvalid' },
   cardExpiry: { id: 'expiration', width: '13ch', required: 'expirationRequired', invalid: 'expirationInvalid' },
   cardCvc: { id: 'security_code', width: '9ch', required: 'securityCodeRequired', invalid: 'securityCodeInvalid' },
@@ -124,7 +124,7 @@ export function useHostedFields(key: string) {
     openCardFields(key, language).then(keep, () => keep('failed'))
     return () => void (isLeft = true)
   }, [fields, key, language])
-  useEffect(() => opened?.speak(language), [opened, language])
+  useEffect(() => opened?.textOf(language), [opened, language])
 
   /** Mounts a field; returns how to unmount it. */
   const show = useCallback(

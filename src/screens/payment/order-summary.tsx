@@ -47,7 +47,7 @@ export function OrderSummary({ actor, children }: { actor: PaymentRef; children:
           {reason ? (
             <>
               <dt>
-                {reasonWords[reason]} {reason === 'code' ? <strong>{promotionCode}</strong> : null}
+                {reasonTexts[reason]} {reason === 'code' ? <strong>{promotionCode}</strong> : null}
               </dt>
               <dd>{formatMoney(total - price, language)}</dd>
             </>
@@ -62,7 +62,7 @@ export function OrderSummary({ actor, children }: { actor: PaymentRef; children:
   )
 }
 
-const reasonWords: Readonly<Record<DiscountReason, ReactNode>> = {
+const reasonTexts: Readonly<Record<DiscountReason, ReactNode>> = {
   code: <Trans>Discount: promotion code</Trans>,
   friend: <Trans>Discount: a friend sent you</Trans>,
   letter: <Trans>Discount: our letter to you</Trans>,

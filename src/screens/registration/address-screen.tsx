@@ -15,7 +15,7 @@ import { accountStep } from '../../../domain/flows/stages.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { formDrafts } from '../../services/drafts.ts'
 import { stateName } from '../../texts/asking/state-names.ts'
-import { titleWords } from '../../texts/asking/registration.ts'
+import { titleTexts } from '../../texts/asking/registration.ts'
 
 const states = convictionLocations.filter(location => location !== 'federal')
 
@@ -71,7 +71,7 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
               hint={t`How we should address you.`}
               empty={t`Choose`}
               autoComplete="honorific-prefix"
-              options={titles.map(value => ({ value, label: i18n._(titleWords[value]) }))}
+              options={titles.map(value => ({ value, label: i18n._(titleTexts[value]) }))}
             />
             <CheckboxField
               {...box('opt_in_sms')}

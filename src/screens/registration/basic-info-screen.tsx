@@ -15,9 +15,9 @@ import { EmailField } from '../../forms/email-field.tsx'
 import { FormColumns } from '../../forms/form-columns.tsx'
 import { accountStep } from '../../../domain/flows/stages.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { referralSourceWords } from '../../texts/asking/registration.ts'
+import { referralSourceTexts } from '../../texts/asking/registration.ts'
 import { newPasswordHint } from '../../texts/public/account-messages.ts'
-import { stateWords } from '../../texts/states.ts'
+import { stateTexts } from '../../texts/states.ts'
 import { registrationDraft } from '../../services/new-account-draft.ts'
 import { BasicInfoDialogs } from './basic-info-dialogs.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
@@ -78,7 +78,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
               onChange={event => setSource(event.target.value)}
               label={t`How did you hear about us?`}
               empty={t`Choose`}
-              options={referralSources.map(value => ({ value, label: i18n._(referralSourceWords[value]) }))}
+              options={referralSources.map(value => ({ value, label: i18n._(referralSourceTexts[value]) }))}
             />
             {/* hidden, not removed: typed text is there again when the field comes back */}
             <div hidden={!asksToSpecify(source)}>
@@ -125,7 +125,7 @@ const withAnotherEmail = (refusal: Refusal | null, hint: string) =>
 function StateSentence() {
   const { i18n } = useLingui()
   const { usState } = usePortal()
-  return usState ? <p>{i18n._(stateWords[usState].search)}</p> : null
+  return usState ? <p>{i18n._(stateTexts[usState].search)}</p> : null
 }
 
 function AlmostThere({ actor }: { actor: BasicInfoRef }) {

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { birthDays, birthMonths, birthYears } from '../../../domain/wire/person.ts'
 import { ErrorText } from '../../components/field.tsx'
 import { SelectField } from '../../forms/long-fields.tsx'
-import { monthWords } from '../../texts/asking/registration.ts'
+import { monthTexts } from '../../texts/asking/registration.ts'
 
 const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin: '0', minInlineSize: 'auto' } })
 const Legend = chakra('legend', { base: { fontWeight: 'bold' } })
@@ -48,7 +48,7 @@ export function BirthDateFields({ field }: { field: FieldOf }) {
           empty={t`Month`}
           errorAbove
           autoComplete="bday-month"
-          options={birthMonths.map((value, index) => ({ value, label: i18n._(monthWords[index]!) }))}
+          options={birthMonths.map((value, index) => ({ value, label: i18n._(monthTexts[index]!) }))}
         />
         <SelectField
           {...field('birth_day')}

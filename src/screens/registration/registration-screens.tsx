@@ -13,7 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../components/elements.tsx'
 import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { BackLink } from '../../questions/links.tsx'
-import { stateWords } from '../../texts/states.ts'
+import { stateTexts } from '../../texts/states.ts'
 
 export function RegistrationScreens({ actor }: { actor: RegistrationRef }) {
   const page = useSelector(actor, ({ value }) => value)
@@ -45,7 +45,7 @@ function OpenScreen({ actor, step }: { actor: RegistrationRef; step: StageStep |
 /** The account exists; what comes next. */
 function CreatedScreen({ actor, known }: { actor: RegistrationRef; known: FlowData }) {
   const { t, i18n } = useLingui()
-  const { feeWaiver } = stateWords[known.person.us_state]
+  const { feeWaiver } = stateTexts[known.person.us_state]
   const minutes = minutesLeft(screeningStep(known, 'open-cases'))
   return (
     <Screen id="register/created" title={t`Your account is ready`}>

@@ -11,7 +11,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button, Card, Heading2, Stack, VisuallyHidden } from '../../components/elements.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { StageBar } from '../../components/progress.tsx'
-import { stepStateWords } from '../../texts/steps.ts'
+import { stepStateTexts } from '../../texts/steps.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 import { SearchedFor } from '../message/message-parts.tsx'
 
@@ -144,12 +144,12 @@ function StepsDone({ isComplete }: { isComplete: boolean }) {
     isComplete || index < searching ? 'done' : index === searching ? 'current' : ('future' as const)
   return (
     <List>
-      {steps.map((words, index) => (
-        <Item key={words.id} data-state={stateOf(index)}>
+      {steps.map((text, index) => (
+        <Item key={text.id} data-state={stateOf(index)}>
           <Mark aria-hidden>{marks[stateOf(index)]}</Mark>
           <span>
-            {i18n._(words)}
-            <VisuallyHidden>: {i18n._(stepStateWords[stateOf(index)])}</VisuallyHidden>
+            {i18n._(text)}
+            <VisuallyHidden>: {i18n._(stepStateTexts[stateOf(index)])}</VisuallyHidden>
           </span>
         </Item>
       ))}

@@ -9,7 +9,7 @@ import { stateInfo } from '../../../domain/states.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { ActionLink, Button, Card, InlineLink, Lead, Muted, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { groupWords } from '../../texts/cases/results.ts'
+import { groupTexts } from '../../texts/cases/results.ts'
 
 /** What a group means, in color: green for what may be cleared now, gray for what is not eligible. */
 export const groupColors = {
@@ -39,14 +39,14 @@ export function AnswerFirst({ actor, groups }: { actor: ResultsRef; groups: Case
         <Lead>
           <Plural value={total} one="Of your # case:" other="Of your # cases:" />
         </Lead>
-        <Number color={groupColors[first]}>{i18n._(groupWords[first](groups[first].length))}</Number>
+        <Number color={groupColors[first]}>{i18n._(groupTexts[first](groups[first].length))}</Number>
         <NextStep actor={actor} groups={groups} first={first} />
         {others.length > 0 ? (
           <Links>
             {others.map(group => (
               <li key={group}>
                 <InlineLink href={`#${groupId(group)}`} color={groupColors[group]}>
-                  {i18n._(groupWords[group](groups[group].length))}
+                  {i18n._(groupTexts[group](groups[group].length))}
                 </InlineLink>
               </li>
             ))}

@@ -14,7 +14,7 @@ import { today } from '../../components/format.ts'
 import { ListedCard } from '../../components/listed-cards.tsx'
 import { focusRing } from '../../theme/recipes.ts'
 import { groupColors } from './answer-first.tsx'
-import { CaseFacts, CaseTitle, leadChargeOf, SeverityText, useCaseName, useCaseTitle } from './case-facts.tsx'
+import { CaseDetails, CaseTitle, leadChargeOf, SeverityText, useCaseName, useCaseTitle } from './case-details.tsx'
 import { Findings, Verdict } from './remedy-findings.tsx'
 
 const Row = chakra('div', {
@@ -122,7 +122,7 @@ function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
       <Note status={statuses[groupOf(eligibility)]}>
         <Findings eligibility={eligibility} usState={usState} isWhole />
       </Note>
-      <CaseFacts record={record} usState={usState} />
+      <CaseDetails record={record} usState={usState} />
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import type { UsState } from '../../../domain/states.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Heading2, Heading3, Stack } from '../../components/elements.tsx'
 import { ListedCards } from '../../components/listed-cards.tsx'
-import { groupWords, sectionWords } from '../../texts/cases/results.ts'
+import { groupTexts, sectionTexts } from '../../texts/cases/results.ts'
 import { useRenderedCount } from '../paper/paper.tsx'
 import { filledGroups, groupId } from './answer-first.tsx'
 import { CaseCard } from './case-card.tsx'
@@ -22,14 +22,14 @@ export function CaseGroupList({ actor, groups }: { actor: ResultsRef; groups: Ca
   return filledGroups(groups).map(group => (
     <Stack key={group} gap="4">
       <Heading2 id={groupId(group)} tabIndex={-1} css={{ scrollMarginTop: '1rem' }}>
-        {i18n._(groupWords[group](groups[group].length))}
+        {i18n._(groupTexts[group](groups[group].length))}
       </Heading2>
       {sections
         .filter(section => section.group === group)
         .map(({ section, found, before }) => (
           <Stack key={section} gap="3">
             <Heading3 color="fg.muted">
-              {i18n._(sectionWords[section])} ({found.length})
+              {i18n._(sectionTexts[section])} ({found.length})
             </Heading3>
             <ListedCards first={before}>
               {found.slice(0, Math.max(0, rendered - before)).map((each, index) => (

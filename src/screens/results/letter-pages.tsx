@@ -9,7 +9,7 @@ import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Actions, Button, Heading2, Muted } from '../../components/elements.tsx'
 import { today } from '../../components/format.ts'
 import { PortalProvider, usePortal } from '../../components/portal-context.tsx'
-import { stateWords } from '../../texts/states.ts'
+import { stateTexts } from '../../texts/states.ts'
 import { Letterhead } from '../paper/paper.tsx'
 import { Disclaimer } from './results-page.tsx'
 import { ResultsPaper, Sheet } from './results-paper.tsx'
@@ -20,7 +20,7 @@ const catalogs = import.meta.glob<Messages>(['./cases.*.po', './signed-in.*.po']
   import: 'messages',
   eager: true,
 })
-const wordsOf = (language: Language) => {
+const textsOf = (language: Language) => {
   const [cases, signedIn] = ['cases', 'signed-in'].map(name => catalogs[`./${name}.${language}.po`]!)
   return setupI18n({ locale: language, messages: { [language]: { ...signedIn, ...cases } } })
 }
@@ -37,7 +37,7 @@ export function LetterPages({ actor }: { actor: ResultsRef }) {
         </Button>
       </Actions>
       {inOrder.map(language => (
-        <I18nProvider key={language} i18n={wordsOf(language)}>
+        <I18nProvider key={language} i18n={textsOf(language)}>
           <PortalProvider values={{ ...portal, language }}>
             <Letter actor={actor} language={language} />
           </PortalProvider>
@@ -58,7 +58,7 @@ function Letter({ actor, language }: { actor: ResultsRef; language: Language }) 
       <Letterhead person={person} language={language} />
       <Heading2>{t`Results of the record search`}</Heading2>
       <p>
-        {i18n._(stateWords[us_state].searched)} {names ? <Trans>We also searched for {names}.</Trans> : null}{' '}
+        {i18n._(stateTexts[us_state].searched)} {names ? <Trans>We also searched for {names}.</Trans> : null}{' '}
         {date ? <Trans>The search ended on {date}.</Trans> : null}
       </p>
       <ResultsPaper actor={actor} groups={casesByGroup(eligibility?.cases ?? [], us_state, today())} />

@@ -5,8 +5,8 @@ import { messageTypes, type Message } from '../../../domain/wire/message.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Note } from '../../components/alert.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
-import { answerWords } from '../../texts/messages.ts'
-import { receivedWords } from '../../texts/cases/results.ts'
+import { answerTexts } from '../../texts/messages.ts'
+import { receivedTexts } from '../../texts/cases/results.ts'
 import { SentMessage } from '../message/message-parts.tsx'
 
 /** Rendered from the start, so that a new message is announced; without a box while it is empty. */
@@ -40,9 +40,9 @@ function ReceivedMessage({ actor, type, sent }: ReceivedMessageProps) {
   return (
     <Note status="success">
       <SentMessage
-        title={i18n._(receivedWords[type])}
+        title={i18n._(receivedTexts[type])}
         sent={sent}
-        answer={answerWords[mediumOf(type, sent)](answerWithinWorkingDays, email)}
+        answer={answerTexts[mediumOf(type, sent)](answerWithinWorkingDays, email)}
       />
     </Note>
   )

@@ -4,13 +4,13 @@ import { type CaseEligibility, type Finding, groupOf, possibleRemedies } from '.
 import type { UsState } from '../../../domain/states.ts'
 import { BulletList, InlineLink } from '../../components/elements.tsx'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
-import { blockedWord, groupTitles, remedyName, pausedTitle, remedyLater, remedyNow } from '../../texts/cases/results.ts'
-import { speak } from '../../texts/spoken.ts'
-import { SpokenWords } from './case-facts.tsx'
+import { blockedText, groupTitles, remedyName, pausedTitle, remedyLater, remedyNow } from '../../texts/cases/results.ts'
+import { textOf } from '../../texts/text-of.ts'
+import { TextOrCourt } from './case-details.tsx'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from '../../../domain/languages.ts'
-import { stateWords } from '../../texts/states.ts'
+import { stateTexts } from '../../texts/states.ts'
 
 interface FindingProps {
   finding: Finding
@@ -27,10 +27,10 @@ export function Verdict({ eligibility, usState }: CaseProps) {
   const { language } = usePortal()
   const { outcome, paused, remedy, when, reasons } = eligibility
   const day = when ? formatDate(when, language, 'long') : ''
-  if (paused) return i18n._(eligibilityWords(eligibility, usState, language).title)
+  if (paused) return i18n._(eligibilityTexts(eligibility, usState, language).title)
   if (outcome === 'later') return t`From ${day}`
-  if (outcome === 'now' && remedy) return <SpokenWords words={remedyName(remedy)} />
-  if (outcome === 'notEligible' && reasons[0]) return <SpokenWords words={blockedWord(reasons[0])} />
+  if (outcome === 'now' && remedy) return <TextOrCourt text={remedyName(remedy)} />
+  if (outcome === 'notEligible' && reasons[0]) return <TextOrCourt text={blockedText(reasons[0])} />
   return i18n._(groupTitles[outcome])
 }
 
@@ -46,7 +46,7 @@ export function Findings({ eligibility, usState, isWhole }: CaseProps & { isWhol
   return (
     <>
       <strong>
-        {i18n._(isOne ? eligibilityWords(eligibility, usState, language).title : groupTitles[groupOf(eligibility)])}
+        {i18n._(isOne ? eligibilityTexts(eligibility, usState, language).title : groupTitles[groupOf(eligibility)])}
       </strong>
       {isOne ? <FindingDetails finding={eligibility} usState={usState} /> : null}
       {several.map((finding, index) => (
@@ -63,9 +63,9 @@ function RemedyFinding({ finding, usState }: FindingProps) {
   return (
     <>
       <p>
-        <strong>{speak(i18n, remedyName(finding.remedy ?? ''))}</strong>
+        <strong>{textOf(i18n, remedyName(finding.remedy ?? ''))}</strong>
       </p>
-      {isSaidBySentence ? null : <p>{i18n._(eligibilityWords(finding, usState, language).title)}</p>}
+      {isSaidBySentence ? null : <p>{i18n._(eligibilityTexts(finding, usState, language).title)}</p>}
       <FindingDetails finding={finding} usState={usState} />
     </>
   )
@@ -74,7 +74,7 @@ function RemedyFinding({ finding, usState }: FindingProps) {
 function FindingDetails({ finding, usState }: FindingProps) {
   const { i18n } = useLingui()
   const { language } = usePortal()
-  const { sentence } = eligibilityWords(finding, usState, language)
+  const { sentence } = eligibilityTexts(finding, usState, language)
   const { outcome, paused, reasons, when } = finding
   return (
     <>
@@ -89,10 +89,10 @@ function FindingDetails({ finding, usState }: FindingProps) {
 export function PausedForm({ usState }: { usState: UsState }) {
   const { i18n } = useLingui()
   const { automaticClearingForm } = useOperator()
-  const words = stateWords[usState].pausedClearing
-  return words ? (
+  const texts = stateTexts[usState].pausedClearing
+  return texts ? (
     <p>
-      <InlineLink href={automaticClearingForm}>{i18n._(words.form)}</InlineLink>
+      <InlineLink href={automaticClearingForm}>{i18n._(texts.form)}</InlineLink>
     </p>
   ) : null
 }
@@ -117,27 +117,27 @@ function ReasonList({ reasons }: Pick<Finding, 'reasons'>) {
     <BulletList>
       {reasons.map(reason => (
         <li key={reason}>
-          <SpokenWords words={blockedWord(reason)} />
+          <TextOrCourt text={blockedText(reason)} />
         </li>
       ))}
     </BulletList>
   )
 }
 
-interface EligibilityWords {
+interface EligibilityText {
   readonly title: MessageDescriptor
   /** What to do about it; null if there is nothing to do, or it is unknown. */
   readonly sentence: MessageDescriptor | null
 }
 
-function eligibilityWords(
+function eligibilityTexts(
   { outcome, remedy, when, paused }: Finding,
   usState: UsState,
   language: Language,
-): EligibilityWords {
+): EligibilityText {
   const day = when ? formatDate(when, language) : null
-  const words = paused ? stateWords[usState].pausedClearing : null
-  if (words) return { title: pausedTitle, sentence: day ? words.later(day) : words.now }
+  const texts = paused ? stateTexts[usState].pausedClearing : null
+  if (texts) return { title: pausedTitle, sentence: day ? texts.later(day) : texts.now }
   const found = {
     now: remedy === null ? null : remedyNow(remedy),
     later: remedy === null || day === null ? null : remedyLater(remedy, day),

@@ -17,12 +17,12 @@ import { SelectField, TextAreaField } from '../../forms/long-fields.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { dialogDraft } from '../../services/dialog-drafts.ts'
-import { topicWords } from '../../texts/messages.ts'
+import { topicTexts } from '../../texts/messages.ts'
 import { SearchedFor, SendFailure } from '../message/message-parts.tsx'
-import { mediumWords, reasonWords } from '../../texts/cases/results.ts'
-import { stateWords } from '../../texts/states.ts'
+import { mediumTexts, reasonTexts } from '../../texts/cases/results.ts'
+import { stateTexts } from '../../texts/states.ts'
 import { RecordDialog } from './case-card.tsx'
-import { calledBy } from './case-facts.tsx'
+import { calledBy } from './case-details.tsx'
 import { PausedForm } from './remedy-findings.tsx'
 
 /** The dialogs over the results. */
@@ -71,11 +71,11 @@ function WarningDialog({ actor }: { actor: ResultsRef }) {
 function AutomaticClearingDialog({ actor }: { actor: ResultsRef }) {
   const { t, i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.person.us_state)
-  const words = stateWords[usState].pausedClearing
+  const texts = stateTexts[usState].pausedClearing
   const close = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog title={t`Automatic clearing is paused`} onClose={close} close={<Trans>Close</Trans>}>
-      {words ? <p>{i18n._(words.explanation)}</p> : null}
+      {texts ? <p>{i18n._(texts.explanation)}</p> : null}
       <PausedForm usState={usState} />
       <p>
         <Trans>
@@ -137,8 +137,8 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
   })
   const sayWrong = () => {
     const born = formatDate(person.birth_date, language, 'long')
-    const words = i18n._(topicWords.wrongPerson.body(fullName(person), born))
-    typeAfter(document.querySelector<HTMLTextAreaElement>('#body'), words)
+    const texts = i18n._(topicTexts.wrongPerson.body(fullName(person), born))
+    typeAfter(document.querySelector<HTMLTextAreaElement>('#body'), texts)
   }
   return (
     <Dialog
@@ -158,7 +158,7 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
           {...field('contact_media')}
           label={t`How should we contact you?`}
           empty={t`Choose`}
-          options={contactMedia.map(value => ({ value, label: i18n._(mediumWords[value]) }))}
+          options={contactMedia.map(value => ({ value, label: i18n._(mediumTexts[value]) }))}
         />
         <SendFailure refusal={refusal} />
       </Form>
@@ -179,7 +179,7 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
       if (busy) return
       const message = {
         type: 'message' as const,
-        body: cannedMessage(i18n._(reasonWords[reason]), body),
+        body: cannedMessage(i18n._(reasonTexts[reason]), body),
         contact_media: null,
       }
       actor.send({ type: 'SEND', message })
@@ -197,7 +197,7 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
           {...field('reason')}
           label={t`Reason`}
           empty={t`Choose`}
-          options={messageReasons.map(value => ({ value, label: i18n._(reasonWords[value]) }))}
+          options={messageReasons.map(value => ({ value, label: i18n._(reasonTexts[value]) }))}
         />
         <TextAreaField {...field('body')} label={t`Your message`} />
         <SendFailure refusal={refusal} />

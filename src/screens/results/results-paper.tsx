@@ -8,10 +8,10 @@ import type { Charge } from '../../../domain/wire/eligibility.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { BulletList, Heading2 } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { groupWords } from '../../texts/cases/results.ts'
+import { groupTexts } from '../../texts/cases/results.ts'
 import { filledGroups } from './answer-first.tsx'
-import { CourtWords } from '../../components/court-words.tsx'
-import { SeverityText, useCaseName } from './case-facts.tsx'
+import { CourtText } from '../../components/court-text.tsx'
+import { SeverityText, useCaseName } from './case-details.tsx'
 import { Findings } from './remedy-findings.tsx'
 
 /** A sheet of paper, also on the screen; in print each starts a new page. */
@@ -79,7 +79,7 @@ export function ResultsPaper({ actor, groups }: { actor: ResultsRef; groups: Cas
       </Heading2>
       <BulletList gap="0">
         {filled.map(group => (
-          <li key={group}>{i18n._(groupWords[group](groups[group].length))}</li>
+          <li key={group}>{i18n._(groupTexts[group](groups[group].length))}</li>
         ))}
       </BulletList>
       <Table>
@@ -108,11 +108,11 @@ function Row({ found: { record, eligibility }, usState }: { found: FoundCase; us
       <td>
         <Line>{name}</Line>
         <Line>
-          <CourtWords words={record.court} />
+          <CourtText text={record.court} />
         </Line>
         {record.county ? (
           <Line>
-            <CourtWords words={record.county} />
+            <CourtText text={record.county} />
           </Line>
         ) : null}
       </td>
@@ -134,8 +134,8 @@ function ChargeLine({ charge, usState }: { charge: Charge; usState: UsState }) {
   const { description, severity, disposition, disposition_date } = charge
   return (
     <Line>
-      {description ? <CourtWords words={description} /> : t`Charge with no name`} ·{' '}
-      <SeverityText code={severity} usState={usState} /> · <CourtWords words={disposition} />
+      {description ? <CourtText text={description} /> : t`Charge with no name`} ·{' '}
+      <SeverityText code={severity} usState={usState} /> · <CourtText text={disposition} />
       {disposition_date ? ` · ${formatDate(disposition_date, language)}` : null}
     </Line>
   )

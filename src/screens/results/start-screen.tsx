@@ -26,10 +26,10 @@ import { EmailAddress } from '../../components/email-address.tsx'
 import { phoneLink } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { LastRow, Screen } from '../../components/screen.tsx'
-import { reasonWords } from '../../texts/cases/results.ts'
-import { answerWords } from '../../texts/messages.ts'
+import { reasonTexts } from '../../texts/cases/results.ts'
+import { answerTexts } from '../../texts/messages.ts'
 import { SendFailure } from '../message/message-parts.tsx'
-import { CaseTitle, calledBy, useCaseName } from './case-facts.tsx'
+import { CaseTitle, calledBy, useCaseName } from './case-details.tsx'
 import { useFee } from './next-step.tsx'
 
 /** What happens with the chosen cases: who does what, prices and times, and how to reach us. */
@@ -139,7 +139,7 @@ function AskToStart({ actor, cases }: CasesProps) {
   const refusal = useSelector(actor, state => state.context.refusal)
   const numbers = formatList(cases.map(calledBy), language)
   const ask = () => {
-    const body = cannedMessage(i18n._(reasonWords.readyToStart), t`I'd like to start with these cases: ${numbers}`)
+    const body = cannedMessage(i18n._(reasonTexts.readyToStart), t`I'd like to start with these cases: ${numbers}`)
     actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: null } })
   }
   return (
@@ -164,7 +164,7 @@ function Answer({ actor }: { actor: ResultsRef }) {
   const { i18n } = useLingui()
   const { answerWithinWorkingDays } = useOperator()
   const email = useSelector(actor, state => state.context.person.email)
-  return <Alert status="success">{i18n._(answerWords.email(answerWithinWorkingDays, email))}</Alert>
+  return <Alert status="success">{i18n._(answerTexts.email(answerWithinWorkingDays, email))}</Alert>
 }
 
 const BackToResults = ({ actor }: { actor: ResultsRef }) => (
@@ -188,7 +188,7 @@ function WhatHappens({ actor, count }: { actor: ResultsRef; count: number }) {
       <NumberedList>
         <li>{t`You ask us to start. It's free, and you can still change your mind.`}</li>
         <li>
-          {i18n._(answerWords.email(answerWithinWorkingDays, email))} {t`We go through your cases with you.`}
+          {i18n._(answerTexts.email(answerWithinWorkingDays, email))} {t`We go through your cases with you.`}
         </li>
         <li>
           {fee.isHidden

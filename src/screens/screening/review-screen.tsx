@@ -16,10 +16,10 @@ import { useAddress, usePortal } from '../../components/portal-context.tsx'
 import { Button, followWith, Heading2, InlineLink, VisuallyHidden } from '../../components/elements.tsx'
 import { formatDate, fullName } from '../../../domain/format.ts'
 import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
-import { useTierWord } from '../../questions/income-fields.tsx'
+import { useTierText } from '../../questions/income-fields.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
-import { caseManagerTitles, labelOf, pageWords } from '../../texts/asking/pages.ts'
-import { registrationWords } from '../../texts/asking/question-words.ts'
+import { caseManagerTitles, labelOf, pageTexts } from '../../texts/asking/pages.ts'
+import { registrationTexts } from '../../texts/asking/question-texts.ts'
 import { stateName } from '../../texts/asking/state-names.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 
@@ -127,7 +127,7 @@ function Answers({ actor, known }: PartProps) {
       {pages
         .filter(page => pageOf(page).questions.length > 0)
         .map(page => {
-          const label = i18n._(page === 'case-manager' ? caseManagerTitles[wording] : pageWords[page].title)
+          const label = i18n._(page === 'case-manager' ? caseManagerTitles[wording] : pageTexts[page].title)
           return (
             <Line key={page} label={label} change={<Change actor={actor} to={`register/${page}`} what={label} />}>
               <Answer known={known} page={page} />
@@ -143,13 +143,13 @@ function Answer({ known, page }: { known: FlowData; page: RegistrationPageId }) 
   const isAnswered = Object.values(draft).some(({ selections, text }) => selections.length > 0 || text !== '')
   if (!isAnswered) return <Trans>Not answered</Trans>
   if (page === 'income') return <Income known={known} />
-  return <PageAnswers page={pageOf(page)} draft={draft} words={registrationWords} />
+  return <PageAnswers page={pageOf(page)} draft={draft} texts={registrationTexts} />
 }
 
 /** The household's size and its range of income, in words. */
 export function Income({ known: { answers, operator } }: { known: Pick<FlowData, 'answers' | 'operator'> }) {
   const { i18n } = useLingui()
-  const word = useTierWord()
+  const word = useTierText()
   const draft = draftFrom(pageOf('income'), answers)
   const size = draftFor(draft, 'number_of_dependents').selections[0]
   const { selections, text } = draftFor(draft, 'household_income_range')

@@ -20,7 +20,7 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
   ])
   return (
     <Screen id="login" title={t`Log in`} problems={problems} attempt={attempt}>
-      {notice ? <Alert status={notice === 'sessionEnded' ? 'warning' : 'success'}>{words[notice]}</Alert> : null}
+      {notice ? <Alert status={notice === 'sessionEnded' ? 'warning' : 'success'}>{texts[notice]}</Alert> : null}
       <RefusalAlert refusal={refusal} />
       <Form {...form}>
         <EmailField defaultValue={email} error={say('email')} />
@@ -55,7 +55,7 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
   )
 }
 
-const words = {
+const texts = {
   sessionEnded: <Trans>Your session has ended. Please log in again.</Trans>,
   loggedOut: <Trans>Your answers are saved. Log in to keep going.</Trans>,
   loggedOutUnsaved: <Trans>You're logged out. Log in to keep going.</Trans>,

@@ -8,7 +8,7 @@ import type { StatementRef } from '../../../machines/statement/statement-machine
 import { Button, followWith, Actions } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { LogOut, Screen } from '../../components/screen.tsx'
-import { statementPageWords } from '../../texts/asking/statement.ts'
+import { statementPageTexts } from '../../texts/asking/statement.ts'
 
 const List = chakra('ol', {
   base: { listStyleType: 'none', paddingInlineStart: '0', borderTopWidth: '1px', borderColor: 'border' },
@@ -57,7 +57,7 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
           return (
             <Row key={page}>
               <Link href={`/statement/${page}`} onClick={followWith(() => actor.send({ type: 'OPEN', page }))}>
-                {i18n._(statementPageWords[page].name)}
+                {i18n._(statementPageTexts[page].name)}
                 <Mark data-done={state === 'done'}>{marks[state]}</Mark>
               </Link>
             </Row>

@@ -8,7 +8,7 @@ import { Button, Card, Actions, Heading2, Stack } from '../../components/element
 import { LogOut, Screen } from '../../components/screen.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
 import { PaperHead } from '../paper/paper.tsx'
-import { statementPageWords, statementWords } from '../../texts/asking/statement.ts'
+import { statementPageTexts, statementTexts } from '../../texts/asking/statement.ts'
 
 /** The statement so far: every answered question with its answer, to read and to print. */
 export function ReadScreen({ actor }: { actor: StatementRef }) {
@@ -21,11 +21,11 @@ export function ReadScreen({ actor }: { actor: StatementRef }) {
       {done.map(page => (
         <Card key={page}>
           <Stack gap="3">
-            <Heading2>{i18n._(statementPageWords[page].title)}</Heading2>
+            <Heading2>{i18n._(statementPageTexts[page].title)}</Heading2>
             <PageAnswers
               page={statementPageOf(page)}
               draft={draftFrom(statementPageOf(page), answers)}
-              words={statementWords}
+              texts={statementTexts}
             />
           </Stack>
         </Card>

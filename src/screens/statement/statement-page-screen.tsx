@@ -13,7 +13,7 @@ import { Screen } from '../../components/screen.tsx'
 import { useSustained } from '../../components/use-sustained.ts'
 import { QuestionFields, useFieldErrors } from '../../questions/question-fields.tsx'
 import { pageDrafts } from '../../services/drafts.ts'
-import { statementPageWords, statementWords } from '../../texts/asking/statement.ts'
+import { statementPageTexts, statementTexts } from '../../texts/asking/statement.ts'
 
 /** One page of the statement; every way to leave it saves the answers first. */
 export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
@@ -27,17 +27,17 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
   const { errors, errorOf } = useFieldErrors(problems)
   const [draft, setDraft] = useKeptDraft(actor)
   const page = statementPageOf(id)
-  const words = statementPageWords[id]
+  const texts = statementPageTexts[id]
   const leave = (exit: StatementExit) => actor.send({ type: 'LEAVE', exit, draft })
   return (
     <Screen
       id={`statement/${id}`}
-      title={i18n._(words.title)}
+      title={i18n._(texts.title)}
       above={<Progress step={statementFlow.indexOf(id) + 1} of={statementFlow.length} />}
       problems={errors}
       attempt={problems.length > 0 ? attempt : 0}
     >
-      {words.lead ? <p>{i18n._(words.lead)}</p> : null}
+      {texts.lead ? <p>{i18n._(texts.lead)}</p> : null}
       <Form
         onSubmit={event => {
           event.preventDefault()
@@ -50,7 +50,7 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
           wording="plain"
           onChange={setDraft}
           errorOf={errorOf}
-          words={statementWords}
+          texts={statementTexts}
         />
         <RefusalAlert refusal={refusal} />
         {isGoing && (refusal !== null || problems.length > 0) ? (

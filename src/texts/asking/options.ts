@@ -5,14 +5,14 @@ import type { RegistrationPageId, registrationPages } from '../../../domain/ques
 import type { convictionSeverities, convictionTypes } from '../../../domain/questions/question.ts'
 import type { billKinds, protectiveOrderYears } from '../../../domain/questions/screening-pages.ts'
 import type { industries } from '../../../domain/questions/survey-pages.ts'
-import { wordIn, type Spoken } from '../spoken.ts'
+import { textIn, type Text } from '../text-of.ts'
 
 /** The texts of a list's values: a value without a text does not compile. */
-export type Words<Values extends readonly string[]> = Record<Values[number], MessageDescriptor>
+export type Texts<Values extends readonly string[]> = Record<Values[number], MessageDescriptor>
 
-export const yesNo: Words<['yes', 'no']> = { yes: msg`Yes`, no: msg`No` }
+export const yesNo: Texts<['yes', 'no']> = { yes: msg`Yes`, no: msg`No` }
 
-const industryWords: Words<typeof industries> = {
+const industryTexts: Texts<typeof industries> = {
   business: msg`Business`,
   construction: msg`Construction`,
   education: msg`Education`,
@@ -32,7 +32,7 @@ const industryWords: Words<typeof industries> = {
  */
 type Chosen = Extract<(typeof registrationPages)[RegistrationPageId]['questions'][number], { kind: 'one' | 'many' }>
 
-const optionWords: { readonly [Each in Chosen as Each['key']]: Words<Each['options']> } = {
+const optionTexts: { readonly [Each in Chosen as Each['key']]: Texts<Each['options']> } = {
   race: {
     'american-indian': msg`American Indian or Alaska Native`,
     asian: msg`Asian`,
@@ -79,8 +79,8 @@ const optionWords: { readonly [Each in Chosen as Each['key']]: Words<Each['optio
     '30to50': msg`$30 to $50`,
     moreThan30: msg`More than $50`,
   },
-  industry_current: industryWords,
-  industry_want: industryWords,
+  industry_current: industryTexts,
+  industry_want: industryTexts,
   job_opportunities: {
     facebookGroups: msg`Facebook groups`,
     indeed: msg`Indeed`,
@@ -125,36 +125,36 @@ const optionWords: { readonly [Each in Chosen as Each['key']]: Words<Each['optio
   },
 }
 
-const wordsByKey: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = optionWords
+const textsByKey: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = optionTexts
 
-export const optionWord = (key: QuestionKey, option: string): Spoken => wordIn(wordsByKey[key] ?? yesNo, option)
+export const optionText = (key: QuestionKey, option: string): Text => textIn(textsByKey[key] ?? yesNo, option)
 
-const yearWords: Words<typeof protectiveOrderYears> = {
+const yearTexts: Texts<typeof protectiveOrderYears> = {
   after2020: msg`After 2020`,
   '2010to2019': msg`Between 2010 and 2019`,
   before2010: msg`Before 2010`,
   dontRemember: msg`I don't remember`,
 }
-const billWords: Words<typeof billKinds> = {
+const billTexts: Texts<typeof billKinds> = {
   rentOrHouse: msg`Rent or house payment`,
   creditCard: msg`Credit card payment`,
   car: msg`Car payment`,
   other: msg`Other bill`,
 }
-const detailOptionWords: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
-  year_range: yearWords,
-  behind_on_bills_list: billWords,
+const detailOptionTexts: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  year_range: yearTexts,
+  behind_on_bills_list: billTexts,
 }
 
-export const detailOptionWord = (name: string, option: string): Spoken => wordIn(detailOptionWords[name], option)
+export const detailOptionText = (name: string, option: string): Text => textIn(detailOptionTexts[name], option)
 
-export const convictionTypeWords: Words<typeof convictionTypes> = {
+export const convictionTypeTexts: Texts<typeof convictionTypes> = {
   drug: msg`Drug related`,
   dui: msg`DUI`,
   property: msg`Property (such as theft)`,
   other: msg`Other`,
 }
-export const convictionSeverityWords: Words<typeof convictionSeverities> = {
+export const convictionSeverityTexts: Texts<typeof convictionSeverities> = {
   misdemeanor: msg`Misdemeanor`,
   felony: msg`Felony`,
   doNotKnow: msg`I don't know`,

@@ -4,7 +4,7 @@ import type { RegistrationPageId, registrationPages } from '../../../domain/ques
 import type { Detail, PartnerWording } from '../../../domain/questions/question.ts'
 
 /** The texts of a question page. The title is the question itself: the h1, and the name of its choices. */
-export interface PageWords {
+export interface PageTexts {
   readonly title: MessageDescriptor
   readonly lead?: readonly MessageDescriptor[]
   /** What "yes" opens. */
@@ -19,8 +19,8 @@ type Explained<Page> = Page extends { readonly notice: true }
 const otherPlaces = msg`We can see records only from the state you chose. Convictions in other places may count when a court decides about your record.`
 const research = msg`Your answers help us show why record clearance matters. We never share them with your name.`
 
-export const pageWords: {
-  readonly [Page in RegistrationPageId]: PageWords & Explained<(typeof registrationPages)[Page]>
+export const pageTexts: {
+  readonly [Page in RegistrationPageId]: PageTexts & Explained<(typeof registrationPages)[Page]>
 } = {
   ethnicity: {
     title: msg`Your race and ethnicity`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ReferralSource, Title } from '../../../domain/wire/person.ts'
 
 /** How people heard about us; a source without a text does not compile. */
-export const referralSourceWords: Readonly<Record<ReferralSource, MessageDescriptor>> = {
+export const referralSourceTexts: Readonly<Record<ReferralSource, MessageDescriptor>> = {
   billboard: msg`Billboard`,
   communityPartnerSpecify: msg`Community partner (please specify)`,
   employerSpecify: msg`Employer (please specify)`,
@@ -24,14 +24,14 @@ export const referralSourceWords: Readonly<Record<ReferralSource, MessageDescrip
   otherSpecify: msg`Other (please specify)`,
 }
 
-export const titleWords: Readonly<Record<Title, MessageDescriptor>> = {
+export const titleTexts: Readonly<Record<Title, MessageDescriptor>> = {
   Mr: msg`Mr.`,
   Ms: msg`Ms.`,
   Mrs: msg`Mrs.`,
   Mx: msg`Mx.`,
 }
 
-export const monthWords: readonly MessageDescriptor[] = [
+export const monthTexts: readonly MessageDescriptor[] = [
   msg`January`,
   msg`February`,
   msg`March`,

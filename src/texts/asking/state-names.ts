@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { speak, wordIn } from '../spoken.ts'
+import { textOf, textIn } from '../text-of.ts'
 
 export const stateNames: Readonly<Record<string, MessageDescriptor>> = {
   AL: msg`Alabama`,
@@ -62,4 +62,4 @@ export const stateNames: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** A state's name; an unknown code is shown unchanged. */
-export const stateName = (i18n: I18n, code: string): string => speak(i18n, wordIn(stateNames, code))
+export const stateName = (i18n: I18n, code: string): string => textOf(i18n, textIn(stateNames, code))

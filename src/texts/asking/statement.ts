@@ -12,11 +12,11 @@ import type {
   sobriety,
   StatementPageId,
 } from '../../../domain/questions/statement-pages.ts'
-import type { QuestionWords } from './question-words.ts'
-import { optionWord, yesNo, type Words } from './options.ts'
-import { wordIn } from '../spoken.ts'
+import type { QuestionTexts } from './question-texts.ts'
+import { optionText, yesNo, type Texts } from './options.ts'
+import { textIn } from '../text-of.ts'
 
-interface PageWords {
+interface PageTexts {
   /** The question: the h1 of its page. */
   readonly title: MessageDescriptor
   /** Its line on the overview. */
@@ -25,7 +25,7 @@ interface PageWords {
 }
 
 /** The words of the pages. */
-export const statementPageWords: Readonly<Record<StatementPageId, PageWords>> = {
+export const statementPageTexts: Readonly<Record<StatementPageId, PageTexts>> = {
   'life-circumstances': {
     title: msg`What was going on in your life when you got your record?`,
     name: msg`Life circumstances`,
@@ -77,26 +77,26 @@ export const statementPageWords: Readonly<Record<StatementPageId, PageWords>> = 
   },
 }
 
-const circumstanceWords: Words<typeof circumstances> = {
+const circumstanceTexts: Texts<typeof circumstances> = {
   socializedWithTheWrongCrowd: msg`Socialized with the wrong crowd`,
   childhoodTrauma: msg`Childhood trauma`,
   substanceUse: msg`Substance use (alcohol, drugs)`,
   deathOfALovedOne: msg`Death of a loved one`,
   other: msg`Other`,
 }
-const sobrietyWords: Words<typeof sobriety> = {
+const sobrietyTexts: Texts<typeof sobriety> = {
   yes: msg`Yes`,
   no: msg`No`,
   noButILimitAlcoholAndDontDoIllegalDrugs: msg`No, but I limit alcohol and don't do illegal drugs`,
 }
-const probationWords: Words<typeof probationOutcomes> = {
+const probationTexts: Texts<typeof probationOutcomes> = {
   notOrdered: msg`Probation wasn't ordered`,
   earlyTerminationGranted: msg`It ended early`,
   compliedAndCompleted: msg`I complied and completed it`,
   someViolationsButCompleted: msg`I had some violations, but completed it`,
   revokedAndIncarcerated: msg`It was revoked, and I was incarcerated`,
 }
-const barrierWords: Words<typeof barriers> = {
+const barrierTexts: Texts<typeof barriers> = {
   deniedJobs: msg`Denied jobs`,
   deniedPromotions: msg`Denied promotions`,
   deniedHousing: msg`Denied housing`,
@@ -107,15 +107,15 @@ const barrierWords: Words<typeof barriers> = {
   socialJudgementOrStigma: msg`Social judgement or stigma`,
   other: msg`Other`,
 }
-const pronounWords: Words<typeof pronouns> = { heHim: msg`He/him`, sheHer: msg`She/her`, theyThem: msg`They/them` }
-const maritalWords: Words<typeof maritalStatuses> = {
+const pronounTexts: Texts<typeof pronouns> = { heHim: msg`He/him`, sheHer: msg`She/her`, theyThem: msg`They/them` }
+const maritalTexts: Texts<typeof maritalStatuses> = {
   single: msg`Single`,
   married: msg`Married`,
   widowed: msg`Widowed`,
   divorced: msg`Divorced`,
   preferNotToAnswer: msg`Prefer not to answer`,
 }
-const schoolWords: Words<typeof schoolLevels> = {
+const schoolTexts: Texts<typeof schoolLevels> = {
   someHighSchool: msg`Some high school`,
   highSchoolDiploma: msg`High school diploma`,
   someCollege: msg`Some college`,
@@ -123,35 +123,35 @@ const schoolWords: Words<typeof schoolLevels> = {
   bachelorsDegree: msg`Bachelor's degree`,
   graduateDegree: msg`Graduate degree`,
 }
-const homeWords: Words<typeof homeLocations> = {
+const homeTexts: Texts<typeof homeLocations> = {
   homeowner: msg`Homeowner`,
   renting: msg`Renting`,
   housingIsUnstable: msg`Housing is unstable`,
   other: msg`Other`,
 }
 
-const optionWords: Readonly<
+const optionTexts: Readonly<
   Partial<Record<(typeof statementKeys)[number], Readonly<Record<string, MessageDescriptor>>>>
 > = {
-  circumstances: circumstanceWords,
-  probation_compliance: probationWords,
-  barriers: barrierWords,
-  pronouns: pronounWords,
+  circumstances: circumstanceTexts,
+  probation_compliance: probationTexts,
+  barriers: barrierTexts,
+  pronouns: pronounTexts,
   employment: yesNo,
-  education: schoolWords,
+  education: schoolTexts,
   volunteer_work: yesNo,
   therapy: yesNo,
-  marital_status: maritalWords,
+  marital_status: maritalTexts,
   children: yesNo,
   grandchildren: yesNo,
   caregiver: yesNo,
   community: yesNo,
-  housing: homeWords,
+  housing: homeTexts,
   additional_info: yesNo,
 }
 const detailOptions: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   substance_program_bool: yesNo,
-  sobriety_bool: sobrietyWords,
+  sobriety_bool: sobrietyTexts,
 }
 
 const details = msg`Tell us more`
@@ -194,17 +194,17 @@ const examples: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** The texts of the personal statement's choices and fields; the reasons share theirs with the survey. */
-export const statementWords: QuestionWords = {
+export const statementTexts: QuestionTexts = {
   option: (key, option) =>
     key === 'clearing_reasons'
-      ? optionWord('clearing_reason', option)
-      : wordIn(optionWords[key as (typeof statementKeys)[number]], option),
+      ? optionText('clearing_reason', option)
+      : textIn(optionTexts[key as (typeof statementKeys)[number]], option),
   label(name) {
-    const words = labels[name]
-    if (!words) throw new Error(`the field ${name} has no words`)
-    return words
+    const text = labels[name]
+    if (!text) throw new Error(`the field ${name} has no words`)
+    return text
   },
   example: (name, key) => examples[name] ?? examples[`${key}.${name}`] ?? null,
-  detailOption: (name, option) => wordIn(detailOptions[name], option),
+  detailOption: (name, option) => textIn(detailOptions[name], option),
   freeAnswer: msg`Anything else, in your own words`,
 }

@@ -12,15 +12,15 @@ import {
 import { taskOf, type HomeGroup } from '../../../domain/matters/tasks.ts'
 import { severityCode, type SeverityCode } from '../../../domain/rules/case-sections.ts'
 import type { SeverityReading, Tracking } from '../../../domain/states.ts'
-import { numbered, type Spoken } from '../spoken.ts'
+import { numbered, type Text } from '../text-of.ts'
 
 /** A status's name, and its meaning in plain words. */
-interface StatusWords {
+interface StatusTexts {
   readonly label: MessageDescriptor
   readonly body: readonly MessageDescriptor[]
 }
 /** Texts that may contain the price of representation. */
-interface PricedWords {
+interface PricedTexts {
   readonly label: MessageDescriptor
   readonly body: readonly (MessageDescriptor | ((representation: string) => MessageDescriptor))[]
 }
@@ -29,32 +29,32 @@ const nextSteps = msg`We'll look at what can be done next and contact you.`
 const papersInPortal = msg`You'll find the final documents in your client portal.`
 /** For states whose menu has no client portal. */
 const papersHere = msg`You'll find the final documents here, under "Your documents".`
-const notYetReady: StatusWords = {
+const notYetReady: StatusTexts = {
   label: msg`Not yet ready`,
   body: [msg`We haven't started on this case yet. You don't have to do anything now.`],
 }
-const paymentNeeded: StatusWords = {
+const paymentNeeded: StatusTexts = {
   label: msg`Payment needed`,
   body: [msg`We'll keep working as soon as we get your payment. Contact us to pay, or if you can't pay now.`],
 }
-const statementQuestions: StatusWords = {
+const statementQuestions: StatusTexts = {
   label: msg`Personal statement questions`,
   body: [msg`Please answer the personal statement questions. We'll use your answers to write to the court for you.`],
 }
-const drafting: StatusWords = {
+const drafting: StatusTexts = {
   label: msg`Drafting and filing`,
   body: [msg`We're writing the papers for the court. When they're ready, we'll file them.`],
 }
-const withdrawnOrDenied: StatusWords = {
+const withdrawnOrDenied: StatusTexts = {
   label: msg`Case withdrawn or denied`,
   body: [msg`This case was withdrawn or denied.`, nextSteps],
 }
-const unknown: StatusWords = {
+const unknown: StatusTexts = {
   label: msg`Status not known`,
   body: [msg`We can't show the status of this case. Please contact us.`],
 }
 
-const expungement: Readonly<Record<StatusOf<'expungement'>, PricedWords>> = {
+const expungement: Readonly<Record<StatusOf<'expungement'>, PricedTexts>> = {
   notStarted: notYetReady,
   withdrawnFromService: {
     label: msg`Withdrawn from service`,
@@ -127,7 +127,7 @@ const expungement: Readonly<Record<StatusOf<'expungement'>, PricedWords>> = {
   unknown,
 }
 
-const reduction: Readonly<Record<StatusOf<'reduction'>, PricedWords>> = {
+const reduction: Readonly<Record<StatusOf<'reduction'>, PricedTexts>> = {
   notStarted: notYetReady,
   paymentNeeded,
   personalStatement: statementQuestions,
@@ -160,7 +160,7 @@ const reduction: Readonly<Record<StatusOf<'reduction'>, PricedWords>> = {
   },
 }
 
-const motion: Readonly<Record<StatusOf<'motion'>, StatusWords>> = {
+const motion: Readonly<Record<StatusOf<'motion'>, StatusTexts>> = {
   notStarted: notYetReady,
   paymentNeeded,
   deniedOrWithdrawn: {
@@ -174,7 +174,7 @@ const motion: Readonly<Record<StatusOf<'motion'>, StatusWords>> = {
   },
 }
 
-const step: Readonly<Record<StatusOf<'step'>, StatusWords>> = {
+const step: Readonly<Record<StatusOf<'step'>, StatusTexts>> = {
   proposed: {
     label: msg`Proposed`,
     body: [msg`We suggest working on this case. We'll start when you agree and we have everything we need from you.`],
@@ -194,30 +194,30 @@ const step: Readonly<Record<StatusOf<'step'>, StatusWords>> = {
   complete: { label: msg`Complete!`, body: [msg`The court agreed. Congratulations!`, papersHere] },
 }
 
-const words: ByStatus<PricedWords> = { expungement, reduction, motion, step }
+const texts: ByStatus<PricedTexts> = { expungement, reduction, motion, step }
 
 const statementThanks = msg`Thank you! We have your personal statement answers. We'll use them to write to the court for you.`
-const statementComplete: StatusWords = {
+const statementComplete: StatusTexts = {
   label: msg`Personal statement complete`,
   body: [statementThanks, msg`You don't have to do anything now.`],
 }
 
 /** For a proposed case on which the client has asked us to start. */
-export const agreedWords = (day: string) => msg`You asked us to start on ${day}. We'll contact you about the next step.`
+export const agreedTexts = (day: string) => msg`You asked us to start on ${day}. We'll contact you about the next step.`
 
 /**
  * The texts of a status; a missing one does not compile. If the statement is complete but would be requested, the
  * client is thanked: by the status itself if it is the requesting one, else above what comes next. `representation` is
  * its price in words.
  */
-export function statusWords(status: MatterStatus, isThanked: boolean, representation: string): StatusWords {
-  const { label, body } = valueFor(words, status)
+export function statusTexts(status: MatterStatus, isThanked: boolean, representation: string): StatusTexts {
+  const { label, body } = valueFor(texts, status)
   const said = { label, body: body.map(part => (typeof part === 'function' ? part(representation) : part)) }
   if (!isThanked) return said
   return taskOf(status) === 'statement' ? statementComplete : { ...said, body: [statementThanks, ...said.body] }
 }
 
-export const stepWords: Readonly<Record<StepName, MessageDescriptor>> = {
+export const stepTexts: Readonly<Record<StepName, MessageDescriptor>> = {
   needInfo: msg`We need something from you`,
   drafting: msg`Drafting and filing`,
   filed: msg`Filed`,
@@ -236,7 +236,7 @@ export const stepWords: Readonly<Record<StepName, MessageDescriptor>> = {
   awaitingCourtDecision: msg`Awaiting court decision`,
 }
 
-export const groupWords: Readonly<Record<MatterGroup, MessageDescriptor>> = {
+export const groupTexts: Readonly<Record<MatterGroup, MessageDescriptor>> = {
   expungement: msg`Expungements`,
   reduction: msg`Reductions`,
   motion: msg`Other motions`,
@@ -252,14 +252,14 @@ export const groupWords: Readonly<Record<MatterGroup, MessageDescriptor>> = {
 }
 
 /** The headings of the dashboard. */
-export const turnWords: Readonly<Record<HomeGroup, MessageDescriptor>> = {
+export const turnTexts: Readonly<Record<HomeGroup, MessageDescriptor>> = {
   yourTurn: msg`Your turn`,
   working: msg`We're working on it`,
   done: msg`Done`,
 }
 
 /** What happens in each of the four steps: in a state with its own bureau and deadlines, and elsewhere. */
-export const processWords = {
+export const processTexts = {
   stages: {
     needInfo: [
       msg`You send the application to the state bureau (BCI) and answer the personal statement questions. The bureau takes 2 to 4 months.`,
@@ -292,7 +292,7 @@ const felony = (number: string) => msg`Class ${number} felony`
 const misdemeanor = (number: string) => msg`Class ${number} misdemeanor`
 
 /** The two readings of a severity; null stays blank. Unknown ones are shown unchanged. */
-const severityWords: Readonly<
+const severityTexts: Readonly<
   Record<SeverityReading, Readonly<Partial<Record<SeverityCode, MessageDescriptor | null>>>>
 > = {
   degrees: {
@@ -313,9 +313,9 @@ const severityWords: Readonly<
 }
 
 /** The severity on a case card as its state reads it, or null if it stays blank. */
-export function matterSeverity(severity: string | null, reading: SeverityReading): Spoken | null {
+export function matterSeverity(severity: string | null, reading: SeverityReading): Text | null {
   const code = severityCode(severity)
   if (code === 'none') return null
-  const words = code && severityWords[reading][code]
-  return words === undefined ? severity : words
+  const texts = code && severityTexts[reading][code]
+  return texts === undefined ? severity : texts
 }

@@ -4,10 +4,10 @@ import type { CaseGroup } from '../../../domain/rules/eligibility.ts'
 import type { BlockedReason } from '../../../domain/wire/eligibility.ts'
 import { severityCode, type SeverityCode, worstKind } from '../../../domain/rules/case-sections.ts'
 import type { CaseSection, OffenseKind, RemedyType, SeverityReading, states, UsState } from '../../../domain/states.ts'
-import { numbered, wordIn, type Spoken } from '../spoken.ts'
+import { numbered, textIn, type Text } from '../text-of.ts'
 import type { contactMedia, messageReasons, messageTypes } from '../../../domain/wire/message.ts'
 
-export const sectionWords: Readonly<Record<CaseSection, MessageDescriptor>> = {
+export const sectionTexts: Readonly<Record<CaseSection, MessageDescriptor>> = {
   felony: msg`Felonies`,
   misdemeanor: msg`Misdemeanors`,
   summaryOffense: msg`Summary offenses`,
@@ -18,7 +18,7 @@ export const sectionWords: Readonly<Record<CaseSection, MessageDescriptor>> = {
 }
 
 /** The number of cases in each group, as one phrase. */
-export const groupWords: Readonly<Record<CaseGroup, (count: number) => MessageDescriptor>> = {
+export const groupTexts: Readonly<Record<CaseGroup, (count: number) => MessageDescriptor>> = {
   now: count => msg`${plural(count, { one: '# may be cleared now', other: '# may be cleared now' })}`,
   later: count => msg`${plural(count, { one: '# may be cleared later', other: '# may be cleared later' })}`,
   moreInformation: count => msg`${plural(count, { one: '# needs a closer look', other: '# need a closer look' })}`,
@@ -35,14 +35,14 @@ export const groupTitles: Readonly<Record<CaseGroup, MessageDescriptor>> = {
 /** For a case that the state would clear automatically if it had not paused this. */
 export const pausedTitle = msg`Automatic clearing is paused`
 
-type Facts = (typeof states)[UsState]
+type Info = (typeof states)[UsState]
 /** The remedies of a state, except a paused one, which has its own texts. */
 type GivenBy<Each> = Each extends { remedies: readonly (infer Given)[]; pausedRemedy: infer Paused }
   ? Exclude<Given, Paused>
   : never
-type Given = GivenBy<Facts>
+type Given = GivenBy<Info>
 /** The remedies with a future date, in states whose results show it. */
-type GivenLater = GivenBy<Extract<Facts, { saysLater: true }>>
+type GivenLater = GivenBy<Extract<Info, { saysLater: true }>>
 
 const remedyNames: Readonly<Record<RemedyType, MessageDescriptor>> = {
   expungement: msg`Expungement`,
@@ -54,10 +54,10 @@ const remedyNames: Readonly<Record<RemedyType, MessageDescriptor>> = {
   'auto-sealing': msg`Automatic sealing`,
 }
 /** The name of a remedy; an unknown one keeps its own. */
-export const remedyName = (type: string): Spoken => wordIn(remedyNames, type)
+export const remedyName = (type: string): Text => textIn(remedyNames, type)
 
 /** What a person can do, in one sentence per remedy, with the legal term in parentheses. */
-const nowWords: Readonly<Record<Given, MessageDescriptor>> = {
+const nowTexts: Readonly<Record<Given, MessageDescriptor>> = {
   expungement: msg`You can ask the court to clear this case (expungement).`,
   sealing: msg`You can ask the court to seal this case so most people can't see it.`,
   'set aside': msg`You can ask the court to set this conviction aside.`,
@@ -65,20 +65,20 @@ const nowWords: Readonly<Record<Given, MessageDescriptor>> = {
   'rights restoration': msg`You can ask the court to give you your civil rights back.`,
   'auto-sealing': msg`The court may seal this case on its own. You don't have to ask.`,
 }
-const laterWords: Readonly<Record<GivenLater, (date: string) => MessageDescriptor>> = {
+const laterTexts: Readonly<Record<GivenLater, (date: string) => MessageDescriptor>> = {
   expungement: date => msg`Starting ${date}, you can ask the court to clear this case (expungement).`,
   sealing: date => msg`Starting ${date}, you can ask the court to seal this case so most people can't see it.`,
   'auto-sealing': date => msg`Starting ${date}, the court may seal this case on its own. You don't have to ask.`,
 }
 /** What can be done about a case now; an unknown remedy keeps its own name. */
 export const remedyNow = (type: string): MessageDescriptor =>
-  Object.hasOwn(nowWords, type)
-    ? nowWords[type as Given]
+  Object.hasOwn(nowTexts, type)
+    ? nowTexts[type as Given]
     : msg`The court data lists a way to clear this case: “${type}”. Ask us what it means for you.`
 /** The same, from a date on. */
 export const remedyLater = (type: string, date: string): MessageDescriptor =>
-  Object.hasOwn(laterWords, type)
-    ? laterWords[type as GivenLater](date)
+  Object.hasOwn(laterTexts, type)
+    ? laterTexts[type as GivenLater](date)
     : msg`The court data lists a way to clear this case starting ${date}: “${type}”. Ask us what it means for you.`
 
 const felony = (number: string) => msg`Felony, class ${number}`
@@ -92,7 +92,7 @@ const lettered = {
 }
 
 /** The severities, with the codes of states that number their classes or have summary offenses. */
-const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<SeverityCode, MessageDescriptor>>>>> = {
+const severityTexts: Readonly<Record<SeverityReading, Readonly<Partial<Record<SeverityCode, MessageDescriptor>>>>> = {
   degrees: {
     F1: msg`Felony, 1st degree`,
     F2: msg`Felony, 2nd degree`,
@@ -109,7 +109,7 @@ const severityWords: Readonly<Record<SeverityReading, Readonly<Partial<Record<Se
 }
 
 /** For a letter without degree or class. */
-const kindWords: Readonly<Record<OffenseKind, MessageDescriptor>> = {
+const kindTexts: Readonly<Record<OffenseKind, MessageDescriptor>> = {
   felony: msg`Felony`,
   misdemeanor: msg`Misdemeanor`,
   summaryOffense: msg`Summary offense`,
@@ -124,17 +124,17 @@ export const notSaid = msg`The court data does not say`
  * A severity in words, as its state reads it: never a bare code; a letter alone is a felony or a misdemeanor, and an
  * unknown severity says so. A court's own words are shown unchanged.
  */
-export function severityWord(severity: string | null | undefined, reading: SeverityReading): Spoken {
+export function severityText(severity: string | null | undefined, reading: SeverityReading): Text {
   const code = severityCode(severity)
   if (!severity || code === 'none') return notSaid
-  const words = code && severityWords[reading][code]
-  if (words) return words
+  const text = code && severityTexts[reading][code]
+  if (text) return text
   const kind = severity.trim().length <= 2 ? worstKind([severity]) : undefined
-  return kind ? kindWords[kind] : severity
+  return kind ? kindTexts[kind] : severity
 }
 
 /** Why a case cannot be cleared; other texts are the court's and shown unchanged. */
-const blockedWords: Readonly<Record<BlockedReason, MessageDescriptor>> = {
+const blockedTexts: Readonly<Record<BlockedReason, MessageDescriptor>> = {
   'A case is still open.': msg`A case is still open.`,
   'Fines or fees have not been paid.': msg`Fines or fees have not been paid.`,
   'The court record does not say how the case ended.': msg`The court record does not say how the case ended.`,
@@ -142,10 +142,10 @@ const blockedWords: Readonly<Record<BlockedReason, MessageDescriptor>> = {
   'The sentence has not been completed.': msg`The sentence has not been completed.`,
   'The waiting period has not passed.': msg`The waiting period has not passed.`,
 }
-export const blockedReasons = Object.keys(blockedWords) as readonly BlockedReason[]
-export const blockedWord = (reason: string): Spoken => wordIn(blockedWords, reason)
+export const blockedReasons = Object.keys(blockedTexts) as readonly BlockedReason[]
+export const blockedText = (reason: string): Text => textIn(blockedTexts, reason)
 
-export const reasonWords: Readonly<Record<(typeof messageReasons)[number], MessageDescriptor>> = {
+export const reasonTexts: Readonly<Record<(typeof messageReasons)[number], MessageDescriptor>> = {
   questionAboutResults: msg`I have a question about my results`,
   readyToStart: msg`I'm ready to start`,
   missingRecord: msg`A case is missing or wrong`,
@@ -154,13 +154,13 @@ export const reasonWords: Readonly<Record<(typeof messageReasons)[number], Messa
 }
 
 /** The confirmation after writing to the team. */
-export const receivedWords: Readonly<Record<(typeof messageTypes)[number], MessageDescriptor>> = {
+export const receivedTexts: Readonly<Record<(typeof messageTypes)[number], MessageDescriptor>> = {
   contact_me_no_results: msg`Thank you for telling us about your record. Someone on our team will look for it.`,
   contact_me: msg`Thank you. We got your request.`,
   message: msg`Thank you. We got your message.`,
 }
 
-export const mediumWords: Readonly<Record<(typeof contactMedia)[number], MessageDescriptor>> = {
+export const mediumTexts: Readonly<Record<(typeof contactMedia)[number], MessageDescriptor>> = {
   sms: msg`Text message (SMS)`,
   call: msg`Phone call`,
   email: msg`Email`,

@@ -22,7 +22,7 @@ interface Scene {
 }
 
 /** The picture story of each step: three scenes with their captions. */
-export const sceneWords: Readonly<Record<Phase, readonly [Scene, ...Scene[]]>> = {
+export const sceneTexts: Readonly<Record<Phase, readonly [Scene, ...Scene[]]>> = {
   needInfo: [
     { drawing: 'mailing', caption: msg`You send what we ask for, like an application.` },
     { drawing: 'answering', caption: msg`You tell your story in the personal statement.` },

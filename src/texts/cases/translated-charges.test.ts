@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as spanish from './court-words.es.ts'
-import { translatorFrom } from './court-words.ts'
+import * as spanish from './court-glossary.es.ts'
+import { translatorFrom } from './court-glossary.ts'
 
 const translate = translatorFrom(spanish)
 
@@ -70,6 +70,6 @@ test.each([
 })
 
 test('no two lines are the same to a court and different in Spanish', () => {
-  const said = spanish.courtWords.map(([english, translated]) => [english, translate(english), translated])
+  const said = spanish.courtTerms.map(([english, translated]) => [english, translate(english), translated])
   expect(said.filter(([, found, translated]) => found?.toLowerCase() !== translated?.toLowerCase())).toEqual([])
 })

@@ -27,7 +27,7 @@ const by: Readonly<Record<DatedStep, (day: string) => MessageDescriptor>> = {
 const late = msg`This step is taking longer than usual. You can ask us about it.`
 
 /** The sentence of a wait; a past date is no longer promised. */
-export function waitWords(wait: Wait, day: (date: string) => string, today: string): MessageDescriptor {
+export function waitTexts(wait: Wait, day: (date: string) => string, today: string): MessageDescriptor {
   if (wait.until === null) return within[wait.step](wait.weeks)
   return wait.until >= today ? by[wait.step](day(wait.until)) : late
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Language } from '../../domain/languages.ts'
-import { type CourtTranslator, fetchCourtWords, translatorOf } from '../texts/cases/court-words.ts'
+import { type CourtTranslator, fetchCourtGlossary, translatorOf } from '../texts/cases/court-glossary.ts'
 import { notSaid } from '../texts/cases/results.ts'
 import { usePortal } from './portal-context.tsx'
 
@@ -12,24 +12,24 @@ export function useCourtTranslator(): CourtTranslator {
   // after a change of language the glossary arrives a moment later
   const [, setFetched] = useState<Language>()
   useEffect(() => {
-    if (!translatorOf(language)) void fetchCourtWords(language).then(() => setFetched(language))
+    if (!translatorOf(language)) void fetchCourtGlossary(language).then(() => setFetched(language))
   }, [language])
   return translatorOf(language) ?? nothing
 }
 const nothing: CourtTranslator = () => null
 
 /** A court's own words: in another language, their meaning comes first, then the English. */
-export function CourtWords({ words }: { words: string | null }) {
+export function CourtText({ text }: { text: string | null }) {
   const { i18n } = useLingui()
   const translate = useCourtTranslator()
-  if (words === null) return i18n._(notSaid)
-  const translated = translate(words)
+  if (text === null) return i18n._(notSaid)
+  const translated = translate(text)
   return translated ? (
     <>
-      {translated} <English lang="en">({words})</English>
+      {translated} <English lang="en">({text})</English>
     </>
   ) : (
-    <span lang="en">{words}</span>
+    <span lang="en">{text}</span>
   )
 }
 const English = chakra('span', { base: { fontWeight: 'normal', color: 'fg.muted' } })

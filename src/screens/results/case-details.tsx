@@ -5,39 +5,39 @@ import { type Case, type Charge, noCaseNumber } from '../../../domain/wire/eligi
 import { DescriptionList } from '../../components/description-list.tsx'
 import { Heading3, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { CourtWords, useCourtTranslator } from '../../components/court-words.tsx'
-import { severityWord } from '../../texts/cases/results.ts'
-import type { Spoken } from '../../texts/spoken.ts'
+import { CourtText, useCourtTranslator } from '../../components/court-text.tsx'
+import { severityText } from '../../texts/cases/results.ts'
+import type { Text } from '../../texts/text-of.ts'
 
 /** The court's data about a case: the court, and for each charge the severity and the outcome. */
-export function CaseFacts({ record, usState }: { record: Case; usState: UsState }) {
+export function CaseDetails({ record, usState }: { record: Case; usState: UsState }) {
   const { t } = useLingui()
   return (
     <>
       <DescriptionList>
         <dt>{t`Court`}</dt>
         <dd>
-          <CourtWords words={record.court} />
+          <CourtText text={record.court} />
         </dd>
         <dt>{t`County`}</dt>
         <dd>
-          <CourtWords words={record.county} />
+          <CourtText text={record.county} />
         </dd>
       </DescriptionList>
       {record.charges.map((charge, index) => (
-        <ChargeFacts key={`${index}-${charge.code}`} charge={charge} usState={usState} />
+        <ChargeDetails key={`${index}-${charge.code}`} charge={charge} usState={usState} />
       ))}
     </>
   )
 }
 
-function ChargeFacts({ charge, usState }: { charge: Charge; usState: UsState }) {
+function ChargeDetails({ charge, usState }: { charge: Charge; usState: UsState }) {
   const { t } = useLingui()
   const { language } = usePortal()
   return (
     <Stack gap="2">
       <Heading3>
-        {charge.description ? <CourtWords words={charge.description} /> : <Trans>Charge with no name</Trans>}
+        {charge.description ? <CourtText text={charge.description} /> : <Trans>Charge with no name</Trans>}
       </Heading3>
       <DescriptionList>
         <dt>{t`Severity`}</dt>
@@ -46,18 +46,18 @@ function ChargeFacts({ charge, usState }: { charge: Charge; usState: UsState }) 
         </dd>
         <dt>{t`Outcome`}</dt>
         <dd>
-          <CourtWords words={charge.disposition} />
+          <CourtText text={charge.disposition} />
         </dd>
         <dt>{t`Date`}</dt>
-        <dd>{charge.disposition_date ? formatDate(charge.disposition_date, language) : <CourtWords words={null} />}</dd>
+        <dd>{charge.disposition_date ? formatDate(charge.disposition_date, language) : <CourtText text={null} />}</dd>
       </DescriptionList>
     </Stack>
   )
 }
 
-export function SpokenWords({ words }: { words: Spoken }) {
+export function TextOrCourt({ text }: { text: Text }) {
   const { i18n } = useLingui()
-  return typeof words === 'string' ? <CourtWords words={words} /> : i18n._(words)
+  return typeof text === 'string' ? <CourtText text={text} /> : i18n._(text)
 }
 
 export function useCaseName(record: Case): string {
@@ -70,7 +70,7 @@ export function useCaseName(record: Case): string {
 export function CaseTitle({ record }: { record: Case }) {
   const name = useCaseName(record)
   const description = leadChargeOf(record)?.description
-  return description ? <CourtWords words={description} /> : name
+  return description ? <CourtText text={description} /> : name
 }
 /** The same as text, for the names of controls. */
 export function useCaseTitle(record: Case): string {
@@ -86,5 +86,5 @@ export const calledBy = ({ case_number, lead_charge, court }: Case): string =>
   case_number === noCaseNumber ? (lead_charge?.description ?? court ?? case_number) : case_number
 
 export function SeverityText({ code, usState }: { code: string | null | undefined; usState: UsState }) {
-  return <SpokenWords words={severityWord(code, stateInfo(usState).severity.results)} />
+  return <TextOrCourt text={severityText(code, stateInfo(usState).severity.results)} />
 }

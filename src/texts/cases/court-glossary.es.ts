@@ -1,7 +1,7 @@
 /**
  * Offenses and court terms in Spanish, by the English of the three states' codes and court records. One per line, so
  * that a native reader can go through them. Word order, small words, punctuation, plurals and the usual abbreviations
- * do not matter (`court-words.ts`); anything else that the court adds stays in English.
+ * do not matter (`court-glossary.ts`); anything else that the court adds stays in English.
  */
 const lines = `
 # drugs
@@ -378,7 +378,7 @@ open = abierto
 `
 
 /** The English and the Spanish of each line. */
-export const courtWords: readonly (readonly [english: string, spanish: string])[] = lines
+export const courtTerms: readonly (readonly [english: string, spanish: string])[] = lines
   .split('\n')
   .filter(line => line.includes(' = '))
   .map(line => line.split(' = ') as [string, string])

@@ -12,7 +12,7 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
     .map(cells => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n')
 
-export const list = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words)
+export const list = (text: readonly string[]): string => new Intl.ListFormat('en-US').format(text)
 export const dollars = (cents: number): string => formatMoney(cents, 'en')
 /** `bciApplication` as "BCI application". */
 export const spaced = (name: string): string =>
@@ -59,7 +59,7 @@ export const screenName = (screen: string): string => {
 
 /** How a person arrives, which decides price, pages and wording. */
 export interface Arrival {
-  readonly words: string
+  readonly text: string
   readonly utm_code: string | null
   readonly has_peer_referrer: boolean
 }
@@ -68,8 +68,8 @@ export interface Arrival {
 export function arrivalsOf({ campaigns }: Operator): readonly Arrival[] {
   const managedCare =
     campaigns.partners.find(code => code.includes(campaigns.managedCareMarker)) ?? campaigns.managedCareMarker
-  const by = (words: string, utm_code: string | null, has_peer_referrer = false) => ({
-    words,
+  const by = (text: string, utm_code: string | null, has_peer_referrer = false) => ({
+    text,
     utm_code,
     has_peer_referrer,
   })

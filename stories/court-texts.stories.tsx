@@ -8,11 +8,11 @@ import { loadedResults } from '../machines/results/paths.ts'
 import { doneEvents } from '../machines/shared/paths.ts'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
 import { blockedReasons, remedyName } from '../src/texts/cases/results.ts'
-import { speak } from '../src/texts/spoken.ts'
+import { textOf } from '../src/texts/text-of.ts'
 import { statesOf, type Story } from './helpers/story.tsx'
 
 /** Whatever a state's courts say of a case: offense levels, outcomes, reasons, ways and days. */
-const meta: Meta = { title: 'Words of the courts' }
+const meta: Meta = { title: 'Court terms' }
 export default meta
 const story = statesOf('results', ResultsScreen)
 
@@ -120,7 +120,7 @@ function Remedies() {
   return (
     <ul>
       {remedyTypes.map(type => (
-        <li key={type}>{speak(i18n, remedyName(type))}</li>
+        <li key={type}>{textOf(i18n, remedyName(type))}</li>
       ))}
     </ul>
   )

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { messages } from '../../../locales/cases.en.po'
 import { stateInfo } from '../../../domain/states.ts'
 import { matterSeverity } from './matters.ts'
-import { severityWord } from './results.ts'
+import { severityText } from './results.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages })
-const say = (words: MessageDescriptor | string | null) =>
-  words === null || typeof words === 'string' ? words : i18n._(words)
+const say = (text: MessageDescriptor | string | null) =>
+  text === null || typeof text === 'string' ? text : i18n._(text)
 
 test.each([
   ['UT', 'F3', 'Felony, 3rd degree', 'Third degree felony'],
@@ -31,6 +31,6 @@ test.each([
   ['PA', 'Ungraded', 'Ungraded', 'Ungraded'],
 ] as const)('in %s, %s is "%s" in the results and "%s" on a matter', (usState, severity, inResults, onMatter) => {
   const reading = stateInfo(usState).severity
-  expect(say(severityWord(severity, reading.results))).toBe(inResults)
+  expect(say(severityText(severity, reading.results))).toBe(inResults)
   expect(say(matterSeverity(severity, reading.matters))).toBe(onMatter)
 })

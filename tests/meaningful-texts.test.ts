@@ -21,7 +21,7 @@ function said(sentence: (typeof refusals)[RefusalCode][Language]): string {
   return typeof sentence === 'string'
     ? sentence
     : Object.entries(sentence)
-        .flatMap(([form, words]) => (form === 'counts' ? [] : [words]))
+        .flatMap(([form, text]) => (form === 'counts' ? [] : [text]))
         .join(' ')
 }
 

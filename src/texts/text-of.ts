@@ -1,19 +1,18 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 
 /** A text of the product, or one from outside that is shown unchanged. */
-export type Spoken = MessageDescriptor | string
+export type Text = MessageDescriptor | string
 
-export const speak = (i18n: Pick<I18n, '_'>, words: Spoken): string =>
-  typeof words === 'string' ? words : i18n._(words)
+export const textOf = (i18n: Pick<I18n, '_'>, text: Text): string => (typeof text === 'string' ? text : i18n._(text))
 
 /** The text of a name, or the name itself if there is none. */
-export const wordIn = (words: Readonly<Record<string, MessageDescriptor>> | undefined, name: string): Spoken =>
-  words && Object.hasOwn(words, name) ? (words[name] ?? name) : name
+export const textIn = (text: Readonly<Record<string, MessageDescriptor>> | undefined, name: string): Text =>
+  text && Object.hasOwn(text, name) ? (text[name] ?? name) : name
 
-type Word = (number: string) => MessageDescriptor
+type TextFor = (number: string) => MessageDescriptor
 
 /** The texts of the numbered classes of felonies and misdemeanors in Arizona. */
-export const numbered = (felony: Word, misdemeanor: Word) => ({
+export const numbered = (felony: TextFor, misdemeanor: TextFor) => ({
   F1: felony('1'),
   F2: felony('2'),
   F3: felony('3'),

@@ -5,7 +5,7 @@ import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
 import { feeFor, feeOfMatter } from '../../../domain/rules/fees.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { CourtWords } from '../../components/court-words.tsx'
+import { CourtText } from '../../components/court-text.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 
 const chargeOf = ({ lead_charge_description, description }: Matter) => lead_charge_description ?? description
@@ -13,7 +13,7 @@ const chargeOf = ({ lead_charge_description, description }: Matter) => lead_char
 /** The lead charge of a case. */
 export function ChargeName({ matter }: { matter: Matter }) {
   const charge = chargeOf(matter)
-  return charge === null ? <Trans>Case</Trans> : <CourtWords words={charge} />
+  return charge === null ? <Trans>Case</Trans> : <CourtText text={charge} />
 }
 
 /** A case by its charge and number. */
@@ -30,7 +30,7 @@ export function CaseName({ matter }: { matter: Matter }) {
 }
 
 /** A case's name in a message to the team, and the price of our work on it. */
-export function useCaseWords(actor: CaseworkRef) {
+export function useCaseText(actor: CaseworkRef) {
   const { t } = useLingui()
   const { operator, language } = usePortal()
   const usState = useSelector(actor, state => state.context.person.us_state)
@@ -54,7 +54,7 @@ export function useCaseWords(actor: CaseworkRef) {
 
 /** A case with the price of our work on it, if known. */
 export function PricedCase({ actor, matter }: { actor: CaseworkRef; matter: Matter }) {
-  const amount = useCaseWords(actor).priceOf(matter)
+  const amount = useCaseText(actor).priceOf(matter)
   const name = <CaseName matter={matter} />
   return amount === null ? (
     name

@@ -103,11 +103,11 @@ const plainWords = (text: string) =>
 /** Translates a court's English words; null for words outside its glossary. */
 export type CourtTranslator = (words: string) => string | null
 
-type Glossary = typeof import('./court-words.es.ts')
+type Glossary = typeof import('./court-glossary.es.ts')
 /** English needs none, because courts write it. */
 const glossaries: Readonly<Record<Language, (() => Promise<Glossary>) | null>> = {
   en: null,
-  es: () => import('./court-words.es.ts'),
+  es: () => import('./court-glossary.es.ts'),
 }
 const known = new Map<Language, CourtTranslator>()
 
@@ -115,13 +115,13 @@ const known = new Map<Language, CourtTranslator>()
 export const translatorOf = (language: Language): CourtTranslator | undefined => known.get(language)
 
 /** Fetches the glossary of a language, if it has one: without it the court's words stay in English. */
-export async function fetchCourtWords(language: Language): Promise<void> {
+export async function fetchCourtGlossary(language: Language): Promise<void> {
   const glossary = await glossaries[language]?.().catch(() => undefined)
   if (glossary && !known.has(language)) known.set(language, translatorFrom(glossary))
 }
 
-export function translatorFrom({ courtWords, additions }: Glossary): CourtTranslator {
-  const entries = new Map(courtWords.map(([english, translated]) => [keyOf(plainWords(english)), translated]))
+export function translatorFrom({ courtTerms, additions }: Glossary): CourtTranslator {
+  const entries = new Map(courtTerms.map(([english, translated]) => [keyOf(plainWords(english)), translated]))
   return words => {
     const whole = plainWords(words)
     const found = entries.get(keyOf(whole))

@@ -6,32 +6,32 @@ import { type Question, type QuestionPage, registrationPages } from '../domain/q
 import type { Detail } from '../domain/questions/question.ts'
 import { statementPages } from '../domain/questions/statement-pages.ts'
 import { allMessages } from '../harness/screen-titles.ts'
-import { registrationWords } from '../src/texts/asking/question-words.ts'
-import { statementWords } from '../src/texts/asking/statement.ts'
+import { registrationTexts } from '../src/texts/asking/question-texts.ts'
+import { statementTexts } from '../src/texts/asking/statement.ts'
 import { fieldMessageText } from '../src/texts/field-messages.ts'
 
 /** The income page has a renderer of its own; so has the list of convictions. */
 const selects = ['household', 'income']
 
 test.each([
-  ['registration', Object.values<QuestionPage>(registrationPages), registrationWords],
-  ['statement', Object.values<QuestionPage>(statementPages), statementWords],
+  ['registration', Object.values<QuestionPage>(registrationPages), registrationTexts],
+  ['statement', Object.values<QuestionPage>(statementPages), statementTexts],
 ] as const)(
   'every choice that the %s offers and every field has a text; any other choice is shown unchanged',
-  (_, pages, words) => {
+  (_, pages, texts) => {
     const questions = pages.flatMap(page => page.questions).filter(({ kind }) => !selects.includes(kind))
     const unworded = questions.flatMap(({ key, options, details = [] }) => [
-      ...options.filter(option => typeof words.option(key, option) === 'string'),
+      ...options.filter(option => typeof texts.option(key, option) === 'string'),
       ...details.flatMap(({ name, options = [] }) =>
-        options.filter(option => typeof words.detailOption(name, option) === 'string'),
+        options.filter(option => typeof texts.detailOption(name, option) === 'string'),
       ),
     ])
     expect(unworded).toEqual([])
     for (const { key, details = [] } of questions)
       for (const { name } of details.filter(({ kind }) => kind !== 'convictions'))
-        expect(words.label(name, key)).toHaveProperty('id')
-    expect(words.option('race', 'martian')).toBe('martian')
-    expect(words.option('race', 'constructor')).toBe('constructor')
+        expect(texts.label(name, key)).toHaveProperty('id')
+    expect(texts.option('race', 'martian')).toBe('martian')
+    expect(texts.option('race', 'constructor')).toBe('constructor')
   },
 )
 
@@ -46,16 +46,16 @@ const open = asked.flatMap(({ key, kind, details = [] }): readonly (readonly [Qu
 
 test('there are open questions', () => expect(open.length).toBeGreaterThan(5))
 test.each(open)('the open question %s %s has an example', (key, name) => {
-  expect(statementWords.example(name, key)?.message).toMatch(/^For example: /)
+  expect(statementTexts.example(name, key)?.message).toMatch(/^For example: /)
 })
 
 describe.each(languages)('a text that is too long, in %s', locale => {
-  const words = setupI18n({ locale, messages: allMessages })
+  const i18n = setupI18n({ locale, messages: allMessages })
   test.each([
     [100, '100'],
     [500, '500'],
     [5000, '5,000'],
   ])('names the limit of its own field: %i', (limit, written) => {
-    expect(words._(fieldMessageText(tooLong(limit)))).toMatch(new RegExp(` ${written} (characters|caracteres)`))
+    expect(i18n._(fieldMessageText(tooLong(limit)))).toMatch(new RegExp(` ${written} (characters|caracteres)`))
   })
 })
