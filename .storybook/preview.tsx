@@ -4,7 +4,7 @@ import { defaultLanguage, languageInfo, languages, type Language } from '../doma
 import type { UsState } from '../domain/states.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { homeState, usStates } from '../domain/offered.ts'
-import { Frame } from '../stories/helpers/frame.tsx'
+import { Frame, type Scheme } from '../stories/helpers/frame.tsx'
 import { storyDefault } from '../stories/helpers/person.tsx'
 import { viewports } from '../stories/helpers/viewports.ts'
 
@@ -31,6 +31,19 @@ const preview: Preview = {
         items: [
           { value: '100', title: 'Text 100 %' },
           { value: '200', title: 'Text 200 %' },
+        ],
+      },
+    },
+    scheme: {
+      description: 'Colors',
+      toolbar: {
+        title: 'Colors',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'browser', title: 'Colors: as the browser prefers' },
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
         ],
       },
     },
@@ -68,6 +81,7 @@ const preview: Preview = {
   initialGlobals: {
     locale: (import.meta.env['VITE_STORY_LANGUAGE'] ?? defaultLanguage) as Language,
     textSize: import.meta.env['VITE_STORY_TEXT'] ?? '100',
+    scheme: 'browser',
     usState: storyDefault,
     partner: storyDefault,
     highlight: '',
@@ -126,6 +140,7 @@ const preview: Preview = {
           (globals['usState'] === storyDefault ? (parameters['usState'] ?? homeState) : globals['usState']) as UsState
         }
         textSize={globals['textSize'] as string}
+        scheme={globals['scheme'] as Scheme}
         isBare={parameters['isBare'] === true}
       >
         <Story />

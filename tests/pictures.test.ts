@@ -74,7 +74,13 @@ const language = 'es'
 /** The story as the server would send it: its initial texts. */
 async function draw({ story, isBare }: (typeof stories)[number]): Promise<string> {
   const globals = { locale: language, usState: storyDefault, partner: storyDefault }
-  const frame = { language, usState: story.parameters?.usState ?? homeState, textSize: '100', isBare } as const
+  const frame = {
+    language,
+    usState: story.parameters?.usState ?? homeState,
+    textSize: '100',
+    scheme: 'browser',
+    isBare,
+  } as const
   const { prelude } = await prerender(framed(story.render?.({}, { globals }), frame), { onError: () => {} })
   return new Response(prelude).text()
 }

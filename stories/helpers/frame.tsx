@@ -22,22 +22,36 @@ const Bare = chakra('main', {
   base: { padding: '6', display: 'flex', flexDirection: 'column', gap: '6', bg: 'bg', color: 'fg' },
 })
 
+/** A color scheme, or the browser's own. */
+export type Scheme = 'browser' | 'light' | 'dark'
+/** The colors of a scheme as custom properties: a page cannot change what the browser prefers. */
+function showScheme(scheme: Scheme) {
+  const { style } = document.documentElement
+  style.colorScheme = scheme === 'browser' ? '' : scheme
+  for (const [name, dark] of system.tokens.cssVarMap.get('_dark') ?? []) {
+    if (scheme === 'browser') style.removeProperty(name)
+    else style.setProperty(name, scheme === 'dark' ? dark : (system.tokens.cssVarMap.get('base')?.get(name) ?? ''))
+  }
+}
+
 export interface FrameProps {
   language: Language
   usState: UsState
   /** In percent of the browser's own. */
   textSize: string
+  scheme: Scheme
   /** Without the page around it, as for a component or a picture. */
   isBare: boolean
   children: ReactNode
 }
 
 /** Around every story: the look, and the words of one language. */
-export function Frame({ language, usState, textSize, isBare, children }: FrameProps) {
+export function Frame({ language, usState, textSize, scheme, isBare, children }: FrameProps) {
   useLayoutEffect(() => {
     document.documentElement.lang = language
     document.documentElement.style.fontSize = `${textSize}%`
   }, [language, textSize])
+  useLayoutEffect(() => showScheme(scheme), [scheme])
   const values = useMemo(() => ({ operator, language, usState, chooseLanguage }), [language, usState])
   return (
     <I18nProvider i18n={translations[language]}>

@@ -31,7 +31,13 @@ const translations = setupI18n({ messages: allMessages, locale: language })
 
 test.each(mistakes)('$name shows its error: $mistake', async ({ story, mistake, message }) => {
   const globals = { locale: language, usState: storyDefault, partner: storyDefault }
-  const frame = { language, usState: story.parameters?.usState ?? homeState, textSize: '100', isBare: false } as const
+  const frame = {
+    language,
+    usState: story.parameters?.usState ?? homeState,
+    textSize: '100',
+    scheme: 'browser',
+    isBare: false,
+  } as const
   await render(framed(story.render?.({ mistake }, { globals }), frame))
   const field = () => document.getElementById(mistake.slice(0, mistake.indexOf(': ')))
   const described = () => field()?.getAttribute('aria-describedby')?.split(' ') ?? []

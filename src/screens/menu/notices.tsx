@@ -18,7 +18,7 @@ const Count = chakra('span', {
     // at the bell's upper corner
     position: 'absolute',
     top: '1',
-    insetInlineStart: '1.4rem',
+    insetInlineStart: '1.1rem',
     minWidth: '1.25rem',
     paddingInline: '1',
     borderRadius: 'full',
