@@ -13,7 +13,7 @@ import type { Database } from '../server/database/database.ts'
 import { people, tokens } from '../server/database/schema.ts'
 import { freePort } from '../server/testing/programs.ts'
 import { startPostgres } from '../server/testing/postgres.ts'
-import { quantile } from './bench/series.ts'
+import { quantile } from './bench/rows.ts'
 
 /**
  * `npm run load [-- --people 1000] [--seconds 30] [--postgres] [--print-only]`: measures people who poll for results

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../server/testing/programs.ts'
 
-/** The real server on the database in this folder, on a free port. */
-export async function serve(folder: string, settings: Readonly<Record<string, string>> = {}) {
+/** The real server, as it was built in a checkout, on the database in this folder and on a free port. */
+export async function serve(folder: string, settings: Readonly<Record<string, string>> = {}, checkout = '.') {
   const port = await freePort()
   const server = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: checkout,
     env: {
       ...process.env,
       DATABASE_URL: '',

@@ -1,9 +1,6 @@
-/** Runs in the page before its scripts: records paints, layout shifts and script work, and times taps. */
+/** Runs in the page before its scripts: records paints and script work, and times taps. */
 interface Measure {
   paint: number
-  shift: number
-  /** Main thread work over 50 ms, in milliseconds. */
-  blocked: number
   lastWork: number
   /** Milliseconds from the next trusted click until `isThere` holds and is painted. */
   nextClick: (isThere: () => boolean) => Promise<number>
@@ -20,21 +17,15 @@ declare global {
 }
 
 export function probe() {
-  const measure = { paint: 0, shift: 0, blocked: 0, lastWork: 0 } as Measure
+  const measure = { paint: 0, lastWork: 0 } as Measure
   window.measure = measure
-  const watch = (
-    type: string,
-    each: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
-  ) => new PerformanceObserver(list => list.getEntries().forEach(each)).observe({ type, buffered: true })
+  const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver(list => list.getEntries().forEach(each)).observe({ type, buffered: true })
   watch('paint', entry => {
     if (entry.name === 'first-contentful-paint') measure.paint = entry.startTime
   })
-  watch('layout-shift', entry => {
-    if (!entry.hadRecentInput) measure.shift += entry.value ?? 0
-  })
   watch('longtask', entry => {
     measure.lastWork = entry.startTime + entry.duration
-    measure.blocked += entry.duration - 50
   })
   const painted = (isThere: () => boolean) =>
     new Promise<void>((resolve, reject) => {
@@ -86,6 +77,8 @@ interface ApiState {
   answers: unknown
   cases?: unknown[]
   matters?: unknown
+  /** The search for cases goes on. */
+  isSearching?: boolean
 }
 /** Runs in the page: an API that responds at once, so that only the phone's work is measured. */
 export function instantApi(state: ApiState) {
@@ -101,7 +94,8 @@ export function instantApi(state: ApiState) {
     if (request.method === 'GET' && pathname === '/v1/person/') return json(state.person)
     if (request.method === 'GET' && pathname === '/v1/answer/') return json(state.answers)
     if (pathname === '/v1/matter/') return json(state.matters ?? null)
-    if (pathname === '/v2/eligibility/count') return json({ updated_at, count: state.cases?.length })
+    if (pathname === '/v2/eligibility/count')
+      return json({ updated_at: state.isSearching ? null : updated_at, count: state.cases?.length })
     if (pathname === '/v2/eligibility/') return json({ updated_at, cases: state.cases })
     if (pathname === '/v1/eligibility/') return json({ first_time: false })
     if (pathname === '/v1/message/') return json([])

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/languages.ts'
 import { noMatters, sampleCase, sampleCharge, sampleMatter, sampleRemedy } from '../../domain/samples/case.ts'
-import { statementAnswers } from '../../domain/samples/answers.ts'
 import { samplePerson, verified } from '../../domain/samples/person.ts'
+import { samplePassword } from '../../server/samples/accounts.ts'
 import { openPhone, type Phone } from './phone.ts'
 import { instantApi, probe } from './probe.ts'
 
@@ -42,34 +42,15 @@ async function timeTap(phone: Phone, measured: Promise<number>, selector: string
 }
 
 /** Opens a public page and waits until it is idle. */
-export const openPage = (address: string, language: Language) =>
+const openPage = (address: string, language: Language) =>
   visiting(language, [], async phone => {
     await phone.page.goto(address)
     await quiet(phone)
-    const { paint, shift, blocked } = await phone.page.evaluate(() => window.measure)
-    return { paint, shift, blocked, bytes: phone.scriptBytes() }
-  })
-
-/** From the first possible tap on a state's link until that page is painted. */
-export const tapOnState = (address: string, language: Language) =>
-  visiting(language, [], async phone => {
-    const { page } = phone
-    await page.goto(address, { waitUntil: 'commit' })
-    await page.locator('a[href$="us_state=UT"]').first().waitFor()
-    await page.evaluate(() => {
-      // window.name survives navigation, and the portal never clears it
-      addEventListener('click', () => (window.name = String(Date.now())), { capture: true })
-    })
-    await tap(phone, 'a[href$="us_state=UT"]')
-    await page.waitForURL('**/register?us_state=UT')
-    await page.waitForFunction(() => window.measure.paint > 0)
-    const tapped = Number(await page.evaluate(() => window.name))
-    if (!tapped) throw new Error('nobody saw the tap')
-    return page.evaluate(since => performance.timeOrigin + window.measure.paint - since, tapped)
+    return { paint: [await phone.page.evaluate(() => window.measure.paint)] }
   })
 
 /** Time until the first scripted control works: taps "Show password" repeatedly. */
-export const firstControl = (address: string, language: Language) =>
+const firstControl = (address: string, language: Language) =>
   visiting(language, [], async ({ page }) => {
     const typed = 'maria@example.com'
     await page.goto(address, { waitUntil: 'commit' })
@@ -88,11 +69,11 @@ export const firstControl = (address: string, language: Language) =>
         }),
     )
     if ((await page.locator('#email').inputValue()) !== typed) throw new Error('what was typed is lost')
-    return time
+    return { control: [time] }
   })
 
 /** From a tap on "Log in" until this person's next page is painted, with the real API. */
-export const logIn = (origin: string, language: Language, email: string, password: string) =>
+const logIn = (origin: string, language: Language, email: string, password: string) =>
   visiting(language, [], async phone => {
     const { page } = phone
     await page.goto(`${origin}/login`)
@@ -100,11 +81,11 @@ export const logIn = (origin: string, language: Language, email: string, passwor
     await page.locator('#email').fill(email)
     await page.locator('#password').fill(password)
     const measured = page.evaluate(() => window.measure.nextHeading())
-    return timeTap(phone, measured, 'form button[type=submit]')
+    return { question: [await timeTap(phone, measured, 'form button[type=submit]')] }
   })
 
 /** Bytes of scripts from the landing page to the first page of questions. */
-export const bytesToFirstForm = (origin: string, language: Language) =>
+const bytesToFirstForm = (origin: string, language: Language) =>
   visiting(language, [], async phone => {
     const { page } = phone
     await page.goto(origin)
@@ -115,7 +96,7 @@ export const bytesToFirstForm = (origin: string, language: Language) =>
     await tap(phone, 'a[href^="/register/basic-info"]')
     await page.locator('#first_name').waitFor()
     await quiet(phone)
-    return phone.scriptBytes()
+    return { bytes: [phone.scriptBytes() / 1000] }
   })
 
 const answered = (questions: readonly string[]) =>
@@ -123,7 +104,7 @@ const answered = (questions: readonly string[]) =>
 const beforeQuestions = { person: samplePerson(), answers: answered(['race', 'ethnicity']) }
 
 /** Each tap on Continue, from the first question to the income page, with an instant API. */
-export const questionToQuestion = (origin: string, language: Language) =>
+const questionToQuestion = (origin: string, language: Language) =>
   visiting(language, [[instantApi, beforeQuestions]], async phone => {
     const { page } = phone
     await page.goto(`${origin}/register/open-cases`)
@@ -137,14 +118,14 @@ export const questionToQuestion = (origin: string, language: Language) =>
       await page.waitForTimeout(300)
       times.push(await tapOnContinue(phone, 'main form button[type=submit]'))
     }
-    return times
+    return { taps: times }
   })
 
 /** The same with plain React. */
-export const questionsOnReact = (origin: string, language: Language) =>
+const questionsOnReact = (origin: string, language: Language) =>
   visiting(language, [], async phone => {
-    await phone.page.goto(origin)
-    await phone.page.locator('h1').waitFor()
+    await phone.page.goto(origin, { waitUntil: 'commit' })
+    const first = await phone.page.evaluate(() => window.measure.first('h1'))
     await quiet(phone)
     const times: number[] = []
     while ((await phone.page.locator('form').count()) > 0) {
@@ -152,7 +133,7 @@ export const questionsOnReact = (origin: string, language: Language) =>
       await phone.page.waitForTimeout(300)
       times.push(await tapOnContinue(phone, 'button'))
     }
-    return times
+    return { first: [first], taps: times }
   })
 
 async function tapOnContinue(phone: Phone, selector: string): Promise<number> {
@@ -191,16 +172,6 @@ const withMatters = (count: number) => ({
   },
 })
 
-const withStatement = (answers: number) => ({
-  ...withMatters(1),
-  answers: [
-    ...answered(['race', 'ethnicity']),
-    ...Object.entries(statementAnswers(answers)).flatMap(([question, items]) =>
-      items.map(item => ({ ...item, question, updated_at: '2026-01-01T00:00:00Z' })),
-    ),
-  ],
-})
-
 interface BigPage {
   readonly path: string
   readonly state: object
@@ -211,28 +182,8 @@ interface BigPage {
   /** Whether the portal's files are cached. */
   readonly isKnownHere?: boolean
 }
-export const bigPages = {
-  'results, 10 cases': {
-    path: '/results',
-    state: withResults(10),
-    content: 'main h3',
-    opens: 'main [data-card] button',
-  },
-  'results, 1,000 cases': {
-    path: '/results',
-    state: withResults(1000),
-    content: 'main h3',
-    opens: 'main [data-card] button',
-  },
-  'results, files kept': { path: '/results', state: withResults(10), content: 'main h3', isKnownHere: true },
-  'statement, 1 answer': { path: '/statement/read', state: withStatement(1), content: 'main h2' },
-  'statement, all answers': { path: '/statement/read', state: withStatement(Infinity), content: 'main h2' },
-  'dashboard, 10 matters': { path: '/menu', state: withMatters(10), content: 'main h3' },
-  'dashboard, 200 matters': { path: '/menu', state: withMatters(200), content: 'main h3' },
-} as const satisfies Record<string, BigPage>
-
 /** A returning person's page with an instant API: first content, scrolling and its dialog. */
-export const openBigPage = (
+const openBigPage = (
   origin: string,
   language: Language,
   { path, state, content, opens, isKnownHere = false }: BigPage,
@@ -247,9 +198,10 @@ export const openBigPage = (
     await page.goto(origin + path, { waitUntil: 'commit' })
     const first = await page.evaluate(selector => window.measure.first(selector), content)
     await quiet(phone)
+    const bytes = phone.scriptBytes() / 1000
     const frames = await page.evaluate(() => window.measure.scroll())
-    const dialog = opens ? await timeDialog(phone, opens) : null
-    return { first, frames, dialog }
+    const dialog = opens ? [await timeDialog(phone, opens)] : []
+    return { first: [first], frames, dialog, bytes: [bytes] }
   })
 
 function timeDialog(phone: Phone, selector: string): Promise<number> {
@@ -257,4 +209,52 @@ function timeDialog(phone: Phone, selector: string): Promise<number> {
     window.measure.nextClick(() => document.querySelector('dialog[open]') !== null),
   )
   return timeTap(phone, measured, selector)
+}
+
+const minute = 60_000
+/** A tab that waits for results and asks every three seconds: its memory in MB after a minute and after an hour. */
+const waitAnHour = (origin: string, language: Language) =>
+  visiting(language, [[instantApi, { ...withResults(0), isSearching: true }]], async ({ page }) => {
+    await page.clock.install()
+    await page.goto(`${origin}/register/results-waiting`)
+    await page.locator('h1').waitFor()
+    const protocol = await page.context().newCDPSession(page)
+    const used = async () => {
+      await protocol.send('HeapProfiler.collectGarbage')
+      return (await protocol.send('Runtime.getHeapUsage')).usedSize / 1e6
+    }
+    await page.clock.runFor(minute)
+    const before = await used()
+    for (let passed = 1; passed < 60; passed++) {
+      // the session ends without a sign of the person
+      await page.evaluate(() => localStorage.setItem('last_activity', String(Date.now())))
+      await page.clock.runFor(minute)
+    }
+    return { before: [before], after: [await used()] }
+  })
+
+/** Where a visit goes: the portal, its landing page without scripts, and React alone. */
+interface Origins {
+  readonly portal: string
+  readonly copy: string
+  readonly react: string
+}
+type Visit = (at: Origins, language: Language) => Promise<Readonly<Record<string, readonly number[]>>>
+const results = { path: '/results', content: 'main h3' }
+export const visits: Readonly<Record<string, Visit>> = {
+  landing: (at, language) => openPage(`${at.portal}/`, language),
+  'static landing': (at, language) => openPage(`${at.copy}/`, language),
+  'React alone': (at, language) => questionsOnReact(at.react, language),
+  login: (at, language) => firstControl(`${at.portal}/login`, language),
+  'log-in': (at, language) => logIn(at.portal, language, 'new@example.com', samplePassword),
+  'first form': (at, language) => bytesToFirstForm(at.portal, language),
+  question: (at, language) => questionToQuestion(at.portal, language),
+  return: (at, language) =>
+    openBigPage(at.portal, language, { ...results, state: withResults(10), opens: 'main [data-card] button' }),
+  'return kept': (at, language) =>
+    openBigPage(at.portal, language, { ...results, state: withResults(10), isKnownHere: true }),
+  '1,000 cases': (at, language) => openBigPage(at.portal, language, { ...results, state: withResults(1000) }),
+  '200 matters': (at, language) =>
+    openBigPage(at.portal, language, { path: '/menu', state: withMatters(200), content: 'main h3' }),
+  waiting: (at, language) => waitAnHour(at.portal, language),
 }
