@@ -20,14 +20,15 @@ const { values: options } = parseArgs({
 const runs = Number(options.runs)
 const asked = options.rows?.split(',') ?? rows.map(({ name }) => name)
 const unknown = asked.filter(name => !rows.some(row => row.name === name))
-if (unknown.length > 0) throw new Error(`No row is called ${unknown}. There are: ${rows.map(({ name }) => name)}`)
+if (unknown.length > 0)
+  throw new Error(`No row is called ${unknown.join()}. There are: ${rows.map(({ name }) => name).join()}`)
 const chosen = rows.filter(({ name }) => asked.includes(name))
 const needed = new Set(chosen.flatMap(({ of, against = of }) => [of, against]).map(series => series.split('.')[0]!))
 
 async function servePortal(root: string) {
   const data = await mkdtemp(join(tmpdir(), 'bench-'))
-  const { origin, stop } = await serve(data, { ATTEMPT_LIMIT: '1000' }, root)
-  return { origin, stop: () => stop().then(() => rm(data, { recursive: true, force: true })) }
+  const portal = await serve(data, { ATTEMPT_LIMIT: '1000' }, root)
+  return { origin: portal.origin, stop: () => portal.stop().then(() => rm(data, { recursive: true, force: true })) }
 }
 
 const portals = await Promise.all(['.', ...(options.against === undefined ? [] : [options.against])].map(servePortal))

@@ -13,7 +13,7 @@ export interface Row {
   readonly unit: 'times' | 'ms' | 'kB' | 'MB'
   /** What we want. */
   readonly goal: number
-  /** What the last measurement gave, plus 10 percent: more means that somebody made it slower. */
+  /** What the last measurement gave, plus 10 percent: more means that a change made it slower. */
   readonly bound: number
 }
 
