@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { Refusal } from '../domain/refusal.ts'
-import { readArrival } from '../machines/portal/arrival.ts'
 import { draftFrom } from '../domain/questions/draft.ts'
 import { pageOf } from '../domain/questions/pages.ts'
 import { answersTo, draftOf } from '../domain/samples/answers.ts'
@@ -62,13 +61,6 @@ describe('an address', () => {
     expect(totalOf((openFlow(root) as PaymentRef).getSnapshot().context)).toBe(1000)
   })
 
-  test('of the Pennsylvania test page sets state, campaign and language, and starts the registration', async () => {
-    const { root, at } = await open('/register/help-test-pa?lang=es', { token: false })
-    await at('/register/basic-info')
-    expect(root.getSnapshot().context.visit).toMatchObject({ us_state: 'PA', utm_code: 'help-test-pa' })
-    expect(readArrival(new URL('/register/help-test-pa?lang=es', 'http://portal')).language).toBe('en')
-  })
-
   test("of a friend's link waits for the friend's code to be checked, and keeps the lower price", async () => {
     const { root, at } = await open('/r/CARMEN88', { token: false })
     await at('/onboarding/basics')
@@ -97,20 +89,6 @@ describe('an address', () => {
     const stored = { us_state: null, utm_code: null, peer_referrer_code: 'NONSENSE', has_peer_referrer: false }
     const { at } = await open(path, { token: false, visit: stored })
     await at(path)
-  })
-
-  test('carries state, campaign, language and friend', () => {
-    const at = (address: string) => readArrival(new URL(address, 'http://portal'))
-    expect(at('/?utm_campaign=partnership_uca&lang=es')).toMatchObject({
-      language: 'es',
-      visit: { utm_code: 'partnership_uca', us_state: null },
-    })
-    expect(at('/r/CARMEN%2088')).toMatchObject({
-      asked: '/r/CARMEN%2088',
-      visit: { peer_referrer_code: 'CARMEN 88', has_peer_referrer: false },
-    })
-    expect(at('/login?email=maria%40example.com').email).toBe('maria@example.com')
-    expect(at('/?lang=fr').language).toBeNull()
   })
 })
 

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import { readArrival } from '../machines/portal/arrival.ts'
 import { screened } from '../domain/samples/people.ts'
 import { client, sampleBasicInfo, samplePerson } from '../domain/samples/person.ts'
 import type { World } from '../harness/world.ts'
@@ -33,11 +32,6 @@ describe('a password-reset link', () => {
     reset(root).send({ type: 'ASK_FOR_NEW_LINK' })
     await at('/forgot')
     expect(reset(root).getSnapshot().context.refusal).toBeNull()
-  })
-
-  test('is read only on its own page', () => {
-    expect(readArrival(new URL('/forgot?code=mailed', 'http://portal')).code).toBeNull()
-    expect(readArrival(new URL('/reset?code=', 'http://portal')).code).toBeNull()
   })
 })
 
