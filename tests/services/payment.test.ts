@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { loadOffer, pay, price } from '../../src/services/payment.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { conversionEvent, reportConversion, loadOffer, pay, price } from '../../src/services/payment.ts'
 import { respondWith, failureOf, json, requestsIn, signedInWith } from '../../harness/api.ts'
 
 signedInWith()
@@ -90,4 +90,15 @@ describe('paying', () => {
     const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href])
     for (const secret of [card.card_number, card.security_code]) expect(stored).not.toContain(`"${secret}"`)
   })
+})
+
+test('a conversion is reported to the page only: the amount, and no request', () => {
+  const fetching = vi.spyOn(window, 'fetch')
+  const received: unknown[] = []
+  window.addEventListener(conversionEvent, event => received.push((event as CustomEvent<unknown>).detail), {
+    once: true,
+  })
+  reportConversion({ cents: 500 })
+  expect(received).toEqual([{ cents: 500 }])
+  expect(fetching).not.toHaveBeenCalled()
 })
