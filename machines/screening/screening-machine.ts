@@ -6,11 +6,11 @@ import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
 import { feeWaiverFlag, isFeeWaiverStale } from '../../domain/rules/fee-waiver.ts'
 import { hasAnsweredSurvey } from '../../domain/rules/person-status.ts'
-import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { isAlreadyPaid, assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import {
+  creatingResult,
   questionPageStates,
   startTransitions,
   withSavedPage,
@@ -207,17 +207,7 @@ export const screeningMachine = chart.createMachine({
         },
       },
     },
-    creatingResult: {
-      tags: 'busy',
-      on: { 'xstate.route': {} },
-      invoke: {
-        id: 'createResult',
-        src: 'createPromotionResult',
-        input: ({ context }) => ({ promotion_code: promotionCodeFor(context.person, context.operator) ?? '' }),
-        onDone: leaveTo('verification'),
-        onError: [{ guard: 'isAlreadyPaid', ...leaveTo('verification') }, leaveTo('payment')],
-      },
-    },
+    creatingResult,
     left: { type: 'final' },
   },
 })
