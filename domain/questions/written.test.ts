@@ -6,11 +6,12 @@ import { allAnswersLimit } from '../limits.ts'
 import { textLimit } from '../limits.ts'
 import { answerItemsSchema, type AnswerItem, type QuestionKey } from '../wire/answer.ts'
 import { type QuestionPage, registrationPages } from './pages.ts'
-import { emptyDraft, entriesOf, type DetailDraft, type PageDraft } from './draft.ts'
+import { emptyDraft, type DetailDraft, type PageDraft } from './draft.ts'
 import { convictionSchema, problemsOf } from './problems.ts'
 import { convictionLocations, convictionSeverities, convictionTypes, type Detail } from './question.ts'
 import { statementPages } from './statement-pages.ts'
 import { normalizedAnswer, notOffered, tooLongPart } from './written.ts'
+import { entriesOf } from './entries.ts'
 
 const pages: readonly QuestionPage[] = [...Object.values(registrationPages), ...Object.values(statementPages)]
 const entry = (selection: string, additional_json?: AnswerItem['additional_json']) => ({ selection, additional_json })

@@ -2,7 +2,6 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import { conditions, type FlowData } from '../../domain/flows/conditions.ts'
 import { screeningFlow } from '../../domain/flows/screening.ts'
 import { isComplete, nextPage, screeningProgress } from '../../domain/flows/progress.ts'
-import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
 import { feeWaiverFlag, isFeeWaiverStale } from '../../domain/rules/fee-waiver.ts'
 import { hasAnsweredSurvey } from '../../domain/rules/person-status.ts'
@@ -24,6 +23,7 @@ import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/r
 import { portalOf, logOut } from '../shared/session.ts'
 import { messageMachine } from '../message/message-machine.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
+import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 
 interface Context extends FlowData, ReviewContext, FlowStart {
   next: ScreeningExit

@@ -24,7 +24,7 @@ interface Context extends FlowData, ReviewContext, FlowStart {
  * Where the survey leads: verification if a promotion pays, otherwise the payment of $5; a changed page returns to the
  * review.
  */
-export type SurveyExit = 'verification' | 'payment' | 'review'
+type SurveyExit = 'verification' | 'payment' | 'review'
 type SurveyEvent = PageSavedEvent | PageReopened | RouteEvent
 
 const chart = setup({

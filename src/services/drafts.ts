@@ -21,7 +21,7 @@ function draftsOfOwner(): Map<string, string> {
  * because the computer slept or the network is gone, keeps the draft only in the open page's memory, for the same
  * person's next login there.
  */
-export const draftsUnder = <Drafts extends object>(folder: string) => ({
+const draftsUnder = <Drafts extends object>(folder: string) => ({
   read<Page extends keyof Drafts & string>(page: Page): Drafts[Page] | null {
     const name = `${folder}${page}`
     const text = stored(() => sessionStorage.getItem(keyOf(name))) ?? draftsOfOwner().get(name)
