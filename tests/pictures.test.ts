@@ -81,7 +81,9 @@ async function draw({ story, isBare }: (typeof stories)[number]): Promise<string
     scheme: 'browser',
     isBare,
   } as const
-  const { prelude } = await prerender(createElement(Frame, frame, story.render?.({}, { globals })), { onError: () => {} })
+  const { prelude } = await prerender(createElement(Frame, frame, story.render?.({}, { globals })), {
+    onError: () => {},
+  })
   return new Response(prelude).text()
 }
 
