@@ -343,10 +343,10 @@ export const screeningMachine = createMachine({
       invoke: {
         src: 'createPromotionResult',
         id: 'createResult',
-        onDone: { target: '#screening.left', actions: 'leaveTo (verification)' },
+        onDone: { target: 'left', actions: 'leaveTo (verification)' },
         onError: [
-          { target: '#screening.left', guard: 'isAlreadyPaid', actions: 'leaveTo (verification)' },
-          { target: '#screening.left', actions: 'leaveTo (payment)' },
+          { target: 'left', guard: 'isAlreadyPaid', actions: 'leaveTo (verification)' },
+          { target: 'left', actions: 'leaveTo (payment)' },
         ],
       },
     },

@@ -52,15 +52,4 @@ describe('the log does not reveal a client’s campaign', () => {
       expect(logOf(usState, campaign)).toEqual(logOf(usState, null))
     },
   )
-
-  test('on different paths: a case manager in Arizona, no disability question in Utah', () => {
-    const pages = (us_state: UsState, utm_code: string | null) => {
-      const known = flowInput({ us_state, utm_code })
-      return [...screeningProgress(known), ...surveyProgress(known)].map(({ page }) => page)
-    }
-    expect(pages('AZ', 'partnership_mercy-care')).toContain('case-manager')
-    expect(pages('AZ', null)).not.toContain('case-manager')
-    expect(pages('UT', 'partnership_voc')).not.toContain('disability')
-    expect(pages('UT', null)).toContain('disability')
-  })
 })

@@ -16,7 +16,6 @@ import {
   type Preferences,
   type ProfileUpdate,
 } from '../domain/wire/person.ts'
-import { withEntries, type PageEntries } from '../domain/questions/draft.ts'
 import { priceWithCode } from '../domain/rules/charge.ts'
 import { logOutMachine } from '../machines/log-out/log-out-machine.ts'
 import type { Conversion, Offer, PaymentAttempt } from '../machines/payment/payment-context.ts'
@@ -39,6 +38,7 @@ import { noCases, noMatters, someCases } from '../domain/samples/case.ts'
 import type { EmailChange } from '../domain/wire/authentication.ts'
 import { sampleCopy, sampleReceipt } from '../domain/samples/account.ts'
 import { paid, registered, samplePerson } from '../domain/samples/person.ts'
+import { withEntries, type PageEntries } from '../domain/questions/entries.ts'
 
 /** What outlives a tab: this browser's storage, and the server's data about the person. */
 export interface SavedState {

@@ -11,9 +11,23 @@ import {
   sizes,
   spacing,
 } from '../src/theme/tokens.ts'
-import { contrastOf } from './helpers/contrast.ts'
 import type { Story } from './helpers/story.tsx'
 import { wholeWindow } from './helpers/viewports.ts'
+
+/** The relative luminance of `#rrggbb` (WCAG 2.2). */
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(start => {
+    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The contrast of two colors, 1 to 21 (WCAG 2.2, 1.4.3). */
+function contrastOf(one: string, other: string): number {
+  const [light, dark] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
 
 /** The tokens of src/theme/tokens.ts with their values: this page is computed from them. */
 const meta: Meta = {

@@ -1,7 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import { Refusal } from '../domain/refusal.ts'
-import { readArrival } from '../machines/portal/arrival.ts'
 import { draftFrom } from '../domain/questions/draft.ts'
 import { pageOf } from '../domain/questions/pages.ts'
 import { answersTo, draftOf } from '../domain/samples/answers.ts'
@@ -10,6 +8,8 @@ import { totalOf } from '../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../machines/payment/payment-machine.ts'
 import type { EntryRef } from '../machines/entry/entry-machine.ts'
 import { emptyVisit, type Visit } from '../machines/shared/session.ts'
+import type { PasswordResetRef } from '../machines/password-reset/password-reset-machine.ts'
+import type { FetchedChart } from '../machines/portal/charts.ts'
 import type { SignInRef } from '../machines/sign-in/sign-in-machine.ts'
 import { currentScreen, openFlow } from '../machines/portal/current-screen.ts'
 import { open, questionOf } from './open-portal.ts'
@@ -20,18 +20,6 @@ describe('an address', () => {
     const { place } = await open('/register/income', { answers: answersTo('race', 'ethnicity', 'open_cases') })
     expect(place.entries).toEqual(['/register/protective-order'])
   })
-
-  test.each(['records-ready', 'intro', 'intro-info'])(
-    'of the offer at %s opens it, and leads to the payment',
-    async path => {
-      const { root, at } = await open(`/register/${path}`, { answers: screened() })
-      await at(`/register/${path}`)
-      const flow = openFlow(root) as PaymentRef
-      await waitFor(flow, state => state.context.recordCount === 3)
-      flow.send({ type: 'GO_TO_PAYMENT' })
-      await at('/register/payment')
-    },
-  )
 
   test('of the offer before the screening opens it, and its button leads to where the person continues (R401)', async () => {
     const { root, at } = await open('/register/intro', { answers: answersTo('race', 'ethnicity', 'open_cases') })
@@ -62,55 +50,10 @@ describe('an address', () => {
     expect(totalOf((openFlow(root) as PaymentRef).getSnapshot().context)).toBe(1000)
   })
 
-  test('of the Pennsylvania test page sets state, campaign and language, and starts the registration', async () => {
-    const { root, at } = await open('/register/help-test-pa?lang=es', { token: false })
-    await at('/register/basic-info')
-    expect(root.getSnapshot().context.visit).toMatchObject({ us_state: 'PA', utm_code: 'help-test-pa' })
-    expect(readArrival(new URL('/register/help-test-pa?lang=es', 'http://portal')).language).toBe('en')
-  })
-
-  test("of a friend's link waits for the friend's code to be checked, and keeps the lower price", async () => {
-    const { root, at } = await open('/r/CARMEN88', { token: false })
-    await at('/onboarding/basics')
-    expect(root.getSnapshot().context.visit.has_peer_referrer).toBe(true)
-  })
-
-  test('of a friend’s link with an invalid code reports it once, and forgets the code everywhere', async () => {
-    const { root, at } = await open('/r/NONSENSE', { token: false })
-    await at('/onboarding/basics')
-    const entry = () => openFlow(root) as EntryRef
-    expect(entry().getSnapshot().context.notice).toBe('friendsCodeRefused')
-    expect(root.getSnapshot().context.visit).toMatchObject({ peer_referrer_code: null, has_peer_referrer: false })
-    entry().send({ type: 'LOG_IN' })
-    await at('/login')
-    root.send({ type: 'xstate.route', to: '#entry' })
-    await expect.poll(() => entry().getSnapshot().context.notice).toBeNull()
-  })
-
-  test('of a friend’s link that could not be checked keeps the code for the next opening', async () => {
-    const { root, at } = await open('/r/OFFLINE', { token: false })
-    await at('/onboarding/basics')
-    expect(root.getSnapshot().context.visit.peer_referrer_code).toBe('OFFLINE')
-  })
-
   test.each(['/', '/register'])('of %s stays, whatever friend’s code an earlier page stored', async path => {
     const stored = { us_state: null, utm_code: null, peer_referrer_code: 'NONSENSE', has_peer_referrer: false }
     const { at } = await open(path, { token: false, visit: stored })
     await at(path)
-  })
-
-  test('carries state, campaign, language and friend', () => {
-    const at = (address: string) => readArrival(new URL(address, 'http://portal'))
-    expect(at('/?utm_campaign=partnership_uca&lang=es')).toMatchObject({
-      language: 'es',
-      visit: { utm_code: 'partnership_uca', us_state: null },
-    })
-    expect(at('/r/CARMEN%2088')).toMatchObject({
-      asked: '/r/CARMEN%2088',
-      visit: { peer_referrer_code: 'CARMEN 88', has_peer_referrer: false },
-    })
-    expect(at('/login?email=maria%40example.com').email).toBe('maria@example.com')
-    expect(at('/?lang=fr').language).toBeNull()
   })
 })
 
@@ -128,45 +71,9 @@ describe('moving between screens', () => {
     expect(place.entries).toEqual(['/register/open-cases', '/register/protective-order', '/register/owe-fines'])
     expect(world.saved).toHaveLength(2)
   })
-
-  test('shows earlier answers when the person returns to a screen', async () => {
-    const { place, root, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity') })
-    questionOf(root).send({ type: 'SUBMIT', draft: draftOf('open-cases', 'no') })
-    await at('/register/protective-order')
-    place.back()
-    expect(questionOf(root).getSnapshot().context.draft.open_cases?.selections).toEqual(['no'])
-  })
-
-  test('leads to the login and forgets the person if the session ended during a save', async () => {
-    const ended = async () => {
-      throw new Refusal('unauthorized', { code: 'noSession' })
-    }
-    const { root, at } = await open('/register/open-cases', { answers: answersTo('race', 'ethnicity'), save: ended })
-    questionOf(root).send({ type: 'SUBMIT', draft: draftOf('open-cases', 'no') })
-    await at('/login')
-    expect(root.getSnapshot().context.session).toBeNull()
-    expect(root.getSnapshot().context.notice).toBe('sessionEnded')
-  })
-})
-
-test('a signed-in person who chooses a state on the first page continues where they were', async () => {
-  const { root, at } = await open('/', { answers: answersTo('race', 'ethnicity', 'open_cases') })
-  const entry = openFlow(root) as EntryRef
-  entry.send({ type: 'CHOOSE_STATE', us_state: 'AZ' })
-  entry.send({ type: 'CHECK_ELIGIBILITY' })
-  await at('/register/protective-order')
 })
 
 describe('a half-saved page', () => {
-  test('shows what was saved, and opens no later page', async () => {
-    const answers = { ...screened(), number_of_dependents: [{ selection: '4' }], household_income_range: [] }
-    const { root, place, at } = await open('/register/government-benefits', { answers })
-    await at('/register/income')
-    expect(questionOf(root).getSnapshot().context.draft.number_of_dependents?.selections).toEqual(['4'])
-    place.type('/register/payment')
-    await at('/register/income')
-  })
-
   test('gives no fee waiver: the flag is saved only with the whole page', async () => {
     const { government_benefit: _, ...before } = screened()
     const { root, world, at } = await open('/register/government-benefits', {
@@ -197,4 +104,31 @@ describe('a log out', () => {
     expect((openFlow(root) as EntryRef).getSnapshot().context.visit).toEqual(emptyVisit)
     expect(JSON.stringify(root.getSnapshot().context)).not.toMatch(/CARMEN88|flyer-2026|maria/i)
   })
+})
+
+test('a password-reset link works once: after its page, "Forgot password?" requests a new mail', async () => {
+  const { root, at } = await open('/reset?code=mailed', { token: false, resetCode: 'mailed' })
+  await at('/reset')
+  ;(openFlow(root) as PasswordResetRef).send({ type: 'GO_TO_LOGIN' })
+  await at('/login')
+  expect(JSON.stringify(root.getSnapshot().context.resetCode)).toBe('null')
+  ;(openFlow(root) as SignInRef).send({ type: 'FORGOT_PASSWORD', email: '' })
+  await at('/forgot')
+})
+
+const aWhile = () => new Promise<void>(done => setTimeout(done, 50))
+
+test('another address is requested once from a page whose files did not load', async () => {
+  const network = { isDown: true }
+  const fetch = vi.fn<(flow: FetchedChart) => Promise<void>>(async () => {
+    if (network.isDown) throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  const { root, bridge, place } = await open('/login', { token: false, fetch })
+  await aWhile()
+  bridge.request('/forgot')
+  await aWhile()
+  expect(fetch).toHaveBeenCalledTimes(2)
+  network.isDown = false
+  root.send({ type: 'TRY_AGAIN' })
+  await expect.poll(() => place.pathname()).toBe('/forgot')
 })

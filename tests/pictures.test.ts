@@ -11,7 +11,7 @@ import type { ChartDetails } from '../stories/helpers/chart-details.ts'
 import { messageIn } from '../stories/helpers/mistakes.ts'
 import { storyDefault } from '../stories/helpers/person.tsx'
 import { notShown, sameOnPurpose } from './pictures/exceptions.ts'
-import { framed } from './pictures/framed.tsx'
+import { Frame } from '../stories/helpers/frame.tsx'
 
 /** Records every text that is looked up, in any catalog: the letter has its own. */
 const said = await vi.hoisted(async () => {
@@ -81,7 +81,9 @@ async function draw({ story, isBare }: (typeof stories)[number]): Promise<string
     scheme: 'browser',
     isBare,
   } as const
-  const { prelude } = await prerender(framed(story.render?.({}, { globals }), frame), { onError: () => {} })
+  const { prelude } = await prerender(createElement(Frame, frame, story.render?.({}, { globals })), {
+    onError: () => {},
+  })
   return new Response(prelude).text()
 }
 

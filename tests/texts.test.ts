@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { tooLong } from '../domain/field-message.ts'
 import { languages } from '../domain/languages.ts'
 import { type Question, type QuestionPage, registrationPages } from '../domain/questions/pages.ts'
-import type { Detail } from '../domain/questions/question.ts'
+import { convictionLocations, type Detail } from '../domain/questions/question.ts'
 import { statementPages } from '../domain/questions/statement-pages.ts'
 import { allMessages } from '../harness/screen-titles.ts'
 import { registrationTexts } from '../src/texts/asking/question-texts.ts'
 import { statementTexts } from '../src/texts/asking/statement.ts'
+import { stateNames } from '../src/texts/asking/state-names.ts'
 import { fieldMessageText } from '../src/texts/field-messages.ts'
 
 /** The income page has a renderer of its own; so has the list of convictions. */
@@ -58,4 +59,9 @@ describe.each(languages)('a text that is too long, in %s', locale => {
   ])('names the limit of its own field: %i', (limit, written) => {
     expect(i18n._(fieldMessageText(tooLong(limit)))).toMatch(new RegExp(` ${written} (characters|caracteres)`))
   })
+})
+
+test('every state and territory on offer has its full name', () => {
+  expect(Object.keys(stateNames)).toEqual(convictionLocations.filter(location => location !== 'federal'))
+  for (const { message = '' } of Object.values(stateNames)) expect(message).toMatch(/^[A-Z][A-Za-z. ]{3,}$/)
 })

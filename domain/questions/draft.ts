@@ -1,4 +1,3 @@
-import { upperPercentOf } from '../rules/poverty.ts'
 import { oneLine, severalLines } from '../typed-text.ts'
 import type { AdditionalJson, AnswerItem, Answers, QuestionKey } from '../wire/answer.ts'
 import type { Question, QuestionPage } from './pages.ts'
@@ -30,9 +29,6 @@ export const asText = (value: unknown): string =>
 
 /** A page's draft by question key. */
 export type PageDraft = { readonly [K in QuestionKey]?: QuestionDraft }
-
-/** What a page saves: the entries of each question; an empty list removes an answer. */
-export type PageEntries = { readonly [K in QuestionKey]?: readonly AnswerItem[] }
 
 /** Typed text as it is saved: multi-line if its field is. */
 export const typedIn = ({ kind, long }: { readonly kind: string; readonly long?: true }, typed: string): string =>
@@ -92,10 +88,11 @@ export function draftFrom(page: QuestionPage, answers: Answers): PageDraft {
 }
 
 /** Free text next to the choices. In a question with `repeatedAs`, older versions saved the choice itself this way. */
-const isFreeAnswer = ({ repeatedAs }: Question, { selection }: AnswerItem) =>
+export const isFreeAnswer = ({ repeatedAs }: Question, { selection }: AnswerItem) =>
   selection === freeAnswer && repeatedAs === undefined
 
-function questionDraftFrom(question: Question, items: readonly AnswerItem[]): QuestionDraft {
+/** A question's saved entries as its draft. */
+export function questionDraftFrom(question: Question, items: readonly AnswerItem[]): QuestionDraft {
   const free = items.find(item => isFreeAnswer(question, item))
   const chosen = items
     .filter(item => !isFreeAnswer(question, item))
@@ -114,7 +111,7 @@ function questionDraftFrom(question: Question, items: readonly AnswerItem[]): Qu
 }
 
 /** Whether a question offers this choice; older versions may have offered others. */
-const isOffered = ({ options }: Question, option: string) => options.includes(option)
+export const isOffered = ({ options }: Question, option: string) => options.includes(option)
 
 /** Saved selections that a question no longer offers: they are shown unchanged, and kept (R1404). */
 export const retiredSelections = (question: Question, { selections }: QuestionDraft): readonly string[] =>
@@ -162,84 +159,4 @@ function convictionFrom(saved: string | Readonly<Record<string, string | null | 
       severity: severity ?? '',
     },
   ]
-}
-
-/**
- * The entries that a page saves, by question key (R212). Hidden questions with an earlier answer are emptied; questions
- * without a choice are omitted, so nothing is saved for them. An unchanged answer keeps its saved entries, of which the
- * page may show only a part (R1404).
- */
-export function entriesOf(
-  page: QuestionPage,
-  draft: PageDraft,
-  wording: PartnerWording,
-  answers: Answers,
-): PageEntries {
-  const visible = visibleQuestions(page, draft, wording)
-  const entries: { [K in QuestionKey]?: readonly AnswerItem[] } = {}
-  for (const question of page.questions) {
-    const saved = answers[question.key] ?? []
-    const items = visible.includes(question) ? itemsOf(question, draftFor(draft, question.key)) : []
-    if (items.length > 0 || saved.length > 0) entries[question.key] = isKept(question, items, saved) ? saved : items
-  }
-  return entries
-}
-
-/**
- * Whether the draft equals the saved entries, as far as the page shows them. Entries from older versions are saved
- * again.
- */
-function isKept(question: Question, items: readonly AnswerItem[], saved: readonly AnswerItem[]): boolean {
-  const isCurrent = (item: AnswerItem) =>
-    isFreeAnswer(question, item) || items.some(({ selection }) => selection === item.selection)
-  const asSaved = itemsOf(question, questionDraftFrom(question, saved))
-  return items.length > 0 && saved.every(isCurrent) && JSON.stringify(items) === JSON.stringify(asSaved)
-}
-
-function itemsOf(question: Question, draft: QuestionDraft): readonly AnswerItem[] {
-  const text = typedIn(question, draft.text)
-  if (question.kind === 'text') return text ? [{ selection: freeAnswer, additional_json: { details: text } }] : []
-  if (question.kind === 'income') {
-    const selection = text || draft.selections[0]
-    return selection
-      ? [{ selection, additional_json: { household_income_range_fpl: text ? null : upperPercentOf(selection) } }]
-      : []
-  }
-  const items = draft.selections.map(selection => itemOf(question, selection, draft))
-  return question.freeAnswer && text ? [...items, { selection: freeAnswer, additional_json: { details: text } }] : items
-}
-
-function itemOf(question: Question, selection: string, draft: QuestionDraft): AnswerItem {
-  const wire = question.wire?.[selection]
-  if (wire) return { ...wire }
-  const typed = draft.details[selection] ?? {}
-  const json: AdditionalJson = Object.assign(
-    {},
-    question.repeatedAs === undefined ? {} : { [question.repeatedAs]: selection },
-    ...(isOffered(question, selection)
-      ? detailsOf(question, selection).map(detail => detailJson(detail, typed))
-      : Object.entries(typed).map(([name, value]) => (asText(value) === '' ? {} : { [name]: asText(value) }))),
-  )
-  return Object.keys(json).length > 0 ? { selection, additional_json: json } : { selection }
-}
-
-function detailJson(detail: Detail, typed: Readonly<Record<string, DetailDraft>>): AdditionalJson {
-  if (detail.kind === 'convictions') return convictionsJson(detail, typed)
-  const text = typedIn(detail, asText(typed[detail.name]))
-  if (text === '') return {}
-  if (!detail.asList) return { [detail.name]: text }
-  const other = oneLine(asText(typed[otherTextName(detail)]))
-  return { [detail.name]: text === detail.other && other ? [text, other] : [text] }
-}
-
-function convictionsJson(detail: Detail, typed: Readonly<Record<string, DetailDraft>>): AdditionalJson {
-  const { added, open } = convictionsIn(detail, typed)
-  const convictions = open ? [...added, asListed(open)] : added
-  return open || detail.name in typed ? { [detail.name]: convictions.map(conviction => ({ ...conviction })) } : {}
-}
-
-/** All answers after a page was saved. */
-export function withEntries(answers: Answers, entries: PageEntries): Answers {
-  const next: Record<string, readonly AnswerItem[]> = { ...answers, ...entries }
-  return Object.fromEntries(Object.entries(next).filter(([, items]) => items.length > 0))
 }

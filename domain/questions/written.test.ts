@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { answerTo } from '../samples/answers.ts'
-import { allAnswersLimit } from '../answer-limits.ts'
+import { allAnswersLimit } from '../limits.ts'
 import { textLimit } from '../limits.ts'
 import { answerItemsSchema, type AnswerItem, type QuestionKey } from '../wire/answer.ts'
 import { type QuestionPage, registrationPages } from './pages.ts'
-import { emptyDraft, entriesOf, type DetailDraft, type PageDraft } from './draft.ts'
+import { emptyDraft, type DetailDraft, type PageDraft } from './draft.ts'
 import { convictionSchema, problemsOf } from './problems.ts'
 import { convictionLocations, convictionSeverities, convictionTypes, type Detail } from './question.ts'
 import { statementPages } from './statement-pages.ts'
 import { normalizedAnswer, notOffered, tooLongPart } from './written.ts'
+import { entriesOf } from './entries.ts'
 
 const pages: readonly QuestionPage[] = [...Object.values(registrationPages), ...Object.values(statementPages)]
 const entry = (selection: string, additional_json?: AnswerItem['additional_json']) => ({ selection, additional_json })

@@ -1,4 +1,4 @@
-import { detailsOf, draftFrom, emptyDraft, entriesOf } from '../questions/draft.ts'
+import { detailsOf, draftFrom, emptyDraft } from '../questions/draft.ts'
 import type { Conviction, DetailDraft, PageDraft, QuestionDraft } from '../questions/draft.ts'
 import {
   pageOf,
@@ -11,6 +11,7 @@ import type { Detail } from '../questions/question.ts'
 import { statementFlow } from '../flows/statement.ts'
 import { statementPages } from '../questions/statement-pages.ts'
 import type { AnswerItem, Answers, QuestionKey } from '../wire/answer.ts'
+import { entriesOf } from '../questions/entries.ts'
 
 /** A sample answer: an option or a text, a saved entry, or several of them. */
 type Choice = string | AnswerItem | readonly (string | AnswerItem)[]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { questionKeys } from '../questions/pages.ts'
 import { tooLong } from '../field-message.ts'
-import { answerLimits } from '../answer-limits.ts'
+import { answerLimits } from '../limits.ts'
 import { textLimit } from '../limits.ts'
 import { answeredList, neededText, piece, textOr } from './readable.ts'
 

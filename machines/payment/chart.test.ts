@@ -194,10 +194,11 @@ describe('a payment', () => {
     ['with a coupon', 'coupon applied', 750],
     ['with a coupon that makes it free', 'coupon makes it free', 0],
   ] as const)('%s shows what was charged, and that identity is still to be verified', async (_, place, charged) => {
-    const { actor, pay: call, output } = await reach(place)
+    const { actor, pay: call, output, conversions } = await reach(place)
     for (const event of [{ type: 'CLOSE' } as const, charged === 0 ? payNothing : pay]) actor.send(event)
     await call.answers({ verified: false })
     expect(output()).toEqual({ next: 'verification', paid: { verified: false }, charged })
+    expect(conversions).toEqual([{ cents: charged }])
   })
 
   test('that was made before leads to the identity check, and does not count as new', async () => {

@@ -73,7 +73,13 @@ describe('what an address opens (R103, R1309, R1311)', () => {
       'registration',
       { visit: { us_state: 'PA', utm_code: 'help-test-pa' } },
     ],
-    ['the results, in an earlier session', '/results', token, 'resuming', {}],
+    [
+      'the results, in an earlier session',
+      '/results?utm_campaign=flyer',
+      token,
+      'resuming',
+      { visit: { utm_code: 'flyer' } },
+    ],
   ] as const)('%s: %s', async (_, address, visiting, flow, input) => {
     const at = await startPortal(address, visiting)
     expect(at.open()).toBe(flow)

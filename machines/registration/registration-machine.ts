@@ -4,7 +4,6 @@ import { mayOpenPage, nextPage, registrationProgress, type FlowProgress } from '
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Operator } from '../../domain/operator.ts'
 import type { Alias, Person } from '../../domain/wire/person.ts'
-import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
 import { addressMachine } from './address-machine.ts'
 import { aliasesMachine } from './aliases-machine.ts'
 import { basicInfoMachine, type BasicInfoExit } from './basic-info-machine.ts'
@@ -12,6 +11,7 @@ import { questionMachine, type PageReopened } from '../question/question-machine
 import type { FlowStart, ReviewContext } from '../shared/pages.ts'
 import { nextIn, screen } from '../shared/route.ts'
 import { portalOf, type Session, type Visit, logOut } from '../shared/session.ts'
+import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 
 interface RegistrationInput extends Partial<ReviewContext & FlowStart> {
   visit: Visit

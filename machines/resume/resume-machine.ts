@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
-import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
 import { feeWaiverFlag, isFeeWaiverStale } from '../../domain/rules/fee-waiver.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { lacksAuxiliaryCampaign } from '../../domain/rules/promotion.ts'
@@ -10,6 +9,7 @@ import type { ScreenPath } from '../../domain/screens.ts'
 import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { Session, Visit } from '../shared/session.ts'
+import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 
 interface ResumeInput {
   operator: Operator

@@ -2,15 +2,14 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import { conditions, type FlowData } from '../../domain/flows/conditions.ts'
 import { screeningFlow } from '../../domain/flows/screening.ts'
 import { isComplete, nextPage, screeningProgress } from '../../domain/flows/progress.ts'
-import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
 import { offerFor } from '../../domain/rules/charge.ts'
 import { feeWaiverFlag, isFeeWaiverStale } from '../../domain/rules/fee-waiver.ts'
 import { hasAnsweredSurvey } from '../../domain/rules/person-status.ts'
-import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { isAlreadyPaid, assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import {
+  creatingResult,
   questionPageStates,
   startTransitions,
   withSavedPage,
@@ -24,6 +23,7 @@ import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/r
 import { portalOf, logOut } from '../shared/session.ts'
 import { messageMachine } from '../message/message-machine.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
+import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 
 interface Context extends FlowData, ReviewContext, FlowStart {
   next: ScreeningExit
@@ -207,17 +207,7 @@ export const screeningMachine = chart.createMachine({
         },
       },
     },
-    creatingResult: {
-      tags: 'busy',
-      on: { 'xstate.route': {} },
-      invoke: {
-        id: 'createResult',
-        src: 'createPromotionResult',
-        input: ({ context }) => ({ promotion_code: promotionCodeFor(context.person, context.operator) ?? '' }),
-        onDone: leaveTo('verification'),
-        onError: [{ guard: 'isAlreadyPaid', ...leaveTo('verification') }, leaveTo('payment')],
-      },
-    },
+    creatingResult,
     left: { type: 'final' },
   },
 })

@@ -3,12 +3,13 @@ import { conditions, type ConditionName, type FlowData } from '../../domain/flow
 import { pagesOf, type Branch } from '../../domain/flows/flow-table.ts'
 import { mayOpenPage, nextPage, type FlowProgress } from '../../domain/flows/progress.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { withEntries, type PageEntries } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
+import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import type { PageReopened, QuestionInput, QuestionOutput } from '../question/question-machine.ts'
-import { screen } from './route.ts'
+import { exitTransition, screen } from './route.ts'
 import { portalOf } from './session.ts'
+import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 
 /** The context of a flow that can be opened from the review of all answers. */
 export interface ReviewContext {
@@ -127,3 +128,18 @@ export function startTransitions<Page extends RegistrationPageId>(table: Readonl
     { target: pages.at(-1)! },
   ]
 }
+
+/** Creates the free result of a promotion; if that fails, the payment remains. */
+export const creatingResult = {
+  tags: 'busy',
+  on: { 'xstate.route': {} },
+  invoke: {
+    id: 'createResult',
+    src: 'createPromotionResult',
+    input: ({ context: { person, operator } }: { context: FlowData }) => ({
+      promotion_code: promotionCodeFor(person, operator) ?? '',
+    }),
+    onDone: exitTransition('verification', 'left'),
+    onError: [{ guard: 'isAlreadyPaid', ...exitTransition('verification', 'left') }, exitTransition('payment', 'left')],
+  },
+} as const

@@ -2,9 +2,9 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { surveyFlow } from '../../domain/flows/survey.ts'
 import { lacksFreeResult, surveyProgress } from '../../domain/flows/progress.ts'
-import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { isAlreadyPaid, mustBeProvided } from '../shared/call.ts'
 import {
+  creatingResult,
   questionPageStates,
   startTransitions,
   withSavedPage,
@@ -14,7 +14,7 @@ import {
   type FlowStart,
   type ReviewContext,
 } from '../shared/pages.ts'
-import { exitTransition, assignNext, type RouteEvent } from '../shared/route.ts'
+import { assignNext, type RouteEvent } from '../shared/route.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 
 interface Context extends FlowData, ReviewContext, FlowStart {
@@ -24,7 +24,7 @@ interface Context extends FlowData, ReviewContext, FlowStart {
  * Where the survey leads: verification if a promotion pays, otherwise the payment of $5; a changed page returns to the
  * review.
  */
-export type SurveyExit = 'verification' | 'payment' | 'review'
+type SurveyExit = 'verification' | 'payment' | 'review'
 type SurveyEvent = PageSavedEvent | PageReopened | RouteEvent
 
 const chart = setup({
@@ -53,8 +53,6 @@ const chart = setup({
   },
 })
 
-const leaveTo = (next: SurveyExit) => exitTransition(next, 'left')
-
 /** The questions that lower the price or make the results free. */
 export const surveyMachine = chart.createMachine({
   id: 'survey',
@@ -64,17 +62,7 @@ export const surveyMachine = chart.createMachine({
   states: {
     arriving: { always: [{ guard: 'lacksResult', target: 'creatingResult' }, ...startTransitions(surveyFlow)] },
     ...questionPageStates(surveyFlow),
-    creatingResult: {
-      tags: 'busy',
-      on: { 'xstate.route': {} },
-      invoke: {
-        id: 'createResult',
-        src: 'createPromotionResult',
-        input: ({ context }) => ({ promotion_code: promotionCodeFor(context.person, context.operator) ?? '' }),
-        onDone: leaveTo('verification'),
-        onError: [{ guard: 'isAlreadyPaid', ...leaveTo('verification') }, leaveTo('payment')],
-      },
-    },
+    creatingResult,
     payment: { type: 'final' },
     review: { type: 'final', entry: { type: 'leaveTo', params: { next: 'review' } } },
     left: { type: 'final' },

@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { allAnswersLimit } from '../../domain/answer-limits.ts'
-import { textLimit } from '../../domain/limits.ts'
+import { allAnswersLimit, textLimit } from '../../domain/limits.ts'
 import { normalizedAnswer, notOffered, tooLongPart, type WrongPart } from '../../domain/questions/written.ts'
 import {
   type AnswerItem,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 const Room = chakra('div', { base: { containerType: 'inline-size' } })
 const List = chakra('dl', {
@@ -22,4 +22,18 @@ export const DescriptionList = ({ children }: { children: ReactNode }) => (
   <Room>
     <List>{children}</List>
   </Room>
+)
+
+/** The same from a list, without the names that have no value. */
+export const NamesAndValues = ({ list }: { list: readonly (readonly [name: ReactNode, value: ReactNode])[] }) => (
+  <DescriptionList>
+    {list.map(([name, value], index) =>
+      value ? (
+        <Fragment key={index}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ) : null,
+    )}
+  </DescriptionList>
 )

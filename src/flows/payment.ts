@@ -1,8 +1,7 @@
 import { call } from '../../machines/shared/call.ts'
 import { paymentMachine } from '../../machines/payment/payment-machine.ts'
 import { PaymentScreens } from '../screens/payment/payment-screens.tsx'
-import { reportConversion } from '../services/conversion.ts'
-import { loadOffer, pay, price } from '../services/payment.ts'
+import { loadOffer, pay, price, reportConversion } from '../services/payment.ts'
 import { defineFlow } from './shared/define-flow.ts'
 
 export const flow = defineFlow({

@@ -6,8 +6,8 @@ import {
   type Answers,
   type QuestionKey,
 } from '../../domain/wire/answer.ts'
-import type { PageEntries } from '../../domain/questions/draft.ts'
 import { anything, ask } from './http.ts'
+import type { PageEntries } from '../../domain/questions/entries.ts'
 
 export const loadAnswers = async (): Promise<Answers> => answersFrom(await ask('get', 'v1/answer/', readableAnswers))
 

@@ -1,6 +1,6 @@
 import type { PageDraft } from '../../domain/questions/draft.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
-import type { Alias, ProfileUpdate } from '../../domain/wire/person.ts'
+import type { Alias, BasicInfoForm, ProfileUpdate } from '../../domain/wire/person.ts'
 import { storage, stored } from './storage.ts'
 
 const owner = () => storage.read('profile_id') ?? ''
@@ -21,7 +21,7 @@ function draftsOfOwner(): Map<string, string> {
  * because the computer slept or the network is gone, keeps the draft only in the open page's memory, for the same
  * person's next login there.
  */
-export const draftsUnder = <Drafts extends object>(folder: string) => ({
+const draftsUnder = <Drafts extends object>(folder: string) => ({
   read<Page extends keyof Drafts & string>(page: Page): Drafts[Page] | null {
     const name = `${folder}${page}`
     const text = stored(() => sessionStorage.getItem(keyOf(name))) ?? draftsOfOwner().get(name)
@@ -47,6 +47,45 @@ export const formDrafts = draftsUnder<{ address: Partial<ProfileUpdate>; aliases
   'register/',
 )
 type Rows<Row> = Readonly<Record<string, Row>>
+
+/** The text typed in dialogs, by dialog name and subject. */
+type DialogDrafts = Readonly<Record<string, Readonly<Record<string, string>>>>
+const typedInDialogs = draftsUnder<{ dialogs: DialogDrafts }>('')
+const allDialogs = (): DialogDrafts => typedInDialogs.read('dialogs') ?? {}
+
+function keepDialogs(typed: DialogDrafts) {
+  if (Object.keys(typed).length > 0) typedInDialogs.write('dialogs', typed)
+  else typedInDialogs.clear('dialogs')
+}
+
+/** The text typed in a dialog: it is there again when the dialog closes without sending, and reopens. */
+export const dialogDraft = (name: string) => ({
+  read: () => allDialogs()[name] ?? null,
+  write: (typed: object) => keepDialogs({ ...allDialogs(), [name]: typed as Readonly<Record<string, string>> }),
+})
+
+/** Forgets the drafts for which `hasArrived` is true. */
+export function forgetDialogs(hasArrived: (name: string, typed: Readonly<Record<string, string>>) => boolean) {
+  keepDialogs(Object.fromEntries(Object.entries(allDialogs()).filter(([name, typed]) => !hasArrived(name, typed))))
+}
+
+/** This entry survives when a page load clears the tab of an ended session: nobody is signed in while it is typed. */
+const newAccountKey = 'registration'
+
+/**
+ * A new person's typed data, until the account exists: it survives a refresh, in this tab only. It never includes
+ * passwords.
+ */
+export const registrationDraft = {
+  read: () =>
+    stored(() => JSON.parse(sessionStorage.getItem(newAccountKey) ?? 'null') as Partial<BasicInfoForm> | null) ?? {},
+  write({ password: _password, confirm_password: _confirmed, ...typed }: Partial<BasicInfoForm>) {
+    stored(() => sessionStorage.setItem(newAccountKey, JSON.stringify(typed)))
+  },
+  clear() {
+    stored(() => sessionStorage.removeItem(newAccountKey))
+  },
+}
 
 /** Whether this tab has anything typed by this person that is not saved, on any page. */
 export const hasUnsavedDrafts = (): boolean =>

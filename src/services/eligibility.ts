@@ -7,7 +7,7 @@ import {
 import { severalLines } from '../../domain/typed-text.ts'
 import { readableMessages, typedPart, type Message } from '../../domain/wire/message.ts'
 import type { Choice, LoadedResults, ResultsWanted } from '../../machines/results/results-machine.ts'
-import { forgetDialogs } from './dialog-drafts.ts'
+import { forgetDialogs } from './drafts.ts'
 import { anything, ask } from './http.ts'
 import { storage, stored } from './storage.ts'
 

@@ -1,7 +1,7 @@
 import { asPdf } from '../../domain/rules/documents.ts'
 import { readableMatters, type MatterList } from '../../domain/wire/matter.ts'
 import type { CaseDocument } from '../../machines/casework/casework-machine.ts'
-import { forgetDialogs } from './dialog-drafts.ts'
+import { forgetDialogs } from './drafts.ts'
 import { anything, ask, askForFile } from './http.ts'
 import { openTab, saveFile } from './save-file.ts'
 

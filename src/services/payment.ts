@@ -9,7 +9,7 @@ import {
   type Receipt,
 } from '../../domain/wire/payment.ts'
 import type { Price } from '../../machines/shared/session.ts'
-import type { Offer, PaymentAttempt } from '../../machines/payment/payment-context.ts'
+import type { Conversion, Offer, PaymentAttempt } from '../../machines/payment/payment-context.ts'
 import { countResults } from './eligibility.ts'
 import { ask } from './http.ts'
 import { loadPerson } from './person.ts'
@@ -76,6 +76,17 @@ export const pay = (attempt: PaymentAttempt): Promise<Paid> =>
       throw refused(app_payment_date === null ? 'otherTabDidNotPay' : 'alreadyPaid')
     },
   )
+
+/** The event that a paid screening sends to the page. */
+export const conversionEvent = 'portal:conversion'
+
+/**
+ * Reports a paid screening to the page. Nothing leaves the browser: an operator who measures campaigns listens to this
+ * event on `window` with their own script (docs/operating.md).
+ */
+export function reportConversion({ cents }: Conversion): void {
+  window.dispatchEvent(new CustomEvent<Conversion>(conversionEvent, { detail: { cents } }))
+}
 
 /** The receipt of the screening. */
 export const loadReceipt = (): Promise<Receipt> => ask('get', 'v1/payment/receipt', readableReceipt)

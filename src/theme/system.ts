@@ -1,9 +1,32 @@
+import file from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { serializeStyles } from '@emotion/serialize'
 import { createSystem, defineConfig, type SystemContext, defineGlobalStyles } from '@chakra-ui/react/styled-system'
 import { engine } from './engine.ts'
-import { fontFaces, fontFamily } from './font.ts'
 import { focusRing } from './recipes.ts'
 import { colors, fontSizes, fontWeights, lineHeights, radii, semanticColors, sizes, spacing, zIndex } from './tokens.ts'
+
+/** A font that arrives too late is used on the next page, so nothing moves. Until then Arial takes the same room. */
+const fontFaces = [
+  {
+    '@font-face': {
+      fontFamily: 'Public Sans',
+      src: `url(${file}) format("woff2")`,
+      fontWeight: '100 900',
+      fontDisplay: 'optional',
+    },
+  },
+  {
+    '@font-face': {
+      fontFamily: 'Public Sans before',
+      src: 'local("Arial"), local("Roboto")',
+      ascentOverride: '89.7%',
+      descentOverride: '21.2%',
+      lineGapOverride: '0%',
+      sizeAdjust: '105.9%',
+    },
+  },
+]
+const fontFamily = '"Public Sans", "Public Sans before", system-ui, sans-serif'
 
 /** Removes the browsers' own styles: the part of Chakra's reset that our elements need. */
 const reset = defineGlobalStyles({

@@ -42,7 +42,7 @@ export interface FrameProps {
   scheme: Scheme
   /** Without the page around it, as for a component or a picture. */
   isBare: boolean
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Around every story: the look, and the words of one language. */

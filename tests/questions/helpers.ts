@@ -1,10 +1,4 @@
-import {
-  emptyDraft,
-  type DetailDraft,
-  type PageDraft,
-  type PageEntries,
-  type QuestionDraft,
-} from '../../domain/questions/draft.ts'
+import { emptyDraft, type DetailDraft, type PageDraft, type QuestionDraft } from '../../domain/questions/draft.ts'
 import {
   type QuestionKey,
   type QuestionPage,
@@ -18,6 +12,7 @@ import { startChart, heldCall } from '../../machines/shared/testing.ts'
 import { questionMachine } from '../../machines/question/question-machine.ts'
 import { statementPageMachine } from '../../machines/statement/statement-page-machine.ts'
 import { details, savedAs, screeningAndSurvey, statement } from './tables.ts'
+import type { PageEntries } from '../../domain/questions/entries.ts'
 
 type Page = RegistrationPageId | StatementPageId
 interface Left {

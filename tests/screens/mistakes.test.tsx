@@ -8,7 +8,7 @@ import { allMessages } from '../../harness/screen-titles.ts'
 import { fieldMessageText } from '../../src/texts/field-messages.ts'
 import { messageIn } from '../../stories/helpers/mistakes.ts'
 import { storyDefault } from '../../stories/helpers/person.tsx'
-import { framed } from '../pictures/framed.tsx'
+import { Frame } from '../../stories/helpers/frame.tsx'
 
 interface WithMistakes {
   readonly render?: (args: object, context: { readonly globals: object }) => ReactNode
@@ -38,7 +38,7 @@ test.each(mistakes)('$name shows its error: $mistake', async ({ story, mistake, 
     scheme: 'browser',
     isBare: false,
   } as const
-  await render(framed(story.render?.({ mistake }, { globals }), frame))
+  await render(<Frame {...frame}>{story.render?.({ mistake }, { globals })}</Frame>)
   const field = () => document.getElementById(mistake.slice(0, mistake.indexOf(': ')))
   const described = () => field()?.getAttribute('aria-describedby')?.split(' ') ?? []
   await expect.poll(() => field()?.getAttribute('aria-invalid')).toBe('true')

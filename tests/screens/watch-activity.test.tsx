@@ -346,17 +346,4 @@ describe('logging out notifies the server, once', () => {
     storage.write('token', 'of the next person')
     await vi.waitFor(() => expect(server.ended).toEqual([bearer]))
   })
-
-  test.each([
-    ['does not know the call', async () => Response.json({ detail: 'Not found' }, { status: 404 })],
-    ['fails', async () => Response.json({}, { status: 500 })],
-    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('a server that %s keeps nobody signed in', async (_, answer) => {
-    const { root, isSignedIn } = await signedIn()
-    vi.stubGlobal('fetch', answer)
-    root.send({ type: 'LOG_OUT' })
-    await vi.advanceTimersByTimeAsync(minute)
-    expect([isSignedIn(), root.getSnapshot().matches({ flow: 'signIn' })]).toEqual([false, true])
-    expect(localStorage).toHaveLength(0)
-  })
 })

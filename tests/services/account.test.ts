@@ -76,14 +76,6 @@ describe('a copy of my data', () => {
     expect(await saved[0]?.file).toBe(JSON.stringify(sent))
   })
 
-  test('requested too often is refused by code, and nothing is saved', async () => {
-    respondWith({
-      'GET /v1/person/export': json({ detail: 'wait', code: 'tooManyAttempts', params: { minutes: 9 } }, 429),
-    })
-    expect(await failureOf(copyData(signal()))).toMatchObject({ kind: 'refused', code: 'tooManyAttempts' })
-    expect(saved).toEqual([])
-  })
-
   test.each(['<html>', '[]'])('that is not a copy (%s) is broken', async body => {
     respondWith({ 'GET /v1/person/export': () => new Response(body) })
     expect(await failureOf(copyData(signal()))).toMatchObject({ kind: 'broken' })

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { failureOf, json, nothing, respondWith, signedInWith } from '../../harness/api.ts'
-import { dialogDraft } from '../../src/services/dialog-drafts.ts'
-import { hasUnsavedDrafts } from '../../src/services/drafts.ts'
+import { dialogDraft, hasUnsavedDrafts } from '../../src/services/drafts.ts'
 import { sendMessage } from '../../src/services/eligibility.ts'
 import { saveDate } from '../../src/services/matter.ts'
 import { storage } from '../../src/services/storage.ts'

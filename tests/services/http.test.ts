@@ -41,14 +41,6 @@ describe('a call', () => {
     respondInTurn(answer)
     expect(await ask('put', 'v1/answer/race', anything, { json: [] })).toBeNull()
   })
-
-  test.each(['authentication/token', 'v1/authentication/reset'])(
-    'before there is a session, responses that would end one are a refusal: %s',
-    async path => {
-      respondInTurn(json({ detail: 'Could not validate credentials' }, 401))
-      expect(await failureOf(ask('post', path, anything))).toMatchObject({ kind: 'refused' })
-    },
-  )
 })
 
 describe('repeating', () => {

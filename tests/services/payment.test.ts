@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { loadOffer, pay, price } from '../../src/services/payment.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { sampleCard } from '../../domain/samples/person.ts'
+import { conversionEvent, reportConversion, loadOffer, pay, price } from '../../src/services/payment.ts'
 import { respondWith, failureOf, json, requestsIn, signedInWith } from '../../harness/api.ts'
 
 signedInWith()
@@ -65,13 +66,7 @@ describe('an offer', () => {
 })
 
 describe('paying', () => {
-  const card = {
-    name_on_card: 'Maria Cruz',
-    card_number: '4242424242424242',
-    expiration_month: '12',
-    expiration_year: '2030',
-    security_code: '123',
-  }
+  const card = sampleCard()
 
   test.each([
     ['by card', card, null, { ...card, promotion_code: null }],
@@ -83,11 +78,15 @@ describe('paying', () => {
     expect(requestsIn(sent)).toEqual([['POST /v1/payment/', body]])
     expect(sent[0]?.headers.get('Idempotency-Key')).toBe('visit-0')
   })
+})
 
-  test('stores nothing of the card', async () => {
-    respondWith({ 'POST /v1/payment/': json({ verified: true }) })
-    await pay({ key: 'visit-0', card, promotionCode: null })
-    const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href])
-    for (const secret of [card.card_number, card.security_code]) expect(stored).not.toContain(`"${secret}"`)
+test('a conversion is reported to the page only: the amount, and no request', () => {
+  const fetching = vi.spyOn(window, 'fetch')
+  const received: unknown[] = []
+  window.addEventListener(conversionEvent, event => received.push((event as CustomEvent<unknown>).detail), {
+    once: true,
   })
+  reportConversion({ cents: 500 })
+  expect(received).toEqual([{ cents: 500 }])
+  expect(fetching).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { Fragment, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { dayIn, formatDate, formatMoney, fullName } from '../../../domain/format.ts'
 import { draftFrom } from '../../../domain/questions/draft.ts'
 import { pageOf, statementPageOf, type RegistrationPageId } from '../../../domain/questions/pages.ts'
@@ -10,7 +10,7 @@ import { stateInfo } from '../../../domain/states.ts'
 import { answersFrom } from '../../../domain/wire/answer.ts'
 import type { DataCopy } from '../../../domain/wire/data-copy.ts'
 import type { Person } from '../../../domain/wire/person.ts'
-import { DescriptionList } from '../../components/description-list.tsx'
+import { NamesAndValues } from '../../components/description-list.tsx'
 import { BulletList, Card, Heading2, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
@@ -43,16 +43,7 @@ export function DataCopyPage({ person, copy }: { person: Person; copy: DataCopy[
   return (
     <>
       <Part title={t`About you`}>
-        <DescriptionList>
-          {rows.map(([name, value]) =>
-            value ? (
-              <Fragment key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </Fragment>
-            ) : null,
-          )}
-        </DescriptionList>
+        <NamesAndValues list={rows} />
       </Part>
       <Answers copy={copy} />
       <Lines

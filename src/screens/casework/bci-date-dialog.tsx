@@ -11,7 +11,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Hint, TextField } from '../../components/field.tsx'
 import { today } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
-import { dialogDraft } from '../../services/dialog-drafts.ts'
+import { dialogDraft } from '../../services/drafts.ts'
 import { fieldMessageText } from '../../texts/field-messages.ts'
 
 const draft = dialogDraft('bci-date')

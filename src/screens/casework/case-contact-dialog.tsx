@@ -9,7 +9,7 @@ import { SentInDialog, SendFailure } from '../message/message-parts.tsx'
 import { TextAreaField } from '../../forms/long-fields.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { dialogDraft } from '../../services/dialog-drafts.ts'
+import { dialogDraft } from '../../services/drafts.ts'
 import { useCaseText } from './case-name.tsx'
 import { AgreeDialog } from './proposal.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Fragment, memo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { caseBar } from '../../../domain/matters/bars.ts'
 import { matterYear } from '../../../domain/matters/groups.ts'
 import { endingOf, type HomeGroup } from '../../../domain/matters/tasks.ts'
@@ -8,7 +8,7 @@ import { stateInfo } from '../../../domain/states.ts'
 import { ListedCard } from '../../components/listed-cards.tsx'
 import { formatDate } from '../../../domain/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
-import { DescriptionList } from '../../components/description-list.tsx'
+import { NamesAndValues } from '../../components/description-list.tsx'
 import { Button, Heading3, Stack } from '../../components/elements.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
 import { matterSeverity, stepTexts } from '../../texts/cases/matters.ts'
@@ -44,16 +44,7 @@ export const MatterCard = memo(function MatterCard({ actor, matter, turn, number
         <Heading3>
           {number}. <ChargeName matter={matter} />
         </Heading3>
-        <DescriptionList>
-          {rows.map(([name, value], index) =>
-            value ? (
-              <Fragment key={index}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </Fragment>
-            ) : null,
-          )}
-        </DescriptionList>
+        <NamesAndValues list={rows} />
         <Line>
           <StatusTag tone={toneOf(turn, endingOf(status))} label={label} />
           <Explain actor={actor} matter={matter} label={label} />

@@ -10,7 +10,7 @@ import { TextAreaField } from '../../forms/long-fields.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { SendFailure, SentInDialog } from './message-parts.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { dialogDraft } from '../../services/dialog-drafts.ts'
+import { dialogDraft } from '../../services/drafts.ts'
 import { topicTexts, type MessageTopic } from '../../texts/messages.ts'
 
 interface MessageDialogProps {

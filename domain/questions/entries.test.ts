@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '../wire/answer.ts'
-import type { PageEntries } from './draft.ts'
-import { roundsOf } from './rounds.ts'
+import { type PageEntries, roundsOf } from './entries.ts'
 
 const [white, asian, hispanic, other] = ['white', 'asian', 'hispanic', 'not-hispanic'].map(selection => [{ selection }])
 const saved: Answers = { race: white!, ethnicity: hispanic! }

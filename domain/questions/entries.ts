@@ -1,0 +1,140 @@
+import { isAnswered } from '../rules/person-status.ts'
+import { upperPercentOf } from '../rules/poverty.ts'
+import { oneLine } from '../typed-text.ts'
+import type { AdditionalJson, AnswerItem, Answers, QuestionKey } from '../wire/answer.ts'
+import {
+  asListed,
+  asText,
+  convictionsIn,
+  detailsOf,
+  draftFor,
+  freeAnswer,
+  isFreeAnswer,
+  isOffered,
+  otherTextName,
+  questionDraftFrom,
+  typedIn,
+  visibleQuestions,
+  type DetailDraft,
+  type PageDraft,
+  type QuestionDraft,
+} from './draft.ts'
+import type { Question, QuestionPage } from './pages.ts'
+import type { Detail, PartnerWording } from './question.ts'
+
+/** What a page saves: the entries of each question; an empty list removes an answer. */
+export type PageEntries = { readonly [K in QuestionKey]?: readonly AnswerItem[] }
+
+/**
+ * The entries that a page saves, by question key (R212). Hidden questions with an earlier answer are emptied; questions
+ * without a choice are omitted, so nothing is saved for them. An unchanged answer keeps its saved entries, of which the
+ * page may show only a part (R1404).
+ */
+export function entriesOf(
+  page: QuestionPage,
+  draft: PageDraft,
+  wording: PartnerWording,
+  answers: Answers,
+): PageEntries {
+  const visible = visibleQuestions(page, draft, wording)
+  const entries: { [K in QuestionKey]?: readonly AnswerItem[] } = {}
+  for (const question of page.questions) {
+    const saved = answers[question.key] ?? []
+    const items = visible.includes(question) ? itemsOf(question, draftFor(draft, question.key)) : []
+    if (items.length > 0 || saved.length > 0) entries[question.key] = isKept(question, items, saved) ? saved : items
+  }
+  return entries
+}
+
+/**
+ * Whether the draft equals the saved entries, as far as the page shows them. Entries from older versions are saved
+ * again.
+ */
+function isKept(question: Question, items: readonly AnswerItem[], saved: readonly AnswerItem[]): boolean {
+  const isCurrent = (item: AnswerItem) =>
+    isFreeAnswer(question, item) || items.some(({ selection }) => selection === item.selection)
+  const asSaved = itemsOf(question, questionDraftFrom(question, saved))
+  return items.length > 0 && saved.every(isCurrent) && JSON.stringify(items) === JSON.stringify(asSaved)
+}
+
+function itemsOf(question: Question, draft: QuestionDraft): readonly AnswerItem[] {
+  const text = typedIn(question, draft.text)
+  if (question.kind === 'text') return text ? [{ selection: freeAnswer, additional_json: { details: text } }] : []
+  if (question.kind === 'income') {
+    const selection = text || draft.selections[0]
+    return selection
+      ? [{ selection, additional_json: { household_income_range_fpl: text ? null : upperPercentOf(selection) } }]
+      : []
+  }
+  const items = draft.selections.map(selection => itemOf(question, selection, draft))
+  return question.freeAnswer && text ? [...items, { selection: freeAnswer, additional_json: { details: text } }] : items
+}
+
+function itemOf(question: Question, selection: string, draft: QuestionDraft): AnswerItem {
+  const wire = question.wire?.[selection]
+  if (wire) return { ...wire }
+  const typed = draft.details[selection] ?? {}
+  const json: AdditionalJson = Object.assign(
+    {},
+    question.repeatedAs === undefined ? {} : { [question.repeatedAs]: selection },
+    ...(isOffered(question, selection)
+      ? detailsOf(question, selection).map(detail => detailJson(detail, typed))
+      : Object.entries(typed).map(([name, value]) => (asText(value) === '' ? {} : { [name]: asText(value) }))),
+  )
+  return Object.keys(json).length > 0 ? { selection, additional_json: json } : { selection }
+}
+
+function detailJson(detail: Detail, typed: Readonly<Record<string, DetailDraft>>): AdditionalJson {
+  if (detail.kind === 'convictions') return convictionsJson(detail, typed)
+  const text = typedIn(detail, asText(typed[detail.name]))
+  if (text === '') return {}
+  if (!detail.asList) return { [detail.name]: text }
+  const other = oneLine(asText(typed[otherTextName(detail)]))
+  return { [detail.name]: text === detail.other && other ? [text, other] : [text] }
+}
+
+function convictionsJson(detail: Detail, typed: Readonly<Record<string, DetailDraft>>): AdditionalJson {
+  const { added, open } = convictionsIn(detail, typed)
+  const convictions = open ? [...added, asListed(open)] : added
+  return open || detail.name in typed ? { [detail.name]: convictions.map(conviction => ({ ...conviction })) } : {}
+}
+
+/** All answers after a page was saved. */
+export function withEntries(answers: Answers, entries: PageEntries): Answers {
+  const next: Record<string, readonly AnswerItem[]> = { ...answers, ...entries }
+  return Object.fromEntries(Object.entries(next).filter(([, items]) => items.length > 0))
+}
+
+const keysOf = (entries: PageEntries) => Object.keys(entries) as readonly QuestionKey[]
+
+/**
+ * The calls that save a page: rounds one after another, the calls of each in parallel (R211). A first answer takes one
+ * round: if some are lost, the page is half done (R210). When several answers of a page are corrected, the last one is
+ * removed first and saved last, so that old and new never look like one answer, whichever call is lost and wherever the
+ * person returns. After a failed try, what is saved is unknown.
+ */
+export function roundsOf(
+  entries: PageEntries,
+  { answers, wasTried }: { readonly answers: Answers; readonly wasTried: boolean },
+): readonly PageEntries[] {
+  const keys = keysOf(entries)
+  const last = keys.at(-1)
+  const changed = keys.filter(key => entries[key] !== answers[key])
+  const isCorrection = wasTried || keys.some(key => isAnswered(answers, key))
+  if (last === undefined || keys.length === 1 || !isCorrection || (!wasTried && changed.length < 2)) return [entries]
+  const { [last]: written = [], ...others } = entries
+  const isRemoved = !wasTried && !isAnswered(answers, last)
+  return [...(isRemoved ? [] : [{ [last]: [] }]), others, ...(written.length > 0 ? [{ [last]: written }] : [])]
+}
+
+/**
+ * What is known about a page with several questions after a failed correction: its last answer is removed. Undefined
+ * for any other page.
+ */
+export function reopening(entries: PageEntries, answers: Answers): PageEntries | undefined {
+  const keys = keysOf(entries)
+  const last = keys.at(-1)
+  return last !== undefined && keys.length > 1 && keys.some(key => isAnswered(answers, key))
+    ? { [last]: [] }
+    : undefined
+}
