@@ -24,6 +24,7 @@ test('everything has a default', async () => {
     corsOrigins: [],
     stripe: null,
     identityProvider: null,
+    webhook: null,
     trialAllowed: [],
     journeyLog: { on: false, days: 90 },
     logLevel: 'info',
@@ -141,6 +142,17 @@ test.each([
     'sample-data, sandbox-payment, sandbox-identity, stripe-test, outbox-mail, placeholder-contacts, separated by commas',
   ],
   [{ IDENTITY_CHECK_URL: 'https://id.example' }, 'IDENTITY_CHECK_KEY', 'set where IDENTITY_CHECK_URL is'],
+  [{ WEBHOOK_URL: 'https://crm.example' }, 'WEBHOOK_SECRET', 'set where WEBHOOK_URL is'],
+  [
+    { WEBHOOK_URL: 'http://crm.example', WEBHOOK_SECRET: 'whsec_x' },
+    'WEBHOOK_URL',
+    'an https address, or one on this machine',
+  ],
+  [
+    { WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: 'short' },
+    'WEBHOOK_SECRET',
+    'whsec_ and 24 to 64 random bytes in base64',
+  ],
   [
     { IDENTITY_CHECK_URL: 'http://localhost.example', IDENTITY_CHECK_KEY: 'k' },
     'IDENTITY_CHECK_URL',

@@ -6,6 +6,7 @@ import { type Operator, operatorSchema } from '../domain/operator.ts'
 import { levels } from './log/log.ts'
 import type { StripeKeys } from './ports/stripe-gateway.ts'
 import type { IdentityProvider } from './ports/identity-check.ts'
+import type { WebhookTarget } from './ports/webhook.ts'
 import { mergeSettings, InvalidSetting } from './operator-settings.ts'
 import { trialParts } from './samples/trial.ts'
 
@@ -45,8 +46,8 @@ const webOrigins = v.pipe(
     'origins like https://portal.example.org, separated by commas',
   ),
 )
-/** URL of the identity check: on this machine, or encrypted. */
-const identityAddress = v.pipe(
+/** URL of a service of the operator: on this machine, or encrypted. */
+const ownAddress = v.pipe(
   webAddress,
   v.check(
     text => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(text),
@@ -54,6 +55,11 @@ const identityAddress = v.pipe(
   ),
 )
 const mailAddress = v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an address like smtp://user:password@host:587'))
+/** A key of 24 to 64 bytes, as the Standard Webhooks specification writes it. */
+const webhookSecret = v.pipe(
+  v.string(),
+  v.regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'whsec_ and 24 to 64 random bytes in base64'),
+)
 /** A Stripe key with the right prefix: a secret key must not be used as the public one. */
 const stripeKey = (form: RegExp, example: string) =>
   v.pipe(v.string(), v.regex(form, `a key of your Stripe account that begins with ${example}`))
@@ -81,8 +87,10 @@ const environmentSchema = v.object({
   STRIPE_SECRET_KEY: v.optional(stripeKey(/^[sr]k_(test|live)_\w+$/, 'sk_ or rk_')),
   STRIPE_PUBLISHABLE_KEY: v.optional(stripeKey(/^pk_(test|live)_\w+$/, 'pk_')),
   STRIPE_WEBHOOK_SECRET: v.optional(stripeKey(/^whsec_\w+$/, 'whsec_')),
-  IDENTITY_CHECK_URL: v.optional(identityAddress),
+  IDENTITY_CHECK_URL: v.optional(ownAddress),
   IDENTITY_CHECK_KEY: v.optional(v.string()),
+  WEBHOOK_URL: v.optional(ownAddress),
+  WEBHOOK_SECRET: v.optional(webhookSecret),
   ALLOW_FOR_TRIAL: v.optional(
     v.pipe(list, v.array(v.picklist(trialParts, `${trialParts.join(', ')}, separated by commas`))),
     '',
@@ -106,6 +114,7 @@ const secretNames = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'IDENTITY_CHECK_KEY',
+  'WEBHOOK_SECRET',
 ] as const
 
 /** The secrets whose `NAME_FILE` is set, each read from that file without the line break at its end. */
@@ -171,6 +180,8 @@ export async function readConfiguration(environment: Environment) {
       values.IDENTITY_CHECK_URL === undefined
         ? null
         : identityProviderIn(values.IDENTITY_CHECK_URL, values.IDENTITY_CHECK_KEY),
+    /** Null without a program to call. */
+    webhook: values.WEBHOOK_URL === undefined ? null : webhookIn(values.WEBHOOK_URL, values.WEBHOOK_SECRET),
     trialAllowed: values.ALLOW_FOR_TRIAL,
     journeyLog: { on: values.JOURNEY_LOG === 'on', days: values.JOURNEY_LOG_DAYS },
     logLevel: values.LOG_LEVEL,
@@ -185,6 +196,11 @@ export async function readConfiguration(environment: Environment) {
 function identityProviderIn(url: string, key: string | undefined): IdentityProvider {
   if (key === undefined) throw new InvalidSetting('IDENTITY_CHECK_KEY', 'set where IDENTITY_CHECK_URL is')
   return { url, key }
+}
+
+function webhookIn(url: string, secret: string | undefined): WebhookTarget {
+  if (secret === undefined) throw new InvalidSetting('WEBHOOK_SECRET', 'set where WEBHOOK_URL is')
+  return { url, secret }
 }
 
 function stripeKeysIn(values: v.InferOutput<typeof environmentSchema>): StripeKeys {

@@ -7,6 +7,7 @@ import type { Mailer } from './ports/mailer.ts'
 import type { Metrics } from './log/metrics.ts'
 import type { PaymentGateway } from './ports/gateway.ts'
 import type { IdentityCheck } from './ports/identity-check.ts'
+import type { WebhookTarget } from './ports/webhook.ts'
 
 /** Everything external the server uses, so that tests can replace it. */
 export interface Dependencies {
@@ -22,6 +23,8 @@ export interface Dependencies {
   readonly gateway: PaymentGateway
   readonly identityCheck: IdentityCheck
   readonly mailer: Mailer
+  /** Null if the operator wants no calls. */
+  readonly webhook: WebhookTarget | null
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }
   readonly passwords: Passwords
   readonly background: Background

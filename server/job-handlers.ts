@@ -7,6 +7,7 @@ import { pruneAuditLog } from './database/database.ts'
 import { syncReversals, reconcile, reconcileOnce } from './payment/settlement.ts'
 import { searchRecords } from './eligibility/search.ts'
 import { mailCaseNews, mailLetter, mailReceipt, mailToTeam } from './message/letters.ts'
+import { callWebhook } from './ports/webhook.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 
 /** Retention in days. */
@@ -32,6 +33,7 @@ export const jobHandlers = (dependencies: Dependencies, keeping: RetentionSettin
   'receipt-mail': ({ paymentId }) => mailReceipt(dependencies, paymentId),
   'case-mail': ({ personId }) => mailCaseNews(dependencies, personId),
   'team-mail': ({ messageId }) => mailToTeam(dependencies, messageId),
+  webhook: announcement => callWebhook(dependencies.webhook, dependencies.now(), announcement),
   payment: ({ paymentId, once }) => (once ? reconcileOnce : reconcile)(dependencies, paymentId),
   'payment-reversals': ({ paymentId }) => syncReversals(dependencies, paymentId),
   async retention() {

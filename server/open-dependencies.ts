@@ -47,6 +47,7 @@ export async function openDependencies(
         gateway: await openGateway(configuration, database, now),
         identityCheck: identityProvider ? httpIdentityCheck(identityProvider) : sandboxIdentityCheck,
         mailer: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(outboxDirectory(configuration), mailFrom),
+        webhook: configuration.webhook,
         attemptLimit: configuration.attemptLimit,
         passwords: new Passwords(),
         background,

@@ -1,6 +1,10 @@
-import { and, asc, count, desc, eq, gte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import { type Actor, auditLog, matters, people, recordSearches, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
+import { usStates } from '../../domain/offered.ts'
+import { isCalendarDate } from '../../domain/wire/fields.ts'
+import type { UsState } from '../../domain/states.ts'
+import { type ListOptions, readListOptions, writeList } from '../log/list.ts'
 import { InvalidInput } from '../log/log.ts'
 import { deletePerson, exportPerson } from './own-data.ts'
 import { markVerified } from './verification.ts'
@@ -12,7 +16,14 @@ const maxRows = 1000
 
 /** Parses the arguments of `npm run people`. Returns the command, which resolves to its output, or null if invalid. */
 export function peopleCommand([command, word, ...rest]: readonly string[]): Work | null {
-  if (command === 'audit' && word === '--since' && rest.length === 1 && isDay(rest[0] ?? ''))
+  if (command === 'list') {
+    const options = readListOptions(word === undefined ? [] : [word, ...rest], {
+      state: usStates,
+      step: Object.keys(steps),
+    })
+    return options && (({ database }) => list(database, options))
+  }
+  if (command === 'audit' && word === '--since' && rest.length === 1 && isCalendarDate(rest[0] ?? ''))
     return workplace => audit(workplace, gte(auditLog.at, new Date(rest[0] ?? '')))
   if (word === undefined || word.startsWith('-') || rest.length > 0) return null
   if (command === 'audit') return auditOf(word)
@@ -44,7 +55,53 @@ async function verify(workplace: Workplace, email: string, actor: Actor): Promis
   return `Person ${id} is verified. Their records are being searched.`
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+/** How far people are, by the name of the step that they have reached and not passed. */
+const notYetClient = isNull(matters.person_id)
+const steps = {
+  registered: and(isNull(people.app_payment_date), notYetClient),
+  paid: and(isNotNull(people.app_payment_date), eq(people.verified, false), notYetClient),
+  verified: and(eq(people.verified, true), isNull(recordSearches.completed_at), notYetClient),
+  results: and(isNotNull(recordSearches.completed_at), notYetClient),
+  client: isNotNull(matters.person_id),
+}
+const columns = ['id', 'state', 'created', 'last login', 'paid', 'verified', 'cases', 'matters'] as const
+
+/** Accounts, newest first, without names. */
+async function list(
+  database: Workplace['database'],
+  { filters, format, limit, since, until }: ListOptions<'state' | 'step'>,
+): Promise<string> {
+  const rows = await database
+    .select({ person: people, cases: recordSearches.count, matters: count(matters.id) })
+    .from(people)
+    .leftJoin(recordSearches, eq(recordSearches.person_id, people.id))
+    .leftJoin(matters, eq(matters.person_id, people.id))
+    .where(
+      and(
+        filters.state === undefined ? undefined : eq(people.us_state, filters.state as UsState),
+        filters.step === undefined ? undefined : steps[filters.step as keyof typeof steps],
+        since && gte(people.created_at, since),
+        until && lt(people.created_at, until),
+      ),
+    )
+    .groupBy(people.id, recordSearches.person_id)
+    .orderBy(desc(people.created_at))
+    .limit(limit)
+  return writeList(
+    rows.map(({ person, cases, matters: owned }) => ({
+      id: person.id,
+      state: person.us_state,
+      created: dayOf(person.created_at),
+      'last login': person.last_login_at && dayOf(person.last_login_at),
+      paid: person.app_payment_date,
+      verified: person.verified ? 'yes' : 'no',
+      cases,
+      matters: owned,
+    })),
+    columns,
+    format,
+  )
+}
 
 async function personWith(database: Workplace['database'], email: string): Promise<PersonRow> {
   const [person] = await database.select().from(people).where(eq(people.email, email.trim().toLowerCase()))

@@ -5,12 +5,13 @@ import { people } from '../database/schema.ts'
 import { hashNewPassword } from './passwords.ts'
 import { requestWelcomeMail } from './mailed-links.ts'
 import type { Needs } from '../dependencies.ts'
+import { announce } from '../ports/webhook.ts'
 import type { Database } from '../database/database.ts'
 import { refused } from '../../domain/refused.ts'
 
 /** Creates an account. Throws 409 for an email in use, 422 for a password that is easily guessed. */
 export async function registerPerson(
-  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,
+  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'webhook'>,
   registration: Registration,
 ): Promise<Registered> {
   const { database, now } = dependencies
@@ -33,7 +34,10 @@ export async function registerPerson(
       .values(values)
       .onConflictDoNothing({ target: people.email })
       .returning()
-    if (made) await requestWelcomeMail(dependencies, made, transaction)
+    if (made) {
+      await requestWelcomeMail(dependencies, made, transaction)
+      await announce(dependencies, transaction, { type: 'person.registered', data: { person_id: made.id } })
+    }
     return made
   })
   if (!created) throw refused('emailInUse', { email: rest.email })

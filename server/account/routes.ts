@@ -44,6 +44,7 @@ export function personRoutes(
     | 'prepared'
     | 'searchDelaySeconds'
     | 'trustProxy'
+    | 'webhook'
   >,
 ) {
   const { database, now, trustProxy } = dependencies

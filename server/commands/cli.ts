@@ -17,6 +17,7 @@ const programs: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   backup,
   codes: printed('codes'),
   jobs: printed('jobs'),
+  messages: printed('messages'),
   payments: printed('payments'),
   people,
   records: async args => (await import('./records.ts')).importFile(args),
@@ -54,6 +55,7 @@ async function restore([file, ...rest]: readonly string[]) {
 }
 
 async function people(given: readonly string[]) {
+  if (given[0] === 'list') return printed('people')(given)
   const { out, args, yes } = readPeopleOptions(given)
   const [command, email = ''] = args
   if ((out !== undefined && command !== 'export') || (yes && command !== 'delete'))

@@ -1,6 +1,7 @@
 import { peopleCommand } from '../account/commands.ts'
 import type { Actor } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { messagesCommand } from '../message/commands.ts'
 import { jobsCommand } from '../jobs/jobs.ts'
 import { paymentsCommand } from '../payment/commands.ts'
 import { codesCommand } from '../payment/price.ts'
@@ -19,6 +20,7 @@ export const commands: Readonly<Record<CommandName, (args: readonly string[]) =>
   backup: args => (args.length === 0 ? takeBackup : null),
   codes: codesCommand,
   jobs: jobsCommand,
+  messages: messagesCommand,
   payments: paymentsCommand,
   people: peopleCommand,
 }

@@ -14,7 +14,7 @@ import { operatorName } from './run-command.ts'
 const usage = `Usage: npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
        npm run records import-matters FILE.json   loads clients' matters (docs/operating.md, "Matters")`
 
-type Workplace = Needs<'database' | 'jobs' | 'now'>
+type Workplace = Needs<'database' | 'jobs' | 'now' | 'webhook'>
 const skipped = (line: number, reason: string) => {
   console.error(`line ${line}: ${reason}`)
   // the rest is loaded, but the exit code says that it is not all
@@ -59,13 +59,18 @@ export async function importFile([command, path, ...rest]: readonly string[]): P
   // report a missing file before opening the database
   await access(path)
   const log = plainLog(line => console.error(line))
-  const { exclusively, close, database, statements } = await openDatabase(await readConfiguration(process.env), log)
+  const configuration = await readConfiguration(process.env)
+  const { exclusively, close, database, statements } = await openDatabase(configuration, log)
   try {
     const jobs = await Jobs.open(statements, log, { work: false })
     const now = () => new Date()
     await writeAudit(database, { at: now(), actor: `operator ${operatorName()}`, action: asked.action })
     // parallel imports would deadlock and mix rows of the same case
-    console.log(await exclusively(() => asked.run({ database, jobs, now }, path)).finally(() => jobs.stop()))
+    console.log(
+      await exclusively(() => asked.run({ database, jobs, now, webhook: configuration.webhook }, path)).finally(() =>
+        jobs.stop(),
+      ),
+    )
   } finally {
     await close()
   }

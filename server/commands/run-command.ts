@@ -80,6 +80,9 @@ export async function ensureOwnDirectory(socket: string): Promise<void> {
   if ((mode & 0o077) !== 0 || uid !== userInfo().uid) throw new Error(`${directory} is not this user's alone`)
 }
 
+/** Options of each list. */
+const listUsage = '       [--since DAY] [--until DAY] [--limit 50] [--format table|json|csv]'
+
 /** Usage of each operator command, as in `npm run NAME`. */
 export const usages = {
   backup: `Usage: npm run backup -- FILE             writes everything in the embedded database to a new file (docs/operating.md, "Backup and restore")`,
@@ -88,12 +91,20 @@ export const usages = {
        npm run codes end CODE            ends one`,
   jobs: `Usage: npm run jobs                      lists pending and failed jobs (docs/operating.md, "Jobs")
        npm run jobs retry                retries the failed ones`,
-  payments: `Usage: npm run payments list              the latest payments (docs/operating.md, "A payment is unknown")
-       npm run payments list unsettled    those that need attention
-       npm run payments list reversals    those with refunds, failed refunds or disputes
+  messages: `Usage: npm run messages -- list               what people wrote to the team, the latest first
+${listUsage}
+       [--type message|contact_me|contact_me_no_results]`,
+  payments: `Usage: npm run payments -- list               the latest payments (docs/operating.md, "A payment is unknown")
+       npm run payments -- list unsettled    those that need attention
+       npm run payments -- list reversals    those with refunds, failed refunds or disputes
+${listUsage}
+       [--status approved|refused|...]
        npm run payments reconcile         asks the gateway about these, now
        npm run payments refund ID         gives one back; the person keeps what was paid for`,
-  people: `Usage: npm run people -- find EMAIL                        a person's progress on one line (docs/operating.md, "A person asks for their data")
+  people: `Usage: npm run people -- list                              accounts and how far they are, the latest first
+${listUsage}
+       [--state UT] [--step registered|paid|verified|results|client]
+       npm run people -- find EMAIL                        a person's progress on one line (docs/operating.md, "A person asks for their data")
        npm run people -- export EMAIL [--out FILE]        everything about them, with documents, as JSON
        npm run people -- verify EMAIL                     after too many wrong digits, once you know that it is them
        npm run people -- delete EMAIL [--yes]             removes it all, after you type the email again

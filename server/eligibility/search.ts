@@ -9,6 +9,7 @@ import { aliases, courtRecords, people, type PersonRow, recordSearches } from '.
 import type { Needs } from '../dependencies.ts'
 import { isSameName } from './names.ts'
 import { hashSecret } from '../database/secrets.ts'
+import { announce } from '../ports/webhook.ts'
 import { sessionCutoff, touchSession } from '../account/sessions.ts'
 
 /** A court record without the defendant. */
@@ -65,12 +66,13 @@ export async function resumeSearches({ database, jobs }: Needs<'database' | 'job
 
 /** Searches a person's records, and mails once when the results are ready. */
 export const searchRecords = (
-  { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
+  dependencies: Needs<'database' | 'jobs' | 'now' | 'webhook'>,
   personId: string,
 ): Promise<void> =>
-  database.transaction(async transaction => {
-    if (await completeSearch(transaction, personId, now()))
-      await jobs.send(transaction, 'person-mail', { personId, letter: 'resultsReady' })
+  dependencies.database.transaction(async transaction => {
+    if (!(await completeSearch(transaction, personId, dependencies.now()))) return
+    await dependencies.jobs.send(transaction, 'person-mail', { personId, letter: 'resultsReady' })
+    await announce(dependencies, transaction, { type: 'results.ready', data: { person_id: personId } })
   })
 
 /** Saves the matching court records. Returns whether a search was pending. */

@@ -19,6 +19,7 @@ const handlers = (changes: Partial<JobHandlers> = {}): JobHandlers => ({
   'receipt-mail': async ({ paymentId }) => void done.push(`receipt ${paymentId}`),
   'case-mail': async ({ personId }) => void done.push(`cases ${personId}`),
   'team-mail': async ({ messageId }) => void done.push(messageId),
+  webhook: async ({ event }) => void done.push(event.type),
   payment: async ({ paymentId }) => void done.push(paymentId),
   'payment-reversals': async ({ paymentId }) => void done.push(`reversals ${paymentId}`),
   retention: async () => void done.push('retention'),

@@ -1,6 +1,24 @@
 import { type Db, PgBoss, type Queue } from 'pg-boss'
 import type { PlainLetter } from '../../domain/letters.ts'
 
+/** What the operator's program is told: only ids, which the operator's program can look up. Amounts are in cents. */
+export type PortalEvent =
+  | { readonly type: 'person.registered'; readonly data: { readonly person_id: string } }
+  | {
+      readonly type: 'person.paid'
+      readonly data: { readonly person_id: string; readonly payment_id: string; readonly amount: number }
+    }
+  | { readonly type: 'results.ready'; readonly data: { readonly person_id: string } }
+  | { readonly type: 'message.received'; readonly data: { readonly person_id: string; readonly message_id: string } }
+  | { readonly type: 'matter.changed'; readonly data: { readonly person_id: string; readonly matter_id: string } }
+
+/** An event with its id, which stays the same when the call is repeated, and the time at which it happened. */
+export interface Announcement {
+  readonly id: string
+  readonly timestamp: string
+  readonly event: PortalEvent
+}
+
 /** Jobs and their data: no secrets, and only ids of people. */
 export interface JobData {
   readonly 'record-search': { readonly personId: string }
@@ -12,6 +30,8 @@ export interface JobData {
   readonly 'receipt-mail': { readonly personId: string; readonly paymentId: string }
   readonly 'case-mail': { readonly personId: string }
   readonly 'team-mail': { readonly messageId: string }
+  /** Call the operator's program. */
+  readonly webhook: Announcement
   /** Fetch a payment's outcome until it is final, and refund late approvals. */
   readonly payment: { readonly paymentId: string; readonly once?: true }
   readonly 'payment-reversals': { readonly paymentId: string }
@@ -55,6 +75,7 @@ export const queues: Readonly<Record<JobName, Settings>> = {
   // news during a send goes into the next mail
   'case-mail': { ...kept, ...forDays, policy: 'short' },
   'team-mail': { ...kept, ...forDays },
+  webhook: { ...kept, ...forDays },
   payment: { ...kept, ...forWeeks, policy: 'exclusive' },
   // a refund may fail while the list is read
   'payment-reversals': { ...kept, ...forWeeks, policy: 'short' },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { messages, people } from '../database/schema.ts'
+import { messagesCommand } from './commands.ts'
 import type { Mail } from '../ports/mailer.ts'
 import { openPortal } from '../testing/portal.ts'
 
@@ -84,4 +85,25 @@ test.each([
   const { token } = await portal.register()
   expect(await portal.ask('POST /v1/message/', { token, json })).toMatchObject({ status: 422, body: { detail } })
   expect((await portal.ask('GET /v1/message/', { token })).body).toEqual([])
+})
+
+test('the operator lists messages, newest first, by kind and day', async () => {
+  portal.clock.time += 2 * 86_400_000
+  const { id, token } = await portal.register()
+  const since = new Date(portal.clock.time).toISOString().slice(0, 10)
+  await portal.ask('POST /v1/message/', {
+    token,
+    json: { type: 'contact_me', body: 'Please\ncall', contact_media: 'sms' },
+  })
+  portal.clock.time += 1000
+  await portal.ask('POST /v1/message/', { token, json: { type: 'message', body: 'Hello' } })
+  const list = async (...args: readonly string[]) =>
+    JSON.parse(
+      (await messagesCommand(['list', '--format', 'json', '--since', since, ...args])?.(portal.dependencies)) ?? '',
+    )
+  const question = { person: id, state: 'UT', type: 'contact_me', 'answer by': 'sms', text: 'Please\ncall' }
+  expect(await list()).toMatchObject([{ type: 'message', 'answer by': null, text: 'Hello' }, question])
+  expect(await list('--type', 'contact_me')).toMatchObject([question])
+  expect(await messagesCommand(['list', '--since', since])?.(portal.dependencies)).toContain('Please call')
+  for (const args of [[], ['list', '--type', 'letter'], ['read']]) expect(messagesCommand(args)).toBeNull()
 })

@@ -5,13 +5,16 @@ import { countAttempt } from '../database/rate-limits.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
 import { messages, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
+import { announce } from '../ports/webhook.ts'
 import { operation } from '../http/operation.ts'
 
 /** Milliseconds in which an identical message counts as a double click. */
 const repeatedWithin = 10 * 60_000
 
 /** Routes for messages to the team, which are saved and mailed (docs/operating-reference.md). */
-export const messageRoutes = (dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'prepared'>) =>
+export const messageRoutes = (
+  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'prepared' | 'webhook'>,
+) =>
   new Hono<SignedIn>()
     .use('/v1/message/*', signedIn(dependencies))
     .get(
@@ -47,11 +50,12 @@ export const messageRoutes = (dependencies: Needs<'attemptLimit' | 'database' | 
     )
 
 const keepMessage = (
-  { database, jobs, now }: Needs<'database' | 'jobs' | 'now'>,
+  dependencies: Needs<'database' | 'jobs' | 'now' | 'webhook'>,
   { id }: PersonRow,
   message: Message,
 ): Promise<void> =>
-  database.transaction(async transaction => {
+  dependencies.database.transaction(async transaction => {
+    const { jobs, now } = dependencies
     const [kept] = await transaction
       .insert(messages)
       .values({ person_id: id, ...message, created_at: now() })
@@ -59,6 +63,10 @@ const keepMessage = (
     if (!kept) return
     await jobs.send(transaction, 'team-mail', kept)
     await jobs.send(transaction, 'person-mail', { personId: id, letter: 'messageReceived' })
+    await announce(dependencies, transaction, {
+      type: 'message.received',
+      data: { person_id: id, message_id: kept.messageId },
+    })
   })
 
 /** Whether the person has just sent this same message. */

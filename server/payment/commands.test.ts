@@ -27,11 +27,14 @@ test('lists payments, newest first, without names', async () => {
   await pay(one)
   portal.clock.time += 1000
   await pay(two, { ...goodCard, card_number: '4000000000000002' })
-  const [first, second] = (await run('list')) ?? []
+  const [, first, second] = (await run('list')) ?? []
   expect(first).toMatch(
-    new RegExp(`^2026-03-02T18:00:01.000Z .* \\$15  refused  \\(cardDeclined\\)  person ${two.id}  gateway `),
+    new RegExp(`^2026-03-02T18:00:01.000Z  [\\da-f-]{36}  \\$15     refused   cardDeclined  .* ${two.id}  `),
   )
-  expect(second).toMatch(new RegExp(`^2026-03-02T18:00:00.000Z .* \\$15  approved  person ${one.id}  gateway `))
+  expect(second).toMatch(new RegExp(`^2026-03-02T18:00:00.000Z  [\\da-f-]{36}  \\$15     approved  .* ${one.id}  `))
+  const declined = await run('list', '--status', 'refused', '--format', 'json')
+  expect(JSON.parse(declined?.join('') ?? '')).toMatchObject([{ amount: 1500, person: two.id, refunded: null }])
+  expect(await run('list', '--since', '2026-03-03')).toEqual(['There are none.'])
   expect(await run('list', 'unsettled')).toEqual(['There are none.'])
 })
 
@@ -40,7 +43,10 @@ test('reconciles unsettled payments', async () => {
   await pay(account)
   // the gateway's answer never came
   await portal.database.update(payments).set({ status: 'unknown' })
-  expect(await run('list', 'unsettled')).toEqual([expect.stringContaining('unknown')])
+  expect(await run('list', 'unsettled')).toEqual([
+    expect.stringContaining('status'),
+    expect.stringContaining('unknown'),
+  ])
   expect(await run('reconcile')).toEqual(['1 asked about. Not settled yet:', 'There are none.'])
   expect(await paymentOf(account)).toMatchObject({ status: 'approved' })
 })

@@ -1,24 +1,25 @@
-import { desc, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
 import { formatMoney } from '../../domain/format.ts'
-import { unsettledStates } from '../../domain/settlement.ts'
+import { settlement, type SettlementState, unsettledStates } from '../../domain/settlement.ts'
 import { type Actor, payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
-import type { PaymentRow } from './ledger.ts'
+import { type ListOptions, readListOptions, writeList } from '../log/list.ts'
 import { reconcile, refund, type SettlementDependencies } from './settlement.ts'
 
 type Work = (dependencies: SettlementDependencies, actor: Actor) => Promise<string>
-
-const maxRows = 50
 
 /**
  * Parses the arguments of `npm run payments`. Returns the command, which resolves to its output, or null if invalid.
  */
 export function paymentsCommand([command, word, ...rest]: readonly string[]): Work | null {
+  if (command === 'list') {
+    const which = word === undefined ? undefined : listed[word]
+    const args = [...(word === undefined || which ? [] : [word]), ...rest]
+    const options = readListOptions(args, { status: Object.keys(settlement) })
+    return options && (dependencies => list(dependencies, options, which))
+  }
   if (rest.length > 0) return null
-  if (command === 'list' && word === undefined) return dependencies => list(dependencies)
-  if (command === 'list' && word === 'unsettled') return dependencies => list(dependencies, isOpen)
-  if (command === 'list' && word === 'reversals') return dependencies => list(dependencies, isReversed)
   if (command === 'reconcile' && word === undefined) return reconcileAll
   if (command === 'refund' && word !== undefined)
     return (dependencies, actor) => refundPayment(dependencies, word, actor)
@@ -27,25 +28,57 @@ export function paymentsCommand([command, word, ...rest]: readonly string[]): Wo
 
 const isOpen = inArray(payments.status, unsettledStates)
 const isReversed = or(gt(payments.refunded, 0), isNotNull(payments.refund_failure), isNotNull(payments.dispute))
+const listed: Readonly<Record<string, SQL | undefined>> = { unsettled: isOpen, reversals: isReversed }
+const columns = [
+  'at',
+  'id',
+  'amount',
+  'status',
+  'refusal',
+  'refunded',
+  'refund failure',
+  'dispute',
+  'person',
+  'reference',
+] as const
 
-async function list({ database }: Needs<'database'>, which?: SQL): Promise<string> {
-  const rows = await database.select().from(payments).where(which).orderBy(desc(payments.created_at)).limit(maxRows)
-  return rows.length === 0 ? 'There are none.' : rows.map(lineOf).join('\n')
+/** Payments, newest first. Amounts are in cents, but in a table as money. */
+async function list(
+  { database }: Needs<'database'>,
+  { filters, format, limit, since, until }: ListOptions<'status'>,
+  which?: SQL,
+): Promise<string> {
+  const rows = await database
+    .select()
+    .from(payments)
+    .where(
+      and(
+        which,
+        filters.status === undefined ? undefined : eq(payments.status, filters.status as SettlementState),
+        since && gte(payments.created_at, since),
+        until && lt(payments.created_at, until),
+      ),
+    )
+    .orderBy(desc(payments.created_at))
+    .limit(limit)
+  const money = (cents: number) => (format === 'table' ? formatMoney(cents, 'en') : cents)
+  return writeList(
+    rows.map(row => ({
+      at: row.created_at.toISOString(),
+      id: row.id,
+      amount: money(row.amount),
+      status: row.status,
+      refusal: row.status === 'refused' ? row.refusal : null,
+      refunded: row.refunded > 0 ? money(row.refunded) : null,
+      'refund failure': row.refund_failure,
+      dispute: row.dispute,
+      person: row.person_id ?? 'deleted',
+      reference: row.reference,
+    })),
+    columns,
+    format,
+  )
 }
-
-const lineOf = ({ amount, created_at, id, person_id, reference, refusal, status, ...reversals }: PaymentRow) =>
-  [
-    created_at.toISOString(),
-    id,
-    formatMoney(amount, 'en'),
-    status,
-    ...(refusal && status === 'refused' ? [`(${refusal})`] : []),
-    ...(reversals.refunded > 0 ? [`${formatMoney(reversals.refunded, 'en')} given back`] : []),
-    ...(reversals.refund_failure ? [`refund failed (${reversals.refund_failure})`] : []),
-    ...(reversals.dispute ? [`dispute ${reversals.dispute}`] : []),
-    person_id === null ? 'person deleted' : `person ${person_id}`,
-    ...(reference ? [`gateway ${reference}`] : []),
-  ].join('  ')
 
 async function reconcileAll(dependencies: SettlementDependencies): Promise<string> {
   const open = await dependencies.database.select({ id: payments.id }).from(payments).where(isOpen)
@@ -53,7 +86,7 @@ async function reconcileAll(dependencies: SettlementDependencies): Promise<strin
     await reconcile(dependencies, id).catch((error: unknown) => {
       if (!(error instanceof RetryLater)) throw error
     })
-  const left = await list(dependencies, isOpen)
+  const left = await list(dependencies, readListOptions([], { status: Object.keys(settlement) })!, isOpen)
   return `${open.length} asked about. Not settled yet:\n${left}`
 }
 

@@ -14,6 +14,7 @@ import type { Receipt } from '../../domain/wire/payment.ts'
 import { type Actor, payments, people, type PersonRow } from '../database/schema.ts'
 import { lockPersonIfExists, lockPerson } from '../account/person.ts'
 import type { Needs } from '../dependencies.ts'
+import { announce } from '../ports/webhook.ts'
 import { startSearch } from '../eligibility/search.ts'
 import { refused } from '../../domain/refused.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -201,7 +202,7 @@ interface Change extends Partial<Pick<PaymentRow, 'refusal'>> {
  * records of verified people are searched. Anything else counts only from the lease's holder.
  */
 export const recordOutcome = (
-  dependencies: Needs<'database' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>,
+  dependencies: Needs<'database' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds' | 'webhook'>,
   { id, lease, person_id }: Pick<PaymentRow, 'id' | 'lease' | 'person_id'>,
   { by, event, refusal }: Change,
 ): Promise<PaymentRow> =>
@@ -239,6 +240,10 @@ export const recordOutcome = (
       const verified = person.verified || settled.verified
       await markPaid(transaction, person, verified, now())
       if (settled.amount > 0) await jobs.send(transaction, 'receipt-mail', { personId: person.id, paymentId: id })
+      await announce(dependencies, transaction, {
+        type: 'person.paid',
+        data: { person_id: person.id, payment_id: id, amount: settled.amount },
+      })
       if (verified) await startSearch(dependencies, person.id, transaction)
     }
     return settled

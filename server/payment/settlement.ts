@@ -25,7 +25,9 @@ const openPaymentTimeout = 30 * 60_000
 /** Milliseconds after which an unsettled payment raises an alarm. */
 const alarmAfter = 24 * 3_600_000
 
-export type SettlementDependencies = Needs<'database' | 'gateway' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds'>
+export type SettlementDependencies = Needs<
+  'database' | 'gateway' | 'jobs' | 'log' | 'now' | 'searchDelaySeconds' | 'webhook'
+>
 
 export interface GatewayOutcome {
   readonly row: PaymentRow

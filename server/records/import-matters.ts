@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, extname, relative, resolve, sep } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { isFieldMessage } from '../../domain/field-message.ts'
@@ -13,6 +14,7 @@ import { documents, matters, people, type PersonRow } from '../database/schema.t
 import { dataErrorCode, isStorable } from '../database/failures.ts'
 import type { Needs } from '../dependencies.ts'
 import { queueCaseNews } from '../message/letters.ts'
+import { announce } from '../ports/webhook.ts'
 import { mediaTypes } from '../matter/matters.ts'
 import { BadRow, isControlled } from './csv-row.ts'
 import { jsonRows } from './json-rows.ts'
@@ -26,7 +28,7 @@ export interface MatterTotals {
 /** In bytes. */
 const longestDocument = 20_000_000
 
-type Importing = Needs<'database' | 'jobs' | 'now'>
+type Importing = Needs<'database' | 'jobs' | 'now' | 'webhook'>
 
 /**
  * Loads matters and their documents (docs/operating-reference.md, "Matters"), each replaced as a whole. Reports and
@@ -83,8 +85,14 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
     const answers = await answersOf(transaction, person.id)
     const statusOf = (each: Parameters<typeof matterStatus>[0], of: Pick<PersonRow, 'personal_statement_drafted'>) =>
       matterStatus(each, { usState: person.us_state, isStatementDone: isStatementDone(answers, of) })
-    const news = newsOf(known ? statusOf(known, person) : null, statusOf(matter, { ...person, ...client }))
+    const [before, after] = [known ? statusOf(known, person) : null, statusOf(matter, { ...person, ...client })]
+    const news = newsOf(before, after)
     if (news !== null) await queueCaseNews(importing, transaction, person, news)
+    if (!isDeepStrictEqual(before, after))
+      await announce(importing, transaction, {
+        type: 'matter.changed',
+        data: { person_id: person.id, matter_id: matter.id },
+      })
     return known ? 'replaced' : 'added'
   })
 }

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util'
+import { stringify } from 'csv-stringify/sync'
+import { isCalendarDate } from '../../domain/wire/fields.ts'
+
+const formats = ['table', 'json', 'csv'] as const
+
+/** What an operator asks of a list: its days (from the first up to, not including, the last), filters and format. */
+export interface ListOptions<Filter extends string> {
+  readonly since: Date | undefined
+  readonly until: Date | undefined
+  readonly limit: number
+  readonly format: (typeof formats)[number]
+  readonly filters: Readonly<Partial<Record<Filter, string>>>
+}
+
+export type ListRow<Column extends string> = Readonly<Record<Column, string | number | null>>
+
+const maxRows = 1_000_000
+
+/**
+ * Reads the options of a list: `--since DAY`, `--until DAY`, `--limit NUMBER`, `--format table|json|csv`, and a filter
+ * by each name with its allowed values. Null if one is unknown or wrong.
+ */
+export function readListOptions<Filter extends string>(
+  args: readonly string[],
+  allowed: Readonly<Record<Filter, readonly string[]>>,
+): ListOptions<Filter> | null {
+  const names = Object.keys(allowed) as Filter[]
+  const options = Object.fromEntries(
+    ['since', 'until', 'limit', 'format', ...names].map(name => [name, { type: 'string' as const }]),
+  )
+  let values: Readonly<Record<string, string | undefined>>
+  try {
+    values = parseArgs({ args: [...args], options }).values
+  } catch {
+    return null
+  }
+  const { since, until, limit = '50' } = values
+  const format = formats.find(known => known === (values['format'] ?? 'table'))
+  const isWrongDay = [since, until].some(day => day !== undefined && !isCalendarDate(day))
+  const isWrongFilter = names.some(name => values[name] !== undefined && !allowed[name].includes(values[name]))
+  if (!format || isWrongDay || isWrongFilter || !/^[1-9]\d{0,5}$/.test(limit) || Number(limit) > maxRows) return null
+  return {
+    since: since === undefined ? undefined : new Date(since),
+    until: until === undefined ? undefined : new Date(until),
+    limit: Number(limit),
+    format,
+    filters: Object.fromEntries(names.map(name => [name, values[name]])) as ListOptions<Filter>['filters'],
+  }
+}
+
+/** A list with a column for each name: aligned, as JSON, or as CSV in which a spreadsheet runs no formulas. */
+export function writeList<Column extends string>(
+  rows: readonly ListRow<Column>[],
+  columns: readonly Column[],
+  format: ListOptions<never>['format'],
+): string {
+  if (format === 'json') return JSON.stringify(rows, null, 2)
+  if (format === 'csv')
+    return stringify([...rows], { header: true, columns: [...columns], escape_formulas: true }).trimEnd()
+  if (rows.length === 0) return 'There are none.'
+  const lines = [columns, ...rows.map(row => columns.map(column => oneLine(row[column])))]
+  const widths = columns.map((_, index) => Math.max(...lines.map(line => line[index]!.length)))
+  return lines
+    .map(line =>
+      line
+        .map((cell, index) => cell.padEnd(widths[index]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const oneLine = (value: string | number | null) => String(value ?? '').replaceAll(/\s+/g, ' ')

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import type { Transaction } from '../database/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Announcement, PortalEvent } from '../jobs/queues.ts'
+
+/** The operator's own program, which is told what happens in the portal. */
+export interface WebhookTarget {
+  readonly url: string
+  /** `whsec_` and a key in base64, with which each call is signed. */
+  readonly secret: string
+}
+
+interface Announcing {
+  readonly jobs: Jobs
+  readonly webhook: WebhookTarget | null
+  readonly now: () => Date
+}
+
+/** Queues a call about an event, if the operator wants them. It is made only if the transaction commits. */
+export async function announce(
+  { jobs, now, webhook }: Announcing,
+  transaction: Transaction,
+  event: PortalEvent,
+): Promise<void> {
+  if (webhook === null) return
+  await jobs.send(transaction, 'webhook', { id: randomUUID(), timestamp: now().toISOString(), event })
+}
+
+/** In milliseconds. */
+const patience = 10_000
+
+/**
+ * Calls the operator's program, signed as in the Standard Webhooks specification. Throws if it does not answer with a
+ * 2xx within ten seconds: the job repeats the call for three days.
+ */
+export async function callWebhook(
+  target: WebhookTarget | null,
+  now: Date,
+  { id, timestamp, event }: Announcement,
+): Promise<void> {
+  // no longer wanted
+  if (target === null) return
+  const body = JSON.stringify({ type: event.type, timestamp, data: event.data })
+  const answer = await fetch(target.url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': new Webhook(target.secret).sign(id, now, body),
+    },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`the webhook's receiver answered ${answer.status}`)
+}
