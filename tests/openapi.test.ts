@@ -1,4 +1,9 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import Ajv from 'ajv/dist/2020.js'
+import { OpenAPIClientAxios, type Document } from 'openapi-client-axios'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import contract from '../docs/openapi.json' with { type: 'json' }
@@ -7,7 +12,7 @@ import { documents, matters, promotionCodes, recordSearches } from '../server/da
 import { isApiCall } from '../server/http/log-calls.ts'
 import { operationsOf, refusalsOf } from '../server/http/operation.ts'
 import { exampleCall, exampleCalls, promotionCode } from '../server/testing/calls.ts'
-import { goodCard, openPortal, type Account, type Portal } from '../server/testing/portal.ts'
+import { goodCard, openPortal, registration, type Account, type Portal } from '../server/testing/portal.ts'
 import { openApiDocument } from '../tools/openapi/document.ts'
 import { apiPage, compactJson } from '../tools/openapi/page.ts'
 
@@ -235,4 +240,39 @@ test.each(
   ),
 )('$call: its example fits its schema', ({ example, schema }) => {
   expect(faults(schema, example)).toBeNull()
+})
+
+test('Redocly finds no problem in the contract', async () => {
+  // the slash at the end of collections is the older API's
+  const config = await createConfig({ extends: ['recommended'], rules: { 'no-path-trailing-slash': 'off' } })
+  const problems = await lintFromString({ source: JSON.stringify(contract), config })
+  expect(problems.map(({ location: [place], message }) => `${place?.pointer}: ${message}`)).toEqual([])
+})
+
+test('a client that is made from the contract registers, pays, and reads the results', async () => {
+  const server = createServer(getRequestListener(portal.app.fetch))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  try {
+    const { port } = server.address() as AddressInfo
+    const api = new OpenAPIClientAxios({
+      definition: contract as unknown as Document,
+      axiosConfigDefaults: { baseURL: `http://127.0.0.1:${port}` },
+    })
+    const client = await api.init()
+    const call = async (name: string, body?: unknown, parameters?: object) =>
+      ((await client[name]?.(parameters as never, body)) as { readonly data: unknown } | undefined)?.data
+    const { email, password } = registration()
+    await call('register', { ...registration(), email })
+    const { access_token } = (await call('logIn', new URLSearchParams({ username: email, password }))) as {
+      readonly access_token: string
+    }
+    client.defaults.headers.common['Authorization'] = `Bearer ${access_token}`
+    await call('pay', goodCard)
+    portal.clock.time += 60_000
+    await portal.runJobs()
+    expect(await call('countResults')).toMatchObject({ updated_at: expect.any(String) })
+    expect(await call('readResults')).toMatchObject({ cases: expect.any(Array) })
+  } finally {
+    server.close()
+  }
 })

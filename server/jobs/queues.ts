@@ -1,22 +1,11 @@
 import { type Db, PgBoss, type Queue } from 'pg-boss'
 import type { PlainLetter } from '../../domain/letters.ts'
+import type { WebhookEvent } from '../../domain/wire/webhook.ts'
 
-/** What the operator's program is told: only ids, which the operator's program can look up. Amounts are in cents. */
-export type PortalEvent =
-  | { readonly type: 'person.registered'; readonly data: { readonly person_id: string } }
-  | {
-      readonly type: 'person.paid'
-      readonly data: { readonly person_id: string; readonly payment_id: string; readonly amount: number }
-    }
-  | { readonly type: 'results.ready'; readonly data: { readonly person_id: string } }
-  | { readonly type: 'message.received'; readonly data: { readonly person_id: string; readonly message_id: string } }
-  | { readonly type: 'matter.changed'; readonly data: { readonly person_id: string; readonly matter_id: string } }
-
-/** An event with its id, which stays the same when the call is repeated, and the time at which it happened. */
+/** An event with an id, which stays the same when the call is repeated. */
 export interface Announcement {
   readonly id: string
-  readonly timestamp: string
-  readonly event: PortalEvent
+  readonly event: WebhookEvent
 }
 
 /** Jobs and their data: no secrets, and only ids of people. */

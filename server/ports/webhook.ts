@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import type { Transaction } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Announcement, PortalEvent } from '../jobs/queues.ts'
+import type { Announcement } from '../jobs/queues.ts'
+import type { WebhookEvent } from '../../domain/wire/webhook.ts'
 
 /** The operator's own program, which is told what happens in the portal. */
 export interface WebhookTarget {
@@ -10,6 +11,13 @@ export interface WebhookTarget {
   /** `whsec_` and a key in base64, with which each call is signed. */
   readonly secret: string
 }
+
+/** An event that happens now. */
+type NewEvent = WebhookEvent extends infer Event
+  ? Event extends WebhookEvent
+    ? Omit<Event, 'timestamp'>
+    : never
+  : never
 
 interface Announcing {
   readonly jobs: Jobs
@@ -21,10 +29,11 @@ interface Announcing {
 export async function announce(
   { jobs, now, webhook }: Announcing,
   transaction: Transaction,
-  event: PortalEvent,
+  event: NewEvent,
 ): Promise<void> {
   if (webhook === null) return
-  await jobs.send(transaction, 'webhook', { id: randomUUID(), timestamp: now().toISOString(), event })
+  const happened = { ...event, timestamp: now().toISOString() }
+  await jobs.send(transaction, 'webhook', { id: randomUUID(), event: happened })
 }
 
 /** In milliseconds. */
@@ -34,14 +43,10 @@ const patience = 10_000
  * Calls the operator's program, signed as in the Standard Webhooks specification. Throws if it does not answer with a
  * 2xx within ten seconds: the job repeats the call for three days.
  */
-export async function callWebhook(
-  target: WebhookTarget | null,
-  now: Date,
-  { id, timestamp, event }: Announcement,
-): Promise<void> {
+export async function callWebhook(target: WebhookTarget | null, now: Date, { id, event }: Announcement): Promise<void> {
   // no longer wanted
   if (target === null) return
-  const body = JSON.stringify({ type: event.type, timestamp, data: event.data })
+  const body = JSON.stringify(event)
   const answer = await fetch(target.url, {
     method: 'POST',
     headers: {

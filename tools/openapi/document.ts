@@ -3,6 +3,8 @@ import { refusalCodes, refusals, type RefusalCode } from '../../domain/refusals.
 import { writeRefusal } from '../../domain/wire/refusal.ts'
 import { operationsOf, refusalsOf, type PlacedOperation } from '../../server/http/operation.ts'
 import { exampleCalls } from '../../server/testing/calls.ts'
+import { version } from '../../package.json' with { type: 'json' }
+import { webhookEventSchema } from '../../domain/wire/webhook.ts'
 import { schemaOf, schemasFor } from './schemas.ts'
 
 /** The API contract as OpenAPI 3.1: the operations declared next to the app's routes, with the product's schemas. */
@@ -18,13 +20,16 @@ export function openApiDocument(app: Pick<Hono, 'routes'>) {
     openapi: '3.1.0',
     info: {
       title: 'Record clearance portal',
-      version: '1.0.0',
+      version,
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'What the portal asks of the server behind it. A slash at the end of a path makes no difference. Every call ends after 30 seconds; GET and PUT are repeated twice when the network or a gateway fails. The portal reads answers leniently: absent, null and empty are none, unknown fields and values are kept or passed over, and a broken item of a list is left out.',
     },
     servers: [{ url: '/' }],
     security: [{ token: [] }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: { event: { post: webhook } },
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: { ...schemasFor(paths), Refusal: refusalSchema },
@@ -65,6 +70,7 @@ function described(operation: PlacedOperation) {
   const type = as === 'form' ? 'multipart/form-data' : 'application/json'
   return {
     operationId: id,
+    tags: [tagOf(path)],
     summary: does,
     ...(isOpen && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
@@ -84,6 +90,36 @@ function described(operation: PlacedOperation) {
 }
 
 const text = { type: 'string' } as const
+
+const tags = {
+  authentication: 'Logging in and out, and a new password by mail',
+  person: 'The account: profile, identity, email, password, copy and deletion of the data',
+  answer: 'Answers to the questions',
+  referral: "A friend's code",
+  payment: 'The price, the payment and its receipt',
+  eligibility: 'The search for cases, and what can be done about each',
+  message: 'Messages to the team',
+  matter: "A client's cases at court",
+  status: "What a client reports about the bureau's application",
+  document: "Documents of a client's cases",
+}
+/** The noun of a path: `person` of `/v1/person/email`. */
+const tagOf = (path: string): string => Object.keys(tags).find(name => path.split('/').includes(name)) ?? ''
+
+/** The call to the operator's own program (docs/operating-reference.md, "Webhooks"). */
+const webhook = {
+  operationId: 'event',
+  summary: 'Something happened: signed as in the Standard Webhooks specification.',
+  security: [],
+  parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(name => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: text,
+  })),
+  requestBody: { required: true, content: { 'application/json': { schema: schemaOf(webhookEventSchema) } } },
+  responses: { '2XX': { description: 'Heard. After any other answer the call is repeated for three days.' } },
+}
 
 function contentOf(answers: PlacedOperation['answers'], example: unknown) {
   if (answers === 'nothing') return {}

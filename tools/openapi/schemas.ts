@@ -34,6 +34,11 @@ function convert(schema: v.GenericSchema, named: Readonly<Record<string, v.Gener
     typeMode: 'input',
     target: 'draft-2020-12',
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+    // a pattern that only some validators can read: the server answers a 422 with the reason
+    overrideAction: ({ jsonSchema, valibotAction }) =>
+      'requirement' in valibotAction && valibotAction.requirement instanceof RegExp && valibotAction.requirement.unicode
+        ? (({ pattern: _unicode, ...rest }) => rest)(jsonSchema)
+        : undefined,
     overrideSchema: ({ jsonSchema, valibotSchema }) =>
       'entries' in valibotSchema
         ? objectSchema(jsonSchema, valibotSchema.entries as v.ObjectEntries)
