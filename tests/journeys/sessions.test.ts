@@ -49,7 +49,9 @@ const watchFor = (page: Page, text: string) =>
 const hasShown = (page: Page) => page.evaluate(() => window.name !== '')
 
 for (const language of languages)
-  describe(`in ${language}`, { tags: language === 'en' ? [] : ['thorough'] }, () => sessionsIn(language))
+  describe(`in ${language}`, { tags: language === 'en' ? [] : ['thorough'] }, () => {
+    sessionsIn(language)
+  })
 
 function sessionsIn(language: Language) {
   /** Logged in, in a tab of a browser of their own; the sample person at the reminders about court data. */
