@@ -220,8 +220,8 @@ type Reached<Machine extends AnyStateMachine> = Pick<ChartPath<Machine>, 'input'
 }
 
 /**
- * Every state that a chart reaches from one of the inputs, nearest first. Of states with the same value and guard inputs, only
- * the first leads on.
+ * Every state that a chart reaches from one of the inputs, nearest first. Of states with the same value and guard
+ * inputs, only the first leads on.
  */
 function* reachedStates<Machine extends AnyStateMachine>(
   machine: Machine,
