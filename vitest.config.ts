@@ -64,6 +64,7 @@ export default defineConfig({
           ],
           // on a PostgreSQL server alone, which the next project has
           exclude: ['server/chaos.test.ts'],
+          globalSetup: 'scripts/build/server.ts',
         },
       },
       {

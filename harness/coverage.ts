@@ -37,37 +37,33 @@ function transitionsOf(machine: AnyStateMachine): Map<TransitionName, AnyTransit
   return all
 }
 
-function scopeThat(record: (transition: AnyTransitionDefinition) => void): AnyActorScope {
-  const self = createEmptyActor()
-  self.system.inspect(event => {
-    if (event.type === '@xstate.microstep') event._transitions.forEach(record)
-  })
-  const nothing = () => {}
-  return {
-    self,
-    system: self.system,
-    id: '',
-    sessionId: '',
-    logger: nothing,
-    defer: nothing,
-    stopChild: nothing,
-    emit: nothing,
-    actionExecutor: nothing,
-  }
+/** For pure steps, in which nothing runs. One for all: another for each would take as long as the step itself. */
+const self = createEmptyActor()
+const nothing = () => {}
+const pure: AnyActorScope = {
+  self,
+  system: self.system,
+  id: '',
+  sessionId: '',
+  logger: nothing,
+  defer: nothing,
+  stopChild: nothing,
+  emit: nothing,
+  actionExecutor: nothing,
 }
+/** The transitions of the step under way. */
+let taken: TransitionName[] = []
+self.system.inspect(event => {
+  if (event.type !== '@xstate.microstep') return
+  for (const transition of event._transitions) {
+    const name = names.get(transition)
+    if (name) taken.push(name)
+  }
+})
 
 interface Step<Machine extends AnyStateMachine> {
   readonly state: SnapshotFrom<Machine>
   readonly taken: readonly TransitionName[]
-}
-
-const recorder = () => {
-  const taken: TransitionName[] = []
-  const scope = scopeThat(transition => {
-    const name = names.get(transition)
-    if (name) taken.push(name)
-  })
-  return { taken, scope }
 }
 
 /** One pure step of the chart and the transitions taken, `always` included. No actor runs. */
@@ -76,14 +72,14 @@ export function step<Machine extends AnyStateMachine>(
   from: SnapshotFrom<Machine>,
   event: EventObject,
 ): Step<Machine> {
-  const { taken, scope } = recorder()
-  const state = machine.transition(from as AnyMachineSnapshot, event, scope) as SnapshotFrom<Machine>
+  taken = []
+  const state = machine.transition(from as AnyMachineSnapshot, event, pure) as SnapshotFrom<Machine>
   return { state, taken }
 }
 
 export function firstStep<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>): Step<Machine> {
-  const { taken, scope } = recorder()
-  const state = machine.getInitialSnapshot(scope, input) as SnapshotFrom<Machine>
+  taken = []
+  const state = machine.getInitialSnapshot(pure, input) as SnapshotFrom<Machine>
   return { state, taken }
 }
 
@@ -218,35 +214,58 @@ export function coveringPaths<Machine extends AnyStateMachine>(
   return { paths, total, unreached: [...goals] }
 }
 
+/** A state that a chart reaches, and how. */
+type Reached<Machine extends AnyStateMachine> = Pick<ChartPath<Machine>, 'input' | 'events'> & {
+  readonly state: SnapshotFrom<Machine>
+}
+
 /**
- * The shortest path from one of the inputs to a wanted state. A path never visits a state twice, where states with the
- * same value and guard inputs are equal. Throws if there is no path: then the product cannot show it either.
+ * Every state that a chart reaches from one of the inputs, nearest first. Of states with the same value and guard
+ * inputs, only the first leads on.
  */
-export function shortestPath<Machine extends AnyStateMachine>(
+function* reachedStates<Machine extends AnyStateMachine>(
   machine: Machine,
   options: SearchOptions<Machine>,
-  isWanted: (state: SnapshotFrom<Machine>) => boolean,
-): Pick<ChartPath<Machine>, 'input' | 'events'> {
+): Generator<Reached<Machine>, undefined> {
   const key = (state: SnapshotFrom<Machine>) =>
     JSON.stringify([(state as AnyMachineSnapshot).value, options.guardInputs?.(state)])
   const queue = options.inputs.map(input => ({
     input,
     state: firstStep(machine, input).state,
     events: [] as readonly EventFromLogic<Machine>[],
+    leadsOn: true,
     seen: new Set<string>(),
   }))
   for (let at = queue.shift(); at; at = queue.shift()) {
-    if (isWanted(at.state)) return at
+    yield at
+    if (!at.leadsOn) continue
     for (const event of eventsOf<Machine>(at.state, options)) {
       const { state } = step(machine, at.state, event)
-      if (!isWanted(state) && at.seen.has(key(state))) continue
+      const leadsOn = !at.seen.has(key(state))
       at.seen.add(key(state))
       if (at.seen.size > searchLimit)
         throw new Error(`${machine.id}: what the guards of this chart read grows without end`)
-      queue.push({ ...at, state, events: [...at.events, event] })
+      queue.push({ ...at, state, events: [...at.events, event], leadsOn })
     }
   }
-  throw new Error(`${machine.id}: no path leads to the wanted state`)
+}
+
+/**
+ * Finds the shortest path from one of the inputs to a wanted state, or throws if there is none: then the product cannot
+ * show it either. What one search has reached, the next one does not reach again.
+ */
+export function pathFinder<Machine extends AnyStateMachine>(machine: Machine, options: SearchOptions<Machine>) {
+  const reached: Reached<Machine>[] = []
+  const others = reachedStates(machine, options)
+  return (isWanted: (state: SnapshotFrom<Machine>) => boolean): Reached<Machine> => {
+    const known = reached.find(({ state }) => isWanted(state))
+    if (known) return known
+    for (let next = others.next(); !next.done; next = others.next()) {
+      reached.push(next.value)
+      if (isWanted(next.value.state)) return next.value
+    }
+    throw new Error(`${machine.id}: no path leads to the wanted state`)
+  }
 }
 
 /** Counts the transitions that a running actor takes: pass `inspect` to `createActor`. */

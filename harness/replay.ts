@@ -8,7 +8,7 @@ import {
   type StateValue,
 } from 'xstate'
 import type { PathOptions } from '../machines/shared/paths.ts'
-import { shortestPath } from './coverage.ts'
+import { pathFinder } from './coverage.ts'
 import { withPendingCalls, stoppedClock } from './stubs.ts'
 
 /** The state of a chart that a story shows. */
@@ -22,7 +22,17 @@ export interface WantedState<Machine extends AnyStateMachine = AnyStateMachine> 
   readonly input?: InputFrom<Machine>
 }
 
-const optionsOf = ({ chart, input }: WantedState) => (input === undefined ? chart : { ...chart, inputs: [input] })
+/** The same chart with other inputs: one for all who ask for these, so that its paths are searched once. */
+const variants = new WeakMap<PathOptions, Map<string, PathOptions>>()
+export function withInputs(chart: PathOptions, inputs: readonly unknown[]): PathOptions {
+  const known = variants.get(chart) ?? new Map<string, PathOptions>()
+  variants.set(chart, known)
+  const name = JSON.stringify(inputs)
+  const options = known.get(name) ?? { ...chart, inputs }
+  known.set(name, options)
+  return options
+}
+const optionsOf = ({ chart, input }: WantedState) => (input === undefined ? chart : withInputs(chart, [input]))
 const isWantedBy =
   ({ state, where = () => true }: WantedState) =>
   (snapshot: AnyMachineSnapshot) =>
@@ -45,10 +55,19 @@ export function pathToState(wanted: WantedState): StatePath {
   return path
 }
 
+/** A chart with pending calls, and what finds its paths: one for all stories with the same inputs. */
+const finders = new WeakMap<PathOptions, ReturnType<typeof finderFor>>()
+function finderFor(chart: PathOptions) {
+  const machine: AnyStateMachine = withPendingCalls(chart.machine)
+  return { machine, find: pathFinder(machine, chart) }
+}
+
 function findPath(wanted: WantedState): StatePath {
-  const machine: AnyStateMachine = withPendingCalls(wanted.chart.machine)
-  const { input, events } = shortestPath(machine, optionsOf(wanted), isWantedBy(wanted))
-  return { machine, input, events }
+  const options = optionsOf(wanted)
+  const finder = finders.get(options) ?? finderFor(options)
+  finders.set(options, finder)
+  const { input, events } = finder.find(isWantedBy(wanted))
+  return { machine: finder.machine, input, events }
 }
 
 /** The same, or null if there is no path, for example for another person than the story's own. */

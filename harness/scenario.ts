@@ -1,3 +1,4 @@
+import { setImmediate as settled } from 'node:timers/promises'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { UsState } from '../domain/states.ts'
 import { draftFrom } from '../domain/questions/draft.ts'
@@ -32,7 +33,6 @@ export interface Scenario {
 
 const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot => actor.getSnapshot()
 const childOf = (actor: AnyActorRef, id: string): AnyActorRef | undefined => snapshotOf(actor).children[id]
-const settled = () => new Promise<void>(done => setTimeout(done))
 
 const isQuestionPage = (page: string): page is RegistrationPageId => page in registrationPages
 
@@ -157,7 +157,7 @@ export interface Step {
 
 /** The screen at which the portal waits for the person; undefined if it never shows one. */
 export async function settledScreen(root: OpenPortal['root']): Promise<ScreenPath | undefined> {
-  for (let turn = 0; turn < 50; turn += 1) {
+  for (let turn = 0; turn < 500; turn += 1) {
     await settled()
     const screen = currentScreen(root)
     if (screen && snapshotOf(root).hasTag('ready') && !isBusy(root)) return screen

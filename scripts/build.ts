@@ -2,30 +2,17 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { hashInputs, portalInputs, serverInputs } from './build/input-hash.ts'
+import { buildIfChanged } from './build/if-changed.ts'
+import { portalInputs } from './build/input-hash.ts'
+import { buildServer } from './build/server.ts'
 
 /**
  * Builds what `npm start` runs, unless nothing has changed: `dist/client` for the browser, precompressed,
  * `dist/site/entry-server.js`, with which the server renders the public pages at startup, so that operator settings
  * need no rebuild, and `dist/server`, the server and its commands as JavaScript for any maintained Node.
  */
-await buildIfChanged('portal', portalInputs, buildPortal)
-await buildIfChanged('server', serverInputs, buildServer)
-
-async function buildIfChanged(name: string, inputs: readonly string[], build: () => Promise<string>) {
-  const label = `dist/${name}-built-from`
-  const hash = await hashInputs(process.cwd(), inputs)
-  if ((await readFile(label, 'utf8').catch(() => '')) === hash) {
-    console.log(`The ${name} is built already: nothing has changed`)
-    return
-  }
-  const started = performance.now()
-  await rm(label, { force: true })
-  const done = await build()
-  // written last, so that an interrupted build starts over
-  await writeFile(label, hash)
-  console.log(`Built the ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s${done}`)
-}
+console.log(await buildIfChanged('portal', portalInputs, buildPortal))
+console.log(await buildServer())
 
 async function buildPortal() {
   const { build } = await import('vite')
@@ -33,28 +20,6 @@ async function buildPortal() {
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', publicDir: false, build: { ssr: 'src/boot/entry-server.tsx', minify: true } })
   return ` (${await compressFolder('dist/client')} files precompressed)`
-}
-
-async function buildServer() {
-  const { build } = await import('vite')
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    // Node reads its package.json, of 179 kB, again for each of its modules
-    ssr: { noExternal: ['drizzle-orm'] },
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir: 'dist/server',
-      emptyOutDir: true,
-      rolldownOptions: {
-        input: { main: 'server/main.ts', cli: 'server/commands/cli.ts' },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      },
-    },
-  })
-  return ''
 }
 
 /** Writes `.br` and `.gz` copies of every text file. Returns how many. */

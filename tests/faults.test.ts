@@ -1,3 +1,4 @@
+import { setImmediate as settled } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { AnyActorRef } from 'xstate'
 import { Refusal } from '../domain/refusal.ts'
@@ -29,7 +30,6 @@ const callFaults = {
   'ends the session with a 401': { failure: new Refusal('unauthorized', { code: 'noSession' }), isDone: false },
 } as const satisfies Record<string, CallFault>
 
-const settled = () => new Promise<void>(done => setTimeout(done))
 const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
   (Object.values(snapshotOf(actor).children) as AnyActorRef[]).filter(
     child => 'machine' in (child.getSnapshot() as object),

@@ -97,7 +97,7 @@ test('a screen has its count at the bottom', async () => {
   expect(picture.match(/>25 visits, &lt;5 stopped</g)).toHaveLength(1)
 })
 
-test('a server’s log is read only after it has stopped', async () => {
+test('a server’s log is read only after it has stopped', { tags: ['thorough'] }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-journey-'))
   const environment = { DATA_DIR: folder, PORT: '0', SAMPLE_DATA: 'none', JOURNEY_LOG: 'on' }
   await expect(readSteps(environment)).rejects.toThrow(`There is no database in ${join(folder, 'pglite')}.`)

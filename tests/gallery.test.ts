@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { join } from 'node:path'
 import { buildIndex } from 'storybook/internal/core-server'
 import { storyNameFromExport } from 'storybook/internal/csf'

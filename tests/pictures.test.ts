@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { MessageDescriptor } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { createElement, lazy, Suspense, useState, type ReactNode } from 'react'

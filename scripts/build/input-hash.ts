@@ -19,7 +19,7 @@ export const portalInputs = [
   'vite.config.ts',
 ] as const
 /** Everything that the build of the server reads. */
-export const serverInputs = ['domain', 'server', 'scripts/build.ts', 'package-lock.json'] as const
+export const serverInputs = ['domain', 'server', 'scripts/build/server.ts', 'package-lock.json'] as const
 
 /** Hashes the Node version and everything that a build reads below `root`. */
 export async function hashInputs(root: string, inputs: readonly string[]): Promise<string> {

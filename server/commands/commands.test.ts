@@ -48,7 +48,7 @@ async function start(directory: string) {
 const password = 'clear-path-2026'
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 const run = (args: readonly string[], { directory = data, typed = '', more = {} } = {}) =>
-  startProgram(['server/commands/cli.ts', ...args], { ...settings, DATA_DIR: directory, ...more }, typed).ended
+  startProgram(['dist/server/cli.js', ...args], { ...settings, DATA_DIR: directory, ...more }, typed).ended
 const payments = (...args: readonly string[]) => run(['payments', ...args])
 const people = (args: readonly string[], typed = '') => run(['people', ...args], { typed })
 const backup = (file: string) => run(['backup', file])
@@ -136,7 +136,7 @@ test('it refuses a directory that others can read, and says which command fixes 
   const wide = join(folder, 'wide')
   await mkdir(wide)
   await chmod(wide, 0o755)
-  const refused = await startProgram(['server/main.ts'], { ...settings, DATA_DIR: wide }).ended
+  const refused = await startProgram(['dist/server/main.js'], { ...settings, DATA_DIR: wide }).ended
   expect(refused).toMatchObject({
     code: 1,
     error: `Other users of this machine can get at ${wide}, and people's data is in it. Type: chmod -R go= ${wide}\n`,

@@ -198,7 +198,7 @@ async function dyingServer() {
 
 describe('parallel imports', () => {
   const importFrom = (file: string) =>
-    promisify(execFile)(process.execPath, ['server/commands/cli.ts', 'records', 'import', file], {
+    promisify(execFile)(process.execPath, ['dist/server/cli.js', 'records', 'import', file], {
       env: { ...process.env, DATABASE_URL: server.url, SAMPLE_DATA: 'none' },
     })
   const waiting = async () => {

@@ -79,7 +79,7 @@ export async function startServerProgram(
   options: readonly string[] = [],
 ) {
   const port = await freePort()
-  const program = startProgram([...options, 'server/main.ts'], { ...environment, PORT: String(port) })
+  const program = startProgram([...options, 'dist/server/main.js'], { ...environment, PORT: String(port) })
   const address = `http://127.0.0.1:${port}`
   const isUp = () =>
     fetch(`${address}/readyz`).then(

@@ -1,4 +1,4 @@
-import { type WantedState, pathToStateOrNull, type StatePath, pathToState } from '../../harness/replay.ts'
+import { type WantedState, pathToStateOrNull, type StatePath, pathToState, withInputs } from '../../harness/replay.ts'
 import { stateInfo, type UsState } from '../../domain/states.ts'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 
@@ -35,7 +35,7 @@ function withPerson(wanted: WantedState, { usState, partner }: ToolbarChoice): W
     changed(input, changes),
   )
   const { input: _input, ...rest } = wanted
-  return { ...rest, chart: { ...wanted.chart, inputs } as WantedState['chart'] }
+  return { ...rest, chart: withInputs(wanted.chart, inputs) }
 }
 
 function changed(input: unknown, changes: object): unknown {

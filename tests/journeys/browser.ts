@@ -48,7 +48,7 @@ export function portalForTests(settings: Readonly<Record<string, string>> = { AT
     await portal.stop()
   })
   return {
-    visit: (width?: number) => visit(browser, portal.origin, width),
+    visit: (width?: number, failed?: typeof onTestFailed) => visit(browser, portal.origin, width, failed),
     origin: () => portal.origin,
     /** The mails that were sent. */
     outbox: () => join(portal.folder, 'outbox'),
@@ -62,8 +62,8 @@ export interface Visitor {
   readonly complaints: string[]
 }
 
-/** A person with a phone. */
-export async function visit(browser: Browser, origin: string, width = 360): Promise<Visitor> {
+/** A person with a phone. Tests that run at the same time pass the `onTestFailed` of their own context. */
+export async function visit(browser: Browser, origin: string, width = 360, failed = onTestFailed): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: 740 },
@@ -73,7 +73,7 @@ export async function visit(browser: Browser, origin: string, width = 360): Prom
   // four pages at once on a busy machine with two cores take over half a minute to load
   context.setDefaultTimeout(90_000)
   const page = await context.newPage()
-  reportOnFailure(page)
+  reportOnFailure(page, failed)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
   page.on('console', message => {
@@ -84,14 +84,14 @@ export async function visit(browser: Browser, origin: string, width = 360): Prom
 }
 
 /** When the test fails: the person's screen, the last calls to the API, and a picture. */
-function reportOnFailure(page: Page) {
+function reportOnFailure(page: Page, failed: typeof onTestFailed) {
   const calls: string[] = []
   page.on('response', response => {
     const { pathname } = new URL(response.url())
     if (/^\/(v\d|authentication)\//.test(pathname))
       calls.push(`${response.request().method()} ${pathname} ${response.status()}`)
   })
-  onTestFailed(async ({ task }) => {
+  failed(async ({ task }) => {
     if (page.isClosed()) return
     const picture = join('results', 'failures', `${task.id}.png`)
     await page.screenshot({ path: picture })

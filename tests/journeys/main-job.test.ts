@@ -59,9 +59,12 @@ const variants: readonly (Variant & { readonly title: string })[] = [
   },
 ]
 
+// at the same time, because each waits for the search
 for (const variant of variants)
-  test(`a person in Utah gets from the landing to the results ${variant.title}`, async () => {
-    const { page, context, complaints } = await portal.visit()
+  test.concurrent(`a person in Utah gets from the landing to the results ${variant.title}`, async ({
+    onTestFailed,
+  }) => {
+    const { page, context, complaints } = await portal.visit(360, onTestFailed)
     const hands = variant.hands(page, variant.language)
     const screens = new Screens(page)
 

@@ -48,7 +48,12 @@ const watchFor = (page: Page, text: string) =>
   }, text)
 const hasShown = (page: Page) => page.evaluate(() => window.name !== '')
 
-describe.each(languages)('in %s', language => {
+for (const language of languages)
+  describe(`in ${language}`, { tags: language === 'en' ? [] : ['thorough'] }, () => {
+    sessionsIn(language)
+  })
+
+function sessionsIn(language: Language) {
   /** Logged in, in a tab of a browser of their own; the sample person at the reminders about court data. */
   const signedIn = async (who?: Client) => logInAs(await visit(browser, portal.origin), language, who)
   const say = labelsIn(language)
@@ -182,4 +187,4 @@ describe.each(languages)('in %s', language => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     await context.close()
   })
-})
+}

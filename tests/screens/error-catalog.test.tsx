@@ -8,7 +8,7 @@ import { readRefusal } from '../../domain/wire/refusal.ts'
 import { refusedInWords } from '../../domain/samples/refusals.ts'
 import type { Language } from '../../domain/languages.ts'
 import { charts } from '../../harness/charts.ts'
-import { shortestPath } from '../../harness/coverage.ts'
+import { pathFinder } from '../../harness/coverage.ts'
 import { withPendingCalls } from '../../harness/stubs.ts'
 import { press, translated, renderChart } from './helpers.tsx'
 
@@ -185,7 +185,7 @@ const plain = (text: string) => translated(text, { contactEmail: email }).replac
 async function asksAt({ chart: name, asking }: Omit<Asking, 'call'>, language: Language = 'es') {
   const chart = charts[name]!
   const isAsking = (state: AnyMachineSnapshot) => state.matches(asking)
-  const path = shortestPath(withPendingCalls<AnyStateMachine>(chart.machine), chart, isAsking)
+  const path = pathFinder(withPendingCalls<AnyStateMachine>(chart.machine), chart)(isAsking)
   const on = await renderChart(name, { input: path.input, language })
   for (const event of path.events) on.actor.send(event)
   expect(isAsking(on.actor.getSnapshot())).toBe(true)

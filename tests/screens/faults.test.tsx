@@ -16,7 +16,7 @@ import {
   sampleProfile,
 } from '../../domain/samples/person.ts'
 import { charts } from '../../harness/charts.ts'
-import { shortestPath } from '../../harness/coverage.ts'
+import { pathFinder } from '../../harness/coverage.ts'
 import { withPendingCalls } from '../../harness/stubs.ts'
 import * as gestures from './gestures.ts'
 import { rendered, press, translated, renderChart, type RenderedChart } from './helpers.tsx'
@@ -165,7 +165,7 @@ for (const language of languages)
       const machine = chart.provide({ actors: { [call]: held } })
       const on = await renderChart(page.chart, { input, machine, language })
       if (page.at)
-        for (const event of shortestPath(chart, { ...options, inputs: [input] }, page.at).events) on.actor.send(event)
+        for (const event of pathFinder(chart, { ...options, inputs: [input] })(page.at).events) on.actor.send(event)
       await rendered()
       await page.fill(on)
       await confirms()

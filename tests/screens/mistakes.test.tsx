@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { setupI18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'

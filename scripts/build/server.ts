@@ -1,0 +1,32 @@
+import { buildIfChanged } from './if-changed.ts'
+import { serverInputs } from './input-hash.ts'
+
+/** Builds `dist/server`, unless nothing has changed. Returns what happened, in a line. */
+export function buildServer(): Promise<string> {
+  return buildIfChanged('server', serverInputs, async () => {
+    const { build } = await import('vite')
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      // Node reads its package.json, of 179 kB, again for each of its modules
+      ssr: { noExternal: ['drizzle-orm'] },
+      build: {
+        ssr: true,
+        target: 'node20',
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: { main: 'server/main.ts', cli: 'server/commands/cli.ts' },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    })
+    return ''
+  })
+}
+
+/** Global setup of tests: a program starts from there in a quarter of the time that it takes from its sources. */
+export default async function beforeTests(): Promise<void> {
+  await buildServer()
+}
