@@ -161,6 +161,16 @@ test('a page with nothing but links requests no script, and names the files for 
   ])
 })
 
+test('where people log in, what they need next is fetched when the page is idle', () => {
+  expect(listIn(pageAt('/login', 'es'), 'next')).toEqual([
+    '/assets/top-bar.js',
+    '/assets/further.es.js',
+    '/assets/asking.es.js',
+    '/assets/cases.es.js',
+  ])
+  expect(listIn(pageAt('/forgot', 'es'), 'next')).toBeUndefined()
+})
+
 test('a frame names the files and calls of its flow for a signed-in person, lazy parts last', () => {
   const html = pageAt('*results', 'es')
   expect(listIn(html, 'files')).toEqual([

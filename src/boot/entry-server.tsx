@@ -14,6 +14,7 @@ import { fetchedCharts, type FetchedChart } from '../../machines/portal/charts.t
 import { portalId } from '../../machines/shared/session.ts'
 import { App, createStyleCache } from '../app/app.tsx'
 import { catalogsOf, type Catalog } from '../app/catalogs.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import { holdTaps, takenOver } from './hold-taps.ts'
 import { composePortal } from '../app/composition.ts'
 import { createTranslations } from '../app/i18n.ts'
@@ -109,10 +110,19 @@ export async function renderSite({
     const catalogFiles = (names: readonly Catalog[]) => names.map(name => `locales/${name}.${language}.po`)
     const filesOfFlow = (flow: FetchedChart) =>
       filesOf([moduleOf(flow), ...catalogFiles(['public', ...catalogsOf(flow)])])
+    /** What people need next wherever they left off; not the files of each flow. */
+    const signedIn = [
+      ...new Set([
+        ...filesOf(signedInModules),
+        ...filesOfFlow('resume'),
+        ...filesOf(catalogFiles(['signed-in', 'asking', 'cases'])),
+      ]),
+    ]
     for (const [path, { isWhole, asksPassword }] of Object.entries(publicPages)) {
       const rendered = await renderFirst(path, language, operator)
       for (const { css } of rendered.styles) styleHashes.add(hashOf(css))
       const files = filesOfFlow(flowOf(screenOf(path)))
+      const ahead = signedIn.filter(file => !files.includes(file) && !template.includes(file))
       const html = fill(isWhole ? withoutPortal(template) : template, {
         ...settings,
         ...rendered,
@@ -122,13 +132,11 @@ export async function renderSite({
         preloads: isWhole ? [] : files,
         scripts: [
           { content: holding },
-          ...(asksPassword ? [{ content: showing }] : []),
+          ...(asksPassword ? [{ content: showing }, { content: fetchingAhead, data: { next: ahead } }] : []),
           ...(isWhole
             ? [
-                {
-                  content: waking,
-                  data: { page: path, addresses: addressesShowing(path), offers, files: [entryFile, ...files] },
-                },
+                { content: fetchingAhead, data: { files: [entryFile, ...files] } },
+                { content: waking, data: { page: path, addresses: addressesShowing(path), offers } },
               ]
             : []),
         ],
@@ -156,7 +164,11 @@ export async function renderSite({
       })
     }
   }
-  return { pages, styleHashes: [...styleHashes], scriptHashes: [holding, showing, waking, starting].map(hashOf) }
+  return {
+    pages,
+    styleHashes: [...styleHashes],
+    scriptHashes: [holding, showing, fetchingAhead, waking, starting].map(hashOf),
+  }
 }
 
 /** Renders only the frame, with its content pending. */
@@ -204,6 +216,7 @@ async function renderFirst(path: string, language: Language, operator: Operator)
 /** What a page does before the portal has loaded, or without it. */
 const holding = `(${String(holdTaps)})(${JSON.stringify(takenOver)})`
 const showing = `(${String(showPasswords)})(${JSON.stringify(takenOver)})`
+const fetchingAhead = `(${String(fetchAhead)})()`
 const waking = `(${String(wake)})(${JSON.stringify({ languages, keys: wakeKeys })})`
 const starting = `(${String(startEarly)})(${JSON.stringify({ keys: startEarlyKeys, idle: idleMilliseconds })})`
 

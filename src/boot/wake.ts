@@ -19,21 +19,14 @@ export const wakeKeys: Wake['keys'] = {
 }
 
 /**
- * Runs in a public page, which works without the portal: its links lead on by themselves. The portal's files are
- * fetched when the page is idle, and start at the first touch, key or focus, but not at a tap on a link that leads
- * away. If the portal would render another page for this visitor, they start at once. Link parameters are remembered as
+ * Runs in a public page, which works without the portal: its links lead on by themselves. The portal starts at the
+ * first touch, key or focus, but not at a tap on a link that leads away. If the portal would render another page for this visitor, they start at once. Link parameters are remembered as
  * the portal would.
  */
 export function wake({ languages, keys }: Wake) {
-  const { files = '', page = '', addresses = '', offers = '' } = document.currentScript!.dataset
+  const { page = '', addresses = '', offers = '' } = document.currentScript!.dataset
+  const { files = '' } = document.querySelector<HTMLElement>('script[data-files]')!.dataset
   const [entry = '', ...further] = files.split(' ')
-  const add = (rel: string, href: string) => {
-    const link = document.createElement('link')
-    link.rel = rel
-    link.href = href
-    if (rel === 'prefetch') link.as = 'script'
-    document.head.append(link)
-  }
   const remember = (key: StoredKey, value: string | null) => {
     if (value) localStorage.setItem(key, value)
   }
@@ -41,7 +34,12 @@ export function wake({ languages, keys }: Wake) {
   const begin = () => {
     if (hasBegun) return
     hasBegun = true
-    for (const file of further) add('modulepreload', file)
+    for (const file of further) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = file
+      document.head.append(link)
+    }
     const script = document.createElement('script')
     script.type = 'module'
     script.src = entry
@@ -103,13 +101,5 @@ export function wake({ languages, keys }: Wake) {
   // a person who has logged in meanwhile returns with the browser's Back
   addEventListener('pageshow', () => {
     if (isKnownHere()) begin()
-  })
-  addEventListener('load', () => {
-    const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-    const idle = window.requestIdleCallback ?? setTimeout
-    if (!savesData)
-      idle(() => {
-        if (!hasBegun) for (const file of [entry, ...further]) add('prefetch', file)
-      })
   })
 }
