@@ -55,8 +55,9 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
   '/forgot': {},
 }
 
-/** The modules of every signed-in page, besides its own flow. */
-const signedInModules = ['src/app/top-bar.tsx', 'src/app/watch-session.ts']
+/** What every signed-in flow waits for (`main.tsx`), and the parts next to its screens. */
+const rulesModule = 'domain/flows/page-rules.ts'
+const signedInModules = ['src/app/top-bar.tsx', 'src/app/watch-session.ts', 'src/screens/idle/stay-dialogs.tsx']
 const sessionReads = ['v1/person/', 'v1/answer/', 'v1/matter/']
 /** Decides where verified people who are not clients yet resume. */
 const count = 'v2/eligibility/count'
@@ -113,7 +114,7 @@ export async function renderSite({
     /** What people need next wherever they left off; not the files of each flow. */
     const signedIn = [
       ...new Set([
-        ...filesOf(signedInModules),
+        ...filesOf([rulesModule, ...signedInModules]),
         ...filesOfFlow('resume'),
         ...filesOf(catalogFiles(['signed-in', 'asking', 'cases'])),
       ]),
@@ -150,6 +151,7 @@ export async function renderSite({
       const preloads = isForVisitors ? filesOfFlow(flow) : filesOf(catalogFiles(['public']))
       // lazy parts next to the screen come last: a browser fetches six files at a time
       const all = filesOf(catalogFiles(catalogsOf(flow))).concat(
+        filesOf([rulesModule]),
         filesOfFlow('resume'),
         filesOfFlow(flow),
         filesOf(signedInModules),
