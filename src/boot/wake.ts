@@ -20,8 +20,8 @@ export const wakeKeys: Wake['keys'] = {
 
 /**
  * Runs in a public page, which works without the portal: its links lead on by themselves. The portal starts at the
- * first touch, key or focus, but not at a tap on a link that leads away. If the portal would render another page for this
- * visitor, it starts at once. Link parameters are remembered as the portal would.
+ * first touch, key or focus, but not at a tap on a link that leads away. It starts at once if it would render another
+ * page for this visitor. Link parameters are remembered as the portal would.
  */
 export function wake({ languages, keys }: Wake) {
   const { page = '', addresses = '', offers = '' } = document.currentScript!.dataset
