@@ -27,7 +27,7 @@ export const rows: readonly Row[] = [
     share: 0.5,
     unit: 'times',
     goal: 1.1,
-    bound: 1.3,
+    bound: 1.35,
   },
   {
     name: 'login',
@@ -37,7 +37,7 @@ export const rows: readonly Row[] = [
     share: 0.5,
     unit: 'times',
     goal: 1,
-    bound: 1.5,
+    bound: 0.75,
   },
   {
     name: 'log-in',
@@ -47,7 +47,7 @@ export const rows: readonly Row[] = [
     share: 0.5,
     unit: 'times',
     goal: 1.5,
-    bound: 2,
+    bound: 1.65,
   },
   {
     name: 'question',
@@ -57,7 +57,7 @@ export const rows: readonly Row[] = [
     share: 0.5,
     unit: 'times',
     goal: 1.5,
-    bound: 2.5,
+    bound: 2.25,
   },
   {
     name: 'question-late',
@@ -67,7 +67,7 @@ export const rows: readonly Row[] = [
     share: 0.95,
     unit: 'times',
     goal: 1.5,
-    bound: 3.5,
+    bound: 2.5,
   },
   {
     name: 'return',
@@ -77,7 +77,7 @@ export const rows: readonly Row[] = [
     share: 0.5,
     unit: 'times',
     goal: 2,
-    bound: 3,
+    bound: 3.4,
   },
   {
     name: 'return-kept',
@@ -87,7 +87,7 @@ export const rows: readonly Row[] = [
     share: 0.5,
     unit: 'times',
     goal: 1,
-    bound: 1.5,
+    bound: 0.95,
   },
   {
     name: 'dialog',
@@ -96,7 +96,7 @@ export const rows: readonly Row[] = [
     share: 0.5,
     unit: 'ms',
     goal: 100,
-    bound: 200,
+    bound: 120,
   },
   {
     name: 'scroll-cases',
@@ -105,7 +105,7 @@ export const rows: readonly Row[] = [
     share: 0.95,
     unit: 'ms',
     goal: 16.8,
-    bound: 40,
+    bound: 37,
   },
   {
     name: 'scroll-matters',
@@ -114,7 +114,7 @@ export const rows: readonly Row[] = [
     share: 0.95,
     unit: 'ms',
     goal: 16.8,
-    bound: 40,
+    bound: 55,
   },
   {
     name: 'scripts-form',
@@ -123,7 +123,7 @@ export const rows: readonly Row[] = [
     share: 0.5,
     unit: 'kB',
     goal: 140,
-    bound: 200,
+    bound: 218,
   },
   {
     name: 'scripts-results',
@@ -132,7 +132,7 @@ export const rows: readonly Row[] = [
     share: 0.5,
     unit: 'kB',
     goal: 140,
-    bound: 200,
+    bound: 226,
   },
   {
     name: 'memory',
