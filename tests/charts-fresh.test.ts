@@ -6,7 +6,7 @@ import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { statementFlow } from '../domain/flows/statement.ts'
 import { states } from '../domain/states.ts'
 import { describe as describeChart } from '../machines/shared/descriptions.ts'
-import { actorLabels, eventLabels, exitLabels, guardLabels } from '../machines/shared/labels.ts'
+import { actorLabels, eventLabels, exitLabels, guardLabels, guardText } from '../machines/shared/labels.ts'
 import { resultsDescriptions } from '../machines/results/paths.ts'
 import { resultsMachine } from '../machines/results/results-machine.ts'
 import { screeningDescriptions } from '../machines/screening/paths.ts'
@@ -41,17 +41,40 @@ describe('charts/', () => {
     async (name, machine) => {
       const [again] = Object.values((await import(`../charts/${name}.machine.ts`)) as Record<string, AnyStateMachine>)
       expect(treeOf(again!)).toEqual(treeOf(machine))
-      const said = (of: AnyStateMachine) =>
+      const said = (of: AnyStateMachine, nameOf = (guard: string) => guard) =>
         edgesOf(of).map(({ asked, event, from, guard, to }) => ({
           asked,
           from,
-          guard,
+          guard: guard && nameOf(guard),
           to,
           event: event.replace(/after\.[^.]+/, 'after'),
         }))
-      expect(said(again!)).toEqual(said(machine))
+      expect(said(again!)).toEqual(said(machine, guard => guardText(guard, machine)))
     },
   )
+
+  test.each(Object.keys(chartsByName))(
+    'every transition of %s says what happens, and on which condition',
+    async name => {
+      const [chart] = Object.values((await import(`../charts/${name}.machine.ts`)) as Record<string, AnyStateMachine>)
+      const nodes = withDescendants(treeOf(chart!)).map(({ id }) => chart!.getStateNodeById(id))
+      const rows = nodes.flatMap(node => [...node.transitions.values(), node.always ?? []].flat())
+      const said = rows.map(({ description = '', guard }) => ({ description, guard }))
+      expect(
+        said.filter(({ description, guard }) => !hasWords(description) || !hasCondition(description, guard)),
+      ).toEqual([])
+    },
+  )
+
+  test.each(Object.entries(chartsByName))('two guards of %s have two names', (_, machine) => {
+    const guards = new Set(edgesOf(machine).flatMap(({ guard }) => guard?.replace(/ \(.*/, '') ?? []))
+    const names = new Map(
+      edgesOf(machine).flatMap(({ guard }) =>
+        guard ? [[guardText(guard, machine), guard.replace(/ \(.*/, '')] as const] : [],
+      ),
+    )
+    expect(new Set(names.values())).toEqual(guards)
+  })
 
   test('delays are in milliseconds', () => {
     const delays = Object.keys(chartsByName).flatMap(name =>
@@ -66,6 +89,10 @@ describe('charts/', () => {
     expect(withDescendants(treeOf(chartsByName[name]!)).filter(({ id }) => !anchors.includes(anchorOf(id)))).toEqual([])
   })
 })
+
+/** Words, and no names from the code. */
+const hasWords = (text: string) => /^\S.*\S$/.test(text) && !/[a-z][A-Z]|_|[{}]|undefined/.test(text)
+const hasCondition = (text: string, guard: unknown) => guard === undefined || text.endsWith(`if: ${String(guard)}`)
 
 const anchorsIn = (name: string) => [...read(name).matchAll(/<g id="([^"]+)"/g)].map(match => match[1] ?? '')
 const textsIn = (picture: string) => [...picture.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(match => match[1] ?? '')
