@@ -14,7 +14,7 @@ import { screeningMachine } from '../machines/screening/screening-machine.ts'
 import { surveyDescriptions } from '../machines/survey/paths.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
 import { chartsByName } from '../tools/charts/registry.ts'
-import { chartFiles, flowPicture, screenedFlows, wholePicture } from '../tools/charts/files.ts'
+import { chartFiles, flowPicture, screenedFlows, wholePictures } from '../tools/charts/files.ts'
 import { anchorOf, edgesOf, treeOf, withDescendants } from '../tools/charts/graph.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -85,10 +85,15 @@ describe('charts/', () => {
   })
 
   test.each(Object.keys(chartsByName))('every state in the picture of %s can be linked to', name => {
-    const anchors = anchorsIn(`${name}.svg`)
+    const anchors = partsOf(name).flatMap(anchorsIn)
     expect(withDescendants(treeOf(chartsByName[name]!)).filter(({ id }) => !anchors.includes(anchorOf(id)))).toEqual([])
   })
 })
+
+/** The pictures of a whole chart. */
+const partsOf = (name: string) => pictures.filter(file => file.replace(/(\.\d+)?\.svg$/, '') === name)
+const wholePicture = (name: string, machine: AnyStateMachine) =>
+  Object.values(wholePictures(name, machine).files).join('\n')
 
 /** Words, and no names from the code. */
 const hasWords = (text: string) => /^\S.*\S$/.test(text) && !/[a-z][A-Z]|_|[{}]|undefined/.test(text)
@@ -105,8 +110,25 @@ describe('a picture alone explains its chart', () => {
   test.each(onePage)('%s is readable on a screen of 1440 × 900: no letter is smaller than 11 pixels', name => {
     const picture = read(name)
     const [width = Infinity, height = Infinity] = sizeOf(picture)
-    const smallest = Math.min(...[...picture.matchAll(/font-size="(\d+)"/g)].map(match => Number(match[1])))
+    const smallest = Math.min(...[...picture.matchAll(/font-size="([\d.]+)"/g)].map(match => Number(match[1])))
     expect(smallest * Math.min(1, 1440 / width, 900 / height)).toBeGreaterThanOrEqual(11)
+  })
+
+  test.each(pictures)('%s is not larger than two screens of 1440 × 900', name => {
+    const [width, height] = sizeOf(read(name))
+    expect(width).toBeLessThanOrEqual(2 * 1440)
+    expect(height).toBeLessThanOrEqual(2 * 900)
+    expect(new Set(read(name).match(/font-size="[\d.]+"/g))).toEqual(new Set(['font-size="12.00"']))
+  })
+
+  test('each part of a chart links to the others', () => {
+    const parts = Object.keys(chartsByName).map(partsOf)
+    expect(parts.filter(files => files.length > 1)).not.toEqual([])
+    for (const files of parts)
+      for (const file of files) {
+        const linked = [...read(file).matchAll(/<a href="([^"#]+)"/g)].map(match => match[1])
+        expect(files.filter(other => other !== file && !linked.includes(other))).toEqual([])
+      }
   })
 
   test.each(pictures)('every click in %s leads to an existing place', name => {
@@ -127,7 +149,8 @@ describe('a picture alone explains its chart', () => {
   test('a click in the overview leads to each flow, and a click there leads back', () => {
     const links = (name: string) => [...read(name).matchAll(/<a href="([^"#]+)/g)].map(match => match[1] ?? '')
     expect(screenedFlows.filter(flow => !links('overview.svg').includes(`${flow}.screens.svg`))).toEqual([])
-    expect(screenedFlows.filter(flow => !links('portal.svg').includes(`${flow}.screens.svg`))).toEqual([])
+    const inPortal = partsOf('portal').flatMap(links)
+    expect(screenedFlows.filter(flow => !inPortal.includes(`${flow}.screens.svg`))).toEqual([])
     const up = screenedFlows.flatMap(flow => [`${flow}.screens.svg`, `${flow}.svg`])
     expect(up.filter(name => !links(name).includes('overview.svg'))).toEqual([])
     expect(screenedFlows.filter(flow => !links(`${flow}.screens.svg`).includes(`${flow}.svg`))).toEqual([])
@@ -195,7 +218,7 @@ describe('a picture alone explains its chart', () => {
   })
 
   test.each(Object.entries(chartsByName))('every transition of %s is an arrow, or listed in a box', (name, machine) => {
-    const picture = read(`${name}.svg`)
+    const picture = partsOf(name).map(read).join('\n')
     // a note in the header explains the arrow
     const listed = textsIn(picture).filter(text => text.includes('→') && !text.startsWith('A dot'))
     expect(arrowsIn(picture) + listed.length).toBe(edgesOf(machine).length)
