@@ -37,7 +37,8 @@ export const paymentMachine = createMachine({
     payment: {
       id: 'register/payment',
       initial: 'arriving',
-      description: 'Card form and promotion code',
+      description:
+        'Card form and promotion code: $15, $5 after them, less by a code; a declined card is charged nothing and may be tried again here',
       tags: 'deep-linkable',
       meta: { screen: 'register/payment' },
       exit: 'forgetRefusal',

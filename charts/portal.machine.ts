@@ -18,7 +18,7 @@ export const portalMachine = createMachine({
     QUICK_EXIT: {
       target: '#signIn',
       actions: ['forgetEverything', 'nextAttempt', 'clearSession (loggedOutUnsaved)'],
-      description: 'leaves the page quickly',
+      description: 'the quick exit: a neutral page, and the session ends',
     },
     PAYMENT_REFUSED: { actions: 'nextAttempt', description: 'the server has refused the payment' },
     COUPON_APPLIED: { actions: 'keepCoupon', description: 'a promotion code was applied' },

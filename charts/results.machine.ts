@@ -200,6 +200,7 @@ export const caseResultsMachine = createMachine({
     },
     letter: {
       description: 'A summary to take with you: the results on two pages, each in one language',
+      tags: 'paper',
       meta: { screen: 'results' },
       on: {
         CLOSE: { target: 'shown', description: 'closes the dialog' },

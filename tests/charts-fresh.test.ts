@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
+import { flowNames, screensIn, type FlowName } from '../domain/screens.ts'
 import { statementFlow } from '../domain/flows/statement.ts'
 import { states } from '../domain/states.ts'
 import { describe as describeChart } from '../machines/shared/descriptions.ts'
@@ -13,6 +14,7 @@ import { screeningDescriptions } from '../machines/screening/paths.ts'
 import { screeningMachine } from '../machines/screening/screening-machine.ts'
 import { surveyDescriptions } from '../machines/survey/paths.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
+import { menuFlows } from '../tools/charts/overview.ts'
 import { chartsByName } from '../tools/charts/registry.ts'
 import { chartFiles, flowPicture, screenedFlows, wholePictures } from '../tools/charts/files.ts'
 import { anchorOf, edgesOf, treeOf, withDescendants } from '../tools/charts/graph.ts'
@@ -154,6 +156,26 @@ describe('a picture alone explains its chart', () => {
     const up = screenedFlows.flatMap(flow => [`${flow}.screens.svg`, `${flow}.svg`])
     expect(up.filter(name => !links(name).includes('overview.svg'))).toEqual([])
     expect(screenedFlows.filter(flow => !links(`${flow}.screens.svg`).includes(`${flow}.svg`))).toEqual([])
+  })
+
+  test('the menu, the footer, the quick exit and the address bar are told once, in the overview', () => {
+    const menu = readFileSync(join(root, 'src/screens/menu/menu.tsx'), 'utf8')
+    const paths = [...menu.matchAll(/['"]\/([\w-]+)['"]/g)].map(match => match[1] ?? '')
+    const shows = (flow: FlowName) => (path: string) =>
+      screensIn(flow).some(screen => `${screen}/`.startsWith(`${path}/`))
+    expect(paths.length).toBeGreaterThan(5)
+    expect(flowNames.filter(flow => paths.some(shows(flow))).toSorted()).toEqual(menuFlows.toSorted())
+    const texts = textsIn(read('overview.svg')).join(' ')
+    for (const words of ['the menu of people with results', 'the footer', 'the quick exit', 'the address bar'])
+      expect(texts.split(words)).toHaveLength(2)
+    const ways = textsIn(partsOf('portal').map(read).join('\n')).join(' ').split('from any page: the menu')
+    expect(ways).toHaveLength(menuFlows.length + 1)
+  })
+
+  test('the letter of the results, and the prices and a declined card at the payment, are among the screens', () => {
+    expect(textsIn(read('results.screens.svg')).join(' ')).toContain('A summary to take with you')
+    const payment = textsIn(read('payment.screens.svg')).join(' ')
+    for (const words of ['$15', '$5', 'a declined card']) expect(payment).toContain(words)
   })
 
   test.each(pictures)('%s shows no code', name => {

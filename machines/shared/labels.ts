@@ -68,7 +68,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   PAY: 'pays by card',
   PAY_NOTHING: 'continues without paying',
   PERSON_CHANGED: 'the person was changed',
-  QUICK_EXIT: 'leaves the page quickly',
+  QUICK_EXIT: 'the quick exit: a neutral page, and the session ends',
   READ: 'reads the statement',
   REFUND: 'the team refunds it',
   REFUNDED: 'the gateway has refunded it',

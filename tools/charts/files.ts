@@ -3,7 +3,16 @@ import type { AnyStateMachine } from 'xstate'
 import { fileNameOf } from '../../machines/portal/charts.ts'
 import { charts, chartsByName, chartNamed } from './registry.ts'
 import { anchorOf, edgesOf, loggedOut, treeOf, withDescendants, type Node } from './graph.ts'
-import { beginningsOf, exitsIn, flowsOf, fromAnywhere, resumeRows, type Row } from './overview.ts'
+import {
+  aroundScreens,
+  beginningsOf,
+  exitsIn,
+  flowsOf,
+  fromAnywhere,
+  isInMenu,
+  resumeRows,
+  type Row,
+} from './overview.ts'
 import { named, picturesOf, type Pictures } from './picture.ts'
 import { chartJson } from './chart-json.ts'
 import { screensPicture } from './screens-picture.ts'
@@ -52,7 +61,7 @@ function listed({ machine, name }: (typeof charts)[number]): string {
   const guards = new Set(edges.flatMap(({ guard }) => guard?.replace(/ \(.*/, '') ?? []))
   const states = withDescendants(treeOf(machine)).slice(1)
   const screens = new Set(states.flatMap(({ screen }) => screen ?? []))
-  const wholes = Object.keys(drawnOnce(name).files).map((file, at) => `[${at === 0 ? 'whole' : at + 1}](${file})`)
+  const wholes = Object.keys(wholeOf(name).files).map((file, at) => `[${at === 0 ? 'whole' : at + 1}](${file})`)
   const link = screenedFlows.includes(name) ? `[screens](${name}.screens.svg)` : ''
   return `| ${name} | ${link} | ${wholes.join(' ')} | ${states.length} | ${edges.length} | ${guards.size} | ${screens.size} | [code](${name}.machine.ts) |`
 }
@@ -68,7 +77,7 @@ export async function chartFiles(readme: string): Promise<Readonly<Record<string
     ...Object.fromEntries(await Promise.all(machines)),
     'overview.svg': overviewPicture(),
     ...Object.fromEntries(screenedFlows.map(name => [`${name}.screens.svg`, flowPicture(name)])),
-    ...Object.assign({}, ...charts.map(({ name }) => drawnOnce(name).files)),
+    ...Object.assign({}, ...charts.map(({ name }) => wholeOf(name).files)),
   }
 }
 
@@ -87,6 +96,7 @@ export function wholePictures(name: string, machine = chartNamed(name)): Picture
       ...(inPortal === undefined ? [] : [{ text: 'the portal', href: linkTo('portal', inPortal) }]),
       ...users.map(user => ({ text: `part of: ${titleOf(user.name)}`, href: `${user.name}.svg` })),
     ],
+    waysInto: ({ id }) => (name === 'portal' && isInMenu(id) ? 'from any page: the menu, or its address' : undefined),
     opens: node => {
       if (name === 'portal' && flowsOf(portal).places.some(({ id }) => id === node.id)) return fileOfFlow(node.id)
       const [chart] = chartsRunBy(node)
@@ -94,14 +104,14 @@ export function wholePictures(name: string, machine = chartNamed(name)): Picture
     },
   })
 }
-const drawn = new Map<string, Pictures>()
-const drawnOnce = (name: string): Pictures => {
-  const pictures = drawn.get(name) ?? wholePictures(name)
-  drawn.set(name, pictures)
+const made = new Map<string, Pictures>()
+const wholeOf = (name: string): Pictures => {
+  const pictures = made.get(name) ?? wholePictures(name)
+  made.set(name, pictures)
   return pictures
 }
 /** The state in a picture of its whole chart. */
-const linkTo = (name: string, stateId: string) => `${drawnOnce(name).fileOf(stateId)}#${anchorOf(stateId)}`
+const linkTo = (name: string, stateId: string) => `${wholeOf(name).fileOf(stateId)}#${anchorOf(stateId)}`
 
 /** The picture of a flow's screens, by file name; `noteOf` adds a line to a screen by path. */
 export function flowPicture(
@@ -142,7 +152,7 @@ function overviewPicture(): string {
     lists: [
       { title: 'A returning person: the first that applies', rows: linked(resumeRows()) },
       { title: 'A visit starts: the first that applies', rows: linked(beginningsOf(portal)) },
-      { title: 'From anywhere', rows: linked(fromAnywhere(portal)) },
+      { title: 'From anywhere', rows: linked([...fromAnywhere(portal), ...aroundScreens]) },
     ],
   })
 }

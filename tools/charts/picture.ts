@@ -20,6 +20,8 @@ export interface Bound {
   readonly links: readonly Link[]
   /** The chart's file name: of `survey`, the pictures are `survey.svg`, `survey.2.svg` and so on. */
   readonly name: string
+  /** What leads to a state without a transition of its own. */
+  readonly waysInto?: (node: Node) => string | undefined
   /** The picture of the chart that a state invokes. */
   readonly opens: (node: Node) => string | undefined
 }
@@ -104,9 +106,11 @@ function dividedInto(count: number, machine: AnyStateMachine, bound: Bound) {
       })
   const boxOf = (node: Node, part: number) => {
     const opens = bound.opens(node)
+    const into = bound.waysInto?.(node)
     return table([
       row(linesOf(wrap(`${named(node.name)}${node.isLinkable ? ' ○○' : ''}`, letters), { isBold: true })),
       row(linesOf(wrap(node.description, isGroup(node) ? 2 * letters : letters))),
+      into === undefined ? '' : row(linesOf(wrap(into, letters), { color: colors.label })),
       ...(partOf(node.id) === part ? listedIn(node) : []),
       opens === undefined ? '' : row(linesOf(['its chart'], { color: colors.link }), opens),
     ])
@@ -167,7 +171,7 @@ function dividedInto(count: number, machine: AnyStateMachine, bound: Bound) {
         ? []
         : [{ text: `part ${at + 1}: ${named(first.name)} to ${named(last.name)}`, href: fileNamed(bound.name, at) }]
     })
-  const drawn = (part: number, rankdir: 'TB' | 'LR') => {
+  const laidOut = (part: number, rankdir: 'TB' | 'LR') => {
     const arrows = arrowsIn(part)
     return page(
       {
@@ -215,7 +219,7 @@ function dividedInto(count: number, machine: AnyStateMachine, bound: Bound) {
   }
   /** Pictures are read downwards: the narrower one, if it fits. */
   const draw = (part: number) => {
-    const [narrow, wide] = [drawn(part, 'TB'), drawn(part, 'LR')].toSorted(
+    const [narrow, wide] = [laidOut(part, 'TB'), laidOut(part, 'LR')].toSorted(
       (one, other) => sizeOf(one).width - sizeOf(other).width,
     )
     return !isReadable(narrow!) && isReadable(wide!) ? wide! : narrow!
