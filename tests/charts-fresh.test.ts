@@ -99,7 +99,8 @@ const wholePicture = (name: string, machine: AnyStateMachine) =>
 
 /** Words, and no names from the code. */
 const hasWords = (text: string) => /^\S.*\S$/.test(text) && !/[a-z][A-Z]|_|[{}]|undefined/.test(text)
-const hasCondition = (text: string, guard: unknown) => guard === undefined || text.endsWith(`if: ${String(guard)}`)
+const hasCondition = (text: string, guard: unknown) =>
+  guard === undefined || (typeof guard === 'string' && text.endsWith(`if: ${guard}`))
 
 const anchorsIn = (name: string) => [...read(name).matchAll(/<g id="([^"]+)"/g)].map(match => match[1] ?? '')
 const textsIn = (picture: string) => [...picture.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(match => match[1] ?? '')
