@@ -303,7 +303,7 @@ export function delayOf(
 }
 
 /** `after 28 minutes`; `after 6 to 30 seconds`. */
-export function delayText(machine: AnyStateMachine, name: string): string {
+function delayText(machine: AnyStateMachine, name: string): string {
   const { shortest, longest } = delayOf(machine, name)
   return `after ${shortest === longest ? '' : `${shortest / 1000} to `}${durationText(longest)}`
 }
