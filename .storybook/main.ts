@@ -27,6 +27,8 @@ function withoutDetails(error: unknown): Awaited<ReturnType<typeof loadStoryDeta
   return new Map()
 }
 
+const nothing = { path: null, headings: [], words: [], tags: [] }
+
 type StaticDirs = readonly (string | { from: string; to: string })[]
 
 const config: StorybookConfig = {
@@ -54,11 +56,11 @@ const config: StorybookConfig = {
         ])
         return inputs.map(input => {
           if (input.type !== 'story') return input
-          const { path, headings, tags } = details.get(input.__id ?? '') ?? { path: null, headings: [], tags: [] }
+          const { path, headings, words, tags } = details.get(input.__id ?? '') ?? nothing
           const name = sentenceCase(input.name ?? input.exportName)
           return {
             ...input,
-            name: searchableName(name, [...(path === null ? [] : [`/${path}`]), ...headings]),
+            name: searchableName(name, [...(path === null ? [] : [`/${path}`]), ...headings, ...words]),
             tags: [...(input.tags ?? []), ...tags],
           }
         })

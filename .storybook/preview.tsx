@@ -124,6 +124,7 @@ const preview: Preview = {
           'Menu and notices',
           'Everywhere',
           'Mails',
+          'Refusals and mails',
           'Components',
           'Theme',
           'Charts',

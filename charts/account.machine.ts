@@ -15,31 +15,67 @@ export const ownAccountMachine = createMachine({
         shown: {
           description: 'Name, contact data, language, mails, and what can be done with the account',
           on: {
-            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
-            LOG_OUT: { actions: 'logOut' },
-            PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
-            LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
-            DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
+            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)', description: 'goes back' },
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
+            PREFER: {
+              target: 'savingPreferences',
+              actions: ['forgetRefusal', 'keepWanted'],
+              description: 'chooses the language or mails',
+            },
+            LOG_OUT_EVERYWHERE: {
+              target: 'confirming',
+              actions: 'forgetRefusal',
+              description: 'wants to log out everywhere',
+            },
+            DELETE_ACCOUNT: {
+              target: 'confirmingDeletion',
+              actions: 'forgetRefusal',
+              description: 'wants to delete the account',
+            },
           },
         },
         passwordChanged: {
           description: 'The same, with: the password is changed',
           on: {
-            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
-            LOG_OUT: { actions: 'logOut' },
-            PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
-            LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
-            DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
+            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)', description: 'goes back' },
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
+            PREFER: {
+              target: 'savingPreferences',
+              actions: ['forgetRefusal', 'keepWanted'],
+              description: 'chooses the language or mails',
+            },
+            LOG_OUT_EVERYWHERE: {
+              target: 'confirming',
+              actions: 'forgetRefusal',
+              description: 'wants to log out everywhere',
+            },
+            DELETE_ACCOUNT: {
+              target: 'confirmingDeletion',
+              actions: 'forgetRefusal',
+              description: 'wants to delete the account',
+            },
           },
         },
         emailAsked: {
           description: 'The same, with: the new email has a link to confirm it',
           on: {
-            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
-            LOG_OUT: { actions: 'logOut' },
-            PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
-            LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
-            DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
+            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)', description: 'goes back' },
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
+            PREFER: {
+              target: 'savingPreferences',
+              actions: ['forgetRefusal', 'keepWanted'],
+              description: 'chooses the language or mails',
+            },
+            LOG_OUT_EVERYWHERE: {
+              target: 'confirming',
+              actions: 'forgetRefusal',
+              description: 'wants to log out everywhere',
+            },
+            DELETE_ACCOUNT: {
+              target: 'confirmingDeletion',
+              actions: 'forgetRefusal',
+              description: 'wants to delete the account',
+            },
           },
         },
         savingPreferences: {
@@ -48,38 +84,74 @@ export const ownAccountMachine = createMachine({
           invoke: {
             src: 'savePreferences',
             id: 'savePreferences',
-            onDone: { target: 'preferencesSaved', actions: ['keepPreferences', 'notifyPersonChanged'] },
-            onError: { target: 'preferencesNotSaved', actions: ['keepRefusal', 'forgetWanted'] },
+            onDone: {
+              target: 'preferencesSaved',
+              actions: ['keepPreferences', 'notifyPersonChanged'],
+              description: 'language and mails are saved',
+            },
+            onError: {
+              target: 'preferencesNotSaved',
+              actions: ['keepRefusal', 'forgetWanted'],
+              description: 'they are not saved',
+            },
           },
-          on: { LOG_OUT: { actions: 'logOut' } },
+          on: { LOG_OUT: { actions: 'logOut', description: 'logs out' } },
         },
         preferencesSaved: {
           description: 'The same, with: language or mails are saved',
           on: {
-            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
-            LOG_OUT: { actions: 'logOut' },
-            PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
-            LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
-            DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
+            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)', description: 'goes back' },
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
+            PREFER: {
+              target: 'savingPreferences',
+              actions: ['forgetRefusal', 'keepWanted'],
+              description: 'chooses the language or mails',
+            },
+            LOG_OUT_EVERYWHERE: {
+              target: 'confirming',
+              actions: 'forgetRefusal',
+              description: 'wants to log out everywhere',
+            },
+            DELETE_ACCOUNT: {
+              target: 'confirmingDeletion',
+              actions: 'forgetRefusal',
+              description: 'wants to delete the account',
+            },
           },
         },
         preferencesNotSaved: {
           description: 'Language or mails were not saved and stay as before',
           tags: 'error',
           on: {
-            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)' },
-            LOG_OUT: { actions: 'logOut' },
-            PREFER: { target: 'savingPreferences', actions: ['forgetRefusal', 'keepWanted'] },
-            LOG_OUT_EVERYWHERE: { target: 'confirming', actions: 'forgetRefusal' },
-            DELETE_ACCOUNT: { target: 'confirmingDeletion', actions: 'forgetRefusal' },
+            BACK: { target: '#ownAccount.left', actions: 'leaveTo (resume)', description: 'goes back' },
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
+            PREFER: {
+              target: 'savingPreferences',
+              actions: ['forgetRefusal', 'keepWanted'],
+              description: 'chooses the language or mails',
+            },
+            LOG_OUT_EVERYWHERE: {
+              target: 'confirming',
+              actions: 'forgetRefusal',
+              description: 'wants to log out everywhere',
+            },
+            DELETE_ACCOUNT: {
+              target: 'confirmingDeletion',
+              actions: 'forgetRefusal',
+              description: 'wants to delete the account',
+            },
           },
         },
         confirmingDeletion: {
           description: 'What deleting the account removes and keeps, and a confirmation with the password',
           tags: 'dialog',
           on: {
-            CONFIRM_DELETION: { target: 'deleting', actions: 'forgetRefusal' },
-            CLOSE: { target: 'shown', actions: 'forgetRefusal' },
+            CONFIRM_DELETION: {
+              target: 'deleting',
+              actions: 'forgetRefusal',
+              description: 'confirms it with the password',
+            },
+            CLOSE: { target: 'shown', actions: 'forgetRefusal', description: 'closes the dialog' },
           },
         },
         deleting: {
@@ -88,22 +160,33 @@ export const ownAccountMachine = createMachine({
           invoke: {
             src: 'deleteAccount',
             id: 'deleteAccount',
-            onDone: { target: '#ownAccount.left', actions: 'leaveTo (accountDeleted)' },
-            onError: { target: 'notDeleted', actions: 'keepRefusal' },
+            onDone: {
+              target: '#ownAccount.left',
+              actions: 'leaveTo (accountDeleted)',
+              description: 'the account is deleted',
+            },
+            onError: { target: 'notDeleted', actions: 'keepRefusal', description: 'the account is not deleted' },
           },
         },
         notDeleted: {
           description: 'The account was not deleted: another password, or try again',
           tags: ['dialog', 'error'],
           on: {
-            CONFIRM_DELETION: { target: 'deleting', actions: 'forgetRefusal' },
-            CLOSE: { target: 'shown', actions: 'forgetRefusal' },
+            CONFIRM_DELETION: {
+              target: 'deleting',
+              actions: 'forgetRefusal',
+              description: 'confirms it with the password',
+            },
+            CLOSE: { target: 'shown', actions: 'forgetRefusal', description: 'closes the dialog' },
           },
         },
         confirming: {
           description: 'What logging out everywhere does, and a confirmation',
           tags: 'dialog',
-          on: { CONFIRM: { target: 'ending', actions: 'forgetRefusal' }, CLOSE: 'shown' },
+          on: {
+            CONFIRM: { target: 'ending', actions: 'forgetRefusal', description: 'confirms' },
+            CLOSE: { target: 'shown', description: 'closes the dialog' },
+          },
         },
         ending: {
           description: 'Every session is being ended',
@@ -111,16 +194,20 @@ export const ownAccountMachine = createMachine({
           invoke: {
             src: 'endEverySession',
             id: 'endEverySession',
-            onDone: { target: '#ownAccount.left', actions: 'leaveTo (loggedOutEverywhere)' },
-            onError: { target: 'notEnded', actions: 'keepRefusal' },
+            onDone: {
+              target: '#ownAccount.left',
+              actions: 'leaveTo (loggedOutEverywhere)',
+              description: 'every session has ended',
+            },
+            onError: { target: 'notEnded', actions: 'keepRefusal', description: 'the sessions have not ended' },
           },
         },
         notEnded: {
           description: 'The sessions could not be ended: try again',
           tags: ['dialog', 'error'],
           on: {
-            CONFIRM: { target: 'ending', actions: 'forgetRefusal' },
-            CLOSE: { target: 'shown', actions: 'forgetRefusal' },
+            CONFIRM: { target: 'ending', actions: 'forgetRefusal', description: 'confirms' },
+            CLOSE: { target: 'shown', actions: 'forgetRefusal', description: 'closes the dialog' },
           },
         },
       },
@@ -135,7 +222,10 @@ export const ownAccountMachine = createMachine({
       states: {
         typing: {
           description: 'The person types the current password, and the new one twice',
-          on: { LOG_OUT: { actions: 'logOut' }, CHANGE_PASSWORD: { target: 'saving', actions: 'forgetRefusal' } },
+          on: {
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
+            CHANGE_PASSWORD: { target: 'saving', actions: 'forgetRefusal', description: 'changes the password' },
+          },
         },
         saving: {
           description: 'The new password is being saved',
@@ -143,15 +233,18 @@ export const ownAccountMachine = createMachine({
           invoke: {
             src: 'changePassword',
             id: 'changePassword',
-            onDone: '#ownAccount.profile.passwordChanged',
-            onError: { target: 'notSaved', actions: 'keepRefusal' },
+            onDone: { target: '#ownAccount.profile.passwordChanged', description: 'the password is changed' },
+            onError: { target: 'notSaved', actions: 'keepRefusal', description: 'the password is not changed' },
           },
-          on: { LOG_OUT: { actions: 'logOut' } },
+          on: { LOG_OUT: { actions: 'logOut', description: 'logs out' } },
         },
         notSaved: {
           description: 'The password was not changed: try again',
           tags: 'error',
-          on: { LOG_OUT: { actions: 'logOut' }, CHANGE_PASSWORD: { target: 'saving', actions: 'forgetRefusal' } },
+          on: {
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
+            CHANGE_PASSWORD: { target: 'saving', actions: 'forgetRefusal', description: 'changes the password' },
+          },
         },
       },
     },
@@ -165,7 +258,10 @@ export const ownAccountMachine = createMachine({
       states: {
         typing: {
           description: 'The person types the new email and the password',
-          on: { LOG_OUT: { actions: 'logOut' }, CHANGE_EMAIL: { target: 'saving', actions: 'forgetRefusal' } },
+          on: {
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
+            CHANGE_EMAIL: { target: 'saving', actions: 'forgetRefusal', description: 'wants another email' },
+          },
         },
         saving: {
           description: 'Requests the link to the new email',
@@ -173,15 +269,22 @@ export const ownAccountMachine = createMachine({
           invoke: {
             src: 'changeEmail',
             id: 'changeEmail',
-            onDone: { target: '#ownAccount.profile.emailAsked', actions: ['keepNewEmail', 'notifyPersonChanged'] },
-            onError: { target: 'notSaved', actions: 'keepRefusal' },
+            onDone: {
+              target: '#ownAccount.profile.emailAsked',
+              actions: ['keepNewEmail', 'notifyPersonChanged'],
+              description: 'the link is mailed',
+            },
+            onError: { target: 'notSaved', actions: 'keepRefusal', description: 'no link is mailed' },
           },
-          on: { LOG_OUT: { actions: 'logOut' } },
+          on: { LOG_OUT: { actions: 'logOut', description: 'logs out' } },
         },
         notSaved: {
           description: 'The new email was not accepted: try again',
           tags: 'error',
-          on: { LOG_OUT: { actions: 'logOut' }, CHANGE_EMAIL: { target: 'saving', actions: 'forgetRefusal' } },
+          on: {
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
+            CHANGE_EMAIL: { target: 'saving', actions: 'forgetRefusal', description: 'wants another email' },
+          },
         },
       },
     },
@@ -198,21 +301,24 @@ export const ownAccountMachine = createMachine({
           invoke: {
             src: 'loadReceipt',
             id: 'loadReceipt',
-            onDone: { target: 'shown', actions: 'keepReceipt' },
-            onError: { target: 'failed', actions: 'keepRefusal' },
+            onDone: { target: 'shown', actions: 'keepReceipt', description: 'the receipt is there' },
+            onError: { target: 'failed', actions: 'keepRefusal', description: 'no receipt came' },
           },
         },
         shown: {
           description: 'The receipt is on the page',
-          on: { LOG_OUT: { actions: 'logOut' }, BACK: '#ownAccount.profile' },
+          on: {
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
+            BACK: { target: '#ownAccount.profile', description: 'goes back' },
+          },
         },
         failed: {
           description: 'The receipt could not be read: why, and try again',
           tags: 'error',
           on: {
-            LOG_OUT: { actions: 'logOut' },
-            BACK: '#ownAccount.profile',
-            TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' },
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
+            BACK: { target: '#ownAccount.profile', description: 'goes back' },
+            TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal', description: 'tries again' },
           },
         },
       },
@@ -231,29 +337,33 @@ export const ownAccountMachine = createMachine({
           invoke: {
             src: 'copyData',
             id: 'copyData',
-            onDone: { target: 'shown', actions: 'keepCopy' },
-            onError: { target: 'failed', actions: 'keepRefusal' },
+            onDone: { target: 'shown', actions: 'keepCopy', description: 'the copy is there' },
+            onError: { target: 'failed', actions: 'keepRefusal', description: 'no copy came' },
           },
         },
         shown: {
           description: 'The copy is on the page',
           on: {
-            LOG_OUT: { actions: 'logOut' },
-            BACK: '#ownAccount.profile',
-            SAVE_COPY: { target: 'saved', actions: 'saveCopy' },
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
+            BACK: { target: '#ownAccount.profile', description: 'goes back' },
+            SAVE_COPY: { target: 'saved', actions: 'saveCopy', description: 'saves the copy as a file' },
           },
         },
         saved: {
           description: 'The same, with: the file is in the downloads',
-          on: { LOG_OUT: { actions: 'logOut' }, BACK: '#ownAccount.profile', SAVE_COPY: { actions: 'saveCopy' } },
+          on: {
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
+            BACK: { target: '#ownAccount.profile', description: 'goes back' },
+            SAVE_COPY: { actions: 'saveCopy', description: 'saves the copy as a file' },
+          },
         },
         failed: {
           description: 'The copy could not be read: why, and try again',
           tags: 'error',
           on: {
-            LOG_OUT: { actions: 'logOut' },
-            BACK: '#ownAccount.profile',
-            TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' },
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
+            BACK: { target: '#ownAccount.profile', description: 'goes back' },
+            TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal', description: 'tries again' },
           },
         },
       },

@@ -9,16 +9,24 @@ export const addressMachine = createMachine({
       description: 'The person types',
       on: {
         SUBMIT: [
-          { target: 'confirming', guard: 'zipIsElsewhere', actions: 'keepValues' },
-          { target: 'saving', actions: 'keepValues' },
+          {
+            target: 'confirming',
+            guard: 'the ZIP code is of another state',
+            actions: 'keepValues',
+            description: 'submits · 1. if: the ZIP code is of another state',
+          },
+          { target: 'saving', actions: 'keepValues', description: 'submits · 2. otherwise' },
         ],
-        LOG_OUT: { actions: 'logOut' },
+        LOG_OUT: { actions: 'logOut', description: 'logs out' },
       },
     },
     confirming: {
       description: 'The ZIP code is of another state: is it right?',
       tags: 'dialog',
-      on: { CONFIRM: 'saving', EDIT: 'editing' },
+      on: {
+        CONFIRM: { target: 'saving', description: 'confirms' },
+        EDIT: { target: 'editing', description: 'corrects it' },
+      },
     },
     saving: {
       description: 'The address is being saved',
@@ -26,8 +34,8 @@ export const addressMachine = createMachine({
       invoke: {
         src: 'saveProfile',
         id: 'saveProfile',
-        onDone: { target: 'saved', actions: 'keepSaved' },
-        onError: { target: 'failed', actions: 'keepRefusal' },
+        onDone: { target: 'saved', actions: 'keepSaved', description: 'the address is saved' },
+        onError: { target: 'failed', actions: 'keepRefusal', description: 'the address cannot be saved' },
       },
     },
     failed: {
@@ -35,10 +43,15 @@ export const addressMachine = createMachine({
       tags: 'error',
       on: {
         SUBMIT: [
-          { target: 'confirming', guard: 'zipIsElsewhere', actions: 'keepValues' },
-          { target: 'saving', actions: 'keepValues' },
+          {
+            target: 'confirming',
+            guard: 'the ZIP code is of another state',
+            actions: 'keepValues',
+            description: 'submits · 1. if: the ZIP code is of another state',
+          },
+          { target: 'saving', actions: 'keepValues', description: 'submits · 2. otherwise' },
         ],
-        LOG_OUT: { actions: 'logOut' },
+        LOG_OUT: { actions: 'logOut', description: 'logs out' },
       },
     },
     saved: { type: 'final', description: 'On to the next screen', entry: 'forgetDraft' },

@@ -9,15 +9,18 @@ export const basicInfoMachine = createMachine({
       description: 'Name, birth date, email and password',
       entry: 'forgetValues',
       on: {
-        SUBMIT: { target: 'confirming', actions: 'keepValues' },
-        LOG_IN: { target: 'left', actions: 'leaveTo (login)' },
-        CANCEL: { target: 'left', actions: 'leaveTo (landing)' },
+        SUBMIT: { target: 'confirming', actions: 'keepValues', description: 'submits' },
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)', description: 'logs in' },
+        CANCEL: { target: 'left', actions: 'leaveTo (landing)', description: 'cancels' },
       },
     },
     confirming: {
       description: 'Shows name and birth date: are they right?',
       tags: 'dialog',
-      on: { CONFIRM: 'registering', EDIT: 'editing' },
+      on: {
+        CONFIRM: { target: 'registering', description: 'confirms' },
+        EDIT: { target: 'editing', description: 'corrects it' },
+      },
     },
     registering: {
       description: 'The account is being created',
@@ -25,11 +28,20 @@ export const basicInfoMachine = createMachine({
       invoke: {
         src: 'register',
         id: 'register',
-        onDone: 'startingSession',
+        onDone: { target: 'startingSession', description: 'the account is created' },
         onError: [
-          { target: 'duplicate', guard: 'emailIsInUse' },
-          { target: 'passwordRefused', guard: 'passwordIsRefused', actions: 'keepRefusal' },
-          { target: 'refused', actions: 'keepRefusal' },
+          {
+            target: 'duplicate',
+            guard: 'the email is in use',
+            description: 'the account is refused · 1. if: the email is in use',
+          },
+          {
+            target: 'passwordRefused',
+            guard: 'the password is easy to guess',
+            actions: 'keepRefusal',
+            description: 'the account is refused · 2. if: the password is easy to guess',
+          },
+          { target: 'refused', actions: 'keepRefusal', description: 'the account is refused · 3. otherwise' },
         ],
       },
     },
@@ -38,9 +50,9 @@ export const basicInfoMachine = createMachine({
       tags: 'dialog',
       entry: 'forgetValues',
       on: {
-        LOG_IN: { target: 'left', actions: 'leaveTo (login)' },
-        FORGOT_PASSWORD: { target: 'left', actions: 'leaveTo (forgot)' },
-        NOT_ME: 'editing',
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)', description: 'logs in' },
+        FORGOT_PASSWORD: { target: 'left', actions: 'leaveTo (forgot)', description: 'forgot the password' },
+        NOT_ME: { target: 'editing', description: 'says: that is not me' },
       },
     },
     passwordRefused: {
@@ -48,9 +60,9 @@ export const basicInfoMachine = createMachine({
       tags: 'error',
       entry: 'forgetValues',
       on: {
-        SUBMIT: { target: 'confirming', actions: 'keepValues' },
-        LOG_IN: { target: 'left', actions: 'leaveTo (login)' },
-        CANCEL: { target: 'left', actions: 'leaveTo (landing)' },
+        SUBMIT: { target: 'confirming', actions: 'keepValues', description: 'submits' },
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)', description: 'logs in' },
+        CANCEL: { target: 'left', actions: 'leaveTo (landing)', description: 'cancels' },
       },
     },
     refused: {
@@ -58,9 +70,9 @@ export const basicInfoMachine = createMachine({
       tags: 'error',
       entry: 'forgetValues',
       on: {
-        SUBMIT: { target: 'confirming', actions: 'keepValues' },
-        LOG_IN: { target: 'left', actions: 'leaveTo (login)' },
-        CANCEL: { target: 'left', actions: 'leaveTo (landing)' },
+        SUBMIT: { target: 'confirming', actions: 'keepValues', description: 'submits' },
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)', description: 'logs in' },
+        CANCEL: { target: 'left', actions: 'leaveTo (landing)', description: 'cancels' },
       },
     },
     startingSession: {
@@ -70,24 +82,38 @@ export const basicInfoMachine = createMachine({
         src: 'startSession',
         id: 'startSession',
         onDone: [
-          { target: 'savingCampaign', guard: 'cameByAuxiliaryCampaign', actions: ['keepSession', 'notifySignedIn'] },
-          { target: 'left', actions: ['keepSession', 'notifySignedIn'] },
+          {
+            target: 'savingCampaign',
+            guard: 'came by the auxiliary campaign',
+            actions: ['keepSession', 'notifySignedIn'],
+            description: 'the session begins · 1. if: came by the auxiliary campaign',
+          },
+          {
+            target: 'left',
+            actions: ['keepSession', 'notifySignedIn'],
+            description: 'the session begins · 2. otherwise',
+          },
         ],
-        onError: { target: 'sessionFailed', actions: 'keepRefusal' },
+        onError: { target: 'sessionFailed', actions: 'keepRefusal', description: 'the session cannot begin' },
       },
     },
     savingCampaign: {
       description: "Saves the auxiliary campaign's code as an answer; a failure delays nobody",
       tags: ['busy', 'signedUp'],
       entry: 'forgetValues',
-      invoke: { src: 'saveAuxiliaryCampaign', id: 'saveCampaign', onDone: 'left', onError: 'left' },
+      invoke: {
+        src: 'saveAuxiliaryCampaign',
+        id: 'saveCampaign',
+        onDone: { target: 'left', description: 'the campaign is saved' },
+        onError: { target: 'left', description: 'the campaign cannot be saved' },
+      },
     },
     sessionFailed: {
       description: 'The account exists, but logging in failed: try again, or go to the login page',
       tags: ['error', 'signedUp'],
       on: {
-        TRY_AGAIN: { target: 'startingSession', actions: 'forgetRefusal' },
-        LOG_IN: { target: 'left', actions: 'leaveTo (login)' },
+        TRY_AGAIN: { target: 'startingSession', actions: 'forgetRefusal', description: 'tries again' },
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)', description: 'logs in' },
       },
     },
     left: { type: 'final', description: 'Registered, or on to another public page', entry: 'forgetValues' },

@@ -4,7 +4,7 @@ import { createMachine } from 'xstate'
 export const caseworkMachine = createMachine({
   id: 'casework',
   type: 'parallel',
-  on: { LOG_OUT: { actions: 'logOut' } },
+  on: { LOG_OUT: { actions: 'logOut', description: 'logs out' } },
   states: {
     matters: {
       initial: 'loading',
@@ -15,22 +15,30 @@ export const caseworkMachine = createMachine({
           invoke: {
             src: 'loadMatters',
             id: 'loadMatters',
-            onDone: { target: 'holding', actions: ['keepList', 'notifyMattersChanged'] },
+            onDone: {
+              target: 'holding',
+              actions: ['keepList', 'notifyMattersChanged'],
+              description: 'the matters are read',
+            },
             onError: [
-              { target: 'loaded', guard: 'isShown' },
-              { target: 'failed', actions: 'keepRefusal' },
+              {
+                target: 'loaded',
+                guard: 'the matters are on the screen',
+                description: 'the matters cannot be read · 1. if: the matters are on the screen',
+              },
+              { target: 'failed', actions: 'keepRefusal', description: 'the matters cannot be read · 2. otherwise' },
             ],
           },
         },
         holding: {
           description: 'The loader stays for a moment',
-          after: { '1000': { target: 'loaded', actions: 'show' } },
+          after: { '1000': { target: 'loaded', actions: 'show', description: 'after 1 second' } },
         },
         loaded: { description: 'The matters are loaded' },
         failed: {
           description: 'The matters could not be read: try again',
           tags: 'error',
-          on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' } },
+          on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal', description: 'tries again' } },
         },
       },
     },
@@ -40,13 +48,23 @@ export const caseworkMachine = createMachine({
       states: {
         closed: {
           description: 'The client follows the cases',
-          on: { CONTACT_US: { target: 'typing', guard: 'mayContact', actions: 'keepSubject' } },
+          on: {
+            CONTACT_US: {
+              target: 'typing',
+              guard: 'nothing covers the cases',
+              actions: 'keepSubject',
+              description: 'wants to contact us · if: nothing covers the cases',
+            },
+          },
         },
         typing: {
           description: 'Call, text, email, or a prefilled message',
           tags: ['dialog', 'contacting'],
           exit: 'forgetMessageRefusal',
-          on: { SEND: 'sending', CLOSE: 'closed' },
+          on: {
+            SEND: { target: 'sending', description: 'sends it' },
+            CLOSE: { target: 'closed', description: 'closes the dialog' },
+          },
         },
         sending: {
           description: 'The message is being sent',
@@ -55,19 +73,33 @@ export const caseworkMachine = createMachine({
             src: 'sendMessage',
             id: 'sendMessage',
             onDone: [
-              { target: 'remembering', guard: 'isAgreeing', actions: 'keepSent' },
-              { target: 'sent', actions: 'keepSent' },
+              {
+                target: 'remembering',
+                guard: 'the message agrees to a proposed case',
+                actions: 'keepSent',
+                description: 'the message is sent · 1. if: the message agrees to a proposed case',
+              },
+              { target: 'sent', actions: 'keepSent', description: 'the message is sent · 2. otherwise' },
             ],
-            onError: { target: 'typing', actions: 'keepMessageRefusal' },
+            onError: { target: 'typing', actions: 'keepMessageRefusal', description: 'the message cannot be sent' },
           },
         },
         remembering: {
           description: 'We have the message: the cases to start on are being saved',
           tags: ['dialog', 'contacting', 'busy'],
           entry: ['keepAgreed', 'notifyAnswersChanged'],
-          invoke: { src: 'saveAgreed', id: 'saveAgreed', onDone: 'sent', onError: 'sent' },
+          invoke: {
+            src: 'saveAgreed',
+            id: 'saveAgreed',
+            onDone: { target: 'sent', description: 'the cases to start on are saved' },
+            onError: { target: 'sent', description: 'the cases to start on cannot be saved' },
+          },
         },
-        sent: { description: 'We have the message', tags: ['dialog', 'contacting'], on: { CLOSE: 'closed' } },
+        sent: {
+          description: 'We have the message',
+          tags: ['dialog', 'contacting'],
+          on: { CLOSE: { target: 'closed', description: 'closes the dialog' } },
+        },
       },
     },
     screen: {
@@ -85,20 +117,33 @@ export const caseworkMachine = createMachine({
             shown: {
               description: 'The matters in their groups',
               on: {
-                EXPLAIN: { target: 'explaining', guard: 'mattersHaveFocus', actions: 'keepMatter' },
-                EDIT_DATE: { target: 'askingDate', guard: 'mayEditDate' },
+                EXPLAIN: {
+                  target: 'explaining',
+                  guard: 'nothing covers the matters',
+                  actions: 'keepMatter',
+                  description: 'asks for an explanation · if: nothing covers the matters',
+                },
+                EDIT_DATE: {
+                  target: 'askingDate',
+                  guard: 'the date is still needed, or can be corrected',
+                  description: 'enters a date · if: the date is still needed, or can be corrected',
+                },
               },
             },
             explaining: {
               description: 'What the status of a matter means',
               tags: ['dialog', 'explaining'],
               on: {
-                SHOW_CHECKLIST: {},
-                SHOW_CASES: {},
-                SHOW_PROCESS: {},
-                CLOSE: 'shown',
-                CONTACT_US: 'shown',
-                EDIT_DATE: { target: 'askingDate', guard: 'mayEditDate' },
+                SHOW_CHECKLIST: { description: 'shows the checklist: not here' },
+                SHOW_CASES: { description: 'shows the cases: not here' },
+                SHOW_PROCESS: { description: 'shows the process: not here' },
+                CLOSE: { target: 'shown', description: 'closes the dialog' },
+                CONTACT_US: { target: 'shown', description: 'wants to contact us' },
+                EDIT_DATE: {
+                  target: 'askingDate',
+                  guard: 'the date is still needed, or can be corrected',
+                  description: 'enters a date · if: the date is still needed, or can be corrected',
+                },
               },
             },
             askingDate: {
@@ -106,24 +151,41 @@ export const caseworkMachine = createMachine({
               description: 'When did you send the application to the state bureau?',
               tags: ['dialog', 'askingDate'],
               entry: 'forgetSavedDate',
-              on: { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {} },
-              onDone: 'shown',
+              on: {
+                SHOW_CHECKLIST: { description: 'shows the checklist: not here' },
+                SHOW_CASES: { description: 'shows the cases: not here' },
+                SHOW_PROCESS: { description: 'shows the process: not here' },
+              },
+              onDone: { target: 'shown', description: 'the date dialog is left' },
               states: {
-                typing: { description: 'The client types the date', on: { SAVE_DATE: 'saving', CLOSE: 'closed' } },
+                typing: {
+                  description: 'The client types the date',
+                  on: {
+                    SAVE_DATE: { target: 'saving', description: 'saves the date' },
+                    CLOSE: { target: 'closed', description: 'closes the dialog' },
+                  },
+                },
                 saving: {
                   description: 'The date is being saved',
                   tags: 'busy',
                   invoke: {
                     src: 'saveDate',
                     id: 'saveDate',
-                    onDone: { target: 'closed', actions: ['keepDate', 'notifyMattersChanged'] },
-                    onError: 'failed',
+                    onDone: {
+                      target: 'closed',
+                      actions: ['keepDate', 'notifyMattersChanged'],
+                      description: 'the date is saved',
+                    },
+                    onError: { target: 'failed', description: 'the date cannot be saved' },
                   },
                 },
                 failed: {
                   description: 'The date could not be saved: it stays, and can be sent again',
                   tags: ['error', 'dateNotSaved'],
-                  on: { SAVE_DATE: 'saving', CLOSE: 'closed' },
+                  on: {
+                    SAVE_DATE: { target: 'saving', description: 'saves the date' },
+                    CLOSE: { target: 'closed', description: 'closes the dialog' },
+                  },
                 },
                 closed: { type: 'final', description: 'The date is saved, or the client closed the dialog' },
               },
@@ -138,14 +200,32 @@ export const caseworkMachine = createMachine({
           meta: { screen: 'matter-status' },
           exit: 'forgetSavedDate',
           on: {
-            SHOW_CHECKLIST: { target: '.checklist', guard: 'mattersHaveFocus' },
-            SHOW_CASES: { target: '.cases', guard: 'mattersHaveFocus' },
-            SHOW_PROCESS: { target: '.process', guard: 'mattersHaveFocus' },
+            SHOW_CHECKLIST: {
+              target: '.checklist',
+              guard: 'nothing covers the matters',
+              description: 'shows the checklist · if: nothing covers the matters',
+            },
+            SHOW_CASES: {
+              target: '.cases',
+              guard: 'nothing covers the matters',
+              description: 'shows the cases · if: nothing covers the matters',
+            },
+            SHOW_PROCESS: {
+              target: '.process',
+              guard: 'nothing covers the matters',
+              description: 'shows the process · if: nothing covers the matters',
+            },
           },
           states: {
             checklist: {
               description: "The client's tasks",
-              on: { EDIT_DATE: { target: 'askingDate', guard: 'mayEditDate' } },
+              on: {
+                EDIT_DATE: {
+                  target: 'askingDate',
+                  guard: 'the date is still needed, or can be corrected',
+                  description: 'enters a date · if: the date is still needed, or can be corrected',
+                },
+              },
             },
             cases: {
               type: 'parallel',
@@ -158,20 +238,33 @@ export const caseworkMachine = createMachine({
                     shown: {
                       description: 'The cases',
                       on: {
-                        EXPLAIN: { target: 'explaining', guard: 'mattersHaveFocus', actions: 'keepMatter' },
-                        EDIT_DATE: { target: 'askingDate', guard: 'mayEditDate' },
+                        EXPLAIN: {
+                          target: 'explaining',
+                          guard: 'nothing covers the matters',
+                          actions: 'keepMatter',
+                          description: 'asks for an explanation · if: nothing covers the matters',
+                        },
+                        EDIT_DATE: {
+                          target: 'askingDate',
+                          guard: 'the date is still needed, or can be corrected',
+                          description: 'enters a date · if: the date is still needed, or can be corrected',
+                        },
                       },
                     },
                     explaining: {
                       description: 'What the status of a case means',
                       tags: ['dialog', 'explaining'],
                       on: {
-                        SHOW_CHECKLIST: {},
-                        SHOW_CASES: {},
-                        SHOW_PROCESS: {},
-                        CLOSE: 'shown',
-                        CONTACT_US: 'shown',
-                        EDIT_DATE: { target: 'askingDate', guard: 'mayEditDate' },
+                        SHOW_CHECKLIST: { description: 'shows the checklist: not here' },
+                        SHOW_CASES: { description: 'shows the cases: not here' },
+                        SHOW_PROCESS: { description: 'shows the process: not here' },
+                        CLOSE: { target: 'shown', description: 'closes the dialog' },
+                        CONTACT_US: { target: 'shown', description: 'wants to contact us' },
+                        EDIT_DATE: {
+                          target: 'askingDate',
+                          guard: 'the date is still needed, or can be corrected',
+                          description: 'enters a date · if: the date is still needed, or can be corrected',
+                        },
                       },
                     },
                     askingDate: {
@@ -179,12 +272,19 @@ export const caseworkMachine = createMachine({
                       description: 'When did you send the application to the state bureau?',
                       tags: ['dialog', 'askingDate'],
                       entry: 'forgetSavedDate',
-                      on: { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {} },
-                      onDone: 'shown',
+                      on: {
+                        SHOW_CHECKLIST: { description: 'shows the checklist: not here' },
+                        SHOW_CASES: { description: 'shows the cases: not here' },
+                        SHOW_PROCESS: { description: 'shows the process: not here' },
+                      },
+                      onDone: { target: 'shown', description: 'the date dialog is left' },
                       states: {
                         typing: {
                           description: 'The client types the date',
-                          on: { SAVE_DATE: 'saving', CLOSE: 'closed' },
+                          on: {
+                            SAVE_DATE: { target: 'saving', description: 'saves the date' },
+                            CLOSE: { target: 'closed', description: 'closes the dialog' },
+                          },
                         },
                         saving: {
                           description: 'The date is being saved',
@@ -192,14 +292,21 @@ export const caseworkMachine = createMachine({
                           invoke: {
                             src: 'saveDate',
                             id: 'saveDate',
-                            onDone: { target: 'closed', actions: ['keepDate', 'notifyMattersChanged'] },
-                            onError: 'failed',
+                            onDone: {
+                              target: 'closed',
+                              actions: ['keepDate', 'notifyMattersChanged'],
+                              description: 'the date is saved',
+                            },
+                            onError: { target: 'failed', description: 'the date cannot be saved' },
                           },
                         },
                         failed: {
                           description: 'The date could not be saved: it stays, and can be sent again',
                           tags: ['error', 'dateNotSaved'],
-                          on: { SAVE_DATE: 'saving', CLOSE: 'closed' },
+                          on: {
+                            SAVE_DATE: { target: 'saving', description: 'saves the date' },
+                            CLOSE: { target: 'closed', description: 'closes the dialog' },
+                          },
                         },
                         closed: { type: 'final', description: 'The date is saved, or the client closed the dialog' },
                       },
@@ -211,8 +318,18 @@ export const caseworkMachine = createMachine({
                   description: 'The documents of the cases',
                   exit: 'forgetDocument',
                   on: {
-                    DOWNLOAD: { target: '.fetching', guard: 'noDialogIsOpen', actions: 'keepDocument' },
-                    VIEW: { target: '.fetching', guard: 'noDialogIsOpen', actions: 'keepDocument' },
+                    DOWNLOAD: {
+                      target: '.fetching',
+                      guard: 'no dialog is open',
+                      actions: 'keepDocument',
+                      description: 'downloads a document · if: no dialog is open',
+                    },
+                    VIEW: {
+                      target: '.fetching',
+                      guard: 'no dialog is open',
+                      actions: 'keepDocument',
+                      description: 'views a document · if: no dialog is open',
+                    },
                   },
                   states: {
                     idle: { description: 'No document is requested' },
@@ -222,12 +339,28 @@ export const caseworkMachine = createMachine({
                         src: 'fetchDocument',
                         id: 'fetchDocument',
                         onDone: [
-                          { target: 'blocked', guard: 'isBlocked', actions: 'keepDocumentAddress' },
-                          { target: 'idle', actions: 'forgetDocument' },
+                          {
+                            target: 'blocked',
+                            guard: 'the browser has opened no tab',
+                            actions: 'keepDocumentAddress',
+                            description: 'the document is there · 1. if: the browser has opened no tab',
+                          },
+                          {
+                            target: 'idle',
+                            actions: 'forgetDocument',
+                            description: 'the document is there · 2. otherwise',
+                          },
                         ],
-                        onError: { target: 'failed', actions: 'keepDocumentRefusal' },
+                        onError: {
+                          target: 'failed',
+                          actions: 'keepDocumentRefusal',
+                          description: 'the document is not there',
+                        },
                       },
-                      on: { DOWNLOAD: {}, VIEW: {} },
+                      on: {
+                        DOWNLOAD: { description: 'downloads a document: not here' },
+                        VIEW: { description: 'views a document: not here' },
+                      },
                     },
                     blocked: { description: 'A link to the document, because the browser has blocked its tab' },
                     failed: { description: 'The document could not be fetched', tags: 'error' },
@@ -241,24 +374,41 @@ export const caseworkMachine = createMachine({
               description: 'When did you send the application to the state bureau?',
               tags: ['dialog', 'askingDate'],
               entry: 'forgetSavedDate',
-              on: { SHOW_CHECKLIST: {}, SHOW_CASES: {}, SHOW_PROCESS: {} },
-              onDone: 'checklist',
+              on: {
+                SHOW_CHECKLIST: { description: 'shows the checklist: not here' },
+                SHOW_CASES: { description: 'shows the cases: not here' },
+                SHOW_PROCESS: { description: 'shows the process: not here' },
+              },
+              onDone: { target: 'checklist', description: 'the date dialog is left' },
               states: {
-                typing: { description: 'The client types the date', on: { SAVE_DATE: 'saving', CLOSE: 'closed' } },
+                typing: {
+                  description: 'The client types the date',
+                  on: {
+                    SAVE_DATE: { target: 'saving', description: 'saves the date' },
+                    CLOSE: { target: 'closed', description: 'closes the dialog' },
+                  },
+                },
                 saving: {
                   description: 'The date is being saved',
                   tags: 'busy',
                   invoke: {
                     src: 'saveDate',
                     id: 'saveDate',
-                    onDone: { target: 'closed', actions: ['keepDate', 'notifyMattersChanged'] },
-                    onError: 'failed',
+                    onDone: {
+                      target: 'closed',
+                      actions: ['keepDate', 'notifyMattersChanged'],
+                      description: 'the date is saved',
+                    },
+                    onError: { target: 'failed', description: 'the date cannot be saved' },
                   },
                 },
                 failed: {
                   description: 'The date could not be saved: it stays, and can be sent again',
                   tags: ['error', 'dateNotSaved'],
-                  on: { SAVE_DATE: 'saving', CLOSE: 'closed' },
+                  on: {
+                    SAVE_DATE: { target: 'saving', description: 'saves the date' },
+                    CLOSE: { target: 'closed', description: 'closes the dialog' },
+                  },
                 },
                 closed: { type: 'final', description: 'The date is saved, or the client closed the dialog' },
               },
@@ -273,8 +423,18 @@ export const caseworkMachine = createMachine({
           meta: { screen: 'documents' },
           exit: 'forgetDocument',
           on: {
-            DOWNLOAD: { target: '.fetching', guard: 'noDialogIsOpen', actions: 'keepDocument' },
-            VIEW: { target: '.fetching', guard: 'noDialogIsOpen', actions: 'keepDocument' },
+            DOWNLOAD: {
+              target: '.fetching',
+              guard: 'no dialog is open',
+              actions: 'keepDocument',
+              description: 'downloads a document · if: no dialog is open',
+            },
+            VIEW: {
+              target: '.fetching',
+              guard: 'no dialog is open',
+              actions: 'keepDocument',
+              description: 'views a document · if: no dialog is open',
+            },
           },
           states: {
             idle: { description: 'The documents' },
@@ -284,12 +444,20 @@ export const caseworkMachine = createMachine({
                 src: 'fetchDocument',
                 id: 'fetchDocument',
                 onDone: [
-                  { target: 'blocked', guard: 'isBlocked', actions: 'keepDocumentAddress' },
-                  { target: 'idle', actions: 'forgetDocument' },
+                  {
+                    target: 'blocked',
+                    guard: 'the browser has opened no tab',
+                    actions: 'keepDocumentAddress',
+                    description: 'the document is there · 1. if: the browser has opened no tab',
+                  },
+                  { target: 'idle', actions: 'forgetDocument', description: 'the document is there · 2. otherwise' },
                 ],
-                onError: { target: 'failed', actions: 'keepDocumentRefusal' },
+                onError: { target: 'failed', actions: 'keepDocumentRefusal', description: 'the document is not there' },
               },
-              on: { DOWNLOAD: {}, VIEW: {} },
+              on: {
+                DOWNLOAD: { description: 'downloads a document: not here' },
+                VIEW: { description: 'views a document: not here' },
+              },
             },
             blocked: { description: 'A link to the document, because the browser has blocked its tab' },
             failed: { description: 'The document could not be fetched', tags: 'error' },

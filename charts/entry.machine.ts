@@ -8,10 +8,19 @@ export const entryMachine = createMachine({
     arriving: {
       description: 'Decides which public page the visitor sees first',
       always: [
-        { target: 'checkingReferral', guard: 'cameByFriendsLink', actions: ['applyFriendsLink', 'notifyVisitChanged'] },
-        { target: 'register', guard: 'cameToStateLanding' },
-        { target: 'onboarding', guard: 'cameToOnboarding' },
-        'landing',
+        {
+          target: 'checkingReferral',
+          guard: "came by a friend's link",
+          actions: ['applyFriendsLink', 'notifyVisitChanged'],
+          description: "1. if: came by a friend's link",
+        },
+        { target: 'register', guard: "came to a state's landing", description: "2. if: came to a state's landing" },
+        {
+          target: 'onboarding',
+          guard: 'came by a partner or friend',
+          description: '3. if: came by a partner or friend',
+        },
+        { target: 'landing', description: '4. otherwise' },
       ],
     },
     checkingReferral: {
@@ -21,12 +30,26 @@ export const entryMachine = createMachine({
         src: 'validateReferral',
         id: 'referral',
         onDone: [
-          { target: 'onboarding', guard: 'isValid', actions: ['acceptReferral', 'notifyVisitChanged'] },
-          { target: 'onboarding', actions: ['refuseReferral', 'notifyVisitChanged'] },
+          {
+            target: 'onboarding',
+            guard: 'the code is valid',
+            actions: ['acceptReferral', 'notifyVisitChanged'],
+            description: "the friend's code is checked · 1. if: the code is valid",
+          },
+          {
+            target: 'onboarding',
+            actions: ['refuseReferral', 'notifyVisitChanged'],
+            description: "the friend's code is checked · 2. otherwise",
+          },
         ],
         onError: [
-          { target: 'onboarding', guard: 'isRefused', actions: ['refuseReferral', 'notifyVisitChanged'] },
-          'onboarding',
+          {
+            target: 'onboarding',
+            guard: 'the server has refused',
+            actions: ['refuseReferral', 'notifyVisitChanged'],
+            description: "the friend's code cannot be checked · 1. if: the server has refused",
+          },
+          { target: 'onboarding', description: "the friend's code cannot be checked · 2. otherwise" },
         ],
       },
     },
@@ -36,9 +59,13 @@ export const entryMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'landing' },
       on: {
-        CHOOSE_STATE: { target: 'register', actions: ['chooseState', 'notifyVisitChanged'] },
-        LOG_IN: { target: 'left', actions: 'leaveTo (login)' },
-        FORGOT_PASSWORD: { target: 'left', actions: 'leaveTo (forgot)' },
+        CHOOSE_STATE: {
+          target: 'register',
+          actions: ['chooseState', 'notifyVisitChanged'],
+          description: 'chooses a state',
+        },
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)', description: 'logs in' },
+        FORGOT_PASSWORD: { target: 'left', actions: 'leaveTo (forgot)', description: 'forgot the password' },
       },
     },
     onboarding: {
@@ -51,8 +78,9 @@ export const entryMachine = createMachine({
         CHOOSE_STATE: {
           target: 'left',
           actions: ['chooseState', 'notifyVisitChanged', 'leaveTo (register/basic-info)'],
+          description: 'chooses a state',
         },
-        LOG_IN: { target: 'left', actions: 'leaveTo (login)' },
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)', description: 'logs in' },
       },
     },
     register: {
@@ -62,12 +90,21 @@ export const entryMachine = createMachine({
       meta: { screen: 'register' },
       exit: 'forgetNotice',
       on: {
-        CHOOSE_STATE: { guard: 'stateIsMissing', actions: ['chooseState', 'notifyVisitChanged', 'forgetNotice'] },
+        CHOOSE_STATE: {
+          guard: 'no state is chosen',
+          actions: ['chooseState', 'notifyVisitChanged', 'forgetNotice'],
+          description: 'chooses a state · if: no state is chosen',
+        },
         CHECK_ELIGIBILITY: [
-          { target: 'left', guard: 'stateIsChosen', actions: 'leaveTo (register/basic-info)' },
-          { actions: 'askForState' },
+          {
+            target: 'left',
+            guard: 'a state is chosen',
+            actions: 'leaveTo (register/basic-info)',
+            description: 'checks eligibility · 1. if: a state is chosen',
+          },
+          { actions: 'askForState', description: 'checks eligibility · 2. otherwise' },
         ],
-        LOG_IN: { target: 'left', actions: 'leaveTo (login)' },
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)', description: 'logs in' },
       },
     },
     left: { type: 'final', description: 'On to registration or login' },

@@ -8,10 +8,10 @@ export const informationMachine = createMachine({
     arriving: {
       description: 'Decides which page comes first',
       always: [
-        { target: 'privacy', guard: 'cameForPrivacy' },
-        { target: 'terms', guard: 'cameForTerms' },
-        { target: 'not-found', guard: 'pageIsUnknown' },
-        'about',
+        { target: 'privacy', guard: 'came for the privacy page', description: '1. if: came for the privacy page' },
+        { target: 'terms', guard: 'came for the terms', description: '2. if: came for the terms' },
+        { target: 'not-found', guard: 'the address is unknown', description: '3. if: the address is unknown' },
+        { target: 'about', description: '4. otherwise' },
       ],
     },
     about: {
@@ -19,28 +19,40 @@ export const informationMachine = createMachine({
       description: 'Who we are',
       tags: 'deep-linkable',
       meta: { screen: 'about' },
-      on: { GO_HOME: 'left', LOG_IN: { target: 'left', actions: 'leaveTo (login)' } },
+      on: {
+        GO_HOME: { target: 'left', description: 'goes home' },
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)', description: 'logs in' },
+      },
     },
     privacy: {
       id: 'privacy',
       description: 'What we keep, for how long, and who sees it',
       tags: 'deep-linkable',
       meta: { screen: 'privacy' },
-      on: { GO_HOME: 'left', LOG_IN: { target: 'left', actions: 'leaveTo (login)' } },
+      on: {
+        GO_HOME: { target: 'left', description: 'goes home' },
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)', description: 'logs in' },
+      },
     },
     terms: {
       id: 'terms',
       description: 'What to expect, what it costs, and when we refund',
       tags: 'deep-linkable',
       meta: { screen: 'terms' },
-      on: { GO_HOME: 'left', LOG_IN: { target: 'left', actions: 'leaveTo (login)' } },
+      on: {
+        GO_HOME: { target: 'left', description: 'goes home' },
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)', description: 'logs in' },
+      },
     },
     'not-found': {
       id: 'not-found',
       description: 'This address is unknown: links that lead on',
       tags: 'deep-linkable',
       meta: { screen: 'not-found' },
-      on: { GO_HOME: 'left', LOG_IN: { target: 'left', actions: 'leaveTo (login)' } },
+      on: {
+        GO_HOME: { target: 'left', description: 'goes home' },
+        LOG_IN: { target: 'left', actions: 'leaveTo (login)', description: 'logs in' },
+      },
     },
     left: { type: 'final', description: 'To the first page, to the login, or to where the person continues' },
   },

@@ -9,15 +9,22 @@ export const logOutMachine = createMachine({
       description: 'The person is signed in',
       on: {
         ASK: [
-          { target: 'asking', guard: 'hasUnsavedDrafts' },
-          { target: 'left', actions: 'leaveTo (loggedOut)' },
+          {
+            target: 'asking',
+            guard: 'something that was typed is not saved',
+            description: 'asks to log out · 1. if: something that was typed is not saved',
+          },
+          { target: 'left', actions: 'leaveTo (loggedOut)', description: 'asks to log out · 2. otherwise' },
         ],
       },
     },
     asking: {
       description: 'Logging out would lose unsaved text: the person decides',
       tags: 'dialog',
-      on: { STAY: 'signedIn', LOG_OUT: { target: 'left', actions: 'leaveTo (loggedOutUnsaved)' } },
+      on: {
+        STAY: { target: 'signedIn', description: 'stays signed in' },
+        LOG_OUT: { target: 'left', actions: 'leaveTo (loggedOutUnsaved)', description: 'logs out' },
+      },
     },
     left: { type: 'final', description: 'The person is to be logged out' },
   },

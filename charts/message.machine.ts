@@ -8,7 +8,10 @@ export const messageMachine = createMachine({
     typing: {
       description: 'The person reads the prefilled message, and can change it',
       tags: 'dialog',
-      on: { SEND: { target: 'sending', actions: 'forgetRefusal' }, CLOSE: 'closed' },
+      on: {
+        SEND: { target: 'sending', actions: 'forgetRefusal', description: 'sends it' },
+        CLOSE: { target: 'closed', description: 'closes the dialog' },
+      },
     },
     sending: {
       description: 'The message is being sent to the team',
@@ -16,16 +19,23 @@ export const messageMachine = createMachine({
       invoke: {
         src: 'sendMessage',
         id: 'sendMessage',
-        onDone: { target: 'sent', actions: 'keepSent' },
-        onError: { target: 'failed', actions: 'keepRefusal' },
+        onDone: { target: 'sent', actions: 'keepSent', description: 'the message is sent' },
+        onError: { target: 'failed', actions: 'keepRefusal', description: 'the message cannot be sent' },
       },
     },
     failed: {
       description: 'It could not be sent: nothing is lost, try again',
       tags: ['dialog', 'error'],
-      on: { SEND: { target: 'sending', actions: 'forgetRefusal' }, CLOSE: 'closed' },
+      on: {
+        SEND: { target: 'sending', actions: 'forgetRefusal', description: 'sends it' },
+        CLOSE: { target: 'closed', description: 'closes the dialog' },
+      },
     },
-    sent: { description: 'The team has it: how and when it answers', tags: 'dialog', on: { CLOSE: 'closed' } },
+    sent: {
+      description: 'The team has it: how and when it answers',
+      tags: 'dialog',
+      on: { CLOSE: { target: 'closed', description: 'closes the dialog' } },
+    },
     closed: { type: 'final', description: 'Back to the screen' },
   },
 })

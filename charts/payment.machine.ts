@@ -4,56 +4,98 @@ import { createMachine } from 'xstate'
 export const paymentMachine = createMachine({
   id: 'payment',
   initial: 'arriving',
-  on: { LOG_OUT: { guard: 'hasAccount', actions: 'logOut' } },
+  on: { LOG_OUT: { guard: 'has an account', actions: 'logOut', description: 'logs out · if: has an account' } },
   states: {
     arriving: {
       description: 'A person without an account, or with open questions, sees the price',
       always: [
-        { target: 'records-ready', guard: 'asksFor (records-ready)' },
-        { target: 'intro', guard: 'asksFor (intro)' },
-        { target: 'intro-info', guard: 'asksFor (intro-info)' },
-        { target: 'payment', guard: 'mayPay' },
-        'intro',
+        {
+          target: 'records-ready',
+          guard: 'is verified, and the address requests: The records are ready: the price',
+          description: '1. if: is verified, and the address requests: The records are ready: the price',
+        },
+        {
+          target: 'intro',
+          guard: 'is verified, and the address requests: How many records match, privacy and the price',
+          description: '2. if: is verified, and the address requests: How many records match, privacy and the price',
+        },
+        {
+          target: 'intro-info',
+          guard:
+            'is verified, and the address requests: How many records match, privacy, the price and what it pays for',
+          description:
+            '3. if: is verified, and the address requests: How many records match, privacy, the price and what it pays for',
+        },
+        {
+          target: 'payment',
+          guard: 'nothing comes before the payment',
+          description: '4. if: nothing comes before the payment',
+        },
+        { target: 'intro', description: '5. otherwise' },
       ],
     },
     payment: {
       id: 'register/payment',
       initial: 'arriving',
-      description: 'Card form and promotion code',
+      description:
+        'Card form and promotion code: $15, $5 after them, less by a code; a declined card is charged nothing and may be tried again here',
       tags: 'deep-linkable',
       meta: { screen: 'register/payment' },
       exit: 'forgetRefusal',
       states: {
         arriving: {
           description: 'Checks whether the price is known',
-          always: [{ target: 'editing', guard: 'priceIsKnown' }, 'pricing'],
+          always: [
+            { target: 'editing', guard: 'the price is known', description: '1. if: the price is known' },
+            { target: 'pricing', description: '2. otherwise' },
+          ],
         },
         pricing: {
           description: "Requests the price of the campaign's code; without one, the list price applies",
           invoke: {
             src: 'price',
             id: 'campaignPrice',
-            onDone: { target: 'editing', actions: 'keepTotal' },
+            onDone: { target: 'editing', actions: 'keepTotal', description: 'the price is known' },
             onError: [
-              { target: 'editing', guard: 'listedPriceApplies', actions: 'keepListedPrice' },
-              { target: 'priceUnknown', actions: 'keepRefusal' },
+              {
+                target: 'editing',
+                guard: 'the code has no price, and nothing lower was promised',
+                actions: 'keepListedPrice',
+                description: 'no price is known · 1. if: the code has no price, and nothing lower was promised',
+              },
+              { target: 'priceUnknown', actions: 'keepRefusal', description: 'no price is known · 2. otherwise' },
             ],
           },
         },
         priceUnknown: {
           description: 'The price could not be read: nothing is paid before it is known, try again',
           tags: 'error',
-          on: { TRY_AGAIN: { target: 'pricing', actions: 'forgetRefusal' } },
+          on: { TRY_AGAIN: { target: 'pricing', actions: 'forgetRefusal', description: 'tries again' } },
         },
         editing: {
           description: 'The person types',
           on: {
             PAY: [
-              { target: 'applyingTypedCoupon', guard: 'hasUnappliedCoupon', actions: ['forgetRefusal', 'keepCard'] },
-              { target: 'paying', guard: 'mustPay', actions: 'forgetRefusal' },
+              {
+                target: 'applyingTypedCoupon',
+                guard: 'a code is typed and not applied',
+                actions: ['forgetRefusal', 'keepCard'],
+                description: 'pays by card · 1. if: a code is typed and not applied',
+              },
+              {
+                target: 'paying',
+                guard: 'there is something to pay',
+                actions: 'forgetRefusal',
+                description: 'pays by card · 2. if: there is something to pay',
+              },
             ],
-            PAY_NOTHING: { target: 'paying', guard: 'isFree', actions: 'forgetRefusal' },
-            APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal' },
+            PAY_NOTHING: {
+              target: 'paying',
+              guard: 'nothing to pay',
+              actions: 'forgetRefusal',
+              description: 'continues without paying · if: nothing to pay',
+            },
+            APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal', description: 'applies a coupon' },
           },
         },
         applyingCoupon: {
@@ -62,8 +104,16 @@ export const paymentMachine = createMachine({
           invoke: {
             src: 'price',
             id: 'couponPrice',
-            onDone: { target: 'couponApplied', actions: ['keepTotal', 'notifyCouponApplied'] },
-            onError: { target: 'couponRefused', actions: 'keepCouponRefusal' },
+            onDone: {
+              target: 'couponApplied',
+              actions: ['keepTotal', 'notifyCouponApplied'],
+              description: 'the coupon counts',
+            },
+            onError: {
+              target: 'couponRefused',
+              actions: 'keepCouponRefusal',
+              description: 'the coupon does not count',
+            },
           },
         },
         applyingTypedCoupon: {
@@ -73,27 +123,58 @@ export const paymentMachine = createMachine({
             src: 'price',
             id: 'typedCouponPrice',
             onDone: [
-              { target: 'paying', guard: 'costsTheSame', actions: ['keepTotal', 'notifyCouponApplied'] },
-              { target: 'couponApplied', actions: ['forgetCard', 'keepTotal', 'notifyCouponApplied'] },
+              {
+                target: 'paying',
+                guard: 'the code changes nothing',
+                actions: ['keepTotal', 'notifyCouponApplied'],
+                description: 'the typed code counts · 1. if: the code changes nothing',
+              },
+              {
+                target: 'couponApplied',
+                actions: ['forgetCard', 'keepTotal', 'notifyCouponApplied'],
+                description: 'the typed code counts · 2. otherwise',
+              },
             ],
-            onError: { target: 'couponRefused', actions: ['forgetCard', 'keepCouponRefusal'] },
+            onError: {
+              target: 'couponRefused',
+              actions: ['forgetCard', 'keepCouponRefusal'],
+              description: 'the typed code does not count',
+            },
           },
         },
         couponApplied: {
           description: 'The coupon is valid: the new price',
           tags: 'dialog',
-          on: { CLOSE: 'editing', LOG_OUT: {} },
+          on: {
+            CLOSE: { target: 'editing', description: 'closes the dialog' },
+            LOG_OUT: { description: 'logs out: not here' },
+          },
         },
         couponRefused: {
           description: 'The coupon is not valid: why',
           tags: 'error',
           on: {
             PAY: [
-              { target: 'applyingTypedCoupon', guard: 'hasUnappliedCoupon', actions: ['forgetRefusal', 'keepCard'] },
-              { target: 'paying', guard: 'mustPay', actions: 'forgetRefusal' },
+              {
+                target: 'applyingTypedCoupon',
+                guard: 'a code is typed and not applied',
+                actions: ['forgetRefusal', 'keepCard'],
+                description: 'pays by card · 1. if: a code is typed and not applied',
+              },
+              {
+                target: 'paying',
+                guard: 'there is something to pay',
+                actions: 'forgetRefusal',
+                description: 'pays by card · 2. if: there is something to pay',
+              },
             ],
-            PAY_NOTHING: { target: 'paying', guard: 'isFree', actions: 'forgetRefusal' },
-            APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal' },
+            PAY_NOTHING: {
+              target: 'paying',
+              guard: 'nothing to pay',
+              actions: 'forgetRefusal',
+              description: 'continues without paying · if: nothing to pay',
+            },
+            APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal', description: 'applies a coupon' },
           },
         },
         paying: {
@@ -103,29 +184,49 @@ export const paymentMachine = createMachine({
           invoke: {
             src: 'pay',
             id: 'pay',
-            onDone: { target: '#payment.paid', actions: ['keepPaid', 'reportConversion'] },
+            onDone: { target: '#payment.paid', actions: ['keepPaid', 'reportConversion'], description: 'it is paid' },
             onError: [
-              { target: '#payment.paid', guard: 'isAlreadyPaid' },
+              {
+                target: '#payment.paid',
+                guard: 'it was paid already',
+                description: 'the payment fails · 1. if: it was paid already',
+              },
               {
                 target: 'refused',
-                guard: 'isRefused',
+                guard: 'the server has refused',
                 actions: ['nextAttempt', 'notifyPaymentRefused', 'keepRefusal'],
+                description: 'the payment fails · 2. if: the server has refused',
               },
-              { target: 'refused', actions: 'keepRefusal' },
+              { target: 'refused', actions: 'keepRefusal', description: 'the payment fails · 3. otherwise' },
             ],
           },
-          on: { LOG_OUT: {} },
+          on: { LOG_OUT: { description: 'logs out: not here' } },
         },
         refused: {
           description: 'The card was declined, or the server could not be reached: nothing is lost',
           tags: 'error',
           on: {
             PAY: [
-              { target: 'applyingTypedCoupon', guard: 'hasUnappliedCoupon', actions: ['forgetRefusal', 'keepCard'] },
-              { target: 'paying', guard: 'mustPay', actions: 'forgetRefusal' },
+              {
+                target: 'applyingTypedCoupon',
+                guard: 'a code is typed and not applied',
+                actions: ['forgetRefusal', 'keepCard'],
+                description: 'pays by card · 1. if: a code is typed and not applied',
+              },
+              {
+                target: 'paying',
+                guard: 'there is something to pay',
+                actions: 'forgetRefusal',
+                description: 'pays by card · 2. if: there is something to pay',
+              },
             ],
-            PAY_NOTHING: { target: 'paying', guard: 'isFree', actions: 'forgetRefusal' },
-            APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal' },
+            PAY_NOTHING: {
+              target: 'paying',
+              guard: 'nothing to pay',
+              actions: 'forgetRefusal',
+              description: 'continues without paying · if: nothing to pay',
+            },
+            APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal', description: 'applies a coupon' },
           },
         },
       },
@@ -142,11 +243,14 @@ export const paymentMachine = createMachine({
           invoke: {
             src: 'loadOffer',
             id: 'loadOffer',
-            onDone: { target: 'shown', actions: 'keepOffer' },
-            onError: 'shown',
+            onDone: { target: 'shown', actions: 'keepOffer', description: 'the offer is read' },
+            onError: { target: 'shown', description: 'the offer cannot be read' },
           },
         },
-        shown: { description: 'The price is on the page', on: { GO_TO_PAYMENT: '#register/payment' } },
+        shown: {
+          description: 'The price is on the page',
+          on: { GO_TO_PAYMENT: { target: '#register/payment', description: 'goes to the payment' } },
+        },
       },
     },
     intro: {
@@ -158,20 +262,32 @@ export const paymentMachine = createMachine({
       states: {
         arriving: {
           description: 'Whether there is an account',
-          always: [{ target: 'loading', guard: 'hasAccount' }, 'shown'],
+          always: [
+            { target: 'loading', guard: 'has an account', description: '1. if: has an account' },
+            { target: 'shown', description: '2. otherwise' },
+          ],
         },
         loading: {
           description: 'Reads the price and how many records match',
           invoke: {
             src: 'loadOffer',
             id: 'loadOffer',
-            onDone: { target: 'shown', actions: 'keepOffer' },
-            onError: 'shown',
+            onDone: { target: 'shown', actions: 'keepOffer', description: 'the offer is read' },
+            onError: { target: 'shown', description: 'the offer cannot be read' },
           },
         },
         shown: {
           description: 'The price is on the page',
-          on: { GO_TO_PAYMENT: [{ target: '#register/payment', guard: 'mayPay' }, '#payment.left'] },
+          on: {
+            GO_TO_PAYMENT: [
+              {
+                target: '#register/payment',
+                guard: 'nothing comes before the payment',
+                description: 'goes to the payment · 1. if: nothing comes before the payment',
+              },
+              { target: '#payment.left', description: 'goes to the payment · 2. otherwise' },
+            ],
+          },
         },
       },
     },
@@ -184,20 +300,32 @@ export const paymentMachine = createMachine({
       states: {
         arriving: {
           description: 'Whether there is an account',
-          always: [{ target: 'loading', guard: 'hasAccount' }, 'shown'],
+          always: [
+            { target: 'loading', guard: 'has an account', description: '1. if: has an account' },
+            { target: 'shown', description: '2. otherwise' },
+          ],
         },
         loading: {
           description: 'Reads the price and how many records match',
           invoke: {
             src: 'loadOffer',
             id: 'loadOffer',
-            onDone: { target: 'shown', actions: 'keepOffer' },
-            onError: 'shown',
+            onDone: { target: 'shown', actions: 'keepOffer', description: 'the offer is read' },
+            onError: { target: 'shown', description: 'the offer cannot be read' },
           },
         },
         shown: {
           description: 'The price is on the page',
-          on: { GO_TO_PAYMENT: [{ target: '#register/payment', guard: 'mayPay' }, '#payment.left'] },
+          on: {
+            GO_TO_PAYMENT: [
+              {
+                target: '#register/payment',
+                guard: 'nothing comes before the payment',
+                description: 'goes to the payment · 1. if: nothing comes before the payment',
+              },
+              { target: '#payment.left', description: 'goes to the payment · 2. otherwise' },
+            ],
+          },
         },
       },
     },

@@ -8,11 +8,27 @@ export const registrationMachine = createMachine({
     arriving: {
       description: 'Continues after the last saved page',
       always: [
-        { target: 'basic-info', guard: 'mayBeginAccount' },
-        { target: 'aliases', guard: 'resumesAt (aliases)' },
-        { target: 'address', guard: 'resumesAt (address)' },
-        { target: 'ethnicity', guard: 'resumesAt (ethnicity)' },
-        'created',
+        {
+          target: 'basic-info',
+          guard: 'is not signed in and has chosen a state',
+          description: '1. if: is not signed in and has chosen a state',
+        },
+        {
+          target: 'aliases',
+          guard: 'goes on at: Other names: nicknames, maiden names, misspellings',
+          description: '2. if: goes on at: Other names: nicknames, maiden names, misspellings',
+        },
+        {
+          target: 'address',
+          guard: 'goes on at: Address, phone and title',
+          description: '3. if: goes on at: Address, phone and title',
+        },
+        {
+          target: 'ethnicity',
+          guard: 'goes on at: Race and ethnicity, and why we ask',
+          description: '4. if: goes on at: Race and ethnicity, and why we ask',
+        },
+        { target: 'created', description: '5. otherwise' },
       ],
     },
     'basic-info': {
@@ -24,10 +40,25 @@ export const registrationMachine = createMachine({
         src: 'basicInfo',
         id: 'basicInfo',
         onDone: [
-          { target: 'left', guard: 'leadsTo (login)', actions: 'leaveTo' },
-          { target: 'left', guard: 'leadsTo (forgot)', actions: 'leaveTo' },
-          { target: 'left', guard: 'leadsTo (landing)', actions: 'leaveTo (landing)' },
-          { target: 'aliases', actions: 'keepSession' },
+          {
+            target: 'left',
+            guard: 'wants to log in',
+            actions: 'leaveTo',
+            description: 'basic info is done · 1. if: wants to log in',
+          },
+          {
+            target: 'left',
+            guard: 'forgot the password',
+            actions: 'leaveTo',
+            description: 'basic info is done · 2. if: forgot the password',
+          },
+          {
+            target: 'left',
+            guard: 'went home',
+            actions: 'leaveTo (landing)',
+            description: 'basic info is done · 3. if: went home',
+          },
+          { target: 'aliases', actions: 'keepSession', description: 'basic info is done · 4. otherwise' },
         ],
       },
     },
@@ -42,10 +73,15 @@ export const registrationMachine = createMachine({
         onDone: [
           {
             target: 'left',
-            guard: 'isChanged (aliases)',
+            guard: 'came from the review',
             actions: ['keepAliases', 'notifyPersonChanged', 'leaveTo (review)'],
+            description: 'the names are saved · 1. if: came from the review',
           },
-          { target: 'address', actions: ['keepAliases', 'notifyPersonChanged'] },
+          {
+            target: 'address',
+            actions: ['keepAliases', 'notifyPersonChanged'],
+            description: 'the names are saved · 2. otherwise',
+          },
         ],
       },
     },
@@ -60,10 +96,15 @@ export const registrationMachine = createMachine({
         onDone: [
           {
             target: 'left',
-            guard: 'isChanged (address)',
+            guard: 'came from the review',
             actions: ['keepPerson', 'notifyPersonChanged', 'leaveTo (review)'],
+            description: 'the address is saved · 1. if: came from the review',
           },
-          { target: 'ethnicity', actions: ['keepPerson', 'notifyPersonChanged'] },
+          {
+            target: 'ethnicity',
+            actions: ['keepPerson', 'notifyPersonChanged'],
+            description: 'the address is saved · 2. otherwise',
+          },
         ],
       },
     },
@@ -78,20 +119,33 @@ export const registrationMachine = createMachine({
         onDone: [
           {
             target: 'left',
-            guard: 'isChanged (ethnicity)',
+            guard: 'came from the review',
             actions: ['keepEntries', 'notifyAnswersChanged', 'leaveTo (review)'],
+            description: 'the question is answered · 1. if: came from the review',
           },
-          { target: 'created', actions: ['keepEntries', 'notifyAnswersChanged'] },
+          {
+            target: 'created',
+            actions: ['keepEntries', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepEntries', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepEntries', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     created: {
       id: 'register/created',
       description: 'The account exists; what the screening questions are for',
       tags: 'deep-linkable',
       meta: { screen: 'register/created' },
-      on: { CONTINUE: { target: 'left', actions: 'leaveTo (screening)' }, LOG_OUT: { actions: 'logOut' } },
+      on: {
+        CONTINUE: { target: 'left', actions: 'leaveTo (screening)', description: 'continues' },
+        LOG_OUT: { actions: 'logOut', description: 'logs out' },
+      },
     },
     left: { type: 'final', description: 'On to the screening, or to another public page' },
   },

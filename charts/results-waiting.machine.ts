@@ -10,17 +10,24 @@ export const resultsWaitingMachine = createMachine({
       type: 'parallel',
       description: 'The record search is running',
       meta: { screen: 'register/results-waiting' },
-      on: { LOG_OUT: { actions: 'logOut' } },
+      on: { LOG_OUT: { actions: 'logOut', description: 'logs out' } },
       states: {
         message: {
           initial: 'closed',
           description: 'Whether the person writes to us meanwhile',
           states: {
-            closed: { description: 'No', on: { SAY_WRONG: 'writing' } },
+            closed: {
+              description: 'No',
+              on: { SAY_WRONG: { target: 'writing', description: 'says that the name or birth date is wrong' } },
+            },
             writing: {
               description: 'Reports a wrong name or birth date to the team',
               tags: 'dialog',
-              invoke: { src: 'message', id: 'message', onDone: 'closed' },
+              invoke: {
+                src: 'message',
+                id: 'message',
+                onDone: { target: 'closed', description: 'the message is closed' },
+              },
             },
           },
         },
@@ -33,11 +40,14 @@ export const resultsWaitingMachine = createMachine({
               invoke: {
                 src: 'secondsWaited',
                 id: 'secondsWaited',
-                onDone: { target: 'ticking', actions: 'keepSeconds' },
-                onError: 'ticking',
+                onDone: { target: 'ticking', actions: 'keepSeconds', description: 'the clock was read' },
+                onError: { target: 'ticking', description: 'the clock cannot be read' },
               },
             },
-            ticking: { description: 'Until the next second', after: { '1000': 'reading' } },
+            ticking: {
+              description: 'Until the next second',
+              after: { '1000': { target: 'reading', description: 'after 1 second' } },
+            },
           },
         },
         poll: {
@@ -50,17 +60,28 @@ export const resultsWaitingMachine = createMachine({
                 src: 'countResults',
                 id: 'countResults',
                 onDone: [
-                  { target: 'found', guard: 'isReady' },
-                  { target: 'resting', actions: 'forgetFailures' },
+                  {
+                    target: 'found',
+                    guard: 'the results are ready',
+                    description: 'the server answers · 1. if: the results are ready',
+                  },
+                  { target: 'resting', actions: 'forgetFailures', description: 'the server answers · 2. otherwise' },
                 ],
-                onError: { target: 'unreachable', actions: 'countFailure' },
+                onError: { target: 'unreachable', actions: 'countFailure', description: 'the server does not answer' },
               },
             },
             found: {
               description: 'The search has ended; a message being written is not interrupted',
-              always: { target: '#resultsWaiting.complete', guard: 'isNotWriting' },
+              always: {
+                target: '#resultsWaiting.complete',
+                guard: 'no message is being written',
+                description: 'if: no message is being written',
+              },
             },
-            resting: { description: 'Between two polls', after: { '3000': 'asking' } },
+            resting: {
+              description: 'Between two polls',
+              after: { '3000': { target: 'asking', description: 'after 3 seconds' } },
+            },
             unreachable: {
               description: 'No answer: polls again, less often',
               tags: 'error',
@@ -73,7 +94,10 @@ export const resultsWaitingMachine = createMachine({
     complete: {
       description: 'Results complete',
       meta: { screen: 'register/results-waiting' },
-      on: { SEE_RESULTS: 'left', LOG_OUT: { actions: 'logOut' } },
+      on: {
+        SEE_RESULTS: { target: 'left', description: 'sees the results' },
+        LOG_OUT: { actions: 'logOut', description: 'logs out' },
+      },
     },
     left: { type: 'final', description: 'On to the results' },
   },

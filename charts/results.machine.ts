@@ -12,27 +12,61 @@ export const caseResultsMachine = createMachine({
         src: 'loadResults',
         id: 'loadResults',
         onDone: [
-          { target: 'waitingAgain', guard: 'searchGoesOn' },
-          { target: 'warning', guard: 'mustWarn', actions: 'keepResults' },
-          { target: 'start', guard: 'cameToStart', actions: 'keepResults' },
-          { target: 'noResults', guard: 'hasNoResultsIn', actions: 'keepResults' },
-          { target: 'shown', actions: 'keepResults' },
+          {
+            target: 'waitingAgain',
+            guard: 'the search goes on',
+            description: 'the results are read · 1. if: the search goes on',
+          },
+          {
+            target: 'warning',
+            guard: 'open case, probation or parole',
+            actions: 'keepResults',
+            description: 'the results are read · 2. if: open case, probation or parole',
+          },
+          {
+            target: 'start',
+            guard: 'came to what happens now',
+            actions: 'keepResults',
+            description: 'the results are read · 3. if: came to what happens now',
+          },
+          {
+            target: 'noResults',
+            guard: 'the server says: nothing was found',
+            actions: 'keepResults',
+            description: 'the results are read · 4. if: the server says: nothing was found',
+          },
+          { target: 'shown', actions: 'keepResults', description: 'the results are read · 5. otherwise' },
         ],
-        onError: { target: 'failed', actions: 'keepRefusal' },
+        onError: { target: 'failed', actions: 'keepRefusal', description: 'the results cannot be read' },
       },
     },
     failed: {
       description: 'The results could not be read: try again',
       tags: 'error',
       meta: { screen: 'results' },
-      on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
+      on: {
+        TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal', description: 'tries again' },
+        LOG_OUT: { actions: 'logOut', description: 'logs out' },
+      },
     },
     warning: {
       description: 'Open cases, probation or parole may prevent clearing',
       tags: 'dialog',
       meta: { screen: 'results' },
       on: {
-        CLOSE: [{ target: 'start', guard: 'cameToStart' }, { target: 'noResults', guard: 'hasNoResults' }, 'shown'],
+        CLOSE: [
+          {
+            target: 'start',
+            guard: 'came to what happens now',
+            description: 'closes the dialog · 1. if: came to what happens now',
+          },
+          {
+            target: 'noResults',
+            guard: 'nothing was found',
+            description: 'closes the dialog · 2. if: nothing was found',
+          },
+          { target: 'shown', description: 'closes the dialog · 3. otherwise' },
+        ],
       },
     },
     noResults: {
@@ -44,8 +78,8 @@ export const caseResultsMachine = createMachine({
         typing: {
           description: 'The person types the message',
           on: {
-            SEND: { target: 'sending', actions: 'forgetRefusal' },
-            CLOSE: { target: '#results', actions: 'forgetRefusal' },
+            SEND: { target: 'sending', actions: 'forgetRefusal', description: 'sends it' },
+            CLOSE: { target: '#results', actions: 'forgetRefusal', description: 'closes the dialog' },
           },
         },
         sending: {
@@ -54,8 +88,8 @@ export const caseResultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: '#results', actions: 'keepSent' },
-            onError: { target: 'typing', actions: 'keepRefusal' },
+            onDone: { target: '#results', actions: 'keepSent', description: 'the message is sent' },
+            onError: { target: 'typing', actions: 'keepRefusal', description: 'the message cannot be sent' },
           },
         },
       },
@@ -66,15 +100,36 @@ export const caseResultsMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'results' },
       on: {
-        SEE_RECORD: { target: 'seeingRecord', actions: 'seeRecord' },
-        MESSAGE_US: { target: 'messaging', guard: 'hasNotWritten', actions: 'writeFreely' },
-        CHOOSE: { actions: ['choose', 'rememberChoice'] },
-        START: 'start',
-        CONTACT_US: { target: 'contacting', guard: 'hasNotWritten' },
-        EXPLAIN_AUTOMATIC_CLEARING: { target: 'explainingAutomaticClearing', guard: 'hasAutomaticClearing' },
-        SEE_LETTER: { target: 'letter', guard: 'hasCases' },
-        ASK_ABOUT_NO_RESULTS: { target: 'noResults', guard: 'hasNoResults' },
-        LOG_OUT: { actions: 'logOut' },
+        SEE_RECORD: { target: 'seeingRecord', actions: 'seeRecord', description: 'sees a record' },
+        MESSAGE_US: {
+          target: 'messaging',
+          guard: 'has not written yet',
+          actions: 'writeFreely',
+          description: 'writes a message · if: has not written yet',
+        },
+        CHOOSE: { actions: ['choose', 'rememberChoice'], description: 'chooses a case, or removes it' },
+        START: { target: 'start', description: 'wants to start with the chosen cases' },
+        CONTACT_US: {
+          target: 'contacting',
+          guard: 'has not written yet',
+          description: 'wants to contact us · if: has not written yet',
+        },
+        EXPLAIN_AUTOMATIC_CLEARING: {
+          target: 'explainingAutomaticClearing',
+          guard: 'a case may be cleared automatically',
+          description: 'asks what paused means · if: a case may be cleared automatically',
+        },
+        SEE_LETTER: {
+          target: 'letter',
+          guard: 'cases were found',
+          description: 'wants a summary to take along · if: cases were found',
+        },
+        ASK_ABOUT_NO_RESULTS: {
+          target: 'noResults',
+          guard: 'nothing was found',
+          description: 'reports a missing record · if: nothing was found',
+        },
+        LOG_OUT: { actions: 'logOut', description: 'logs out' },
       },
     },
     seeingRecord: {
@@ -82,9 +137,9 @@ export const caseResultsMachine = createMachine({
       tags: 'dialog',
       meta: { screen: 'results' },
       on: {
-        CLOSE: 'shown',
-        ASK_ABOUT_CASE: { target: 'messaging', actions: 'writeAbout (question)' },
-        DISOWN_CASE: { target: 'messaging', actions: 'writeAbout (notMine)' },
+        CLOSE: { target: 'shown', description: 'closes the dialog' },
+        ASK_ABOUT_CASE: { target: 'messaging', actions: 'writeAbout (question)', description: 'asks about a case' },
+        DISOWN_CASE: { target: 'messaging', actions: 'writeAbout (notMine)', description: 'says: this is not my case' },
       },
     },
     messaging: {
@@ -96,8 +151,8 @@ export const caseResultsMachine = createMachine({
         typing: {
           description: 'The person types the message',
           on: {
-            SEND: { target: 'sending', actions: 'forgetRefusal' },
-            CLOSE: { target: '#results', actions: 'forgetRefusal' },
+            SEND: { target: 'sending', actions: 'forgetRefusal', description: 'sends it' },
+            CLOSE: { target: '#results', actions: 'forgetRefusal', description: 'closes the dialog' },
           },
         },
         sending: {
@@ -106,8 +161,8 @@ export const caseResultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: '#results', actions: 'keepSent' },
-            onError: { target: 'typing', actions: 'keepRefusal' },
+            onDone: { target: '#results', actions: 'keepSent', description: 'the message is sent' },
+            onError: { target: 'typing', actions: 'keepRefusal', description: 'the message cannot be sent' },
           },
         },
       },
@@ -121,8 +176,8 @@ export const caseResultsMachine = createMachine({
         typing: {
           description: 'The person types the message',
           on: {
-            SEND: { target: 'sending', actions: 'forgetRefusal' },
-            CLOSE: { target: '#results', actions: 'forgetRefusal' },
+            SEND: { target: 'sending', actions: 'forgetRefusal', description: 'sends it' },
+            CLOSE: { target: '#results', actions: 'forgetRefusal', description: 'closes the dialog' },
           },
         },
         sending: {
@@ -131,8 +186,8 @@ export const caseResultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: '#results', actions: 'keepSent' },
-            onError: { target: 'typing', actions: 'keepRefusal' },
+            onDone: { target: '#results', actions: 'keepSent', description: 'the message is sent' },
+            onError: { target: 'typing', actions: 'keepRefusal', description: 'the message cannot be sent' },
           },
         },
       },
@@ -141,12 +196,16 @@ export const caseResultsMachine = createMachine({
       description: 'Automatic clearing is paused until a form is filed; petitions come first (Utah)',
       tags: 'dialog',
       meta: { screen: 'results' },
-      on: { CLOSE: 'shown' },
+      on: { CLOSE: { target: 'shown', description: 'closes the dialog' } },
     },
     letter: {
       description: 'A summary to take with you: the results on two pages, each in one language',
+      tags: 'paper',
       meta: { screen: 'results' },
-      on: { CLOSE: 'shown', LOG_OUT: { actions: 'logOut' } },
+      on: {
+        CLOSE: { target: 'shown', description: 'closes the dialog' },
+        LOG_OUT: { actions: 'logOut', description: 'logs out' },
+      },
     },
     start: {
       id: 'results/start',
@@ -154,11 +213,21 @@ export const caseResultsMachine = createMachine({
       description: 'What happens now with the chosen cases',
       tags: 'deep-linkable',
       meta: { screen: 'results/start' },
-      on: { BACK: { target: 'shown', actions: 'forgetRefusal' }, LOG_OUT: { actions: 'logOut' } },
+      on: {
+        BACK: { target: 'shown', actions: 'forgetRefusal', description: 'goes back' },
+        LOG_OUT: { actions: 'logOut', description: 'logs out' },
+      },
       states: {
         reading: {
           description: 'The person reads what happens, before and after asking us to start',
-          on: { SEND: { target: 'sending', guard: 'hasChosen', actions: 'forgetRefusal' } },
+          on: {
+            SEND: {
+              target: 'sending',
+              guard: 'a case is chosen',
+              actions: 'forgetRefusal',
+              description: 'sends it · if: a case is chosen',
+            },
+          },
         },
         sending: {
           description: 'The message that asks us to start is being sent',
@@ -166,15 +235,19 @@ export const caseResultsMachine = createMachine({
           invoke: {
             src: 'sendMessage',
             id: 'sendMessage',
-            onDone: { target: 'reading', actions: ['keepSent', 'keepStarted', 'rememberChoice'] },
-            onError: { target: 'failed', actions: 'keepRefusal' },
+            onDone: {
+              target: 'reading',
+              actions: ['keepSent', 'keepStarted', 'rememberChoice'],
+              description: 'the message is sent',
+            },
+            onError: { target: 'failed', actions: 'keepRefusal', description: 'the message cannot be sent' },
           },
-          on: { BACK: {} },
+          on: { BACK: { description: 'goes back: not here' } },
         },
         failed: {
           description: 'The message could not be sent',
           tags: 'error',
-          on: { SEND: { target: 'sending', actions: 'forgetRefusal' } },
+          on: { SEND: { target: 'sending', actions: 'forgetRefusal', description: 'sends it' } },
         },
       },
     },

@@ -11,18 +11,25 @@ export const resumeMachine = createMachine({
       invoke: {
         src: 'loadSession',
         id: 'loadSession',
-        onDone: { target: 'deciding', actions: 'keepSession' },
-        onError: { target: 'failed', actions: 'keepRefusal' },
+        onDone: { target: 'deciding', actions: 'keepSession', description: 'person and answers are read' },
+        onError: { target: 'failed', actions: 'keepRefusal', description: 'they cannot be read' },
       },
     },
     failed: {
       description: 'The server could not be reached: try again',
       tags: 'error',
-      on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal' } },
+      on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal', description: 'tries again' } },
     },
     deciding: {
       description: 'Decides what else must be known',
-      always: [{ target: 'savingCampaign', guard: 'cameByAuxiliaryCampaign' }, 'checkingFeeWaiver'],
+      always: [
+        {
+          target: 'savingCampaign',
+          guard: 'came by the auxiliary campaign',
+          description: '1. if: came by the auxiliary campaign',
+        },
+        { target: 'checkingFeeWaiver', description: '2. otherwise' },
+      ],
     },
     savingCampaign: {
       description: "Saves the auxiliary campaign's code as an answer; a failure delays nobody",
@@ -30,13 +37,20 @@ export const resumeMachine = createMachine({
       invoke: {
         src: 'saveAuxiliaryCampaign',
         id: 'saveCampaign',
-        onDone: 'checkingFeeWaiver',
-        onError: 'checkingFeeWaiver',
+        onDone: { target: 'checkingFeeWaiver', description: 'the campaign is saved' },
+        onError: { target: 'checkingFeeWaiver', description: 'the campaign cannot be saved' },
       },
     },
     checkingFeeWaiver: {
       description: 'Whether the saved fee waiver matches the saved answers',
-      always: [{ target: 'savingFeeWaiver', guard: 'lacksFeeWaiver' }, 'checkingCount'],
+      always: [
+        {
+          target: 'savingFeeWaiver',
+          guard: 'the fee waiver holds and is not saved',
+          description: '1. if: the fee waiver holds and is not saved',
+        },
+        { target: 'checkingCount', description: '2. otherwise' },
+      ],
     },
     savingFeeWaiver: {
       description: 'Saves a fee waiver whose call was lost; a failure delays nobody',
@@ -44,13 +58,20 @@ export const resumeMachine = createMachine({
       invoke: {
         src: 'saveAnswers',
         id: 'saveFeeWaiver',
-        onDone: { target: 'checkingCount', actions: 'keepFeeWaiver' },
-        onError: 'checkingCount',
+        onDone: { target: 'checkingCount', actions: 'keepFeeWaiver', description: 'the fee waiver is saved' },
+        onError: { target: 'checkingCount', description: 'it cannot be saved' },
       },
     },
     checkingCount: {
       description: 'Whether the person is verified',
-      always: [{ target: 'counting', guard: 'needsCount' }, 'decided'],
+      always: [
+        {
+          target: 'counting',
+          guard: 'is verified, with a known status',
+          description: '1. if: is verified, with a known status',
+        },
+        { target: 'decided', description: '2. otherwise' },
+      ],
     },
     counting: {
       description: 'Checks whether the results are ready; without an answer the person waits for them',
@@ -58,8 +79,8 @@ export const resumeMachine = createMachine({
       invoke: {
         src: 'countResults',
         id: 'countResults',
-        onDone: { target: 'decided', actions: 'keepCount' },
-        onError: 'decided',
+        onDone: { target: 'decided', actions: 'keepCount', description: 'the server answers' },
+        onError: { target: 'decided', description: 'the server does not answer' },
       },
     },
     decided: { type: 'final', description: 'On to the screen by the rules' },

@@ -8,23 +8,71 @@ export const screeningMachine = createMachine({
     arriving: {
       description: 'Continues after the last answered question',
       always: [
-        { target: 'review', guard: 'returnsToReview' },
-        { target: 'savingFeeWaiver', guard: 'lacksFeeWaiver' },
-        { target: 'discount-questions', guard: 'asksForPrice' },
-        { target: 'open-cases', guard: 'resumesAt (open-cases)' },
-        { target: 'protective-order', guard: 'resumesAt (protective-order)' },
-        { target: 'owe-fines', guard: 'resumesAt (owe-fines)' },
-        { target: 'citizen', guard: 'resumesAt (citizen)' },
-        { target: 'parole', guard: 'resumesAt (parole)' },
-        { target: 'other-convictions', guard: 'resumesAt (other-convictions)' },
-        { target: 'expunged', guard: 'resumesAt (expunged)' },
-        { target: 'income', guard: 'resumesAt (income)' },
-        { target: 'government-benefits', guard: 'resumesAt (government-benefits)' },
-        { target: 'bills', guard: 'resumesAt (bills)' },
-        { target: 'case-manager', guard: 'resumesAt (case-manager)' },
-        { target: 'arizona-data', guard: 'resumesAt (arizona-data)' },
-        { target: 'adcrr-number', guard: 'resumesAt (adcrr-number)' },
-        'court-data',
+        { target: 'review', guard: 'comes back to the review', description: '1. if: comes back to the review' },
+        {
+          target: 'savingFeeWaiver',
+          guard: 'the fee waiver holds and is not saved',
+          description: '2. if: the fee waiver holds and is not saved',
+        },
+        {
+          target: 'discount-questions',
+          guard: 'asks what the results cost',
+          description: '3. if: asks what the results cost',
+        },
+        { target: 'open-cases', guard: 'goes on at: Open cases', description: '4. if: goes on at: Open cases' },
+        {
+          target: 'protective-order',
+          guard: 'goes on at: Protective order, and in which years',
+          description: '5. if: goes on at: Protective order, and in which years',
+        },
+        { target: 'owe-fines', guard: 'goes on at: Unpaid fines', description: '6. if: goes on at: Unpaid fines' },
+        {
+          target: 'citizen',
+          guard: 'goes on at: Notice for people who are not citizens',
+          description: '7. if: goes on at: Notice for people who are not citizens',
+        },
+        {
+          target: 'parole',
+          guard: 'goes on at: Probation or parole',
+          description: '8. if: goes on at: Probation or parole',
+        },
+        {
+          target: 'other-convictions',
+          guard: 'goes on at: Convictions in other states or federal courts',
+          description: '9. if: goes on at: Convictions in other states or federal courts',
+        },
+        {
+          target: 'expunged',
+          guard: 'goes on at: Records cleared before',
+          description: '10. if: goes on at: Records cleared before',
+        },
+        {
+          target: 'income',
+          guard: 'goes on at: Household size and income',
+          description: '11. if: goes on at: Household size and income',
+        },
+        {
+          target: 'government-benefits',
+          guard: 'goes on at: Benefits from the government, which may lower the fee',
+          description: '12. if: goes on at: Benefits from the government, which may lower the fee',
+        },
+        { target: 'bills', guard: 'goes on at: Overdue bills', description: '13. if: goes on at: Overdue bills' },
+        {
+          target: 'case-manager',
+          guard: 'goes on at: A case manager or family advocate, worded for the partner',
+          description: '14. if: goes on at: A case manager or family advocate, worded for the partner',
+        },
+        {
+          target: 'arizona-data',
+          guard: 'goes on at: Counties in Arizona',
+          description: '15. if: goes on at: Counties in Arizona',
+        },
+        {
+          target: 'adcrr-number',
+          guard: 'goes on at: Number at the Arizona department of corrections',
+          description: '16. if: goes on at: Number at the Arizona department of corrections',
+        },
+        { target: 'court-data', description: '17. otherwise' },
       ],
     },
     'open-cases': {
@@ -36,11 +84,25 @@ export const screeningMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (open-cases)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'protective-order', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'protective-order',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'protective-order': {
       id: 'register/protective-order',
@@ -51,11 +113,25 @@ export const screeningMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (protective-order)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'owe-fines', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'owe-fines',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'owe-fines': {
       id: 'register/owe-fines',
@@ -66,11 +142,25 @@ export const screeningMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (owe-fines)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'citizen', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'citizen',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     citizen: {
       id: 'register/citizen',
@@ -80,9 +170,18 @@ export const screeningMachine = createMachine({
       invoke: {
         src: 'question',
         id: 'screen',
-        onDone: { target: 'parole', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+        onDone: {
+          target: 'parole',
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the question is answered',
+        },
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     parole: {
       id: 'register/parole',
@@ -93,11 +192,25 @@ export const screeningMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (parole)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'other-convictions', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'other-convictions',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'other-convictions': {
       id: 'register/other-convictions',
@@ -110,13 +223,23 @@ export const screeningMachine = createMachine({
         onDone: [
           {
             target: 'review',
-            guard: 'isChanged (other-convictions)',
+            guard: 'came from the review',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
           },
-          { target: 'expunged', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'expunged',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     expunged: {
       id: 'register/expunged',
@@ -127,11 +250,25 @@ export const screeningMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (expunged)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'income', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'income',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     income: {
       id: 'register/income',
@@ -144,25 +281,47 @@ export const screeningMachine = createMachine({
         onDone: [
           {
             target: 'savingCorrectedWaiver',
-            guard: 'feeWaiverChanges',
+            guard: 'the fee waiver changes',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: the fee waiver changes',
           },
-          { target: 'review', guard: 'isChanged (income)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. if: came from the review',
+          },
           {
             target: 'government-benefits',
-            guard: 'benefitsFollowIncome',
+            guard: 'benefits are asked there (Utah)',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 3. if: benefits are asked there (Utah)',
           },
           {
             target: 'case-manager',
-            guard: 'caseManagerFollowsIncome',
+            guard: 'in Arizona, by managed care',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 4. if: in Arizona, by managed care',
           },
-          { target: 'arizona-data', guard: 'countiesFollowIncome', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'court-data', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'arizona-data',
+            guard: 'counties are asked there (Arizona)',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 5. if: counties are asked there (Arizona)',
+          },
+          {
+            target: 'court-data',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 6. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'government-benefits': {
       id: 'register/government-benefits',
@@ -173,16 +332,31 @@ export const screeningMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'savingFeeWaiver', guard: 'feeWaiverChanges', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'savingFeeWaiver',
+            guard: 'the fee waiver changes',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: the fee waiver changes',
+          },
           {
             target: 'review',
-            guard: 'isChanged (government-benefits)',
+            guard: 'came from the review',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. if: came from the review',
           },
-          { target: 'bills', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'bills',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 3. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     bills: {
       id: 'register/bills',
@@ -193,12 +367,31 @@ export const screeningMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (bills)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'case-manager', guard: 'hasPartnerCaseManager', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'court-data', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'case-manager',
+            guard: 'the partner has case managers',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. if: the partner has case managers',
+          },
+          {
+            target: 'court-data',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 3. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'case-manager': {
       id: 'register/case-manager',
@@ -209,11 +402,25 @@ export const screeningMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (case-manager)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'court-data', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'court-data',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'arizona-data': {
       id: 'register/arizona-data',
@@ -224,11 +431,25 @@ export const screeningMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (arizona-data)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'adcrr-number', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'adcrr-number',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'adcrr-number': {
       id: 'register/adcrr-number',
@@ -239,11 +460,25 @@ export const screeningMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (adcrr-number)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'court-data', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'court-data',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'court-data': {
       id: 'register/court-data',
@@ -253,9 +488,18 @@ export const screeningMachine = createMachine({
       invoke: {
         src: 'question',
         id: 'screen',
-        onDone: { target: 'discount-questions', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+        onDone: {
+          target: 'discount-questions',
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the question is answered',
+        },
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     savingFeeWaiver: {
       description: 'Saves whether the person qualifies for the fee waiver',
@@ -264,17 +508,29 @@ export const screeningMachine = createMachine({
         src: 'saveAnswers',
         id: 'saveFeeWaiver',
         onDone: [
-          { target: 'review', guard: 'isChanging', actions: ['keepFeeWaiver', 'notifyAnswersChanged'] },
-          { target: 'bills', actions: ['keepFeeWaiver', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'changes an answer from the review',
+            actions: ['keepFeeWaiver', 'notifyAnswersChanged'],
+            description: 'the fee waiver is saved · 1. if: changes an answer from the review',
+          },
+          {
+            target: 'bills',
+            actions: ['keepFeeWaiver', 'notifyAnswersChanged'],
+            description: 'the fee waiver is saved · 2. otherwise',
+          },
         ],
-        onError: { target: 'feeWaiverFailed', actions: 'keepRefusal' },
+        onError: { target: 'feeWaiverFailed', actions: 'keepRefusal', description: 'it cannot be saved' },
       },
     },
     feeWaiverFailed: {
       description: 'The fee waiver could not be saved: try again',
       tags: 'error',
       exit: 'forgetRefusal',
-      on: { TRY_AGAIN: 'savingFeeWaiver', LOG_OUT: { actions: 'logOut' } },
+      on: {
+        TRY_AGAIN: { target: 'savingFeeWaiver', description: 'tries again' },
+        LOG_OUT: { actions: 'logOut', description: 'logs out' },
+      },
     },
     savingCorrectedWaiver: {
       description: 'Saves the fee waiver again after the income was corrected',
@@ -283,17 +539,29 @@ export const screeningMachine = createMachine({
         src: 'saveAnswers',
         id: 'saveFeeWaiver',
         onDone: [
-          { target: 'review', guard: 'isChanging', actions: ['keepFeeWaiver', 'notifyAnswersChanged'] },
-          { target: 'government-benefits', actions: ['keepFeeWaiver', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'changes an answer from the review',
+            actions: ['keepFeeWaiver', 'notifyAnswersChanged'],
+            description: 'the fee waiver is saved · 1. if: changes an answer from the review',
+          },
+          {
+            target: 'government-benefits',
+            actions: ['keepFeeWaiver', 'notifyAnswersChanged'],
+            description: 'the fee waiver is saved · 2. otherwise',
+          },
         ],
-        onError: { target: 'correctedWaiverFailed', actions: 'keepRefusal' },
+        onError: { target: 'correctedWaiverFailed', actions: 'keepRefusal', description: 'it cannot be saved' },
       },
     },
     correctedWaiverFailed: {
       description: 'The fee waiver could not be saved after the correction: try again',
       tags: 'error',
       exit: 'forgetRefusal',
-      on: { TRY_AGAIN: 'savingCorrectedWaiver', LOG_OUT: { actions: 'logOut' } },
+      on: {
+        TRY_AGAIN: { target: 'savingCorrectedWaiver', description: 'tries again' },
+        LOG_OUT: { actions: 'logOut', description: 'logs out' },
+      },
     },
     'discount-questions': {
       id: 'register/discount-questions',
@@ -301,12 +569,24 @@ export const screeningMachine = createMachine({
       tags: 'deep-linkable',
       meta: { screen: 'register/discount-questions' },
       on: {
-        ANSWER_QUESTIONS: { target: '#screening.left', actions: 'leaveTo (survey)' },
+        ANSWER_QUESTIONS: {
+          target: '#screening.left',
+          actions: 'leaveTo (survey)',
+          description: 'answers the 12 questions',
+        },
         GO_TO_PAYMENT: [
-          { target: 'creatingResult', guard: 'isFree' },
-          { target: '#screening.left', actions: 'leaveTo (payment)' },
+          {
+            target: 'creatingResult',
+            guard: 'nothing to pay',
+            description: 'goes to the payment · 1. if: nothing to pay',
+          },
+          {
+            target: '#screening.left',
+            actions: 'leaveTo (payment)',
+            description: 'goes to the payment · 2. otherwise',
+          },
         ],
-        LOG_OUT: { actions: 'logOut' },
+        LOG_OUT: { actions: 'logOut', description: 'logs out' },
       },
     },
     review: {
@@ -320,20 +600,30 @@ export const screeningMachine = createMachine({
         shown: {
           description: 'The person reads',
           on: {
-            CHANGE: { actions: ['keepChanging', 'notifyReviewChange'] },
-            SAY_WRONG: 'writing',
+            CHANGE: { actions: ['keepChanging', 'notifyReviewChange'], description: 'wants to change something' },
+            SAY_WRONG: { target: 'writing', description: 'says that the name or birth date is wrong' },
             CONTINUE: [
-              { target: '#screening.left', guard: 'mustCreateResult', actions: 'leaveTo (survey)' },
-              { target: '#screening.left', guard: 'hasAnsweredSurvey', actions: 'leaveTo (payment)' },
-              '#register/discount-questions',
+              {
+                target: '#screening.left',
+                guard: 'all is answered, and a promotion pays',
+                actions: 'leaveTo (survey)',
+                description: 'continues · 1. if: all is answered, and a promotion pays',
+              },
+              {
+                target: '#screening.left',
+                guard: 'has answered the 12 questions',
+                actions: 'leaveTo (payment)',
+                description: 'continues · 2. if: has answered the 12 questions',
+              },
+              { target: '#register/discount-questions', description: 'continues · 3. otherwise' },
             ],
-            LOG_OUT: { actions: 'logOut' },
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
           },
         },
         writing: {
           description: 'Reports a wrong name or birth date to the team',
           tags: 'dialog',
-          invoke: { src: 'message', id: 'message', onDone: 'shown' },
+          invoke: { src: 'message', id: 'message', onDone: { target: 'shown', description: 'the message is closed' } },
         },
       },
     },
@@ -343,10 +633,15 @@ export const screeningMachine = createMachine({
       invoke: {
         src: 'createPromotionResult',
         id: 'createResult',
-        onDone: { target: 'left', actions: 'leaveTo (verification)' },
+        onDone: { target: 'left', actions: 'leaveTo (verification)', description: 'the free result is created' },
         onError: [
-          { target: 'left', guard: 'isAlreadyPaid', actions: 'leaveTo (verification)' },
-          { target: 'left', actions: 'leaveTo (payment)' },
+          {
+            target: 'left',
+            guard: 'it was paid already',
+            actions: 'leaveTo (verification)',
+            description: 'no free result is created · 1. if: it was paid already',
+          },
+          { target: 'left', actions: 'leaveTo (payment)', description: 'no free result is created · 2. otherwise' },
         ],
       },
     },

@@ -8,19 +8,63 @@ export const surveyMachine = createMachine({
     arriving: {
       description: 'Continues after the last answered question',
       always: [
-        { target: 'creatingResult', guard: 'lacksResult' },
-        { target: 'employed', guard: 'resumesAt (employed)' },
-        { target: 'pay-rate', guard: 'resumesAt (pay-rate)' },
-        { target: 'industry-current', guard: 'resumesAt (industry-current)' },
-        { target: 'industry-want', guard: 'resumesAt (industry-want)' },
-        { target: 'job-opportunities', guard: 'resumesAt (job-opportunities)' },
-        { target: 'education-level', guard: 'resumesAt (education-level)' },
-        { target: 'disability', guard: 'resumesAt (disability)' },
-        { target: 'health-insurance', guard: 'resumesAt (health-insurance)' },
-        { target: 'denied-housing', guard: 'resumesAt (denied-housing)' },
-        { target: 'denied-employment', guard: 'resumesAt (denied-employment)' },
-        { target: 'why-record-clearing', guard: 'resumesAt (why-record-clearing)' },
-        'interested-info',
+        {
+          target: 'creatingResult',
+          guard: 'all is answered, and a promotion pays',
+          description: '1. if: all is answered, and a promotion pays',
+        },
+        {
+          target: 'employed',
+          guard: 'goes on at: Whether and how much the person works',
+          description: '2. if: goes on at: Whether and how much the person works',
+        },
+        { target: 'pay-rate', guard: 'goes on at: Pay by the hour', description: '3. if: goes on at: Pay by the hour' },
+        {
+          target: 'industry-current',
+          guard: 'goes on at: Industry the person works in',
+          description: '4. if: goes on at: Industry the person works in',
+        },
+        {
+          target: 'industry-want',
+          guard: 'goes on at: Industry the person wants to work in',
+          description: '5. if: goes on at: Industry the person wants to work in',
+        },
+        {
+          target: 'job-opportunities',
+          guard: 'goes on at: How the person looks for work',
+          description: '6. if: goes on at: How the person looks for work',
+        },
+        {
+          target: 'education-level',
+          guard: 'goes on at: Highest level of education',
+          description: '7. if: goes on at: Highest level of education',
+        },
+        {
+          target: 'disability',
+          guard: 'goes on at: Disability, and whether it hinders work',
+          description: '8. if: goes on at: Disability, and whether it hinders work',
+        },
+        {
+          target: 'health-insurance',
+          guard: 'goes on at: Health insurance',
+          description: '9. if: goes on at: Health insurance',
+        },
+        {
+          target: 'denied-housing',
+          guard: 'goes on at: Housing denied because of the record',
+          description: '10. if: goes on at: Housing denied because of the record',
+        },
+        {
+          target: 'denied-employment',
+          guard: 'goes on at: Work denied because of the record',
+          description: '11. if: goes on at: Work denied because of the record',
+        },
+        {
+          target: 'why-record-clearing',
+          guard: 'goes on at: Why the person wants the record cleared',
+          description: '12. if: goes on at: Why the person wants the record cleared',
+        },
+        { target: 'interested-info', description: '13. otherwise' },
       ],
     },
     employed: {
@@ -32,12 +76,31 @@ export const surveyMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (employed)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'pay-rate', guard: 'isEmployed', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'industry-want', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'pay-rate',
+            guard: 'is employed',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. if: is employed',
+          },
+          {
+            target: 'industry-want',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 3. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'pay-rate': {
       id: 'register/pay-rate',
@@ -48,11 +111,25 @@ export const surveyMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (pay-rate)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'industry-current', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'industry-current',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'industry-current': {
       id: 'register/industry-current',
@@ -63,11 +140,25 @@ export const surveyMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (industry-current)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'industry-want', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'industry-want',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'industry-want': {
       id: 'register/industry-want',
@@ -78,11 +169,25 @@ export const surveyMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (industry-want)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'job-opportunities', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'job-opportunities',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'job-opportunities': {
       id: 'register/job-opportunities',
@@ -95,13 +200,23 @@ export const surveyMachine = createMachine({
         onDone: [
           {
             target: 'review',
-            guard: 'isChanged (job-opportunities)',
+            guard: 'came from the review',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
           },
-          { target: 'education-level', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'education-level',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'education-level': {
       id: 'register/education-level',
@@ -112,12 +227,31 @@ export const surveyMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (education-level)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'health-insurance', guard: 'skipsDisability', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'disability', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'health-insurance',
+            guard: 'by vocational rehabilitation',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. if: by vocational rehabilitation',
+          },
+          {
+            target: 'disability',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 3. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     disability: {
       id: 'register/disability',
@@ -128,11 +262,25 @@ export const surveyMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (disability)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'health-insurance', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'health-insurance',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'health-insurance': {
       id: 'register/health-insurance',
@@ -143,11 +291,25 @@ export const surveyMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (health-insurance)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'denied-housing', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'denied-housing',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'denied-housing': {
       id: 'register/denied-housing',
@@ -158,11 +320,25 @@ export const surveyMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (denied-housing)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'denied-employment', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'denied-employment',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'denied-employment': {
       id: 'register/denied-employment',
@@ -175,13 +351,23 @@ export const surveyMachine = createMachine({
         onDone: [
           {
             target: 'review',
-            guard: 'isChanged (denied-employment)',
+            guard: 'came from the review',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
           },
-          { target: 'why-record-clearing', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'why-record-clearing',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'why-record-clearing': {
       id: 'register/why-record-clearing',
@@ -194,13 +380,23 @@ export const surveyMachine = createMachine({
         onDone: [
           {
             target: 'review',
-            guard: 'isChanged (why-record-clearing)',
+            guard: 'came from the review',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
           },
-          { target: 'interested-info', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'interested-info',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     'interested-info': {
       id: 'register/interested-info',
@@ -211,12 +407,31 @@ export const surveyMachine = createMachine({
         src: 'question',
         id: 'screen',
         onDone: [
-          { target: 'review', guard: 'isChanged (interested-info)', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'creatingResult', guard: 'promotionApplies', actions: ['keepAnswers', 'notifyAnswersChanged'] },
-          { target: 'payment', actions: ['keepAnswers', 'notifyAnswersChanged'] },
+          {
+            target: 'review',
+            guard: 'came from the review',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 1. if: came from the review',
+          },
+          {
+            target: 'creatingResult',
+            guard: 'a promotion applies',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 2. if: a promotion applies',
+          },
+          {
+            target: 'payment',
+            actions: ['keepAnswers', 'notifyAnswersChanged'],
+            description: 'the question is answered · 3. otherwise',
+          },
         ],
       },
-      on: { PAGE_REOPENED: { actions: ['keepAnswers', 'notifyAnswersChanged'] } },
+      on: {
+        PAGE_REOPENED: {
+          actions: ['keepAnswers', 'notifyAnswersChanged'],
+          description: 'the correction of a page was half lost',
+        },
+      },
     },
     creatingResult: {
       description: 'Creates the result that the promotion pays for; if that fails, the person pays $5',
@@ -224,10 +439,15 @@ export const surveyMachine = createMachine({
       invoke: {
         src: 'createPromotionResult',
         id: 'createResult',
-        onDone: { target: 'left', actions: 'leaveTo (verification)' },
+        onDone: { target: 'left', actions: 'leaveTo (verification)', description: 'the free result is created' },
         onError: [
-          { target: 'left', guard: 'isAlreadyPaid', actions: 'leaveTo (verification)' },
-          { target: 'left', actions: 'leaveTo (payment)' },
+          {
+            target: 'left',
+            guard: 'it was paid already',
+            actions: 'leaveTo (verification)',
+            description: 'no free result is created · 1. if: it was paid already',
+          },
+          { target: 'left', actions: 'leaveTo (payment)', description: 'no free result is created · 2. otherwise' },
         ],
       },
     },

@@ -13,19 +13,25 @@ export const verificationMachine = createMachine({
       states: {
         arriving: {
           description: 'Whether the name on the card has verified the person',
-          always: [{ target: 'confirmed', guard: 'paidInOwnName' }, 'editing'],
+          always: [
+            { target: 'confirmed', guard: 'paid with an own card', description: '1. if: paid with an own card' },
+            { target: 'editing', description: '2. otherwise' },
+          ],
         },
         confirmed: {
           description: 'Paid with their own card: nothing more is needed',
-          on: { CONTINUE: 'checkingResults', LOG_OUT: { actions: 'logOut' } },
+          on: {
+            CONTINUE: { target: 'checkingResults', description: 'continues' },
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
+          },
         },
         editing: {
           description: 'The person types four digits',
           on: {
-            SUBMIT: { target: 'verifying', actions: 'forgetRefusal' },
-            CONTACT_US: 'contacting',
-            HAS_NO_NUMBER: 'writing',
-            LOG_OUT: { actions: 'logOut' },
+            SUBMIT: { target: 'verifying', actions: 'forgetRefusal', description: 'submits' },
+            CONTACT_US: { target: 'contacting', description: 'wants to contact us' },
+            HAS_NO_NUMBER: { target: 'writing', description: 'has no social security number' },
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
           },
         },
         verifying: {
@@ -34,37 +40,70 @@ export const verificationMachine = createMachine({
           invoke: {
             src: 'verify',
             id: 'verify',
-            onDone: 'checkingResults',
+            onDone: { target: 'checkingResults', description: 'the digits are right' },
             onError: [
-              { target: 'checkingResults', guard: 'isAlreadyVerified' },
-              { target: 'notConfirmed', guard: 'isIdentityFailure', actions: 'keepRefusal' },
-              { target: 'refused', actions: 'keepRefusal' },
+              {
+                target: 'checkingResults',
+                guard: 'it was confirmed already',
+                description: 'the digits are refused · 1. if: it was confirmed already',
+              },
+              {
+                target: 'notConfirmed',
+                guard: 'the digits are wrong',
+                actions: 'keepRefusal',
+                description: 'the digits are refused · 2. if: the digits are wrong',
+              },
+              { target: 'refused', actions: 'keepRefusal', description: 'the digits are refused · 3. otherwise' },
             ],
           },
         },
         notConfirmed: {
           description: 'Not confirmed: what it means, that the payment is safe, try again, or contact us',
           tags: 'dialog',
-          on: { CLOSE: 'refused', CONTACT_US: 'contacting' },
+          on: {
+            CLOSE: { target: 'refused', description: 'closes the dialog' },
+            CONTACT_US: { target: 'contacting', description: 'wants to contact us' },
+          },
         },
         contacting: {
           description: 'How to reach us: call, text, email',
           tags: 'dialog',
-          on: { CLOSE: [{ target: 'refused', guard: 'wasRefused' }, 'editing'], HAS_NO_NUMBER: 'writing' },
+          on: {
+            CLOSE: [
+              {
+                target: 'refused',
+                guard: 'was refused before',
+                description: 'closes the dialog · 1. if: was refused before',
+              },
+              { target: 'editing', description: 'closes the dialog · 2. otherwise' },
+            ],
+            HAS_NO_NUMBER: { target: 'writing', description: 'has no social security number' },
+          },
         },
         writing: {
           description: 'Writes to the team about having no social security number',
           tags: 'dialog',
-          invoke: { src: 'message', id: 'message', onDone: [{ target: 'refused', guard: 'wasRefused' }, 'editing'] },
+          invoke: {
+            src: 'message',
+            id: 'message',
+            onDone: [
+              {
+                target: 'refused',
+                guard: 'was refused before',
+                description: 'the message is closed · 1. if: was refused before',
+              },
+              { target: 'editing', description: 'the message is closed · 2. otherwise' },
+            ],
+          },
         },
         refused: {
           description: 'Not confirmed: try again, or contact us',
           tags: 'error',
           on: {
-            SUBMIT: { target: 'verifying', actions: 'forgetRefusal' },
-            CONTACT_US: 'contacting',
-            HAS_NO_NUMBER: 'writing',
-            LOG_OUT: { actions: 'logOut' },
+            SUBMIT: { target: 'verifying', actions: 'forgetRefusal', description: 'submits' },
+            CONTACT_US: { target: 'contacting', description: 'wants to contact us' },
+            HAS_NO_NUMBER: { target: 'writing', description: 'has no social security number' },
+            LOG_OUT: { actions: 'logOut', description: 'logs out' },
           },
         },
         checkingResults: {
@@ -74,10 +113,23 @@ export const verificationMachine = createMachine({
             src: 'countResults',
             id: 'countResults',
             onDone: [
-              { target: '#verification.left', guard: 'isReady', actions: 'leaveTo (results)' },
-              { target: '#verification.left', actions: 'leaveTo (results-waiting)' },
+              {
+                target: '#verification.left',
+                guard: 'the results are ready',
+                actions: 'leaveTo (results)',
+                description: 'the server answers · 1. if: the results are ready',
+              },
+              {
+                target: '#verification.left',
+                actions: 'leaveTo (results-waiting)',
+                description: 'the server answers · 2. otherwise',
+              },
             ],
-            onError: { target: '#verification.left', actions: 'leaveTo (results-waiting)' },
+            onError: {
+              target: '#verification.left',
+              actions: 'leaveTo (results-waiting)',
+              description: 'the server does not answer',
+            },
           },
         },
       },

@@ -8,7 +8,7 @@ import type { Person } from '../domain/wire/person.ts'
 import type { Subject } from '../machines/casework/casework-machine.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { clientInput, proposedInput } from '../machines/casework/paths.ts'
-import { asError, statesOf, type Details, type Story } from './helpers/story.tsx'
+import { asBusy, asError, statesOf, type Details, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Casework' }
 export default meta
@@ -38,7 +38,7 @@ const atChecklist = loaded({ 'matter-status': 'checklist' })
 const nothing = { input: clientWith([]) }
 
 export const DashboardLoading: Story = story({ matters: 'loading', screen: 'menu' })
-export const DashboardHoldingTheLoader: Story = story({ matters: 'holding', screen: 'menu' })
+export const DashboardHoldingTheLoader: Story = asBusy(story({ matters: 'holding', screen: 'menu' }))
 export const DashboardNotReadable: Story = story({ matters: 'failed', screen: 'menu' })
 export const Dashboard: Story = story(atMenu)
 export const DashboardElsewhere: Story = story(atMenu, elsewhere)

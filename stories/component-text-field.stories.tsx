@@ -51,7 +51,10 @@ const NotAnAddress = () => (
 )
 export const Refused: Story = { render: () => <NotAnAddress /> }
 export const Password: Story = { render: () => <PasswordField id="password" label={<Trans>Password</Trans>} /> }
+/** On the page of the component, too, what is done to a field is done. */
+const played = { docs: { story: { autoplay: true } } }
 export const PasswordShown: Story = {
+  parameters: played,
   render: () => <PasswordField id="password" label={<Trans>Password</Trans>} defaultValue="clear-path-2026" />,
   play: async ({ canvasElement }) => {
     canvasElement.querySelector<HTMLElement>('button[aria-controls=password]')?.click()
@@ -59,6 +62,7 @@ export const PasswordShown: Story = {
   },
 }
 export const LikelyTypo: Story = {
+  parameters: played,
   render: () => <EmailField id="typo" defaultValue="ana@gmial.com" onCorrected={() => {}} />,
   play: async ({ canvasElement }) => {
     const input = canvasElement.querySelector<HTMLInputElement>('#typo')

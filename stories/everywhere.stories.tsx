@@ -9,7 +9,7 @@ import { fetchFlow } from '../src/app/flows.ts'
 import { PortalView, NotShown, Unavailable } from '../src/app/portal-view.tsx'
 import { Boundary } from '../src/components/lazy-part.tsx'
 import { overPage } from './helpers/decorators.tsx'
-import { statesOf, type Story } from './helpers/story.tsx'
+import { asError, statesOf, type Story } from './helpers/story.tsx'
 import { Refusal } from '../domain/refusal.ts'
 import type { FlowName } from '../domain/screens.ts'
 import { Portal } from './helpers/in-portal.tsx'
@@ -32,9 +32,11 @@ export const PageNotLoaded: Story = resume('failed')
 /** The words of the language that was pressed did not come: the page stays as it is. */
 const WithoutTexts: ChartScreens = ({ actor }) => <PortalView root={actor} refusal={unreachable} />
 export const LanguageNotLoaded: Story = {
-  ...statesOf('portal', WithoutTexts)(
-    { flow: { information: 'running' } },
-    { answers: doneEvents('loadFlow', informationMachine) },
+  ...asError(
+    statesOf('portal', WithoutTexts)(
+      { flow: { information: 'running' } },
+      { answers: doneEvents('loadFlow', informationMachine) },
+    ),
   ),
   loaders: [() => fetchFlow('information')],
 }
@@ -48,7 +50,7 @@ const Broken: ChartScreens = () => (
 function Breaks(): never {
   throw new Error('a story of a screen that breaks')
 }
-export const BrokenScreen: Story = statesOf('results', Broken)('shown')
+export const BrokenScreen: Story = asError(statesOf('results', Broken)('shown'))
 
 const portal = statesOf('portal', Portal)
 const loading = (flow: FlowName | 'resuming'): Story => portal({ flow: { [flow]: 'loading' } })

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import type { UsState } from '../domain/states.ts'
 import { emptyVisit } from '../machines/shared/session.ts'
 import { EntryScreens } from '../src/screens/entry/entry-screens.tsx'
-import { statesOf, type Story } from './helpers/story.tsx'
+import { asError, statesOf, type Story } from './helpers/story.tsx'
 import { InformationScreens } from '../src/screens/information/information-screens.tsx'
 import { withOperator } from './helpers/decorators.tsx'
 
@@ -38,7 +38,7 @@ export const LandingFreeByAPartner: Story = landing('partnership_uca')
 export const LandingFreeAfterTheQuestions: Story = landing('partnership_voc')
 export const LandingByALetter: Story = landing('direct-mail_apr24_slc')
 export const StateNotChosen: Story = story('register', { where: ({ visit }) => visit.us_state === null })
-export const AskedForAState: Story = story('register', { where: ({ notice }) => notice === 'chooseState' })
+export const AskedForAState: Story = asError(story('register', { where: ({ notice }) => notice === 'chooseState' }))
 const offer = (us_state: UsState): Story =>
   story('register', { input: { visit: { ...emptyVisit, us_state }, at: 'register' }, usState: us_state })
 export const WhatUtahOffers: Story = offer('UT')

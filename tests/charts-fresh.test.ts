@@ -3,18 +3,20 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
+import { flowNames, screensIn, type FlowName } from '../domain/screens.ts'
 import { statementFlow } from '../domain/flows/statement.ts'
 import { states } from '../domain/states.ts'
 import { describe as describeChart } from '../machines/shared/descriptions.ts'
-import { actorLabels, eventLabels, exitLabels, guardLabels } from '../machines/shared/labels.ts'
+import { actorLabels, eventLabels, exitLabels, guardLabels, guardText } from '../machines/shared/labels.ts'
 import { resultsDescriptions } from '../machines/results/paths.ts'
 import { resultsMachine } from '../machines/results/results-machine.ts'
 import { screeningDescriptions } from '../machines/screening/paths.ts'
 import { screeningMachine } from '../machines/screening/screening-machine.ts'
 import { surveyDescriptions } from '../machines/survey/paths.ts'
 import { surveyMachine } from '../machines/survey/survey-machine.ts'
+import { menuFlows } from '../tools/charts/overview.ts'
 import { chartsByName } from '../tools/charts/registry.ts'
-import { chartFiles, flowPicture, screenedFlows, wholePicture } from '../tools/charts/files.ts'
+import { chartFiles, flowPicture, screenedFlows, wholePictures } from '../tools/charts/files.ts'
 import { anchorOf, edgesOf, treeOf, withDescendants } from '../tools/charts/graph.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -41,17 +43,40 @@ describe('charts/', () => {
     async (name, machine) => {
       const [again] = Object.values((await import(`../charts/${name}.machine.ts`)) as Record<string, AnyStateMachine>)
       expect(treeOf(again!)).toEqual(treeOf(machine))
-      const said = (of: AnyStateMachine) =>
+      const said = (of: AnyStateMachine, nameOf = (guard: string) => guard) =>
         edgesOf(of).map(({ asked, event, from, guard, to }) => ({
           asked,
           from,
-          guard,
+          guard: guard && nameOf(guard),
           to,
           event: event.replace(/after\.[^.]+/, 'after'),
         }))
-      expect(said(again!)).toEqual(said(machine))
+      expect(said(again!)).toEqual(said(machine, guard => guardText(guard, machine)))
     },
   )
+
+  test.each(Object.keys(chartsByName))(
+    'every transition of %s says what happens, and on which condition',
+    async name => {
+      const [chart] = Object.values((await import(`../charts/${name}.machine.ts`)) as Record<string, AnyStateMachine>)
+      const nodes = withDescendants(treeOf(chart!)).map(({ id }) => chart!.getStateNodeById(id))
+      const rows = nodes.flatMap(node => [...node.transitions.values(), node.always ?? []].flat())
+      const said = rows.map(({ description = '', guard }) => ({ description, guard }))
+      expect(
+        said.filter(({ description, guard }) => !hasWords(description) || !hasCondition(description, guard)),
+      ).toEqual([])
+    },
+  )
+
+  test.each(Object.entries(chartsByName))('two guards of %s have two names', (_, machine) => {
+    const guards = new Set(edgesOf(machine).flatMap(({ guard }) => guard?.replace(/ \(.*/, '') ?? []))
+    const names = new Map(
+      edgesOf(machine).flatMap(({ guard }) =>
+        guard ? [[guardText(guard, machine), guard.replace(/ \(.*/, '')] as const] : [],
+      ),
+    )
+    expect(new Set(names.values())).toEqual(guards)
+  })
 
   test('delays are in milliseconds', () => {
     const delays = Object.keys(chartsByName).flatMap(name =>
@@ -62,10 +87,20 @@ describe('charts/', () => {
   })
 
   test.each(Object.keys(chartsByName))('every state in the picture of %s can be linked to', name => {
-    const anchors = anchorsIn(`${name}.svg`)
+    const anchors = partsOf(name).flatMap(anchorsIn)
     expect(withDescendants(treeOf(chartsByName[name]!)).filter(({ id }) => !anchors.includes(anchorOf(id)))).toEqual([])
   })
 })
+
+/** The pictures of a whole chart. */
+const partsOf = (name: string) => pictures.filter(file => file.replace(/(\.\d+)?\.svg$/, '') === name)
+const wholePicture = (name: string, machine: AnyStateMachine) =>
+  Object.values(wholePictures(name, machine).files).join('\n')
+
+/** Words, and no names from the code. */
+const hasWords = (text: string) => /^\S.*\S$/.test(text) && !/[a-z][A-Z]|_|[{}]|undefined/.test(text)
+const hasCondition = (text: string, guard: unknown) =>
+  guard === undefined || (typeof guard === 'string' && text.endsWith(`if: ${guard}`))
 
 const anchorsIn = (name: string) => [...read(name).matchAll(/<g id="([^"]+)"/g)].map(match => match[1] ?? '')
 const textsIn = (picture: string) => [...picture.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(match => match[1] ?? '')
@@ -78,8 +113,25 @@ describe('a picture alone explains its chart', () => {
   test.each(onePage)('%s is readable on a screen of 1440 × 900: no letter is smaller than 11 pixels', name => {
     const picture = read(name)
     const [width = Infinity, height = Infinity] = sizeOf(picture)
-    const smallest = Math.min(...[...picture.matchAll(/font-size="(\d+)"/g)].map(match => Number(match[1])))
+    const smallest = Math.min(...[...picture.matchAll(/font-size="([\d.]+)"/g)].map(match => Number(match[1])))
     expect(smallest * Math.min(1, 1440 / width, 900 / height)).toBeGreaterThanOrEqual(11)
+  })
+
+  test.each(pictures)('%s is not larger than two screens of 1440 × 900', name => {
+    const [width, height] = sizeOf(read(name))
+    expect(width).toBeLessThanOrEqual(2 * 1440)
+    expect(height).toBeLessThanOrEqual(2 * 900)
+    expect(new Set(read(name).match(/font-size="[\d.]+"/g))).toEqual(new Set(['font-size="12.00"']))
+  })
+
+  test('each part of a chart links to the others', () => {
+    const parts = Object.keys(chartsByName).map(partsOf)
+    expect(parts.filter(files => files.length > 1)).not.toEqual([])
+    for (const files of parts)
+      for (const file of files) {
+        const linked = [...read(file).matchAll(/<a href="([^"#]+)"/g)].map(match => match[1])
+        expect(files.filter(other => other !== file && !linked.includes(other))).toEqual([])
+      }
   })
 
   test.each(pictures)('every click in %s leads to an existing place', name => {
@@ -100,10 +152,31 @@ describe('a picture alone explains its chart', () => {
   test('a click in the overview leads to each flow, and a click there leads back', () => {
     const links = (name: string) => [...read(name).matchAll(/<a href="([^"#]+)/g)].map(match => match[1] ?? '')
     expect(screenedFlows.filter(flow => !links('overview.svg').includes(`${flow}.screens.svg`))).toEqual([])
-    expect(screenedFlows.filter(flow => !links('portal.svg').includes(`${flow}.screens.svg`))).toEqual([])
+    const inPortal = partsOf('portal').flatMap(links)
+    expect(screenedFlows.filter(flow => !inPortal.includes(`${flow}.screens.svg`))).toEqual([])
     const up = screenedFlows.flatMap(flow => [`${flow}.screens.svg`, `${flow}.svg`])
     expect(up.filter(name => !links(name).includes('overview.svg'))).toEqual([])
     expect(screenedFlows.filter(flow => !links(`${flow}.screens.svg`).includes(`${flow}.svg`))).toEqual([])
+  })
+
+  test('the menu, the footer, the quick exit and the address bar are told once, in the overview', () => {
+    const menu = readFileSync(join(root, 'src/screens/menu/menu.tsx'), 'utf8')
+    const paths = [...menu.matchAll(/['"]\/([\w-]+)['"]/g)].map(match => match[1] ?? '')
+    const shows = (flow: FlowName) => (path: string) =>
+      screensIn(flow).some(screen => `${screen}/`.startsWith(`${path}/`))
+    expect(paths.length).toBeGreaterThan(5)
+    expect(flowNames.filter(flow => paths.some(shows(flow))).toSorted()).toEqual(menuFlows.toSorted())
+    const texts = textsIn(read('overview.svg')).join(' ')
+    for (const words of ['the menu of people with results', 'the footer', 'the quick exit', 'the address bar'])
+      expect(texts.split(words)).toHaveLength(2)
+    const ways = textsIn(partsOf('portal').map(read).join('\n')).join(' ').split('from any page: the menu')
+    expect(ways).toHaveLength(menuFlows.length + 1)
+  })
+
+  test('the letter of the results, and the prices and a declined card at the payment, are among the screens', () => {
+    expect(textsIn(read('results.screens.svg')).join(' ')).toContain('A summary to take with you')
+    const payment = textsIn(read('payment.screens.svg')).join(' ')
+    for (const words of ['$15', '$5', 'a declined card']) expect(payment).toContain(words)
   })
 
   test.each(pictures)('%s shows no code', name => {
@@ -168,7 +241,7 @@ describe('a picture alone explains its chart', () => {
   })
 
   test.each(Object.entries(chartsByName))('every transition of %s is an arrow, or listed in a box', (name, machine) => {
-    const picture = read(`${name}.svg`)
+    const picture = partsOf(name).map(read).join('\n')
     // a note in the header explains the arrow
     const listed = textsIn(picture).filter(text => text.includes('→') && !text.startsWith('A dot'))
     expect(arrowsIn(picture) + listed.length).toBe(edgesOf(machine).length)

@@ -10,6 +10,7 @@ import { sentenceCase, displayName } from '../.storybook/names.ts'
 import { charts } from '../harness/charts.ts'
 import { replay, type WantedState } from '../harness/replay.ts'
 import { listStories } from '../stories/helpers/all-stories.ts'
+import { allStoryDetails } from '../stories/helpers/story-details.ts'
 import { forms } from '../stories/helpers/forms.ts'
 import type { Guide } from '../stories/helpers/guide.ts'
 import { mistakesIn, type Checked } from '../stories/helpers/mistakes.ts'
@@ -74,6 +75,17 @@ const withoutApostrophe = /\ban? \w*[a-hj-rtv-z]s \w|\b(isnt|arent|doesnt|dont|d
 test('no story name has lost its apostrophe', () => {
   expect(withoutApostrophe.test('Came By A Friends Link')).toBe(true)
   expect(listed.filter(({ name }) => withoutApostrophe.test(name)).map(({ name }) => name)).toEqual([])
+})
+
+test('the search finds codes, words without accents, and what a dialog is about', async () => {
+  const found = (await allStoryDetails()).flatMap(({ id, words }) => words.map(word => `${id}: ${word}`)).join('\n')
+  for (const part of [
+    /payment--.*: cardDeclined/,
+    /payment--.*: .*no second submit/,
+    /log-in--.*: Iniciar sesion/,
+    /everywhere--.*: .*until the session ends/,
+  ])
+    expect(found).toMatch(part)
 })
 
 describe('the Chart panel', () => {

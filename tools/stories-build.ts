@@ -18,7 +18,7 @@ const pages = [
   { name: 'desktop.html', folder: 'desktop', accepted: join(root, '.shots/desktop-100') },
 ] as const
 /** Stories without client screens. */
-const apart = ['Components', 'Theme', 'Charts']
+const apart = ['Refusals and mails', 'Components', 'Theme', 'Charts']
 
 interface Entry {
   readonly id: string

@@ -256,8 +256,10 @@ export const resultsMachine = chart.createMachine({
       tags: 'dialog',
       on: { CLOSE: 'shown' },
     },
+    // a page of its own, to print, at the address of the results
     letter: {
       meta: { screen: 'results' },
+      tags: 'paper',
       on: { CLOSE: 'shown', LOG_OUT: { actions: 'logOut' } },
     },
     start: {

@@ -51,6 +51,7 @@ const statesWhere = (holds: (info: ReturnType<typeof stateInfo>) => boolean) =>
 
 /** Placeholders for the operator's settings and the domain's tables. */
 const settings: Readonly<Record<string, (operator: Operator) => string>> = {
+  price: ({ prices }) => formatMoney(prices.registration, 'en'),
   'price after the questions': ({ prices }) => formatMoney(prices.interestedInfo, 'en'),
   'states that ask for benefits': () => statesWhere(({ afterIncome }) => afterIncome === 'government-benefits'),
   'states that ask for counties': () => statesWhere(({ afterIncome }) => afterIncome === 'arizona-data'),

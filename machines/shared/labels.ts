@@ -68,7 +68,7 @@ export const eventLabels: Readonly<Record<string, string>> = {
   PAY: 'pays by card',
   PAY_NOTHING: 'continues without paying',
   PERSON_CHANGED: 'the person was changed',
-  QUICK_EXIT: 'leaves the page quickly',
+  QUICK_EXIT: 'the quick exit: a neutral page, and the session ends',
   READ: 'reads the statement',
   REFUND: 'the team refunds it',
   REFUNDED: 'the gateway has refunded it',
@@ -178,7 +178,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   cameByFriendsLink: "came by a friend's link",
   cameByMailedLink: 'came by a mailed link',
   addressLeadsTo: 'the address leads to: {state}',
-  mustReadSession: 'was here before',
+  mustReadSession: 'person and answers must be read first',
   asksForPrice: 'asks what the results cost',
   pageIsUnknown: 'the address is unknown',
   cameForPrivacy: 'came for the privacy page',
@@ -205,7 +205,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   mayPay: 'nothing comes before the payment',
   hasUnsavedDrafts: 'something that was typed is not saved',
   hasNoResults: 'nothing was found',
-  hasNoResultsIn: 'nothing was found',
+  hasNoResultsIn: 'the server says: nothing was found',
   hasNotWritten: 'has not written yet',
   hasOpenQuestions: 'questions are open',
   hasPartnerCaseManager: 'the partner has case managers',
@@ -217,7 +217,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   isAlreadyVerified: 'it was confirmed already',
   isBlocked: 'the browser has opened no tab',
   isChanged: 'came from the review',
-  isChanging: 'came from the review',
+  isChanging: 'changes an answer from the review',
   isEmployed: 'is employed',
   isFree: 'nothing to pay',
   isIdentityFailure: 'the digits are wrong',
@@ -303,7 +303,7 @@ export function delayOf(
 }
 
 /** `after 28 minutes`; `after 6 to 30 seconds`. */
-export function delayText(machine: AnyStateMachine, name: string): string {
+function delayText(machine: AnyStateMachine, name: string): string {
   const { shortest, longest } = delayOf(machine, name)
   return `after ${shortest === longest ? '' : `${shortest / 1000} to `}${durationText(longest)}`
 }

@@ -1,5 +1,7 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
-import { pathOf } from '../../harness/charts.ts'
+import type { AnyStateNode } from 'xstate'
+import { Refusal } from '../../domain/refusal.ts'
+import { charts, pathOf } from '../../harness/charts.ts'
 import { replay, type WantedState } from '../../harness/replay.ts'
 import { eventText } from '../../machines/shared/labels.ts'
 
@@ -11,6 +13,8 @@ export interface ChartDetails {
   readonly states: readonly string[]
   readonly path: string | null
   readonly tags: readonly string[]
+  /** Why a call was refused, by the codes of domain/refusals.ts. */
+  readonly codes: readonly string[]
   readonly says: string
   readonly events: readonly string[]
   readonly section: string
@@ -25,12 +29,25 @@ export function chartDetails(name: string, wanted: WantedState, isWrong = false)
     picture: storyId('Charts', name),
     states: nodes.map((node: { id: string }) => node.id),
     path: pathOf(name, snapshot),
-    tags: [...new Set([...snapshot.tags, ...(isWrong || hasRefusal(snapshot.context) ? ['error'] : [])])],
+    tags: [
+      ...new Set([
+        ...snapshot.tags,
+        ...(isWrong || hasRefusal(snapshot.context) ? ['error'] : []),
+        ...(nodes.some(isCalling) ? ['busy'] : []),
+      ]),
+    ],
+    codes: refusalsIn(snapshot.context).flatMap(({ code }) => code ?? []),
     says: nodes.map((node: { description?: string }) => node.description ?? '').join('. '),
     events: events.map(event => eventText(event, wanted.chart.machine)),
     section: sections[name] ?? '',
   }
 }
+
+/** Whether a state waits for a call, not for another chart. */
+const isCalling = ({ invoke }: AnyStateNode) => invoke.some(({ src }) => typeof src === 'string' && !(src in charts))
+
+const refusalsIn = (context: object) =>
+  Object.values(context).filter((value): value is Refusal => value instanceof Refusal)
 
 /** Whether a chart keeps why a call was refused (`refusal`, `couponRefusal` and the like), or what an answer lacks. */
 const hasRefusal = (context: object) =>

@@ -39,17 +39,29 @@ export const chartPicture = (file: string): Story => ({
   },
 })
 
+/** A large chart has several pictures: `survey` and `survey.2`. */
+const chartIn = (file: string) => file.replace(/\.\d+$/, '')
 const stateAt = (file: string, anchor: string | undefined) => {
-  const machine = charts[camel(file)]?.machine
+  const machine = charts[camel(chartIn(file))]?.machine
   return machine && getStateNodes(machine).find(({ id }) => anchorOf(id) === anchor)
 }
+
+const hasState = (file: string, id: string) =>
+  pictures[`../../charts/${file}.svg`]?.includes(`<g id="${anchorOf(id)}"`) === true
+/** The picture with a state, among those of its chart. */
+const fileWith = (file: string, id: string) =>
+  Object.keys(pictures)
+    .map(path => path.replace(/^.*\/|\.svg$/g, ''))
+    .find(other => chartIn(other) === chartIn(file) && hasState(other, id))
+
+const storyOf = (file: string) => storyId('Charts', camel(file.replace('.', '-')))
 
 /** A link of a picture leads to the story of the picture that it names, and to the state in it. */
 function follow(link: string) {
   const [, file = '', anchor] = /^([^#]+)\.svg(?:#(.+))?$/.exec(link) ?? []
   const channel = addons.getChannel()
   channel.emit(UPDATE_GLOBALS, { globals: { highlight: stateAt(file, anchor)?.id ?? '' } })
-  channel.emit(SELECT_STORY, { storyId: storyId('Charts', camel(file.replace('.', '-'))) })
+  channel.emit(SELECT_STORY, { storyId: storyOf(file) })
 }
 
 function ChartPicture({ file, highlight }: { file: string; highlight: string }) {
@@ -59,11 +71,13 @@ function ChartPicture({ file, highlight }: { file: string; highlight: string }) 
   )
   const picture = pictures[`../../charts/${file}.svg`]
   useEffect(() => {
+    const other = highlight === '' || hasState(file, highlight) ? undefined : fileWith(file, highlight)
+    if (other !== undefined) addons.getChannel().emit(SELECT_STORY, { storyId: storyOf(other) })
     const state = highlight === '' ? null : box.current?.querySelector(`#${CSS.escape(anchorOf(highlight))}`)
     state?.classList.add('highlighted')
     state?.scrollIntoView({ block: 'center', inline: 'center' })
     return () => state?.classList.remove('highlighted')
-  }, [highlight])
+  }, [file, highlight])
   const open = async (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : undefined
     if (link) {

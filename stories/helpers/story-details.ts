@@ -16,6 +16,8 @@ export interface StoryDetails {
   readonly tags: readonly string[]
   /** The heading of its screen in every language; a screen that has several says one of them. */
   readonly headings: readonly string[]
+  /** The codes of its refusals, what its state means, and its headings without accents. */
+  readonly words: readonly string[]
 }
 
 const kinds = new Set(['dialog', 'error', 'busy'])
@@ -25,9 +27,16 @@ export const allStoryDetails = async (): Promise<readonly StoryDetails[]> =>
   (await listStories()).map(({ id, path, tags, chart }) => ({
     id,
     path,
+    words: [...(chart?.codes ?? []), ...(chart ? [chart.says] : []), ...headingsOf(path).flatMap(plainly)],
     tags: chart ? [isScreenPath(path) ? flowOf(path) : chart.chart, ...tags.filter(tag => kinds.has(tag))] : [],
     headings: headingsOf(path),
   }))
+
+/** Words as one types them without accents; none where they are the same. */
+function plainly(text: string): readonly string[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '')
+  return plain === text.normalize('NFD') ? [] : [plain]
+}
 
 const translations = languages.map(language => setupI18n({ messages: allMessages, locale: language }))
 

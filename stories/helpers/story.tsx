@@ -10,7 +10,7 @@ import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
 import { usePortal } from '../../src/components/portal-context.tsx'
 import { chartDetails, type ChartDetails } from './chart-details.ts'
 import { InPortal } from './in-portal.tsx'
-import { type ToolbarChoice, NotShownToPerson, pathForChoice } from './person.tsx'
+import { type ToolbarChoice, isStoryDefault, NotShownToPerson, pathForChoice } from './person.tsx'
 import { chartInPortal } from './chart-in-portal.ts'
 import { mistakesIn, noMistake, type Checked } from './mistakes.ts'
 import { sendFormWith, typedFor, typeInto, type Typed } from './typing.ts'
@@ -58,7 +58,15 @@ export function statesOf(name: string, Screens: ChartScreens) {
           />
         )
       },
-      play: async ({ args: { mistake: made = mistake }, globals }: { args: Made; globals: object }) => {
+      play: async ({
+        args: { mistake: made = mistake },
+        globals,
+        parameters,
+      }: {
+        args: Made
+        globals: object
+        parameters: object
+      }) => {
         if (made !== noMistake)
           await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull())
         await expect(document.documentElement.lang).toBe((globals as { locale?: string }).locale)
@@ -69,16 +77,23 @@ export function statesOf(name: string, Screens: ChartScreens) {
         else await waitFor(() => expect(document.querySelector('[data-refused]')).not.toBeNull())
         if (there?.root.getSnapshot().context.session?.person.verified) await expectMenu()
         there?.root.stop()
+        if (made === mistake && isStoryDefault(globals as ToolbarChoice))
+          await expectTags((parameters as { chart: ChartDetails }).chart.tags)
       },
     }
   }
 }
 
+const tagged =
+  (tag: string) =>
+  ({ parameters, ...story }: Story): Story => {
+    const chart = parameters?.['chart'] as ChartDetails
+    return { ...story, parameters: { ...parameters, chart: { ...chart, tags: [...chart.tags, tag] } } }
+  }
 /** What goes wrong on it is known to the page alone. */
-export function asError({ parameters, ...story }: Story): Story {
-  const chart = parameters?.['chart'] as ChartDetails
-  return { ...story, parameters: { ...parameters, chart: { ...chart, tags: [...chart.tags, 'error'] } } }
-}
+export const asError = tagged('error')
+/** That it is at work is known to the page alone. */
+export const asBusy = tagged('busy')
 
 interface Made {
   readonly mistake?: string
@@ -138,6 +153,17 @@ async function expectToShow(state: AnyMachineSnapshot) {
     if (isScreen) await expect(document.querySelectorAll('main h1')).toHaveLength(1)
   })
 }
+
+const shows = (selector: string) =>
+  [...(document.querySelector('dialog[open]') ?? document).querySelectorAll<HTMLElement>(selector)].some(
+    element => element.textContent !== '',
+  )
+/** Filters find what a story shows: a refusal or a mistake, and a button or a page at work. */
+const expectTags = (tags: readonly string[]) =>
+  waitFor(async () => {
+    if (document.querySelector('[aria-invalid=true]') || shows('[role=alert]')) await expect(tags).toContain('error')
+    if (shows('[data-busy], [data-loading]')) await expect(tags).toContain('busy')
+  })
 
 /** People with results have the bell and the menu in their header. */
 const expectMenu = () =>

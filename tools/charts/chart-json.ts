@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import { delayOf, delayText } from '../../machines/shared/labels.ts'
+import { delayOf, eventText, guardText } from '../../machines/shared/labels.ts'
+import { isBag, isVisibleEvent, labelOf, linkable, nameOf } from './graph.ts'
 
 /** A chart as plain data, for tools that can't run the code. */
 export interface ChartJson {
@@ -7,25 +8,9 @@ export interface ChartJson {
 }
 type Bag = Readonly<Record<string, unknown>>
 
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
 const entriesOf = (value: unknown) => Object.entries(isBag(value) ? value : {})
-
-/** Routing events would be arrows from everywhere to everywhere; a tag replaces them. */
-export const isVisibleEvent = (event: string) => event !== 'xstate.route'
-export const linkable = 'deep-linkable'
-
-/** The name of a guard, action or actor, with its text parameters: `mayOpen (income)`. */
-export function nameOf(value: unknown, fallback: string): string {
-  if (typeof value === 'string') return value
-  if (typeof value === 'function') return ('type' in value ? String(value.type).replace('xstate.', '') : '') || fallback
-  if (!isBag(value)) return fallback
-  const fields = entriesOf(value['params'])
-    .map(([, word]) => word)
-    .filter(word => typeof word === 'string')
-  return `${String(value['type'])}${fields.length > 0 ? ` (${fields.join(', ')})` : ''}`
-}
 
 type OneOrMore<Item> = Item | readonly Item[]
 /** XState's short form: a single item alone, several as a list. */
@@ -33,54 +18,79 @@ const short = <Item>(items: readonly Item[]): OneOrMore<Item> => (items.length =
 const named = (key: string, value: unknown): ChartJson =>
   value === undefined ? {} : { [key]: short(listOf(value).map(item => nameOf(item, key))) }
 
-function transition(value: unknown): string | ChartJson {
-  if (typeof value === 'string') return value
-  if (!isBag(value)) return {}
-  const targets = listOf(value['target']).map(String)
-  const plain: ChartJson = {
+/** What the transitions of a state need to be told in words. */
+interface Told {
+  readonly machine: AnyStateMachine
+  /** As XState names it: `xstate.done.actor.save`; empty for what happens at once. */
+  readonly event: string
+}
+type Asked = Parameters<typeof labelOf>[0]['asked']
+
+/** A transition with its sentence from the pictures. Its guard is named in business words. */
+function transition(value: unknown, { event, machine }: Told, asked: Asked): ChartJson {
+  const config = isBag(value) ? value : { target: value }
+  const targets = listOf(config['target']).map(String)
+  const guard = config['guard'] === undefined ? undefined : nameOf(config['guard'], 'condition')
+  const says = isForbidden(value)
+    ? `${eventText(event, machine)}: not here`
+    : labelOf({ asked, event, guard }, machine) || 'at once'
+  return {
     ...(targets.length > 0 ? { target: short(targets) } : {}),
-    ...(value['guard'] === undefined ? {} : { guard: nameOf(value['guard'], 'condition') }),
-    ...named('actions', value['actions']),
-    ...(value['reenter'] === true ? { reenter: true } : {}),
-    ...(typeof value['description'] === 'string' ? { description: value['description'] } : {}),
+    ...(guard === undefined ? {} : { guard: guardText(guard, machine) }),
+    ...named('actions', config['actions']),
+    ...(config['reenter'] === true ? { reenter: true } : {}),
+    description: says,
   }
-  return Object.keys(plain).length === 1 && targets.length === 1 ? targets[0]! : plain
 }
 
-const transitions = (key: string, value: unknown): ChartJson =>
-  value === undefined ? {} : { [key]: short(listOf(value).map(transition)) }
+/** A transition that only keeps the states around it from one. */
+const isForbidden = (value: unknown) =>
+  isBag(value) && ['target', 'guard', 'actions'].every(key => value[key] === undefined)
 
-function byEvent(value: unknown): ChartJson {
-  const events = entriesOf(value).filter(([event]) => isVisibleEvent(event))
-  if (events.length === 0) return {}
-  return { on: Object.assign({}, ...events.map(([event, list]) => transitions(event, list))) as ChartJson }
-}
-
-const invocation = (value: Bag): ChartJson => ({
-  src: nameOf(value['src'], 'actor'),
-  ...(typeof value['id'] === 'string' ? { id: value['id'] } : {}),
-  ...transitions('onDone', value['onDone']),
-  ...transitions('onError', value['onError']),
-})
-
-/** Delays in milliseconds. A growing delay has its shortest value and a description. */
-const byDelay = (value: unknown, machine: AnyStateMachine): ChartJson =>
-  Object.fromEntries(
-    entriesOf(value).map(([name, list]) => {
-      const { longest, shortest } = delayOf(machine, name)
-      if (shortest === longest) return [String(shortest), short(listOf(list).map(transition))]
-      const grows = listOf(list).map(each => {
-        const plain = transition(each)
-        return { ...(typeof plain === 'string' ? { target: plain } : plain), description: delayText(machine, name) }
-      })
-      return [String(shortest), short(grows)]
+function transitionsOf(value: unknown, told: Told) {
+  const rows = listOf(value)
+  const visible = rows.filter(row => !isForbidden(row))
+  return short(
+    rows.map(row => {
+      const number = visible.indexOf(row) + 1
+      return transition(row, told, visible.length > 1 ? { number, of: visible.length } : undefined)
     }),
   )
+}
 
-function state(config: Bag, machine: AnyStateMachine): ChartJson {
+const transitions = (key: string, value: unknown, told: Told): ChartJson =>
+  value === undefined ? {} : { [key]: transitionsOf(value, told) }
+
+function byEvent(value: unknown, machine: AnyStateMachine): ChartJson {
+  const events = entriesOf(value).filter(([event]) => isVisibleEvent(event))
+  if (events.length === 0) return {}
+  return { on: Object.fromEntries(events.map(([event, rows]) => [event, transitionsOf(rows, { event, machine })])) }
+}
+
+function invocation(value: Bag, machine: AnyStateMachine): ChartJson {
+  const src = nameOf(value['src'], 'actor')
+  const id = typeof value['id'] === 'string' ? value['id'] : undefined
+  return {
+    src,
+    ...(id === undefined ? {} : { id }),
+    ...transitions('onDone', value['onDone'], { machine, event: `xstate.done.actor.${id ?? src}` }),
+    ...transitions('onError', value['onError'], { machine, event: `xstate.error.actor.${id ?? src}` }),
+  }
+}
+
+/** Delays in milliseconds. A growing delay has its shortest value; its description names both. */
+const byDelay = (value: unknown, machine: AnyStateMachine): ChartJson =>
+  Object.fromEntries(
+    entriesOf(value).map(([name, rows]) => [
+      String(delayOf(machine, name).shortest),
+      transitionsOf(rows, { machine, event: `xstate.after.${name}.` }),
+    ]),
+  )
+
+function state(config: Bag, machine: AnyStateMachine, name = ''): ChartJson {
   const fields = ['id', 'type', 'initial', 'history', 'description', 'target'] as const
   const tags = [...listOf(config['tags']).map(String), ...(config['route'] === undefined ? [] : [linkable])]
-  const states = entriesOf(config['states']).flatMap(([name, part]) => (isBag(part) ? [[name, part] as const] : []))
+  const states = entriesOf(config['states']).flatMap(([key, part]) => (isBag(part) ? [[key, part] as const] : []))
   return {
     ...Object.fromEntries(fields.flatMap(word => (typeof config[word] === 'string' ? [[word, config[word]]] : []))),
     ...(tags.length > 0 ? { tags: short(tags) } : {}),
@@ -89,16 +99,25 @@ function state(config: Bag, machine: AnyStateMachine): ChartJson {
     ...named('exit', config['exit']),
     ...(config['invoke'] === undefined
       ? {}
-      : { invoke: short(listOf(config['invoke']).filter(isBag).map(invocation)) }),
-    ...transitions('always', config['always']),
-    ...byEvent(config['on']),
+      : {
+          invoke: short(
+            listOf(config['invoke'])
+              .filter(isBag)
+              .map(each => invocation(each, machine)),
+          ),
+        }),
+    ...transitions('always', config['always'], { machine, event: '' }),
+    ...byEvent(config['on'], machine),
     ...(config['after'] === undefined ? {} : { after: byDelay(config['after'], machine) }),
-    ...transitions('onDone', config['onDone']),
+    ...transitions('onDone', config['onDone'], { machine, event: `xstate.done.state.${name}` }),
     ...(states.length > 0
-      ? { states: Object.fromEntries(states.map(([name, part]) => [name, state(part, machine)])) }
+      ? { states: Object.fromEntries(states.map(([key, part]) => [key, state(part, machine, key)])) }
       : {}),
   }
 }
 
-/** A chart as plain data: states, transitions, guards, actions and actors by name, delays in milliseconds. */
+/**
+ * A chart as plain data: states, transitions, guards in business words, actions and actors by name, delays in
+ * milliseconds.
+ */
 export const chartJson = (machine: AnyStateMachine): ChartJson => state(machine.config as Bag, machine)

@@ -60,6 +60,12 @@ export const table = (rows: readonly string[], more: Attributes = {}) => ({
 /** The start of a chart. */
 export const dot = { shape: 'circle', style: 'filled', fillcolor: colors.line, width: 0.14, label: '', class: 'start' }
 
+const linksInRow = 5
+const rowsOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / linksInRow) }, (_, at) =>
+    items.slice(at * linksInRow, (at + 1) * linksInRow),
+  )
+
 const viz = await instance()
 export const font = { fontname: 'Arial', fontsize: 12 } as const
 
@@ -76,7 +82,7 @@ export function page(
   const cells = links.map(({ href, text }) => cell(linesOf([text], { color: colors.link }), { HREF: href }))
   const head = table([
     row(linesOf([title], { isBold: true })),
-    cells.length === 0 ? '' : row(table([`<TR>${cells.join('')}</TR>`], { CELLSPACING: 6 }).html),
+    ...rowsOf(cells).map(each => row(table([`<TR>${each.join('')}</TR>`], { CELLSPACING: 6 }).html)),
     row(linesOf([notes], { color: colors.quiet })),
     more,
   ])

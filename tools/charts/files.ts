@@ -3,8 +3,17 @@ import type { AnyStateMachine } from 'xstate'
 import { fileNameOf } from '../../machines/portal/charts.ts'
 import { charts, chartsByName, chartNamed } from './registry.ts'
 import { anchorOf, edgesOf, loggedOut, treeOf, withDescendants, type Node } from './graph.ts'
-import { beginningsOf, exitsIn, flowsOf, fromAnywhere, resumeRows, type Row } from './overview.ts'
-import { named, pictureOf } from './picture.ts'
+import {
+  aroundScreens,
+  beginningsOf,
+  exitsIn,
+  flowsOf,
+  fromAnywhere,
+  isInMenu,
+  resumeRows,
+  type Row,
+} from './overview.ts'
+import { named, picturesOf, type Pictures } from './picture.ts'
 import { chartJson } from './chart-json.ts'
 import { screensPicture } from './screens-picture.ts'
 import { screensOf, type Place } from './screens.ts'
@@ -52,8 +61,9 @@ function listed({ machine, name }: (typeof charts)[number]): string {
   const guards = new Set(edges.flatMap(({ guard }) => guard?.replace(/ \(.*/, '') ?? []))
   const states = withDescendants(treeOf(machine)).slice(1)
   const screens = new Set(states.flatMap(({ screen }) => screen ?? []))
+  const wholes = Object.keys(wholeOf(name).files).map((file, at) => `[${at === 0 ? 'whole' : at + 1}](${file})`)
   const link = screenedFlows.includes(name) ? `[screens](${name}.screens.svg)` : ''
-  return `| ${name} | ${link} | [whole](${name}.svg) | ${states.length} | ${edges.length} | ${guards.size} | ${screens.size} | [code](${name}.machine.ts) |`
+  return `| ${name} | ${link} | ${wholes.join(' ')} | ${states.length} | ${edges.length} | ${guards.size} | ${screens.size} | [code](${name}.machine.ts) |`
 }
 
 const list = /(?<=<!-- charts -->\n)[\s\S]*(?=\n<!-- \/charts -->)/
@@ -67,24 +77,26 @@ export async function chartFiles(readme: string): Promise<Readonly<Record<string
     ...Object.fromEntries(await Promise.all(machines)),
     'overview.svg': overviewPicture(),
     ...Object.fromEntries(screenedFlows.map(name => [`${name}.screens.svg`, flowPicture(name)])),
-    ...Object.fromEntries(charts.map(({ name }) => [`${name}.svg`, wholePicture(name)])),
+    ...Object.assign({}, ...charts.map(({ name }) => wholeOf(name).files)),
   }
 }
 
-/** The picture of a whole chart, by file name. */
-export function wholePicture(name: string, machine = chartNamed(name)): string {
+/** The pictures of a whole chart. */
+export function wholePictures(name: string, machine = chartNamed(name)): Pictures {
   const users = charts.filter(chart =>
     withDescendants(treeOf(chart.machine)).some(node => chartsRunBy(node).includes(name)),
   )
-  return pictureOf(machine, {
+  const inPortal = flows.get(name)?.id
+  return picturesOf(machine, {
     title: `${titleOf(name)}: the whole chart`,
-    file: `${name}.svg`,
+    name,
     links: [
       overview,
       ...(screenedFlows.includes(name) ? [{ text: 'the screens of this flow', href: `${name}.screens.svg` }] : []),
-      ...(flows.has(name) ? [{ text: 'the portal', href: `portal.svg#${anchorOf(flows.get(name)?.id ?? '')}` }] : []),
+      ...(inPortal === undefined ? [] : [{ text: 'the portal', href: linkTo('portal', inPortal) }]),
       ...users.map(user => ({ text: `part of: ${titleOf(user.name)}`, href: `${user.name}.svg` })),
     ],
+    waysInto: ({ id }) => (name === 'portal' && isInMenu(id) ? 'from any page: the menu, or its address' : undefined),
     opens: node => {
       if (name === 'portal' && flowsOf(portal).places.some(({ id }) => id === node.id)) return fileOfFlow(node.id)
       const [chart] = chartsRunBy(node)
@@ -92,6 +104,14 @@ export function wholePicture(name: string, machine = chartNamed(name)): string {
     },
   })
 }
+const made = new Map<string, Pictures>()
+const wholeOf = (name: string): Pictures => {
+  const pictures = made.get(name) ?? wholePictures(name)
+  made.set(name, pictures)
+  return pictures
+}
+/** The state in a picture of its whole chart. */
+const linkTo = (name: string, stateId: string) => `${wholeOf(name).fileOf(stateId)}#${anchorOf(stateId)}`
 
 /** The picture of a flow's screens, by file name; `noteOf` adds a line to a screen by path. */
 export function flowPicture(
@@ -110,7 +130,7 @@ export function flowPicture(
     noteOf,
     hrefOf: ({ id, kind, stateId }: Place) => {
       if (kind === 'exit') return fileOfFlow(id.replace('exit/', ''))
-      return kind === 'end' || kind === 'anywhere' ? undefined : `${name}.svg#${anchorOf(stateId)}`
+      return kind === 'end' || kind === 'anywhere' ? undefined : linkTo(name, stateId)
     },
   })
 }
@@ -132,7 +152,7 @@ function overviewPicture(): string {
     lists: [
       { title: 'A returning person: the first that applies', rows: linked(resumeRows()) },
       { title: 'A visit starts: the first that applies', rows: linked(beginningsOf(portal)) },
-      { title: 'From anywhere', rows: linked(fromAnywhere(portal)) },
+      { title: 'From anywhere', rows: linked([...fromAnywhere(portal), ...aroundScreens]) },
     ],
   })
 }

@@ -1,10 +1,9 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { eventText, guardText } from '../../machines/shared/labels.ts'
-import { isVisibleEvent, linkable, nameOf } from './chart-json.ts'
 
 export interface Edge {
   readonly from: string
-  /** Undefined if the transition has no target; `loggedOut` if it ends the session. */
+  /** Undefined if the transition has no target; `loggedOut` if it ends the session, whatever its target. */
   readonly to: string | undefined
   readonly event: string
   readonly guard: string | undefined
@@ -33,10 +32,27 @@ export const anchorOf = (stateId: string) => `state-${stateId.replaceAll(/[^\w-]
 /** Target of "logs out", where the portal ends the chart. */
 export const loggedOut = 'logged-out'
 
+/** Routing events would be arrows from everywhere to everywhere; a tag replaces them. */
+export const isVisibleEvent = (event: string) => event !== 'xstate.route'
+export const linkable = 'deep-linkable'
+
+type Bag = Readonly<Record<string, unknown>>
+export const isBag = (value: unknown): value is Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The name of a guard, action or actor, with its text parameters: `mayOpen (income)`. */
+export function nameOf(value: unknown, fallback: string): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'function') return ('type' in value ? String(value.type).replace('xstate.', '') : '') || fallback
+  if (!isBag(value)) return fallback
+  const { params, type } = value
+  const fields = Object.values(isBag(params) ? params : {}).filter(word => typeof word === 'string')
+  return `${String(type)}${fields.length > 0 ? ` (${fields.join(', ')})` : ''}`
+}
+
 const childrenOf = (node: AnyStateNode) => Object.values<AnyStateNode>(node.states)
 const textIn = (bag: unknown, key: string): string | undefined => {
-  const value: unknown =
-    typeof bag === 'object' && bag !== null ? (bag as Readonly<Record<string, unknown>>)[key] : undefined
+  const value = isBag(bag) ? bag[key] : undefined
   return typeof value === 'string' ? value : undefined
 }
 const nodeOf = (node: AnyStateNode): Node => ({
@@ -82,7 +98,8 @@ export const edgesOf = (machine: AnyStateMachine): readonly Edge[] =>
       return visible.flatMap(({ actions, eventType, guard, target }, index) =>
         (target ?? [undefined]).map(to => ({
           from: node.id,
-          to: to?.id ?? (actions.some(action => typeOf(action) === 'logOut') ? loggedOut : undefined),
+          // where the chart goes on meanwhile is not where the person goes
+          to: actions.some(action => typeOf(action) === 'logOut') ? loggedOut : to?.id,
           event: eventType,
           guard: guard === undefined ? undefined : nameOf(guard, 'condition'),
           asked: visible.length === 1 ? undefined : { number: index + 1, of: visible.length },
@@ -99,7 +116,10 @@ export function conditionText(text: string | undefined, number: number | undefin
 }
 
 /** A transition's label: the event, and the numbered condition. */
-export function labelOf({ asked, event, guard }: Edge, machine: AnyStateMachine): string {
+export function labelOf(
+  { asked, event, guard }: Pick<Edge, 'asked' | 'event' | 'guard'>,
+  machine: AnyStateMachine,
+): string {
   const condition = conditionText(guard === undefined ? undefined : guardText(guard, machine), asked?.number)
   return [eventText(event, machine), condition].filter(Boolean).join(' · ')
 }

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { resumeRules, type ResumeRuleName } from '../../domain/flows/resume.ts'
+import type { FlowName } from '../../domain/screens.ts'
 import { eventText, guardText } from '../../machines/shared/labels.ts'
 import { conditionText, edgesOf, treeOf, withDescendants } from './graph.ts'
 import { connectionsOf, type Exits, type Place, type Screens } from './screens.ts'
@@ -86,3 +87,15 @@ export const fromAnywhere = (portal: AnyStateMachine): readonly Row[] =>
   edgesOf(portal)
     .filter(({ from, to }) => from === portal.root.id && to !== undefined)
     .map(({ event, to = '' }) => ({ text: eventText(event, portal), flows: [to] }))
+
+/** The flows in the menu of people who have results. */
+export const menuFlows: readonly FlowName[] = ['results', 'statement', 'casework', 'account']
+/** Whether the menu leads to a flow. */
+export const isInMenu = (flow: string) => menuFlows.some(each => each === flow)
+
+/** What every screen has around it, told once for all. */
+export const aroundScreens: readonly Row[] = [
+  { text: 'the menu of people with results: what they may see of these, account and log out', flows: menuFlows },
+  { text: 'the footer: who we are, privacy, terms, refunds', flows: ['information'] },
+  { text: 'the address bar: every flow and screen with ○○, if the person may see it', flows: [] },
+]

@@ -18,21 +18,72 @@ export const named = (name: string) =>
 export interface Bound {
   readonly title: string
   readonly links: readonly Link[]
-  /** This picture's file, for links within it. */
-  readonly file: string
+  /** The chart's file name: of `survey`, the pictures are `survey.svg`, `survey.2.svg` and so on. */
+  readonly name: string
+  /** What leads to a state without a transition of its own. */
+  readonly waysInto?: (node: Node) => string | undefined
   /** The picture of the chart that a state invokes. */
   readonly opens: (node: Node) => string | undefined
 }
 
 const isGroup = ({ children }: Node) => children.length > 0
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 const isInside = (id: string | undefined, group: string) => id === group || id?.startsWith(`${group}.`) === true
 
-/** A chart in business words: every state with its description, every transition as a sentence. */
-export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
+/** A chart's pictures by file name, and which of them has a state. */
+export interface Pictures {
+  readonly files: Readonly<Record<string, string>>
+  readonly fileOf: (stateId: string) => string
+}
+/** More parts than that would not be read either. */
+const manyParts = 8
+const fileNamed = (name: string, part: number) => `${name}${part === 0 ? '' : `.${part + 1}`}.svg`
+
+/**
+ * A chart in business words: every state with its description, every transition as a sentence; in as few pictures as
+ * fit on two screens each.
+ */
+export function picturesOf(machine: AnyStateMachine, bound: Bound): Pictures {
+  for (let count = 1; ; count++) {
+    const { draw, partOf } = dividedInto(count, machine, bound)
+    const pictures = Array.from({ length: count }, (_, part) => draw(part))
+    if (count < manyParts && !pictures.every(isReadable)) continue
+    return {
+      files: Object.fromEntries(pictures.map((picture, part) => [fileNamed(bound.name, part), picture])),
+      fileOf: id => fileNamed(bound.name, partOf(id)),
+    }
+  }
+}
+
+function dividedInto(count: number, machine: AnyStateMachine, bound: Bound) {
   const tree = treeOf(machine)
   const edges = edgesOf(machine)
   const nodes = new Map(withDescendants(tree).map(node => [node.id, node]))
 
+  /** How much there is to read in a state: states and transitions. */
+  const weightOf = (node: Node): number =>
+    1 + edges.filter(({ from }) => from === node.id).length + sum(node.children.map(weightOf))
+  const most = weightOf(tree) / count
+  /** What is divided: states, and where one of them is too much for a part, those in it. */
+  const unitsOf = (node: Node): readonly Node[] =>
+    isGroup(node) && weightOf(node) > most ? node.children.flatMap(unitsOf) : [node]
+  const units = count === 1 ? [tree] : unitsOf(tree)
+  const all = sum(units.map(weightOf))
+  const parts: Node[][] = Array.from({ length: count }, () => [])
+  let before = 0
+  for (const unit of units) {
+    parts[Math.min(count - 1, Math.floor(((before + weightOf(unit) / 2) / all) * count))]!.push(unit)
+    before += weightOf(unit)
+  }
+  const partByState = new Map(
+    parts.flatMap((inside, part) => inside.flatMap(withDescendants).map(({ id }) => [id, part] as const)),
+  )
+  /** The part with a state; what is around several parts belongs to that of its start. */
+  const partOf = (id: string): number => {
+    const node = nodes.get(id)
+    return partByState.get(id) ?? (node ? partOf(node.initial ?? node.children[0]!.id) : 0)
+  }
+  const fileOf = (id: string) => fileNamed(bound.name, partOf(id))
   const away = edges.filter(({ from, to }) => to !== undefined && to !== from)
   const isCrowded = (edge: Edge) =>
     away.includes(edge) &&
@@ -40,6 +91,7 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
   /** Transitions shown as text: where too many arrows meet, and from a group to its own states. */
   const isListed = (edge: Edge) =>
     isCrowded(edge) ||
+    (nodes.has(edge.to ?? '') && partOf(edge.from) !== partOf(edge.to!)) ||
     (isGroup(nodes.get(edge.from)!) &&
       [...withDescendants(nodes.get(edge.from)!)].some(({ id }) => id === (edge.to ?? edge.from)))
   const listedIn = (node: Node) =>
@@ -48,16 +100,18 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
       .map(edge => {
         const target = edge.to === edge.from ? undefined : nodes.get(edge.to ?? '')
         const where = target ? named(target.name) : edge.to === loggedOut ? endTexts : 'stays'
-        const href = target && `${bound.file}#${anchorOf(target.id)}`
+        const href = target && `${fileOf(target.id)}#${anchorOf(target.id)}`
         const color = href === undefined ? colors.label : colors.link
         return row(linesOf(wrap(`${labelOf(edge, machine)} → ${where}`.trim(), letters), { color }), href)
       })
-  const boxOf = (node: Node) => {
+  const boxOf = (node: Node, part: number) => {
     const opens = bound.opens(node)
+    const into = bound.waysInto?.(node)
     return table([
       row(linesOf(wrap(`${named(node.name)}${node.isLinkable ? ' ○○' : ''}`, letters), { isBold: true })),
       row(linesOf(wrap(node.description, isGroup(node) ? 2 * letters : letters))),
-      ...listedIn(node),
+      into === undefined ? '' : row(linesOf(wrap(into, letters), { color: colors.label })),
+      ...(partOf(node.id) === part ? listedIn(node) : []),
       opens === undefined ? '' : row(linesOf(['its chart'], { color: colors.link }), opens),
     ])
   }
@@ -66,10 +120,11 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
     !isGroup(node) ? node.id : node.type === 'parallel' ? endOf(node.children[0]!) : `${node.id} begins`
   const clusterOf = (node: Node | undefined) => (node && isGroup(node) ? `cluster ${node.id}` : undefined)
 
-  const boxes = (group: Node): Subgraph => ({
+  const isIn = (part: number) => (node: Node) => withDescendants(node).some(({ id }) => partOf(id) === part)
+  const boxes = (group: Node, part: number): Subgraph => ({
     name: `cluster ${group.id}`,
     graphAttributes: {
-      label: boxOf(group),
+      label: boxOf(group, part),
       ...font,
       labeljust: 'l',
       labelloc: 't',
@@ -80,20 +135,22 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
       class: 'state',
     },
     nodes: [
-      ...(group.type === 'parallel' ? [] : [{ name: `${group.id} begins`, attributes: dot }]),
+      ...(group.type === 'parallel' || partOf(group.id) !== part
+        ? []
+        : [{ name: `${group.id} begins`, attributes: dot }]),
       ...group.children
-        .filter(child => !isGroup(child))
+        .filter(child => !isGroup(child) && partOf(child.id) === part)
         .map(child => ({
           name: child.id,
           attributes: {
-            label: boxOf(child),
+            label: boxOf(child, part),
             id: anchorOf(child.id),
             class: child.type === 'final' ? 'state end' : 'state',
             peripheries: child.type === 'final' ? 2 : 1,
           },
         })),
     ],
-    subgraphs: group.children.filter(isGroup).map(boxes),
+    subgraphs: group.children.filter(child => isGroup(child) && isIn(part)(child)).map(child => boxes(child, part)),
   })
   const arrow = (from: Node, to: Node | undefined, label: string, more: object = {}) => ({
     tail: endOf(from),
@@ -105,16 +162,26 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
       ...more,
     },
   })
-  const arrows = edges.filter(edge => !isListed(edge))
+  const arrowsIn = (part: number) => edges.filter(edge => !isListed(edge) && partOf(edge.from) === part)
   const beginnings = [...nodes.values()].filter(node => isGroup(node) && node.type !== 'parallel' && node.initial)
-  const draw = (rankdir: 'TB' | 'LR') =>
-    page(
+  const others = (part: number): readonly Link[] =>
+    parts.flatMap((inside, at) => {
+      const [first, last] = [inside[0], inside.at(-1)]
+      return at === part || !first || !last
+        ? []
+        : [{ text: `part ${at + 1}: ${named(first.name)} to ${named(last.name)}`, href: fileNamed(bound.name, at) }]
+    })
+  const laidOut = (part: number, rankdir: 'TB' | 'LR') => {
+    const arrows = arrowsIn(part)
+    return page(
       {
-        title: bound.title,
-        links: bound.links,
+        title: count === 1 ? bound.title : `${bound.title}, part ${part + 1} of ${count}`,
+        links: [...bound.links, ...others(part)],
         notes: [
           'A dot is the start, a double border an end. 1., 2., otherwise: conditions in the order they are checked. ○○: can be opened by its address.',
-          ...(arrows.length < edges.length ? ['→ in a box: a transition, in words.'] : []),
+          ...(edges.some(edge => isListed(edge) && partOf(edge.from) === part)
+            ? ['→ in a box: a transition, in words.']
+            : []),
         ].join(' '),
       },
       {
@@ -132,22 +199,37 @@ export function pictureOf(machine: AnyStateMachine, bound: Bound): string {
             ]
           : [],
         edges: [
-          ...beginnings.map(group => {
-            const to = nodes.get(group.initial!)
-            return {
-              ...arrow(group, to, ''),
-              tail: `${group.id} begins`,
-              attributes: { ...(clusterOf(to) ? { lhead: clusterOf(to)! } : {}), class: 'begins' },
-            }
-          }),
+          ...beginnings
+            .filter(({ id }) => partOf(id) === part)
+            .map(group => {
+              const to = nodes.get(group.initial!)
+              return {
+                ...arrow(group, to, ''),
+                tail: `${group.id} begins`,
+                attributes: { ...(clusterOf(to) ? { lhead: clusterOf(to)! } : {}), class: 'begins' },
+              }
+            }),
           ...arrows.map(edge =>
             arrow(nodes.get(edge.from)!, nodes.get(edge.to ?? edge.from), labelOf(edge, machine), { class: 'way' }),
           ),
         ],
-        subgraphs: [boxes(tree)],
+        subgraphs: [boxes(tree, part)],
       },
     )
-  // pictures are read downwards, so take the narrower one
-  const [down, right] = [draw('TB'), draw('LR')]
-  return sizeOf(down).width <= sizeOf(right).width ? down : right
+  }
+  /** Pictures are read downwards: the narrower one, if it fits. */
+  const draw = (part: number) => {
+    const [narrow, wide] = [laidOut(part, 'TB'), laidOut(part, 'LR')].toSorted(
+      (one, other) => sizeOf(one).width - sizeOf(other).width,
+    )
+    return !isReadable(narrow!) && isReadable(wide!) ? wide! : narrow!
+  }
+  return { draw, partOf }
+}
+
+/** Two screens wide and high: more is not read, but searched. */
+const twoScreens = { width: 2880, height: 1800 } as const
+const isReadable = (picture: string) => {
+  const { height, width } = sizeOf(picture)
+  return width <= twoScreens.width && height <= twoScreens.height
 }

@@ -182,7 +182,7 @@ const listed = (lists: NonNullable<ScreensBound['lists']>) => {
       ...rows.map(({ links, text }) => {
         const leads = links.map(({ href, text: flow }) => row(linesOf([`→ ${flow}`], { color: colors.link }), href))
         const asked = cell(linesOf(wrap(text, 44), { color: colors.label }), { VALIGN: 'TOP' })
-        return `<TR>${asked}${cell(table(leads).html)}</TR>`
+        return `<TR>${asked}${cell(leads.length > 0 ? table(leads).html : '')}</TR>`
       }),
     ]),
   )

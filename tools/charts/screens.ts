@@ -103,22 +103,26 @@ export function screensOf(machine: AnyStateMachine, exitsOf: Exits, hasLogOut: (
   /** The place of a state; undefined between places. */
   const placeOf = (id: string): string | undefined => {
     const path = nodesTo(id)
-    const at = path.find(({ tags }) => tags.includes('dialog')) ?? path.find(({ screen }) => screen !== undefined)
+    const paper = path.find(({ tags }) => tags.includes('paper'))
+    const at =
+      paper ?? path.find(({ tags }) => tags.includes('dialog')) ?? path.find(({ screen }) => screen !== undefined)
     const step = path.find(({ runs }) => runs.includes('createPromotionResult'))
     const node = at ?? step
     if (!node) return undefined
     const kind = step ? 'step' : node.tags.includes('dialog') ? 'dialog' : 'screen'
-    const placeId = kind === 'screen' ? (node.screen ?? node.id) : kind === 'dialog' ? opened(node) : node.id
+    const placeId = kind === 'screen' && !paper ? (node.screen ?? node.id) : kind === 'dialog' ? opened(node) : node.id
     const screens = nodes.filter(({ screen, tags }) => screen === placeId && !tags.includes('dialog'))
     const shown =
       kind === 'dialog'
         ? (nodesTo(placeId).at(-1) ?? node)
-        : (screens.find(({ tags }) => !tags.includes('busy') && !tags.includes('error')) ?? node)
+        : (screens.find(({ isLinkable }) => isLinkable) ??
+          screens.find(({ tags }) => !tags.includes('busy') && !tags.includes('error')) ??
+          node)
     put({
       id: placeId,
       kind,
       title: shown.description,
-      path: kind === 'screen' ? placeId : '',
+      path: kind === 'screen' && !paper ? placeId : '',
       stateId: shown.id,
       isLinkable: screens.some(({ isLinkable }) => isLinkable),
       isResumed: isResumed(node.id),

@@ -22,12 +22,11 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-const isLoading = ({ states }: StoryPicture) => states.some(id => /(^|\.)(loading|holding|reading|finding)/.test(id))
 function kindsOf(picture: StoryPicture): readonly Kind[] {
   const found: Kind[] = []
   if (picture.tags.includes('dialog')) found.push('dialog')
   if (picture.tags.includes('error')) found.push('error')
-  if (picture.tags.includes('busy') || isLoading(picture)) found.push('loading')
+  if (picture.tags.includes('busy')) found.push('loading')
   return found.length > 0 ? found : ['screen']
 }
 
