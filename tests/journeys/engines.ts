@@ -174,7 +174,7 @@ const complain = `
   const say = text => webkit.messageHandlers.complaint.postMessage(text)
   const { error } = console
   console.error = (...words) => { say(words.map(String).join(' ')); error.apply(console, words) }
-  addEventListener('error', event => say(event.message || 'not loaded: ' + event.target.outerHTML), true)
+  addEventListener('error', event => say(event.message))
   addEventListener('unhandledrejection', event => say(String(event.reason)))
   addEventListener('securitypolicyviolation', event => say(event.violatedDirective + ' ' + event.blockedURI))
 `
