@@ -42,7 +42,7 @@ const entryTag = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 const portalTags = new RegExp(`${entryTag.source}|<link rel="modulepreload"[^>]*>`, 'g')
 
 /** Without scripts no form can be sent, and nothing more loads. */
-export const withoutScripts = 'form,output{display:none}'
+export const withoutScripts = 'form,output{display:none!important}'
 
 /** The portal's first file, from the built `index.html`. */
 export const entryFileOf = (template: string): string => entryTag.exec(template)?.[1] ?? ''
@@ -88,7 +88,8 @@ export function fill(
     .replace('</head>', () => `${head}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<noscript>${help}</noscript><div id="root"${attributes(page ? { page } : {})}>${html.replace(titleTag, '')}</div>`,
+      () =>
+        `<noscript>${help}</noscript><div id="root"${attributes(page ? { page } : {})}>${html.replace(titleTag, '')}</div>`,
     )
 }
 

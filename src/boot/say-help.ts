@@ -1,7 +1,7 @@
 /**
  * Runs in a page that needs the portal. If the portal cannot start, the page says what to do, with the words for people
  * without scripts: its first file did not come, a script does not run in this browser, or half a minute went by. What
- * was typed stays, and the message goes if the portal starts after all. Older browsers must be able to read it: nothing
+ * was typed stays, and `main.tsx` removes the message if the portal starts after all. Older browsers must be able to read it: nothing
  * newer than arrow functions.
  */
 export function sayHelp(taken: string) {
@@ -10,10 +10,12 @@ export function sayHelp(taken: string) {
   const show = () => {
     const words = document.querySelector('body > noscript')
     if (isOver || help || !words) return
-    help = document.createElement('div')
-    help.innerHTML = words.textContent
+    const parsed = document.createElement('div')
+    parsed.innerHTML = words.textContent
+    help = parsed.firstElementChild as HTMLElement
     help.tabIndex = -1
-    document.body.insertBefore(help, words)
+    const main = document.querySelector('main')!
+    main.insertBefore(help, main.firstChild)
     // the "Loading…" of a page that the portal renders from scratch
     const loading = document.querySelector('#root:not([data-page]) output')
     if (loading) loading.parentNode!.removeChild(loading)
@@ -33,8 +35,5 @@ export function sayHelp(taken: string) {
     if (!('noModule' in HTMLScriptElement.prototype)) show()
   })
   setTimeout(show, 30_000)
-  addEventListener(taken, () => {
-    isOver = true
-    if (help) document.body.removeChild(help)
-  })
+  addEventListener(taken, () => (isOver = true))
 }

@@ -2,10 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { isInstalled, type OtherBrowserName } from '../../scripts/other-browsers.ts'
+import { samplePassword } from '../../server/samples/accounts.ts'
 import { startPortal } from './browser.ts'
 import { engines, type Engine } from './engines.ts'
+import { screened, type Client } from './forms.ts'
+import { labelsIn } from './labels.ts'
 import { doMainJob } from './main-job.ts'
-import { visitOther } from './other-visitor.ts'
+import { escape, tabKey, visitOther } from './other-visitor.ts'
 
 /** The same ways as in Chromium, in the engines of Firefox and Safari. `npm run test:all` installs them. */
 const names = Object.keys(engines) as OtherBrowserName[]
@@ -24,6 +27,17 @@ describe.each(names.map(name => [name]))('%s', name => {
       await engine.stop()
       await portal.stop()
     })
+    const say = labelsIn(language)
+    const signedIn = async (who: Client, width?: number) => {
+      const person = await visit(width)
+      await person.open(`/login?lang=${language}`)
+      await person.at('/login')
+      await person.hands.type('email', who.email)
+      await person.hands.type('password', who.password)
+      await person.hands.press('login')
+      await person.at(who.at)
+      return person
+    }
     const visit = (width?: number) => visitOther(engine, portal.origin, language, width)
 
     test('a person in Utah gets from the landing to the results', async () => {
@@ -34,5 +48,94 @@ describe.each(names.map(name => [name]))('%s', name => {
       expect([...person.faults, ...person.complaints]).toEqual([])
       await person.close()
     })
+
+    test('after a log out other tabs show the login, and Back does not show the page again', async () => {
+      const person = await signedIn(screened)
+      const token = await person.read(() => localStorage.getItem('token'))
+      const statusNow = async () =>
+        (await fetch(`${portal.origin}/v1/person/`, { headers: { Authorization: `Bearer ${token}` } })).status
+      expect(await statusNow()).toBe(200)
+      const second = await person.newTab()
+      await second.open(screened.at)
+      await second.at(screened.at)
+      await person.hands.press('logOut')
+      await person.at('/login')
+      await second.at('/login')
+      await expect.poll(statusNow).toBe(401)
+      await person.tab.back()
+      await person.at('/login')
+      await second.tab.reload()
+      await second.at('/login')
+      expect(await person.read(() => [Object.keys(localStorage), sessionStorage.length])).toEqual([['language'], 0])
+      expect([...person.faults, ...person.complaints]).toEqual([])
+      await person.close()
+    })
+
+    test('a client enters a date in a dialog, views a document, and writes a page of the statement', async () => {
+      const email = { en: 'client@example.com', es: 'client-all@example.com' }[language]
+      const person = await signedIn({ email, password: samplePassword, at: '/menu' }, language === 'en' ? 1280 : 390)
+      const { hands, tab } = person
+      await hands.press('letUsKnow')
+      await person.sees('dialog')
+      await person.at('/menu')
+      const stops = new Set<boolean>()
+      for (let presses = 0; presses < 8; presses += 1) {
+        await person.keys(tabKey)
+        stops.add(await person.read(() => document.activeElement?.closest('dialog') !== null))
+      }
+      expect([...stops]).toEqual([true])
+      await person.keys(escape)
+      await person.gone('dialog')
+      expect(await person.read(() => document.activeElement?.textContent)).toBe(say('letUsKnow'))
+      await hands.press('letUsKnow')
+      await hands.type('dateSubmitted', '9152025')
+      await hands.press('save')
+      await person.gone('dialog')
+
+      await person.open('/documents')
+      await person.at('/documents')
+      await person.pressAt('button[aria-label^="View "], button[aria-label^="Ver "]')
+      await expect.poll(async () => (await person.tabs()).length).toBe(2)
+
+      await person.open('/statement/employment')
+      await person.at('/statement/employment')
+      await hands.choose('employment', 'yes')
+      await hands.type('whereWork', 'City bakery')
+      await hands.press('back')
+      await person.at('/statement/pronouns')
+      await tab.back()
+      await person.at('/statement/employment')
+      await tab.reload()
+      await person.at('/statement/employment')
+      expect(await person.read(() => [...document.querySelectorAll('input')].map(input => input.value))).toContain(
+        'City bakery',
+      )
+      await person.open('/statement/read')
+      await person.at('/statement/read')
+      await person.sees('main', 'City bakery')
+      expect([...person.faults, ...person.complaints]).toEqual([])
+      await person.close()
+    })
+
+    test('on paper the letter in the other language begins on a new page', async () => {
+      const person = await signedIn({ email: 'results-az@example.com', password: samplePassword, at: '/results' }, 390)
+      await person.sees('main [data-card] h4')
+      if (await person.read(() => document.querySelector('dialog') !== null)) await person.keys(escape)
+      await person.gone('dialog')
+      await person.hands.press('summaryToTake')
+      await person.sees('article + article')
+      const pagesWithout = async (hidden: string) => {
+        await person.read(selector => {
+          for (const sheet of document.querySelectorAll<HTMLElement>('article')) sheet.hidden = sheet.matches(selector)
+        }, hidden)
+        return pagesIn(await person.tab.paper())
+      }
+      const [first, second] = [await pagesWithout('article + article'), await pagesWithout('article:first-of-type')]
+      expect(await pagesWithout('none')).toBe(first + second)
+      expect([...person.faults, ...person.complaints]).toEqual([])
+      await person.close()
+    })
   })
 })
+
+const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0

@@ -63,3 +63,27 @@ test('a press on Log in after a wrong email counts when a press takes the focus 
   expect(complaints).toEqual([])
   await context.close()
 })
+
+test('a closed dialog of a case gives the focus back to its button where a press gives a button no focus, as in Safari', async () => {
+  const { page, context } = await portal.visit()
+  await page.addInitScript(() => {
+    addEventListener('mousedown', event => {
+      const pressed = (event.target as Element).closest('button')
+      if (!pressed) return
+      event.preventDefault()
+      pressed.closest<HTMLElement>('[tabindex]')?.focus()
+    })
+  })
+  await signIn(page, 'en', 'results@example.com')
+  await page.waitForURL('**/results')
+  const record = page.getByRole('button', { name: /^See record/ }).nth(1)
+  await record.waitFor()
+  // the warning comes once for each person
+  if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape')
+  await record.click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await record.evaluate(button => button === document.activeElement)).toBe(true)
+  await context.close()
+})

@@ -79,7 +79,11 @@ function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisito
         type: 'pointer',
         id: 'hand',
         parameters: { pointerType: 'mouse' },
-        actions: [{ type: 'pointerMove', x, y }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }],
+        actions: [
+          { type: 'pointerMove', x, y },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
       },
     ])
   const keys = async (text: string) =>

@@ -122,6 +122,5 @@ export class Screens implements Eyes {
   async gone(selector: string) {
     await this.page.locator(selector).waitFor({ state: 'detached' })
   }
-  read: Eyes['read'] = (script, ...input) =>
-    this.page.evaluate(`(${String(script)})(...${JSON.stringify(input)})`)
+  read: Eyes['read'] = (script, ...input) => this.page.evaluate(`(${String(script)})(...${JSON.stringify(input)})`)
 }
