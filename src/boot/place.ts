@@ -9,8 +9,15 @@ export interface Place {
 
 export const browserPlace: Place = {
   pathname: () => window.location.pathname,
-  push: path => window.history.pushState(null, '', path),
-  replace: path => window.history.replaceState(null, '', path),
+  push(path) {
+    window.history.pushState(null, '', path)
+    window.history.scrollRestoration = 'auto'
+  },
+  replace(path) {
+    // the browser remembers how far the replaced screen was scrolled
+    window.history.scrollRestoration = 'manual'
+    window.history.replaceState(null, '', path)
+  },
   onPop(moved) {
     window.addEventListener('popstate', moved)
     return () => window.removeEventListener('popstate', moved)

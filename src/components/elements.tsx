@@ -52,7 +52,15 @@ export const followWith = (follow: () => void) => (event: MouseEvent<HTMLAnchorE
 }
 
 const stack = { display: 'flex', flexDirection: 'column', gap: '6' } as const
-export const Stack = chakra('div', { base: stack })
+/** Safari and Firefox break pages badly, or not at all, in flex and grid boxes. */
+export const blockOnPaper = {
+  '@media print': {
+    display: 'block',
+    '& > * + *': { marginTop: '4' },
+    '& > :is(a, span, strong)': { display: 'block' },
+  },
+} as const
+export const Stack = chakra('div', { base: { ...stack, ...blockOnPaper } })
 
 /**
  * The fields and buttons of a form, with our own errors in the person's language. It never puts typed text into the

@@ -75,9 +75,9 @@ describe.each(names.map(name => [name]))('%s', name => {
       const email = { en: 'client@example.com', es: 'client-all@example.com' }[language]
       const person = await signedIn({ email, password: samplePassword, at: '/menu' }, language === 'en' ? 1280 : 390)
       const { hands, tab } = person
+      await person.gone('output')
       await hands.press('letUsKnow')
       await person.sees('dialog')
-      await person.at('/menu')
       const stops = new Set<boolean>()
       for (let presses = 0; presses < 8; presses += 1) {
         await person.keys(tabKey)
@@ -96,6 +96,8 @@ describe.each(names.map(name => [name]))('%s', name => {
       await person.at('/documents')
       await person.pressAt('button[aria-label^="View "], button[aria-label^="Ver "]')
       await expect.poll(async () => (await person.tabs()).length).toBe(2)
+      // of the browser's own viewer
+      person.complaints.splice(0)
 
       await person.open('/statement/employment')
       await person.at('/statement/employment')
@@ -124,14 +126,11 @@ describe.each(names.map(name => [name]))('%s', name => {
       await person.gone('dialog')
       await person.hands.press('summaryToTake')
       await person.sees('article + article')
-      const pagesWithout = async (hidden: string) => {
-        await person.read(selector => {
-          for (const sheet of document.querySelectorAll<HTMLElement>('article')) sheet.hidden = sheet.matches(selector)
-        }, hidden)
-        return pagesIn(await person.tab.paper())
-      }
-      const [first, second] = [await pagesWithout('article + article'), await pagesWithout('article:first-of-type')]
-      expect(await pagesWithout('none')).toBe(first + second)
+      // both would fit on one page
+      await person.read(() => {
+        for (const table of document.querySelectorAll('table')) table.hidden = true
+      })
+      expect(pagesIn(await person.tab.paper())).toBe(2)
       expect([...person.faults, ...person.complaints]).toEqual([])
       await person.close()
     })
