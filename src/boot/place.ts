@@ -9,18 +9,17 @@ export interface Place {
 
 export const browserPlace: Place = {
   pathname: () => window.location.pathname,
-  push(path) {
-    window.history.pushState(null, '', path)
-    window.history.scrollRestoration = 'auto'
-  },
-  replace(path) {
-    // the browser remembers how far the replaced screen was scrolled
-    window.history.scrollRestoration = 'manual'
-    window.history.replaceState(null, '', path)
-  },
+  push: path => window.history.pushState(null, '', path),
+  replace: path => window.history.replaceState(null, '', path),
   onPop(moved) {
-    window.addEventListener('popstate', moved)
-    return () => window.removeEventListener('popstate', moved)
+    const popped = () => {
+      const asked = window.location.pathname
+      moved()
+      // the browser scrolls to where the screen of this address was, which may be hidden since a log out
+      if (window.location.pathname !== asked) requestAnimationFrame(() => window.scrollTo(0, 0))
+    }
+    window.addEventListener('popstate', popped)
+    return () => window.removeEventListener('popstate', popped)
   },
 }
 

@@ -5,7 +5,6 @@ import type { Language } from '../../../domain/languages.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import { Brand } from '../../components/brand.tsx'
 import { today } from '../../components/format.ts'
-import { Stack } from '../../components/elements.tsx'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { Global } from '@emotion/react'
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
@@ -26,6 +25,8 @@ const Head = chakra('div', {
   },
 })
 
+const Lines = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } })
+
 /** Who the paper is about, its date, and who wrote it. */
 export function Letterhead({ person, language }: { person: Person; language: Language }) {
   const { t } = useLingui()
@@ -33,16 +34,16 @@ export function Letterhead({ person, language }: { person: Person; language: Lan
   const [date, birthDate] = [formatDate(today(), language, 'long'), formatDate(person.birth_date, language, 'long')]
   return (
     <Head>
-      <Stack gap="1">
+      <Lines>
         <Brand />
         <span>{stateLines[person.us_state]}</span>
         <span>{contactEmail}</span>
-      </Stack>
-      <Stack gap="1">
+      </Lines>
+      <Lines>
         <strong>{fullName(person)}</strong>
         <span>{t`Born ${birthDate}`}</span>
         <span>{t`Printed on ${date}`}</span>
-      </Stack>
+      </Lines>
     </Head>
   )
 }
