@@ -186,15 +186,17 @@ async function startWebKit(): Promise<Engine> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const display = await lineOf(screen, screen.stdio[3] as NodeJS.ReadableStream, /^(\d+)$/)
+  const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
+  const drivers: ChildProcess[] = []
   return {
     async window() {
-      const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
-      const paper = join(folder, 'paper.pdf')
+      const paper = join(folder, `${drivers.length}.pdf`)
       const port = await freePort()
       const driver = spawn(program, [`--port=${port}`], {
         env: { ...process.env, DISPLAY: `:${display}`, COMPLAINTS: complain, PAPER: paper },
         stdio: ['ignore', 'pipe', 'ignore'],
       })
+      drivers.push(driver)
       const complaints: string[] = []
       createInterface({ input: driver.stdout }).on('line', line => {
         const [, complaint] = /^complaint (.*)/.exec(line) ?? []
@@ -275,13 +277,12 @@ async function startWebKit(): Promise<Engine> {
         },
         async close() {
           await ask('DELETE', `/${sessionId}`)
-          driver.kill()
-          await rm(folder, { recursive: true, force: true })
         },
       }
     },
     async stop() {
-      screen.kill()
+      for (const program of [...drivers, screen]) program.kill()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

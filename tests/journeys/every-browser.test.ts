@@ -1,4 +1,5 @@
 // @module-tag thorough
+import { constants, inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { isInstalled, type OtherBrowserName } from '../../scripts/other-browsers.ts'
@@ -75,7 +76,7 @@ describe.each(names.map(name => [name]))('%s', name => {
       const email = { en: 'client@example.com', es: 'client-all@example.com' }[language]
       const person = await signedIn({ email, password: samplePassword, at: '/menu' }, language === 'en' ? 1280 : 390)
       const { hands, tab } = person
-      await person.gone('output')
+      await person.sees('main [data-card]')
       await hands.press('letUsKnow')
       await person.sees('dialog')
       const stops = new Set<boolean>()
@@ -137,4 +138,11 @@ describe.each(names.map(name => [name]))('%s', name => {
   })
 })
 
-const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
+/** Counts the pages of a PDF, whose objects may be packed. */
+function pagesIn(pdf: Buffer): number {
+  const text = pdf.toString('latin1')
+  const packed = [...text.matchAll(/stream\r?\n(x[\s\S]*?)endstream/g)].map(([, data = '']) =>
+    inflateSync(Buffer.from(data, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1'),
+  )
+  return [text, ...packed].join('\n').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}

@@ -13,9 +13,22 @@ const portal = portalForTests({ ATTEMPT_LIMIT: '1000', OPERATOR_CONFIG: JSON.str
 test('a client follows their cases, and the focus stays in a dialog, without features that older browsers lack', async () => {
   const { page, context, complaints } = await portal.visit()
   await page.addInitScript(() => {
-    Reflect.deleteProperty(URL, 'canParse')
-    Reflect.deleteProperty(AbortSignal, 'any')
-    Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+    const newer: readonly (readonly [owner: object, ...names: string[]])[] = [
+      [AbortSignal, 'any'],
+      [Array.prototype, 'toReversed', 'toSorted', 'toSpliced', 'with'],
+      [Document.prototype, 'startViewTransition'],
+      [Element.prototype, 'checkVisibility'],
+      [Error, 'captureStackTrace'],
+      [HTMLElement.prototype, 'showPopover'],
+      [Map, 'groupBy'],
+      [Navigator.prototype, 'connection'],
+      [Object, 'groupBy'],
+      [Promise, 'try', 'withResolvers'],
+      [Set.prototype, 'union', 'intersection', 'difference', 'isSubsetOf'],
+      [URL, 'canParse', 'parse'],
+      [window, 'CloseWatcher', 'Iterator', 'requestIdleCallback', 'scheduler', 'ScrollTimeline', 'navigation'],
+    ]
+    for (const [owner, ...names] of newer) for (const name of names) Reflect.deleteProperty(owner, name)
   })
   const hands = await signIn(page, 'en', 'client@example.com')
   await page.waitForURL('**/menu')

@@ -119,7 +119,14 @@ function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisito
     hands,
     keys,
     pressAt: async selector => pressOn(await aimAt('selector', selector)),
-    open: path => tab.open(new URL(path, origin).href),
+    async open(path) {
+      // Firefox complains of files that a page still fetched when it was left; the bar's come last
+      await wait(
+        'the bar is empty',
+        async () => !(await tab.run(() => document.querySelector('[data-tools]:empty') !== null)),
+      )
+      await tab.open(new URL(path, origin).href)
+    },
     async at(path) {
       await wait(`not at ${path}`, () => tab.run(isAt, path))
       faults.push(...(await tab.run(inspectScreen)))
