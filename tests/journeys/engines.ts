@@ -30,7 +30,7 @@ export interface Window {
   /** The tabs, the first one first, with those that pages opened. */
   readonly tabs: () => Promise<readonly Tab[]>
   readonly newTab: () => Promise<Tab>
-  /** Script errors, and what the page's policy blocked. */
+  /** Script errors, and what the page's policy blocked, in the tabs that the person opened. */
   readonly complaints: string[]
   readonly close: () => Promise<void>
 }
@@ -171,7 +171,8 @@ async function startFirefox(): Promise<Engine> {
 
 /** Runs first in each page of WebKit, whose WebDriver does not report errors. */
 const complain = `
-  const say = text => webkit.messageHandlers.complaint.postMessage(text)
+  // not of the viewer of documents, which is the browser's own
+  const say = text => location.protocol === 'http:' && webkit.messageHandlers.complaint.postMessage(text)
   const { error } = console
   console.error = (...words) => { say(words.map(String).join(' ')); error.apply(console, words) }
   addEventListener('error', event => say(event.message))

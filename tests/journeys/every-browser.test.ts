@@ -67,7 +67,9 @@ describe.each(names.map(name => [name]))('%s', name => {
       await person.at('/login')
       await second.tab.reload()
       await second.at('/login')
-      expect(await person.read(() => [Object.keys(localStorage), sessionStorage.length])).toEqual([['language'], 0])
+      // WebKit's tabs hear of each other's storage late: the second one may clear the language, which its cookie keeps
+      const kept = await person.read(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+      expect(kept.filter(key => key !== 'language')).toEqual([])
       expect([...person.faults, ...person.complaints]).toEqual([])
       await person.close()
     })
@@ -97,8 +99,6 @@ describe.each(names.map(name => [name]))('%s', name => {
       await person.at('/documents')
       await person.pressAt('button[aria-label^="View "], button[aria-label^="Ver "]')
       await expect.poll(async () => (await person.tabs()).length).toBe(2)
-      // of the browser's own viewer
-      person.complaints.splice(0)
 
       await person.open('/statement/employment')
       await person.at('/statement/employment')

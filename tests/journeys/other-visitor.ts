@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onTestFailed, vi } from 'vitest'
+import { expect, onTestFailed, vi } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
 import type { Engine, Tab } from './engines.ts'
 import { labelsIn } from './labels.ts'
@@ -129,6 +129,9 @@ function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisito
     },
     async at(path) {
       await wait(`not at ${path}`, () => tab.run(isAt, path))
+      // Back scrolls a frame later
+      const expectNone = async () => expect(await tab.run(inspectScreen)).toEqual([])
+      await vi.waitFor(expectNone, { timeout: 2000 }).catch(() => {})
       faults.push(...(await tab.run(inspectScreen)))
     },
     sees: (selector, text = '') => wait(`no ${selector} "${text}"`, () => tab.run(shows, selector, text)),
@@ -199,6 +202,10 @@ function inspectScreen(): string[] {
   return [
     ...(top < 0 || bottom > innerHeight ? [`the heading is at ${Math.round(top)} px, out of sight`] : []),
     ...(scrollWidth > innerWidth ? [`${scrollWidth} px wide in a window of ${innerWidth}`] : []),
+    // iOS enlarges the page at a field with smaller letters
+    ...[...document.querySelectorAll('input, select, textarea')]
+      .filter(field => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map(field => `small letters in ${field.id}`),
     ...(document.querySelectorAll('h1').length === 1 ? [] : ['not one h1']),
   ].map(fault => `${location.pathname}: ${fault}`)
 }
