@@ -29,10 +29,10 @@ const interfaces: Readonly<Record<string, string>> = {
 }
 const { builtins } = bcd.javascript
 /** Interfaces with methods that code calls on an object of any name. */
-const called = [
-  ...['Blob', 'Document', 'Element', 'Event', 'EventTarget', 'FormData', 'Headers', 'HTMLDialogElement', 'HTMLElement'],
-  ...['HTMLFormElement', 'HTMLInputElement', 'Node', 'Range', 'Request', 'Response', 'URLSearchParams', 'Window'],
-]
+const called =
+  'Blob Document Element Event EventTarget FormData Headers HTMLDialogElement HTMLElement HTMLFormElement HTMLInputElement Node Range Request Response URLSearchParams Window'.split(
+    ' ',
+  )
 const tables = [...Object.values(builtins!), ...called.map(name => bcd.api[name])] as readonly Identifier[]
 const statement = (entry: Identifier | undefined) => entry?.__compat
 
@@ -67,7 +67,7 @@ export function aboveFloor(script: string): readonly string[] {
   for (const node of nodesIn(parseAst(script) as unknown as Node)) {
     if (node.type === 'NewExpression') {
       const name = nameOf(node['callee'])
-      const made = statement((builtins![name] ?? bcd.api[name]) as Identifier | undefined)
+      const made = statement(builtins![name] ?? bcd.api[name])
       if (made && !isSupported(made)) found.add(`new ${name}`)
     }
     const callee = node['callee']
@@ -77,7 +77,7 @@ export function aboveFloor(script: string): readonly string[] {
     }
     if (node.type !== 'MemberExpression' || node['computed'] === true) continue
     const [owner, name] = [nameOf(node['object']), nameOf(node['property'])]
-    const table = (builtins![owner] ?? bcd.api[interfaces[owner] ?? owner]) as Identifier | undefined
+    const table = builtins![owner] ?? bcd.api[interfaces[owner] ?? owner]
     const known = statement(table?.[name] ?? table?.[`${name}_static`])
     if (known && !isSupported(known)) found.add(`${owner}.${name}`)
   }

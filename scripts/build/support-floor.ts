@@ -23,9 +23,10 @@ for (const entry of browserslist(undefined, { path: import.meta.dirname })) {
 }
 
 /** For Vite: syntax that one of these lacks is rewritten. */
-export const buildTargets: string[] = [...oldest].flatMap(([name, version]) =>
-  'target' in known[name] ? [`${known[name].target}${version}`] : [],
-)
+export const buildTargets: string[] = [...oldest].flatMap(([name, version]) => {
+  const { target } = { target: undefined, ...known[name] }
+  return target ? [`${target}${version}`] : []
+})
 
 /** The oldest supported version by MDN's name of the browser. */
 export const supportFloor: Readonly<Record<string, number>> = Object.fromEntries(

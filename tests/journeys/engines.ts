@@ -26,7 +26,7 @@ export interface Tab {
   readonly paper: () => Promise<Buffer>
 }
 /** A browser window of one person, which shares nothing with other people's. */
-export interface Window {
+interface Window {
   /** The tabs, the first one first, with those that pages opened. */
   readonly tabs: () => Promise<readonly Tab[]>
   readonly newTab: () => Promise<Tab>
@@ -256,9 +256,11 @@ async function startWebKit(): Promise<Engine> {
             const isReady = lineOf(driver, driver.stdout, /^(paper) is ready/m)
             await run(() => {
               const { webkit } = window as unknown as {
-                webkit: { messageHandlers: Readonly<Record<'paper', { postMessage: (text: string) => void }>> }
+                webkit: { messageHandlers: { paper: Record<'postMessage', (text: string) => void> } }
               }
-              webkit.messageHandlers.paper.postMessage('')
+              // WebKit's own, without an origin
+              const { paper } = webkit.messageHandlers
+              paper['postMessage']('')
             })
             await isReady
             return readFile(paper)

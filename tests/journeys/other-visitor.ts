@@ -91,7 +91,7 @@ function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisito
       {
         type: 'key',
         id: 'keyboard',
-        actions: [...text].flatMap(value => [
+        actions: Array.from(text).flatMap(value => [
           { type: 'keyDown', value },
           { type: 'keyUp', value },
         ]),

@@ -15,7 +15,7 @@ export function WithoutPortal() {
         <Stack gap="3">
           <Heading2 as="p">{t`This website doesn't fully work in your browser`}</Heading2>
           <p>
-            {t`Load the page again. If that doesn't help, turn on JavaScript or use another browser, such as a current Chrome, Firefox or Safari.`}
+            {t`Load the page again. If that doesn't help, turn on JavaScript or try a new Chrome, Firefox or Safari.`}
           </p>
           <p>{t`You can also ask us for help.`}</p>
           <WaysToReachUs />
