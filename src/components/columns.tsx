@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { blockOnPaper, Stack } from './elements.tsx'
+import { Stack } from './elements.tsx'
 
 /** Room for two columns: 960 px, or more with larger letters, which a media query would not see. */
 export const wide = '@container page (min-width: 60rem)'
@@ -13,7 +13,6 @@ export const Columns = chakra(
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '6',
       [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', columnGap: '10' },
-      ...blockOnPaper,
     },
   },
   { defaultProps: { 'data-columns': '' } },

@@ -15,7 +15,7 @@ export function Button({ busy, type = 'button', onClick, ...props }: ButtonProps
   const { t } = useLingui()
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // Safari gives a pressed button no focus, so a closing dialog could not return to it
-    if (event.detail > 0) event.currentTarget.focus({ preventScroll: true })
+    if (event.detail > 0) event.currentTarget.focus()
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -52,15 +52,7 @@ export const followWith = (follow: () => void) => (event: MouseEvent<HTMLAnchorE
 }
 
 const stack = { display: 'flex', flexDirection: 'column', gap: '6' } as const
-/** Safari and Firefox break pages badly, or not at all, in flex and grid boxes. */
-export const blockOnPaper = {
-  '@media print': {
-    display: 'block',
-    '& > * + *': { marginTop: '4' },
-    '& > :is(a, span, strong)': { display: 'block' },
-  },
-} as const
-export const Stack = chakra('div', { base: { ...stack, ...blockOnPaper } })
+export const Stack = chakra('div', { base: stack })
 
 /**
  * The fields and buttons of a form, with our own errors in the person's language. It never puts typed text into the

@@ -14,7 +14,6 @@ const Page = chakra('div', {
     flexDirection: 'column',
     minHeight: '100dvh',
     '@media screen': { container: 'page / inline-size' },
-    _print: { display: 'block' },
   },
 })
 const SkipLink = chakra('a', {

@@ -48,8 +48,17 @@ export function Letterhead({ person, language }: { person: Person; language: Lan
   )
 }
 
+/** Safari and Firefox break pages badly, or not at all, in flex and grid boxes. */
+export const blocksOnPaper = {
+  '@media print': {
+    '#root > div, main > div, [data-columns], [data-columns] > div:not([data-print=no])': {
+      display: 'block !important',
+      '& > * + *': { marginTop: '1rem' },
+    },
+  },
+} as const
 /** Keeps each case and answer on one page. */
-const whole = { '[data-card]': { breakInside: 'avoid' } } as const
+const whole = { ...blocksOnPaper, '[data-card]': { breakInside: 'avoid' } } as const
 
 /** The letterhead above a printed page. */
 export function PaperHead({ person }: { person: Person }) {
