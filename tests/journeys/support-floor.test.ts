@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aboveFloor } from '../../scripts/build/above-floor.ts'
+import { fetchAhead } from '../../src/boot/fetch-ahead.ts'
 import { holdTaps } from '../../src/boot/hold-taps.ts'
 import { sayHelp } from '../../src/boot/say-help.ts'
 import { showPasswords } from '../../src/boot/show-passwords.ts'
@@ -30,7 +31,7 @@ const harmless = {
 test('the built portal needs nothing that a browser of the support floor lacks', async () => {
   const names = (await readdir(assets)).filter(name => name.endsWith('.js'))
   const scripts = await Promise.all(names.map(name => readFile(join(assets, name), 'utf8')))
-  const inPages = [holdTaps, sayHelp, showPasswords, startEarly, wake].map(script => `(${String(script)})`)
+  const inPages = [fetchAhead, holdTaps, sayHelp, showPasswords, startEarly, wake].map(script => `(${String(script)})`)
   const found = new Set([...scripts, ...inPages].flatMap(aboveFloor))
   expect(scripts.length).toBeGreaterThan(10)
   expect([...found].sort()).toEqual(Object.keys(harmless).sort())
