@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups, sharedFiles } from './scripts/chunks.ts'
+import { buildTargets } from './scripts/build/support-floor.ts'
 import { catalogCheck } from './scripts/build/catalog-check.ts'
 
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`, changeOrigin: false }
@@ -18,7 +19,7 @@ export default defineConfig({
   ],
   server: { proxy: { '/authentication': api, '/v1': api, '/v2': api } },
   build: {
-    target: 'es2022',
+    target: buildTargets,
     // the frames and the flows ask for what they need: a helper for it would weigh 1 kB in the first load
     modulePreload: false,
   },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './chromium.ts'
+import { ensureOtherBrowsers } from './other-browsers.ts'
 
 /**
  * `npm test`: checks, build and the tests to run before a commit, one after another, so that two cores are enough. `npm
@@ -175,16 +176,17 @@ async function changedParts(): Promise<readonly Part[]> {
   ]
 }
 
+const { values, positionals } = parseArgs({
+  options: {
+    project: { type: 'string' },
+    all: { type: 'boolean' },
+    rest: { type: 'boolean' },
+    changed: { type: 'boolean' },
+  },
+  allowPositionals: true,
+})
+
 async function partsAsked(): Promise<readonly Part[]> {
-  const { values, positionals } = parseArgs({
-    options: {
-      project: { type: 'string' },
-      all: { type: 'boolean' },
-      rest: { type: 'boolean' },
-      changed: { type: 'boolean' },
-    },
-    allowPositionals: true,
-  })
   if (values.rest) return [build, ...rest]
   if (values.changed) return [...checks, ...(await changedParts())]
   if (values.project === undefined && positionals.length === 0)
@@ -200,6 +202,8 @@ async function partsAsked(): Promise<readonly Part[]> {
 
 const parts = await partsAsked()
 process.env.CHROMIUM = ensureChromium()
+const walksEveryBrowser = values.all || values.rest || values.project === 'journeys'
+const skipped = walksEveryBrowser ? ensureOtherBrowsers() : []
 const total: Count = { passed: 0, failed: 0 }
 const lines: string[] = []
 for (const { name, run: runPart } of parts) {
@@ -213,6 +217,6 @@ for (const { name, run: runPart } of parts) {
     ...failures.map(failure => `  ${failure}`),
   )
 }
-console.log(`\n${lines.join('\n')}\n`)
+console.log(`\n${[...lines, ...skipped].join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -8,7 +8,14 @@ let root: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'inputs-'))
   const copied = ['domain', 'locales', 'machines', 'public', 'scripts', 'server', 'src', 'index.html']
-  for (const name of [...copied, 'lingui.config.ts', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
+  for (const name of [
+    ...copied,
+    'lingui.config.ts',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+  ])
     await cp(name, join(root, name), { recursive: true })
 })
 afterAll(() => rm(root, { recursive: true }))
@@ -27,6 +34,7 @@ test.each([
   'index.html',
   'vite.config.ts',
   'package-lock.json',
+  'package.json',
   'scripts/chunks.ts',
 ])('a change of %s changes the name', async file => {
   const before = await hashInputs(root, portalInputs)

@@ -13,6 +13,8 @@ export const portalInputs = [
   'index.html',
   'lingui.config.ts',
   'package-lock.json',
+  // the support floor
+  'package.json',
   'scripts/build.ts',
   'scripts/chunks.ts',
   'tsconfig.json',

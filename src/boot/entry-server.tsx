@@ -1,5 +1,9 @@
 import createEmotionServer from '@emotion/server/create-instance'
 import { createHash } from 'node:crypto'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { CacheProvider } from '@emotion/react'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { createActor, waitFor } from 'xstate'
 import { languages, type Language } from '../../domain/languages.ts'
@@ -16,6 +20,7 @@ import { App, createStyleCache } from '../app/app.tsx'
 import { catalogsOf, type Catalog } from '../app/catalogs.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { holdTaps, takenOver } from './hold-taps.ts'
+import { sayHelp } from './say-help.ts'
 import { composePortal } from '../app/composition.ts'
 import { createTranslations } from '../app/i18n.ts'
 import { fetchFlow } from '../app/flows.ts'
@@ -27,12 +32,16 @@ import {
   type PageSettings,
   moduleOf,
   preloadsOf,
+  withoutScripts,
   type Manifest,
 } from './html.ts'
 import { showPasswords } from './show-passwords.ts'
 import { startEarly, startEarlyKeys } from './start-early.ts'
 import { wake, wakeKeys } from './wake.ts'
+import { PortalProvider } from '../components/portal-context.tsx'
+import { system } from '../theme/system.ts'
 import { description } from '../screens/information/information-screens.tsx'
+import { WithoutPortal } from '../screens/information/without-portal.tsx'
 
 interface PublicPage {
   /** Whether links are its only controls: then it works without the portal (`boot/wake.ts`). */
@@ -106,7 +115,7 @@ export async function renderSite({
   const offers = [...partners, ...promotions, partnershipPrefix, promotionSuffix, emailPromo, directMailPrefix]
   const pages: SitePage[] = []
   /** Emotion adds more rules to an empty style element. */
-  const styleHashes = new Set([hashOf('')])
+  const styleHashes = new Set([hashOf(''), hashOf(withoutScripts)])
   for (const language of languages) {
     const catalogFiles = (names: readonly Catalog[]) => names.map(name => `locales/${name}.${language}.po`)
     const filesOfFlow = (flow: FetchedChart) =>
@@ -139,7 +148,7 @@ export async function renderSite({
                 { content: fetchingAhead, data: { files: [entryFile, ...files] } },
                 { content: waking, data: { page: path, addresses: addressesShowing(path), offers } },
               ]
-            : []),
+            : [{ content: helping }]),
         ],
       })
       pages.push({ path, language, html })
@@ -159,17 +168,14 @@ export async function renderSite({
       const files = [...new Set(all)].filter(file => !preloads.includes(file))
       const early = { content: starting, data: { files, reads: [...sessionReads, ...(readsOf[flow] ?? [])] } }
       const path = flow === 'resume' ? '*' : `*${flow}`
-      pages.push({
-        path,
-        language,
-        html: fill(template, { ...settings, ...frame, language, preloads, scripts: [early] }),
-      })
+      const scripts = [{ content: helping }, early]
+      pages.push({ path, language, html: fill(template, { ...settings, ...frame, language, preloads, scripts }) })
     }
   }
   return {
     pages,
     styleHashes: [...styleHashes],
-    scriptHashes: [holding, showing, fetchingAhead, waking, starting].map(hashOf),
+    scriptHashes: [holding, helping, showing, fetchingAhead, waking, starting].map(hashOf),
   }
 }
 
@@ -208,15 +214,29 @@ async function renderFirst(path: string, language: Language, operator: Operator)
   )
   const html = await new Response(prelude).text()
   root.stop()
+  const portalValues = { operator, language, usState: null, chooseLanguage: () => {} }
+  const help = renderToStaticMarkup(
+    <CacheProvider value={cache}>
+      <I18nProvider i18n={translations.i18n}>
+        <ChakraProvider value={system}>
+          <PortalProvider values={portalValues}>
+            <WithoutPortal />
+          </PortalProvider>
+        </ChakraProvider>
+      </I18nProvider>
+    </CacheProvider>,
+  )
   return {
     html,
-    styles: createEmotionServer(cache).extractCriticalToChunks(html).styles,
+    help,
+    styles: createEmotionServer(cache).extractCriticalToChunks(html + help).styles,
     description: translations.i18n._(description),
   }
 }
 
 /** What a page does before the portal has loaded, or without it. */
 const holding = `(${String(holdTaps)})(${JSON.stringify(takenOver)})`
+const helping = `(${String(sayHelp)})(${JSON.stringify(takenOver)})`
 const showing = `(${String(showPasswords)})(${JSON.stringify(takenOver)})`
 const fetchingAhead = `(${String(fetchAhead)})()`
 const waking = `(${String(wake)})(${JSON.stringify({ languages, keys: wakeKeys })})`

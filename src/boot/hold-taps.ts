@@ -4,7 +4,8 @@ export const takenOver = 'portal-taken-over'
 /**
  * Runs in a prerendered page from its first byte, before any other script. A form sent, or a link to this page
  * followed, before the portal listens would only reload the page and lose typed text. It waits for the portal instead
- * and then runs once. If the portal never arrives, the form is sent after all, and the returned page tries again.
+ * and then runs once. If the portal never arrives, a form keeps waiting, because the server cannot read it
+ * (`say-help.ts` says so), and a link loads the page again.
  */
 export function holdTaps(taken: string) {
   let held: HTMLFormElement | HTMLAnchorElement | null = null
@@ -16,10 +17,9 @@ export function holdTaps(taken: string) {
     const link = event.type === 'click' ? target.closest('a') : null
     if (event.type === 'click' && !(link && isSamePage(link))) return
     event.preventDefault()
-    const waiting = link ?? (target as HTMLFormElement)
-    held = waiting
+    held = link ?? (target as HTMLFormElement)
     clearTimeout(timeout)
-    timeout = setTimeout(() => (waiting instanceof HTMLFormElement ? waiting.submit() : location.reload()), 30_000)
+    if (link) timeout = setTimeout(() => location.reload(), 30_000)
   }
   addEventListener('submit', hold, true)
   addEventListener('click', hold, true)

@@ -18,6 +18,8 @@ export interface RenderedPage {
   readonly html: string
   readonly styles: readonly { readonly key: string; readonly ids: readonly string[]; readonly css: string }[]
   readonly description: string
+  /** What people read where the portal does not run. */
+  readonly help: string
 }
 
 interface Script {
@@ -39,6 +41,9 @@ const titleTag = /<title>[^<]*<\/title>/
 const entryTag = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 const portalTags = new RegExp(`${entryTag.source}|<link rel="modulepreload"[^>]*>`, 'g')
 
+/** Without scripts no form can be sent, and nothing more loads. */
+export const withoutScripts = 'form,output{display:none!important}'
+
 /** The portal's first file, from the built `index.html`. */
 export const entryFileOf = (template: string): string => entryTag.exec(template)?.[1] ?? ''
 
@@ -52,6 +57,7 @@ export function fill(
     html,
     styles,
     description,
+    help,
     page,
     isUnlisted = false,
     language,
@@ -73,6 +79,7 @@ export function fill(
     ...preloads.filter(file => !template.includes(file)).map(file => `<link rel="modulepreload" href="${file}" />`),
     ...styles.map(({ key, ids, css }) => `<style data-emotion="${[key, ...ids].join(' ')}">${css}</style>`),
     ...scripts.map(({ content, data = {} }) => `<script${attributes(data)}>${content}</script>`),
+    `<noscript><style>${withoutScripts}</style></noscript>`,
     `<script type="application/json" id="operator">${JSON.stringify(operator).replaceAll('<', String.raw`\u003c`)}</script>`,
   ].join('')
   return template
@@ -81,7 +88,8 @@ export function fill(
     .replace('</head>', () => `${head}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root"${attributes(page ? { page } : {})}>${html.replace(titleTag, '')}</div>`,
+      () =>
+        `<noscript>${help}</noscript><div id="root"${attributes(page ? { page } : {})}>${html.replace(titleTag, '')}</div>`,
     )
 }
 

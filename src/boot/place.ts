@@ -12,8 +12,14 @@ export const browserPlace: Place = {
   push: path => window.history.pushState(null, '', path),
   replace: path => window.history.replaceState(null, '', path),
   onPop(moved) {
-    window.addEventListener('popstate', moved)
-    return () => window.removeEventListener('popstate', moved)
+    const popped = () => {
+      const asked = window.location.pathname
+      moved()
+      // the browser scrolls to where the screen of this address was, which may be hidden since a log out
+      if (window.location.pathname !== asked) requestAnimationFrame(() => window.scrollTo(0, 0))
+    }
+    window.addEventListener('popstate', popped)
+    return () => window.removeEventListener('popstate', popped)
   },
 }
 

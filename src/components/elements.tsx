@@ -14,6 +14,8 @@ type ButtonProps = ComponentProps<typeof ChakraButton> & {
 export function Button({ busy, type = 'button', onClick, ...props }: ButtonProps) {
   const { t } = useLingui()
   const click = (event: MouseEvent<HTMLButtonElement>) => {
+    // Safari gives a pressed button no focus, so a closing dialog could not return to it
+    if (event.detail > 0) event.currentTarget.focus()
     if (busy) event.preventDefault()
     else onClick?.(event)
   }

@@ -32,36 +32,15 @@ const pages: readonly (readonly [path: string, name: MessageDescriptor])[] = [
 
 /** Help in the same place on every page, with links to the information pages. */
 export function Help() {
-  const { operator, usState: state } = usePortal()
+  const { operator } = usePortal()
   const { t, i18n } = useLingui()
   const { request } = useAddress()
-  const { brandName, contactEmail, stateLines, techHelpEmail } = operator
-  const states = state ? [state] : usStates
+  const { brandName } = operator
   return (
     <Footer data-print="no">
       <Inner>
         <Heading2>{t`Need help?`}</Heading2>
-        <div>
-          <p>{t`Text or call us:`}</p>
-          <Lines>
-            {states.map(code => (
-              <li key={code}>
-                <StateName state={code} />:{' '}
-                <InlineLink href={phoneLink('tel', stateLines[code])}>{stateLines[code]}</InlineLink>
-              </li>
-            ))}
-          </Lines>
-          <p>
-            <Trans>
-              Or email us: <InlineLink href={`mailto:${contactEmail}`}>{contactEmail}</InlineLink>
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              Trouble with this website? <InlineLink href={`mailto:${techHelpEmail}`}>{techHelpEmail}</InlineLink>
-            </Trans>
-          </p>
-        </div>
+        <WaysToReachUs />
         <p>{t`${brandName} is a legal service. We help people clear their criminal record.`}</p>
         <p>{t`Our results are a first check. They're not legal advice.`}</p>
         <Lines>
@@ -75,5 +54,36 @@ export function Help() {
         </Lines>
       </Inner>
     </Footer>
+  )
+}
+
+/** The phone numbers and email addresses. */
+export function WaysToReachUs() {
+  const { operator, usState: state } = usePortal()
+  const { t } = useLingui()
+  const { contactEmail, stateLines, techHelpEmail } = operator
+  const states = state ? [state] : usStates
+  return (
+    <div>
+      <p>{t`Text or call us:`}</p>
+      <Lines>
+        {states.map(code => (
+          <li key={code}>
+            <StateName state={code} />:{' '}
+            <InlineLink href={phoneLink('tel', stateLines[code])}>{stateLines[code]}</InlineLink>
+          </li>
+        ))}
+      </Lines>
+      <p>
+        <Trans>
+          Or email us: <InlineLink href={`mailto:${contactEmail}`}>{contactEmail}</InlineLink>
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Trouble with this website? <InlineLink href={`mailto:${techHelpEmail}`}>{techHelpEmail}</InlineLink>
+        </Trans>
+      </p>
+    </div>
   )
 }

@@ -43,15 +43,14 @@ export const storage = {
    * person.
    */
   clear() {
-    const language = this.read('language')
     this.clearTab()
-    memory.clear()
+    for (const key of memory.keys()) if (key !== 'language') memory.delete(key)
     try {
-      localStorage.clear()
+      // one by one: another tab that clears at the same time must not find the language missing
+      for (const key of Object.keys(localStorage)) if (key !== 'language') localStorage.removeItem(key)
     } catch {
       // values that could not be stored are forgotten with the memory
     }
-    this.write('language', language)
   },
   /**
    * Everything except `kept`. A tab's own storage belongs to a session, which may have ended in another tab while this

@@ -66,6 +66,8 @@ const made = createSystem(
         colorScheme: 'light dark',
         lineHeight: 'base',
         textSizeAdjust: '100%',
+        // nothing moves when an open dialog hides the scrollbar
+        scrollbarGutter: 'stable',
       },
       body: { fontSize: 'md', margin: 0, overflowWrap: 'break-word' },
       'h1, h2, h3': {

@@ -103,7 +103,7 @@ describe.each(languages)('in %s', language => {
   test('the data of a page is requested while the portal still loads', async () => {
     const { page, context, complaints } = await signedIn()
     const asked = page.waitForRequest(request => /\/assets\/account-(?!pages)/.test(request.url()))
-    await page.route('**/assets/portal-*.js', async route => {
+    await page.route('**/assets/index-*.js', async route => {
       await asked
       await route.continue()
     })

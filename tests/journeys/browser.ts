@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import type { AxeResults } from 'axe-core'
 import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
 import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
@@ -48,7 +48,8 @@ export function portalForTests(settings: Readonly<Record<string, string>> = { AT
     await portal.stop()
   })
   return {
-    visit: (width?: number, failed?: typeof onTestFailed) => visit(browser, portal.origin, width, failed),
+    visit: (width?: number, failed?: typeof onTestFailed, options?: BrowserContextOptions) =>
+      visit(browser, portal.origin, width, failed, options),
     origin: () => portal.origin,
     /** The mails that were sent. */
     outbox: () => join(portal.folder, 'outbox'),
@@ -63,12 +64,19 @@ export interface Visitor {
 }
 
 /** A person with a phone. Tests that run at the same time pass the `onTestFailed` of their own context. */
-export async function visit(browser: Browser, origin: string, width = 360, failed = onTestFailed): Promise<Visitor> {
+export async function visit(
+  browser: Browser,
+  origin: string,
+  width = 360,
+  failed = onTestFailed,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: 740 },
     isMobile: true,
     hasTouch: true,
+    ...options,
   })
   // four pages at once on a busy machine with two cores take over half a minute to load
   context.setDefaultTimeout(90_000)

@@ -1,9 +1,10 @@
 // @module-tag thorough
 import { describe, expect, test } from 'vitest'
-import { languages, type Language } from '../../domain/languages.ts'
+import { languages } from '../../domain/languages.ts'
 import { sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
 import { signIn } from './forms.ts'
 import { portalForTests, withLetters } from './browser.ts'
+import { labelsIn } from './labels.ts'
 import { Screens } from './steps.ts'
 
 /** On the smallest phone, with large letters, and on paper (R615). */
@@ -62,7 +63,6 @@ describe.each([
   })
 })
 
-const carry: Readonly<Record<Language, string>> = { en: 'A summary to take with you', es: 'Un resumen para llevar' }
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 
 /** As wordy as court records are. */
@@ -91,7 +91,7 @@ for (const language of languages)
     )
     await signIn(page, language, 'results-az@example.com')
     await page.waitForURL('**/results')
-    const button = page.getByRole('button', { name: carry[language], exact: true })
+    const button = page.getByRole('button', { name: labelsIn(language)('summaryToTake'), exact: true })
     // the list above the button grows until it is complete
     await page
       .locator('main [data-card] h4')

@@ -11,6 +11,21 @@ export interface Controls {
   choose: (group: string, value: string) => Promise<void>
 }
 
+/** What a person sees, in any browser. */
+export interface Eyes {
+  /** Waits for the screen at this path, and inspects it. */
+  at: (path: string) => Promise<void>
+  /** Waits until an element of this CSS selector shows this text. */
+  sees: (selector: string, text?: string) => Promise<void>
+  /** Waits until nothing of this CSS selector is shown. */
+  gone: (selector: string) => Promise<void>
+  /** Runs a function in the page. */
+  read: <Input extends readonly unknown[], Result>(
+    script: (...input: Input) => Result,
+    ...input: Input
+  ) => Promise<Result>
+}
+
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }))
 
@@ -86,7 +101,7 @@ function isFocused({ by, text }: { by: 'name' | 'label' | 'group'; text: string 
 }
 
 /** Records the screens of a journey, and checks each. */
-export class Screens {
+export class Screens implements Eyes {
   readonly visited: string[] = []
   readonly faults: string[] = []
   private readonly page: Page
@@ -101,4 +116,11 @@ export class Screens {
     this.visited.push(path)
     this.faults.push(...(await inspect(this.page)))
   }
+  async sees(selector: string, text = '') {
+    await this.page.locator(selector, { hasText: text }).first().waitFor()
+  }
+  async gone(selector: string) {
+    await this.page.locator(selector).waitFor({ state: 'detached' })
+  }
+  read: Eyes['read'] = (script, ...input) => this.page.evaluate(`(${String(script)})(...${JSON.stringify(input)})`)
 }

@@ -5,7 +5,6 @@ import type { Language } from '../../../domain/languages.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import { Brand } from '../../components/brand.tsx'
 import { today } from '../../components/format.ts'
-import { Stack } from '../../components/elements.tsx'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { Global } from '@emotion/react'
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
@@ -26,6 +25,8 @@ const Head = chakra('div', {
   },
 })
 
+const Lines = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } })
+
 /** Who the paper is about, its date, and who wrote it. */
 export function Letterhead({ person, language }: { person: Person; language: Language }) {
   const { t } = useLingui()
@@ -33,22 +34,31 @@ export function Letterhead({ person, language }: { person: Person; language: Lan
   const [date, birthDate] = [formatDate(today(), language, 'long'), formatDate(person.birth_date, language, 'long')]
   return (
     <Head>
-      <Stack gap="1">
+      <Lines>
         <Brand />
         <span>{stateLines[person.us_state]}</span>
         <span>{contactEmail}</span>
-      </Stack>
-      <Stack gap="1">
+      </Lines>
+      <Lines>
         <strong>{fullName(person)}</strong>
         <span>{t`Born ${birthDate}`}</span>
         <span>{t`Printed on ${date}`}</span>
-      </Stack>
+      </Lines>
     </Head>
   )
 }
 
+/** Safari and Firefox break pages badly, or not at all, in flex and grid boxes. */
+export const blocksOnPaper = {
+  '@media print': {
+    '#root > div, main > div, [data-columns], [data-columns] > div:not([data-print=no])': {
+      display: 'block !important',
+      '& > * + *': { marginTop: '1rem' },
+    },
+  },
+} as const
 /** Keeps each case and answer on one page. */
-const whole = { '[data-card]': { breakInside: 'avoid' } } as const
+const whole = { ...blocksOnPaper, '[data-card]': { breakInside: 'avoid' } } as const
 
 /** The letterhead above a printed page. */
 export function PaperHead({ person }: { person: Person }) {

@@ -27,7 +27,10 @@ export const Sheet = chakra('article', {
     fontSize: 'sm',
     overflowX: 'auto',
     '@media print': {
-      gap: '2',
+      display: 'block',
+      '& > * + *': { marginTop: '2' },
+      // a scroll container breaks nowhere
+      overflow: 'visible',
       padding: '0',
       borderWidth: '0',
       fontSize: '10pt',

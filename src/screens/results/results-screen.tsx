@@ -7,6 +7,7 @@ import { Columns } from '../../components/columns.tsx'
 import { Actions, Button, Stack } from '../../components/elements.tsx'
 import { LazyPart } from '../../components/lazy-part.tsx'
 import { Loading, LogOut, Screen } from '../../components/screen.tsx'
+import { blocksOnPaper } from '../paper/paper.tsx'
 import { ResultsDialogs } from './results-dialogs.tsx'
 import { ResultsPage } from './results-page.tsx'
 import { StartScreen } from './start-screen.tsx'
@@ -61,7 +62,11 @@ const onPaper = {
 function LetterScreen({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
   return (
-    <Screen id="results#letter" title={t`A summary to take with you`} above={<Global styles={onPaper} />}>
+    <Screen
+      id="results#letter"
+      title={t`A summary to take with you`}
+      above={<Global styles={[blocksOnPaper, onPaper]} />}
+    >
       <p data-print="no">
         <Trans>
           Your results in English and in Spanish. Print them or save them as a PDF. Show them to a lawyer, the court's

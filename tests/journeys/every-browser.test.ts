@@ -1,0 +1,146 @@
+// @module-tag thorough
+import { constants, inflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { isInstalled, type OtherBrowserName } from '../../scripts/other-browsers.ts'
+import { samplePassword } from '../../server/samples/accounts.ts'
+import { startPortal } from './browser.ts'
+import { engines, type Engine } from './engines.ts'
+import { screened, type Client } from './forms.ts'
+import { labelsIn } from './labels.ts'
+import { doMainJob } from './main-job.ts'
+import { escape, tabKey, visitOther } from './other-visitor.ts'
+
+/** The same ways as in Chromium, in the engines of Firefox and Safari. `npm run test:all` installs them. */
+const names = Object.keys(engines) as OtherBrowserName[]
+
+describe.each(names.map(name => [name]))('%s', name => {
+  describe.skipIf(!isInstalled(name)).each(languages)('in %s', language => {
+    let portal: Awaited<ReturnType<typeof startPortal>>
+    let engine: Engine
+    beforeAll(async () => {
+      ;[portal, engine] = await Promise.all([
+        startPortal({ ATTEMPT_LIMIT: '1000', SEARCH_DELAY_SECONDS: '8' }),
+        engines[name](),
+      ])
+    })
+    afterAll(async () => {
+      await engine.stop()
+      await portal.stop()
+    })
+    const say = labelsIn(language)
+    const signedIn = async (who: Client, width?: number) => {
+      const person = await visit(width)
+      await person.open(`/login?lang=${language}`)
+      await person.at('/login')
+      await person.hands.type('email', who.email)
+      await person.hands.type('password', who.password)
+      await person.hands.press('login')
+      await person.at(who.at)
+      return person
+    }
+    const visit = (width?: number) => visitOther(engine, portal.origin, language, width)
+
+    test('a person in Utah gets from the landing to the results', async () => {
+      const person = await visit()
+      await person.open(`/?lang=${language}`)
+      const email = `main-job-${language}@example.com`
+      await doMainJob({ language, email, nameOnCard: 'Somebody Else', hands: person.hands, eyes: person })
+      expect([...person.faults, ...person.complaints]).toEqual([])
+      await person.close()
+    })
+
+    test('after a log out other tabs show the login, and Back does not show the page again', async () => {
+      const person = await signedIn(screened)
+      const token = await person.read(() => localStorage.getItem('token'))
+      const statusNow = async () =>
+        (await fetch(`${portal.origin}/v1/person/`, { headers: { Authorization: `Bearer ${token}` } })).status
+      expect(await statusNow()).toBe(200)
+      const second = await person.newTab()
+      await second.open(screened.at)
+      await second.at(screened.at)
+      await person.hands.press('logOut')
+      await person.at('/login')
+      await second.at('/login')
+      await expect.poll(statusNow).toBe(401)
+      await person.tab.back()
+      await person.at('/login')
+      await second.tab.reload()
+      await second.at('/login')
+      expect(await person.read(() => [Object.keys(localStorage), sessionStorage.length])).toEqual([['language'], 0])
+      expect([...person.faults, ...person.complaints]).toEqual([])
+      await person.close()
+    })
+
+    test('a client enters a date in a dialog, views a document, and writes a page of the statement', async () => {
+      const email = { en: 'client@example.com', es: 'client-all@example.com' }[language]
+      const person = await signedIn({ email, password: samplePassword, at: '/menu' }, language === 'en' ? 1280 : 390)
+      const { hands, tab } = person
+      await person.sees('main [data-card]')
+      await hands.press('letUsKnow')
+      await person.sees('dialog')
+      const stops = new Set<boolean>()
+      for (let presses = 0; presses < 8; presses += 1) {
+        await person.keys(tabKey)
+        stops.add(await person.read(() => document.activeElement?.closest('dialog') !== null))
+      }
+      expect([...stops]).toEqual([true])
+      await person.keys(escape)
+      await person.gone('dialog')
+      expect(await person.read(() => document.activeElement?.textContent)).toBe(say('letUsKnow'))
+      await hands.press('letUsKnow')
+      await hands.type('dateSubmitted', '9152025')
+      await hands.press('save')
+      await person.gone('dialog')
+
+      await person.open('/documents')
+      await person.at('/documents')
+      await person.pressAt('button[aria-label^="View "], button[aria-label^="Ver "]')
+      await expect.poll(async () => (await person.tabs()).length).toBe(2)
+
+      await person.open('/statement/employment')
+      await person.at('/statement/employment')
+      await hands.choose('employment', 'yes')
+      await hands.type('whereWork', 'City bakery')
+      await hands.press('back')
+      await person.at('/statement/pronouns')
+      await tab.back()
+      await person.at('/statement/employment')
+      await tab.reload()
+      await person.at('/statement/employment')
+      expect(await person.read(() => [...document.querySelectorAll('input')].map(input => input.value))).toContain(
+        'City bakery',
+      )
+      await person.open('/statement/read')
+      await person.at('/statement/read')
+      await person.sees('main', 'City bakery')
+      expect([...person.faults, ...person.complaints]).toEqual([])
+      await person.close()
+    })
+
+    test('on paper the letter in the other language begins on a new page', async () => {
+      const person = await signedIn({ email: 'results-az@example.com', password: samplePassword, at: '/results' }, 390)
+      await person.sees('main [data-card] h4')
+      if (await person.read(() => document.querySelector('dialog') !== null)) await person.keys(escape)
+      await person.gone('dialog')
+      await person.hands.press('summaryToTake')
+      await person.sees('article + article')
+      // both would fit on one page
+      await person.read(() => {
+        for (const table of document.querySelectorAll('table')) table.hidden = true
+      })
+      expect(pagesIn(await person.tab.paper())).toBe(2)
+      expect([...person.faults, ...person.complaints]).toEqual([])
+      await person.close()
+    })
+  })
+})
+
+/** Counts the pages of a PDF, whose objects may be packed. */
+function pagesIn(pdf: Buffer): number {
+  const text = pdf.toString('latin1')
+  const packed = [...text.matchAll(/stream\r?\n(x[\s\S]*?)endstream/g)].map(([, data = '']) =>
+    inflateSync(Buffer.from(data, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1'),
+  )
+  return [text, ...packed].join('\n').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}

@@ -1,0 +1,211 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFailed, vi } from 'vitest'
+import type { Language } from '../../domain/languages.ts'
+import type { Engine, Tab } from './engines.ts'
+import { labelsIn } from './labels.ts'
+import type { Controls, Eyes } from './steps.ts'
+
+/** As long as a page waits for an element (tests/journeys/browser.ts). */
+const patience = { timeout: 90_000, interval: 50 }
+
+type By = 'name' | 'label' | 'selector'
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A person at a tab of Firefox or WebKit. */
+export interface OtherVisitor extends Eyes {
+  readonly tab: Tab
+  readonly hands: Controls
+  readonly keys: (text: string) => Promise<void>
+  /** Presses what this CSS selector finds first. */
+  readonly pressAt: (selector: string) => Promise<void>
+  readonly open: (path: string) => Promise<void>
+}
+
+/** Opens a window in this engine, whose person speaks this language. */
+export async function visitOther(engine: Engine, origin: string, language: Language, width = 360) {
+  const window = await engine.window()
+  const faults: string[] = []
+  const personAt = async (tab: Tab) => {
+    await tab.resize(width, 740)
+    return visitorAt(tab, { origin, language, faults, complaints: window.complaints })
+  }
+  const first = await personAt(await window.newTab())
+  onTestFailed(async ({ task }) => {
+    const picture = join('results', 'failures', `${task.id}.png`)
+    await mkdir(join('results', 'failures'), { recursive: true })
+    await writeFile(picture, await first.tab.picture())
+    const seen = await first.tab.run(() => `${location.pathname} "${document.querySelector('h1')?.textContent}"`)
+    console.error(`${task.name}\n  seen: ${seen}\n  complaints: ${window.complaints.join('; ')}\n  picture: ${picture}`)
+  })
+  return {
+    ...first,
+    faults,
+    complaints: window.complaints,
+    tabs: window.tabs,
+    newTab: async () => personAt(await window.newTab()),
+    close: window.close,
+  }
+}
+
+interface Setting {
+  readonly origin: string
+  readonly language: Language
+  readonly faults: string[]
+  readonly complaints: readonly string[]
+}
+
+function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisitor {
+  const say = labelsIn(language)
+  /** Once it rests: a press would miss what still moves. */
+  const aimAt = async (by: By, text: string) => {
+    let before = ''
+    return vi.waitFor(async () => {
+      const at = await tab.run(aim, by, text)
+      if (typeof at === 'string') throw new Error(at)
+      const now = JSON.stringify(at)
+      const rests = before === now
+      before = now
+      if (!rests) throw new Error(`${text} still moves`)
+      return at
+    }, patience)
+  }
+  const pressOn = async ({ x, y }: Point) =>
+    tab.act([
+      {
+        type: 'pointer',
+        id: 'hand',
+        parameters: { pointerType: 'mouse' },
+        actions: [
+          { type: 'pointerMove', x, y },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      },
+    ])
+  const keys = async (text: string) =>
+    tab.act([
+      {
+        type: 'key',
+        id: 'keyboard',
+        actions: Array.from(text).flatMap(value => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]),
+      },
+    ])
+  const wait = async (what: string, isSo: () => Promise<boolean>) =>
+    vi.waitFor(async () => {
+      if (!(await isSo())) throw new Error(`${what}, at ${await tab.run(() => location.pathname)}`)
+    }, patience)
+  const hands: Controls = {
+    press: async word => pressOn(await aimAt('name', say(word))),
+    async type(label, text) {
+      await pressOn(await aimAt('label', say(label)))
+      await tab.run(() => (document.activeElement as HTMLInputElement).select())
+      await keys(text === '' ? backspace : text)
+    },
+    async pick(label, value) {
+      await aimAt('label', say(label))
+      await wait(`no ${value} in ${say(label)}`, () => tab.run(choose, say(label), value))
+    },
+    choose: async (group, value) => pressOn(await aimAt('selector', `input[name="${group}"][value="${value}"]`)),
+  }
+  return {
+    tab,
+    hands,
+    keys,
+    pressAt: async selector => pressOn(await aimAt('selector', selector)),
+    async open(path) {
+      // Firefox complains of files that a page still fetched when it was left; the bar's come last
+      await wait(
+        'the bar is empty',
+        async () => !(await tab.run(() => document.querySelector('[data-tools]:empty') !== null)),
+      )
+      await tab.open(new URL(path, origin).href)
+    },
+    async at(path) {
+      await wait(`not at ${path}`, () => tab.run(isAt, path))
+      // Back scrolls a frame later
+      const expectNone = async () => expect(await tab.run(inspectScreen)).toEqual([])
+      await vi.waitFor(expectNone, { timeout: 2000 }).catch(() => {})
+      faults.push(...(await tab.run(inspectScreen)))
+    },
+    sees: (selector, text = '') => wait(`no ${selector} "${text}"`, () => tab.run(shows, selector, text)),
+    gone: selector => wait(`still ${selector}`, async () => !(await tab.run(shows, selector, ''))),
+    read: (script, ...input) => tab.run(script, ...input),
+  }
+}
+
+const backspace = '\uE003'
+/** Keys of WebDriver. */
+export const escape = '\uE00C'
+export const tabKey = '\uE004'
+
+/** Runs in the page: where to press, once it can be pressed, or why not. Behind an open dialog nothing can. */
+function aim(by: By, text: string): Point | string {
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+  const place = all('dialog[open]').at(-1) ?? document.body
+  const found = {
+    name: () => all('a[href], button').filter(each => (each.ariaLabel ?? each.textContent).trim() === text),
+    label: () =>
+      all('input, select, textarea').filter(
+        each =>
+          each.ariaLabel === text || [...(each as HTMLInputElement).labels!].some(it => it.textContent.trim() === text),
+      ),
+    selector: () => all(text),
+  }[by]()
+  const element = found.find(each => place.contains(each) && each.getClientRects().length > 0)
+  if (!element) return `no ${text} at ${location.pathname}`
+  if (element.matches(':disabled')) return `${text} is disabled`
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = element.getClientRects()[0]!
+  const x = Math.round(left + width / 2)
+  const y = Math.round(top + height / 2)
+  const hit = document.elementFromPoint(x, y)
+  const isHit = element.contains(hit) || [...((element as HTMLInputElement).labels ?? [])].some(it => it.contains(hit))
+  return isHit ? { x, y } : `${text} is covered by ${hit?.outerHTML.slice(0, 60)}`
+}
+
+/** Runs in the page: chooses from a list, whose window differs from system to system. */
+function choose(label: string, value: string): boolean {
+  const list = [...document.querySelectorAll('select')].find(
+    each => each.ariaLabel === label || [...each.labels].some(it => it.textContent?.trim() === label),
+  )
+  const option = [...(list?.options ?? [])].find(each => each.value === value)
+  if (!list || !option) return false
+  list.focus()
+  option.selected = true
+  for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
+  return true
+}
+
+/** Runs in the page. */
+const shows = (selector: string, text: string) =>
+  [...document.querySelectorAll(selector)].some(
+    each => each.getClientRects().length > 0 && each.textContent.includes(text),
+  )
+
+/** Runs in the page: whether this screen is there. */
+const isAt = (path: string) =>
+  location.pathname === path &&
+  document.title.endsWith(' | Clear Path') &&
+  (document.querySelector('h1')?.getClientRects().length ?? 0) > 0
+
+/** Runs in the page: its faults. The heading counts as in sight under an open dialog, too. */
+function inspectScreen(): string[] {
+  const { top, bottom } = document.querySelector('h1')!.getBoundingClientRect()
+  const { scrollWidth } = document.documentElement
+  return [
+    ...(top < 0 || bottom > innerHeight ? [`the heading is at ${Math.round(top)} px, out of sight`] : []),
+    ...(scrollWidth > innerWidth ? [`${scrollWidth} px wide in a window of ${innerWidth}`] : []),
+    // iOS enlarges the page at a field with smaller letters; the lists of the birth date share one row instead
+    ...[...document.querySelectorAll('input, textarea')]
+      .filter(field => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map(field => `small letters in ${field.id}`),
+    ...(document.querySelectorAll('h1').length === 1 ? [] : ['not one h1']),
+  ].map(fault => `${location.pathname}: ${fault}`)
+}
