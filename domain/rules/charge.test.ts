@@ -2,7 +2,8 @@ import { hasAnsweredSurvey } from './person-status.ts'
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { sampleAnswers } from '../samples/answers.ts'
-import { discountReason, hasOffer, mayAskListedPrice, offerFor, priceWithCode } from './charge.ts'
+import { discountReason, mayAskListedPrice, priceWithCode } from './charge.ts'
+import { hasOffer, offerFor } from './offer.ts'
 import { displayedPrice } from './price.ts'
 
 const ruledCodes = Object.values(operatorDefaults.promotionCodes)

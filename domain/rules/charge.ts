@@ -1,33 +1,11 @@
-import { displayedPrice } from './price.ts'
 import type { Operator } from '../operator.ts'
 import type { Answers } from '../wire/answer.ts'
+import { listedPrice, offerFor, ownPrice } from './offer.ts'
 import { hasAnsweredSurvey } from './person-status.ts'
 import { freeFrom, isOwnCode, promotionApplies, promotionCodeFor, type PromotedPerson } from './promotion.ts'
 
 /** The price of the screening with an operator's own code, in cents; undefined for an unknown code. */
 export type TotalOf = (code: string) => number | undefined
-
-/**
- * The price of the screening with a person's own code, in cents: now, and after the survey. Screens promise it and the
- * server charges it (R302, R305).
- */
-export function offerFor(
-  person: PromotedPerson,
-  answers: Answers,
-  operator: Operator,
-): { readonly now: number; readonly afterSurvey: number } {
-  return {
-    now: ownPrice(person, hasAnsweredSurvey(answers), operator),
-    afterSurvey: ownPrice(person, true, operator),
-  }
-}
-
-/** Whether the link that a visitor used lowers the usual price in their state (R302, R305). */
-export function hasOffer(visit: PromotedPerson, operator: Operator): boolean {
-  const own = offerFor(visit, {}, operator)
-  const usual = offerFor({ ...visit, utm_code: null, has_peer_referrer: false }, {}, operator)
-  return own.now !== usual.now || own.afterSurvey !== usual.afterSurvey
-}
 
 /** Why a person pays less than the list price; `code` is a promotion code that they typed. */
 export type DiscountReason = 'code' | 'friend' | 'letter' | 'partner' | 'promotion' | 'survey'
@@ -78,15 +56,3 @@ export function priceWithCode(
  */
 export const mayAskListedPrice = (person: PromotedPerson, answers: Answers, operator: Operator): boolean =>
   hasAnsweredSurvey(answers) || listedPrice(person, false, operator) <= ownPrice(person, false, operator)
-
-const listedPrice = ({ has_peer_referrer }: PromotedPerson, hasAnswered: boolean, operator: Operator) =>
-  displayedPrice({ hasPeerReferrer: has_peer_referrer, throughInterestedInfo: hasAnswered }, operator)
-
-function ownPrice(person: PromotedPerson, hasAnswered: boolean, operator: Operator): number {
-  const listed = listedPrice(person, hasAnswered, operator)
-  const free = freeFrom(person, operator)
-  if (free === 'theStart' || (free === 'theSurvey' && hasAnswered)) return 0
-  // before the questions, people whose result becomes free pay the list price with any code (R306)
-  const cameByMail = free === 'never' && promotionCodeFor(person, operator) === operator.promotionCodes.directMail
-  return cameByMail ? Math.min(listed, operator.prices.directMail) : listed
-}

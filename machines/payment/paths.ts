@@ -1,7 +1,7 @@
 import type { Descriptions } from '../shared/descriptions.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { offerFor } from '../../domain/rules/charge.ts'
+import { offerFor } from '../../domain/rules/offer.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { flowInput, sampleCard } from '../../domain/samples/person.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'

@@ -1,6 +1,6 @@
 import type { PageDraft } from '../../domain/questions/draft.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
-import type { Alias, BasicInfoForm, ProfileUpdate } from '../../domain/wire/person.ts'
+import type { Alias, ProfileUpdate } from '../../domain/wire/person.ts'
 import { storage, stored } from './storage.ts'
 
 const owner = () => storage.read('profile_id') ?? ''
@@ -67,24 +67,6 @@ export const dialogDraft = (name: string) => ({
 /** Forgets the drafts for which `hasArrived` is true. */
 export function forgetDialogs(hasArrived: (name: string, typed: Readonly<Record<string, string>>) => boolean) {
   keepDialogs(Object.fromEntries(Object.entries(allDialogs()).filter(([name, typed]) => !hasArrived(name, typed))))
-}
-
-/** This entry survives when a page load clears the tab of an ended session: nobody is signed in while it is typed. */
-const newAccountKey = 'registration'
-
-/**
- * A new person's typed data, until the account exists: it survives a refresh, in this tab only. It never includes
- * passwords.
- */
-export const registrationDraft = {
-  read: () =>
-    stored(() => JSON.parse(sessionStorage.getItem(newAccountKey) ?? 'null') as Partial<BasicInfoForm> | null) ?? {},
-  write({ password: _password, confirm_password: _confirmed, ...typed }: Partial<BasicInfoForm>) {
-    stored(() => sessionStorage.setItem(newAccountKey, JSON.stringify(typed)))
-  },
-  clear() {
-    stored(() => sessionStorage.removeItem(newAccountKey))
-  },
 }
 
 /** Whether this tab has anything typed by this person that is not saved, on any page. */

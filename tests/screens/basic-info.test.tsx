@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { registrationDraft } from '../../src/services/drafts.ts'
+import { registrationDraft } from '../../src/services/registration-draft.ts'
 import { storage } from '../../src/services/storage.ts'
 import { sampleBasicInfo } from '../../domain/samples/person.ts'
 import * as gestures from './gestures.ts'

@@ -1,6 +1,6 @@
 import type { Operator } from '../../domain/operator.ts'
 import { usStates } from '../../domain/offered.ts'
-import { offerFor } from '../../domain/rules/charge.ts'
+import { offerFor } from '../../domain/rules/offer.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
 import { stateInfo, type UsState } from '../../domain/states.ts'
 import { personArriving } from './people.ts'

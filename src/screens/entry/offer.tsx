@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { formatMoney } from '../../../domain/format.ts'
-import { hasOffer, offerFor } from '../../../domain/rules/charge.ts'
+import { hasOffer, offerFor } from '../../../domain/rules/offer.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { usePortal } from '../../components/portal-context.tsx'

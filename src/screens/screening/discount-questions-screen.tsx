@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { offerFor } from '../../../domain/rules/charge.ts'
+import { offerFor } from '../../../domain/rules/offer.ts'
 import { surveyStep } from '../../../domain/flows/stages.ts'
 import { previousScreen } from '../../../domain/flows/previous-screen.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
