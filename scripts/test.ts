@@ -202,8 +202,8 @@ async function partsAsked(): Promise<readonly Part[]> {
 
 const parts = await partsAsked()
 process.env.CHROMIUM = ensureChromium()
-const walksEveryBrowser = values.all || values.rest || values.project === 'journeys'
-const skipped = walksEveryBrowser ? ensureOtherBrowsers() : []
+const needsEveryBrowser = values.all || values.rest || values.project === 'journeys'
+const skipped = needsEveryBrowser ? ensureOtherBrowsers() : []
 const total: Count = { passed: 0, failed: 0 }
 const lines: string[] = []
 for (const { name, run: runPart } of parts) {

@@ -15,8 +15,8 @@ const categories = new Set(Object.values(utilities).map(utility => (utility as {
 const theirs = Object.entries(defaultConfig.utilities ?? {}).flatMap(([name, utility]) => {
   const { shorthand = [], values } = utility as { shorthand?: string | string[]; values?: unknown }
   const isOfTokens = typeof values === 'function' || (typeof values === 'string' && categories.has(values))
-  // the theme has no gradients
-  return isOfTokens && name !== 'backgroundImage' ? [name, ...[shorthand].flat()] : []
+  // the theme has no gradients, and a gutter is a word of CSS
+  return isOfTokens && name !== 'backgroundImage' && name !== 'scrollbarGutter' ? [name, ...[shorthand].flat()] : []
 })
 const sources = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' })
   .filter(file => /\.tsx?$/.test(file) && !file.startsWith('theme/engine'))

@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import { otherBrowsers, type OtherBrowserName } from '../../scripts/other-browsers.ts'
 import { freePort } from '../../server/testing/programs.ts'
 
-/** A tab of a browser: the commands in which Firefox and WebKit differ. What people do in it is in `other-visitor.ts`. */
+/** A tab of a browser: the commands in which Firefox and WebKit differ. What people do is in `other-visitor.ts`. */
 export interface Tab {
   /** Opens an address, and waits until it has loaded. */
   readonly open: (address: string) => Promise<void>
