@@ -35,7 +35,7 @@ export function App({ root, translations, cache, operator, address, rememberLang
   useEffect(() => {
     dispatchEvent(new Event(takenOver))
   }, [])
-  const textOf = async (chosen: Language) => {
+  const choose = async (chosen: Language) => {
     const isShown = await translations.choose(chosen).catch(() => null)
     setUnreachable(isShown === null)
     if (isShown) rememberLanguage(chosen)
@@ -44,7 +44,7 @@ export function App({ root, translations, cache, operator, address, rememberLang
     <CacheProvider value={cache}>
       <I18nProvider i18n={translations.i18n}>
         <ChakraProvider value={system}>
-          <PortalProvider values={{ operator, language, usState, chooseLanguage: chosen => void textOf(chosen) }}>
+          <PortalProvider values={{ operator, language, usState, chooseLanguage: chosen => void choose(chosen) }}>
             <AddressContext value={address}>
               <PortalView root={root} refusal={isUnreachable ? unreachable : null} />
             </AddressContext>
