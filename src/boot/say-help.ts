@@ -1,5 +1,5 @@
 /**
- * Runs in a page that needs the portal. If the portal cannot start, the page says what to do, with the words for people
+ * Runs in a page that needs the portal. If the portal cannot start, the page says what to do, with the message for people
  * without scripts: its first file did not come, a script does not run in this browser, or half a minute went by. What
  * was typed stays, and `main.tsx` removes the message if the portal starts after all. Older browsers must be able to
  * read it: nothing newer than arrow functions.
@@ -8,10 +8,10 @@ export function sayHelp(taken: string) {
   let help: HTMLElement | null = null
   let isOver = false
   const show = () => {
-    const words = document.querySelector('body > noscript')
-    if (isOver || help || !words) return
+    const message = document.querySelector('body > noscript')
+    if (isOver || help || !message) return
     const parsed = document.createElement('div')
-    parsed.innerHTML = words.textContent
+    parsed.innerHTML = message.textContent
     help = parsed.firstElementChild as HTMLElement
     help.tabIndex = -1
     const main = document.querySelector('main')!

@@ -222,35 +222,35 @@ async function startWebKit(): Promise<Engine> {
       )
       let current = ''
       const tabAt = (handle: string): Tab => {
-        const tell = async <Value = unknown>(method: 'GET' | 'POST', path: string, body?: object) => {
+        const send = async <Value = unknown>(method: 'GET' | 'POST', path: string, body?: object) => {
           if (current !== handle) await ask('POST', `/${sessionId}/window`, { handle })
           current = handle
           return ask<Value>(method, `/${sessionId}/${path}`, body)
         }
         const run: Tab['run'] = async (script, ...input) => {
           const body = `return JSON.stringify((${String(script)})(...${JSON.stringify(input)}))`
-          const value = await tell<string | null>('POST', 'execute/sync', { script: body, args: [] })
+          const value = await send<string | null>('POST', 'execute/sync', { script: body, args: [] })
           return (value === null ? undefined : JSON.parse(value)) as ReturnType<typeof script>
         }
         return {
           run,
           async open(url) {
-            await tell('POST', 'url', { url })
+            await send('POST', 'url', { url })
           },
           async back() {
-            await tell('POST', 'back')
+            await send('POST', 'back')
           },
           async reload() {
-            await tell('POST', 'refresh')
+            await send('POST', 'refresh')
           },
           async act(actions) {
-            await tell('POST', 'actions', { actions })
+            await send('POST', 'actions', { actions })
           },
           async resize(width, height) {
-            await tell('POST', 'window/rect', { width, height })
+            await send('POST', 'window/rect', { width, height })
           },
           async picture() {
-            return Buffer.from(await tell<string>('GET', 'screenshot'), 'base64')
+            return Buffer.from(await send<string>('GET', 'screenshot'), 'base64')
           },
           async paper() {
             const isReady = lineOf(driver, driver.stdout, /^(paper) is ready/m)
