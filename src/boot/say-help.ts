@@ -1,8 +1,8 @@
 /**
- * Runs in a page that needs the portal. If the portal cannot start, the page says what to do, with the message for people
- * without scripts: its first file did not come, a script does not run in this browser, or half a minute went by. What
- * was typed stays, and `main.tsx` removes the message if the portal starts after all. Older browsers must be able to
- * read it: nothing newer than arrow functions.
+ * Runs in a page that needs the portal. If the portal cannot start, the page says what to do, as it does without
+ * scripts: its first file did not come, a script does not run in this browser, or half a minute went by. What was typed
+ * stays, and `main.tsx` removes the message if the portal starts after all. Older browsers must be able to read it:
+ * nothing newer than arrow functions.
  */
 export function sayHelp(taken: string) {
   let help: HTMLElement | null = null
