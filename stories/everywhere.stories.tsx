@@ -3,6 +3,7 @@ import { unreachable } from '../domain/samples/refusals.ts'
 import { informationMachine } from '../machines/information/information-machine.ts'
 import { doneEvents } from '../machines/shared/paths.ts'
 import { IdleWarning, UnsavedDialog } from '../src/screens/idle/stay-dialogs.tsx'
+import { WithoutPortal } from '../src/screens/information/without-portal.tsx'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
 import type { ChartScreens } from '../src/flows/shared/define-flow.ts'
 import { fetchFlow } from '../src/app/flows.ts'
@@ -51,6 +52,13 @@ function Breaks(): never {
   throw new Error('a story of a screen that breaks')
 }
 export const BrokenScreen: Story = asError(statesOf('results', Broken)('shown'))
+
+/** What a page says by itself without scripts, in an old browser, or when a file does not come. */
+export const PortalDoesNotRun: Story = {
+  render: () => <WithoutPortal />,
+  parameters: { isBare: true },
+  tags: ['error'],
+}
 
 const portal = statesOf('portal', Portal)
 const loading = (flow: FlowName | 'resuming'): Story => portal({ flow: { [flow]: 'loading' } })
