@@ -73,7 +73,7 @@ const places = {
 } as const
 /** A page of this width: the window has room for a scrollbar, too, where the browser keeps some. */
 async function resizePage(width: number, letters: number) {
-  const scrollbar = window.innerWidth - document.documentElement.clientWidth
+  const scrollbar = window.innerWidth - document.documentElement.getBoundingClientRect().width
   await resizeWindow(width + scrollbar, letters)
 }
 const allWidths = Array.from({ length: 11 }, (_, index) => 320 + index * 160)

@@ -9,14 +9,17 @@ import { monthTexts } from '../../texts/asking/registration.ts'
 const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin: '0', minInlineSize: 'auto' } })
 const Legend = chakra('legend', { base: { fontWeight: 'bold' } })
 const Line = chakra('span', { base: { display: 'block' } })
-/** Each part is as wide as its longest word: they share one row on the smallest phone, and wrap with larger letters. */
+/**
+ * Each part is as wide as its longest word: they share one row on the smallest phone, and wrap with larger letters. With
+ * letters under 16 px, iOS would enlarge the page at a touch.
+ */
 const Row = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '2',
+    gap: { base: '1', sm: '2' },
     '& > *': { flex: '1 1 auto' },
-    '& select': { paddingInline: { base: '1', sm: '3' }, fontSize: { base: 'sm', sm: 'md' } },
+    '& select': { paddingInline: { base: '2px', sm: '3' }, fontSize: { base: '1rem', sm: 'md' } },
   },
 })
 
