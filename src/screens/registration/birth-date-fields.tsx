@@ -10,8 +10,8 @@ const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin:
 const Legend = chakra('legend', { base: { fontWeight: 'bold' } })
 const Line = chakra('span', { base: { display: 'block' } })
 /**
- * Each part is as wide as its longest word: they share one row on the smallest phone, and wrap with larger letters. With
- * letters under 16 px, iOS would enlarge the page at a touch.
+ * Each part is as wide as its longest word: they share one row on the smallest phone, and wrap with larger letters. iOS
+ * would enlarge the page at letters under 16 px.
  */
 const Row = chakra('div', {
   base: {
