@@ -138,7 +138,7 @@ async function show(place: HTMLElement) {
     />
   )
   // what `say-help.ts` has said meanwhile
-  document.querySelector('main > [role=alert]')?.remove()
+  document.querySelector('[data-help]')?.remove()
   // a static host may send English whatever the link says, and the page has the standard price
   const isPrerendered =
     place.dataset.page === sentPage && arrival.visit.us_state === askedState && !hasOffer(arrival.visit, operator)

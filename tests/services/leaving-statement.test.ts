@@ -57,3 +57,16 @@ test('an unsaved page stays once; what was typed is kept, and a log out asks fir
   question(opened).send({ type: 'LOG_OUT' })
   expect(root.getSnapshot().context).toMatchObject({ session: null, notice: 'loggedOutUnsaved' })
 })
+
+test('a quick exit does not ask', async () => {
+  const { root } = await writing()
+  root.send({ type: 'QUICK_EXIT' })
+  expect(root.getSnapshot().context).toMatchObject({ session: null, notice: 'loggedOutUnsaved' })
+})
+
+test('with everything saved a log out does not ask', async () => {
+  const { root } = await writing()
+  pageDrafts.clear('caregiver')
+  root.send({ type: 'LOG_OUT' })
+  expect(root.getSnapshot().context).toMatchObject({ session: null, notice: 'loggedOut' })
+})

@@ -78,6 +78,13 @@ describe('paying', () => {
     expect(requestsIn(sent)).toEqual([['POST /v1/payment/', body]])
     expect(sent[0]?.headers.get('Idempotency-Key')).toBe('visit-0')
   })
+
+  test('stores nothing of the card', async () => {
+    respondWith({ 'POST /v1/payment/': json({ verified: true }) })
+    await pay({ key: 'visit-0', card, promotionCode: null })
+    const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href])
+    for (const secret of [card.card_number, card.security_code]) expect(stored).not.toContain(`"${secret}"`)
+  })
 })
 
 test('a conversion is reported to the page only: the amount, and no request', () => {

@@ -57,6 +57,13 @@ describe('registering', () => {
     expect(sent[0]?.body).toMatchObject({ language: 'en', peer_referrer_code: 'CARMEN88' })
   })
 
+  test('stores nothing that was typed', async () => {
+    respondWith({ 'POST /v1/person/': json({}) })
+    await register(values, visit, 'en')
+    expect(Object.keys(localStorage).sort()).toEqual(['last_activity', 'token'])
+    expect(sessionStorage).toHaveLength(0)
+  })
+
   test('without a state makes no call', async () => {
     const sent = respondWith({})
     await failureOf(register(values, { ...visit, us_state: null }, 'en'))
@@ -88,6 +95,13 @@ describe('the address', () => {
 })
 
 describe('the identity check', () => {
+  test('sends the four digits and keeps them nowhere', async () => {
+    const sent = respondWith({ 'PUT /v1/person/verification': json({ verified: true }) })
+    await verify('0123')
+    expect(requestsIn(sent)).toEqual([['PUT /v1/person/verification', { ssn: '0123' }]])
+    expect(Object.values(localStorage).concat(Object.values(sessionStorage))).not.toContain('0123')
+  })
+
   test.each([
     ['that is answered with "verified: false"', json({ verified: false }), 'verificationFailed'],
     ['that is refused without words', json({ detail: { ssn: ['wrong'] } }, 400), 'errorOccurred'],

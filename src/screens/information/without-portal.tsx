@@ -10,7 +10,7 @@ const Place = chakra('div', { base: { marginBottom: '6', 'noscript > &': { paddi
 export function WithoutPortal() {
   const { t } = useLingui()
   return (
-    <Place role="alert">
+    <Place role="alert" data-help>
       <Note status="warning">
         <Stack gap="3">
           <Heading2 as="p">{t`This website doesn't fully work in your browser`}</Heading2>
