@@ -39,6 +39,11 @@ test('the built portal needs nothing that a browser of the support floor lacks',
 
 test.each([
   ['URL.canParse("x")', ['URL.canParse']],
+  ['URL.parse("x")', ['URL.parse']],
+  ['Promise.withResolvers()', ['.withResolvers()', 'Promise.withResolvers']],
+  ['Promise.try(work)', ['.try()', 'Promise.try']],
+  ['Object.groupBy(list, by)', ['.groupBy()', 'Object.groupBy']],
+  ['Map.groupBy(list, by)', ['.groupBy()', 'Map.groupBy']],
   ['new CloseWatcher()', ['new CloseWatcher']],
   ['list.toSorted()', ['.toSorted()']],
   ['element.checkVisibility()', ['.checkVisibility()']],
