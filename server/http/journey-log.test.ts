@@ -90,6 +90,27 @@ describe('turned on', () => {
       expect(text).not.toContain(value)
   })
 
+  test('a partner’s client has the same steps as everyone, on other pages', async () => {
+    const [partner, other] = [
+      await portal.register({ us_state: 'AZ', utm_code: 'partnership_mercy-care' }),
+      await portal.register({ us_state: 'AZ' }),
+    ]
+    const education = [{ selection: 'bachelors' }]
+    await put(partner.token, 'case_manager')
+    await put(partner.token, 'education_level', education)
+    await put(partner.token, 'health_insurance')
+    await put(other.token, 'arizona_counties', [{ selection: 'Mesa' }])
+    await put(other.token, 'adcrr')
+    await put(other.token, 'education_level', education)
+    await put(other.token, 'disability')
+    await put(other.token, 'health_insurance')
+    const logged = [...Map.groupBy(await rows(), step => step.visit).values()].map(steps =>
+      steps.map(({ screen }) => screen),
+    )
+    const both = ['register/basic-info', 'state-questions', 'education-and-disability', 'register/health-insurance']
+    expect(logged).toEqual([both, both])
+  })
+
   test('free results are logged as a payment', async () => {
     const { token } = await portal.register({ utm_code: 'email_promo' })
     const { status } = await portal.ask('POST /v1/payment/promotion', { token, json: { promotion_code: 'promotion' } })
