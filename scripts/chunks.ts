@@ -21,9 +21,13 @@ export const sharedFiles: Plugin = {
   },
 }
 
-/** Chunks: one shared by all pages, one by public pages, one by signed-in flows, and one for each flow. */
+/**
+ * Chunks: one shared by all pages, one by public pages, one by signed-in flows, one for each flow, and one for small
+ * files that two flows share: a flow would ask for a chunk of its own only when it has arrived.
+ */
 export const chunkGroups = [
   { name: 'portal', tags: ['$initial' as const] },
   { name: 'public', test: (id: string) => imports.has(id), minShareCount: 2 },
   { name: 'signed-in', minShareCount: 3 },
+  { name: 'shared', minShareCount: 2, maxModuleSize: 3000 },
 ]

@@ -167,6 +167,9 @@ test('where people log in, what they need next is fetched when the page is idle'
     '/assets/further.es.js',
     '/assets/asking.es.js',
     '/assets/cases.es.js',
+    '/assets/registration.js',
+    '/assets/results.js',
+    '/assets/cases.js',
   ])
   expect(listIn(pageAt('/forgot', 'es'), 'next')).toBeUndefined()
 })

@@ -120,12 +120,13 @@ export async function renderSite({
     const catalogFiles = (names: readonly Catalog[]) => names.map(name => `locales/${name}.${language}.po`)
     const filesOfFlow = (flow: FetchedChart) =>
       filesOf([moduleOf(flow), ...catalogFiles(['public', ...catalogsOf(flow)])])
-    /** What people need next wherever they left off; not the files of each flow. */
+    /** What people need next wherever they left off, then the flows in which most of them continue. */
     const signedIn = [
       ...new Set([
         ...filesOf([rulesModule, ...signedInModules]),
         ...filesOfFlow('resume'),
         ...filesOf(catalogFiles(['signed-in', 'asking', 'cases'])),
+        ...filesOf((['registration', 'payment', 'results', 'casework'] as const).map(moduleOf)),
       ]),
     ]
     for (const [path, { isWhole, asksPassword }] of Object.entries(publicPages)) {
