@@ -72,6 +72,8 @@ const firstControl = (address: string, language: Language) =>
     return { control: [time] }
   })
 
+/** How long a person takes to type an email and a password, at least. */
+const typing = 3000
 /** From a tap on "Log in" until this person's next page is painted, with the real API. */
 const logIn = (origin: string, language: Language, email: string, password: string) =>
   visiting(language, [], async phone => {
@@ -80,6 +82,7 @@ const logIn = (origin: string, language: Language, email: string, password: stri
     await quiet(phone)
     await page.locator('#email').fill(email)
     await page.locator('#password').fill(password)
+    await page.waitForTimeout(typing)
     const measured = page.evaluate(() => window.measure.nextHeading())
     return { question: [await timeTap(phone, measured, 'form button[type=submit]')] }
   })
