@@ -8,6 +8,7 @@ import type { Metrics } from './log/metrics.ts'
 import type { PaymentGateway } from './ports/gateway.ts'
 import type { IdentityCheck } from './ports/identity-check.ts'
 import type { WebhookTarget } from './ports/webhook.ts'
+import type { WaitingPeople } from './database/waiting.ts'
 
 /** Everything external the server uses, so that tests can replace it. */
 export interface Dependencies {
@@ -17,6 +18,7 @@ export interface Dependencies {
   /** Whether the embedded database has crashed: this process can't continue. */
   readonly hasPanicked: () => boolean
   readonly jobs: Jobs
+  readonly waiting: WaitingPeople
   readonly operator: Operator
   /** Minimum seconds until the results of a record search. */
   readonly searchDelaySeconds: number

@@ -7,6 +7,7 @@ import type { Dependencies } from './dependencies.ts'
 import type { Log } from './log/log.ts'
 import { outboxMailer, smtpMailer } from './ports/mailer.ts'
 import { Metrics } from './log/metrics.ts'
+import { WaitingPeople } from './database/waiting.ts'
 import { type PaymentGateway, sandboxGateway } from './ports/gateway.ts'
 import { httpIdentityCheck, sandboxIdentityCheck } from './ports/identity-check.ts'
 
@@ -34,6 +35,7 @@ export async function openDependencies(
     const now = () => new Date()
     const background = new Background(log)
     const jobs = await Jobs.open(opened.statements, log, { work })
+    const waiting = new WaitingPeople(opened.listen)
     return {
       panicked: opened.panicked,
       dependencies: {
@@ -42,6 +44,7 @@ export async function openDependencies(
         prepared: opened.prepared,
         hasPanicked: () => hasPanicked,
         jobs,
+        waiting,
         operator: configuration.operator,
         searchDelaySeconds: configuration.searchDelaySeconds,
         gateway: await openGateway(configuration, database, now),
@@ -63,6 +66,7 @@ export async function openDependencies(
       async close() {
         await jobs.stop()
         await background.settled()
+        await waiting.close()
         await opened.close()
       },
     }

@@ -32,7 +32,7 @@ const credentialsSchema = v.object({
 /** Login, log out and password reset. */
 export function authenticationRoutes(
   dependencies: Needs<
-    'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'prepared' | 'trustProxy'
+    'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'prepared' | 'trustProxy' | 'waiting'
   >,
 ) {
   const { database, now, passwords, trustProxy } = dependencies
@@ -76,7 +76,7 @@ export function authenticationRoutes(
         answers: 'nothing',
       }),
       async context => {
-        await endSession(database, tokenOf(context), now())
+        await endSession(dependencies, tokenOf(context))
         return context.body(null, 204)
       },
     )
@@ -89,7 +89,7 @@ export function authenticationRoutes(
         answers: 'nothing',
       }),
       async context => {
-        await logOutEverywhere(database, context.var.person, networkOf(context, trustProxy), now())
+        await logOutEverywhere(dependencies, context.var.person, networkOf(context, trustProxy))
         return context.body(null, 204)
       },
     )

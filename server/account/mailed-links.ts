@@ -85,11 +85,11 @@ export async function mailPasswordChanged(mailing: Mailing, personId: string): P
  * or expired code, 422 for a password that is easily guessed; the code stays valid then.
  */
 export async function resetPassword(
-  dependencies: Needs<'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,
+  dependencies: Needs<'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'waiting'>,
   { access_token, password }: Reset,
   network: string,
 ): Promise<string> {
-  const { database, jobs, now } = dependencies
+  const { database, jobs, now, waiting } = dependencies
   const usable = and(
     eq(resetCodes.hash, hashSecret(access_token)),
     isNull(resetCodes.used_at),
@@ -103,7 +103,7 @@ export async function resetPassword(
     .where(usable)
   if (!owner) throw refused('resetLinkUsed')
   const password_hash = await hashNewPassword(dependencies, password, owner)
-  return database.transaction(async transaction => {
+  const token = await database.transaction(async transaction => {
     const [code] = await transaction.update(resetCodes).set({ used_at: now() }).where(usable).returning()
     if (!code) throw refused('resetLinkUsed')
     const { person_id } = code
@@ -118,4 +118,6 @@ export async function resetPassword(
     })
     return beginSession(transaction, person_id, now())
   })
+  waiting.forget(owner.id)
+  return token
 }

@@ -91,12 +91,12 @@ export async function exportOwnData(
 type Deleted = 'deleted' | 'payment under way' | 'nobody'
 
 /** Deletes everything about a person. Payments stay in the ledger, without a person (decision 022). */
-export const deletePerson = (
-  { database, now }: Needs<'database' | 'now'>,
+export async function deletePerson(
+  { database, now, waiting }: Needs<'database' | 'now' | 'waiting'>,
   personId: string,
   actor: Actor,
-): Promise<Deleted> =>
-  database.transaction(async transaction => {
+): Promise<Deleted> {
+  const deleted = await database.transaction<Deleted>(async transaction => {
     const person = await lockPersonIfExists(transaction, personId)
     if (!person) return 'nobody'
     const underWay = await transaction
@@ -118,15 +118,18 @@ export const deletePerson = (
     await writeAudit(transaction, { at: now(), actor, action: 'deleted', person_id: personId })
     return 'deleted'
   })
+  waiting.forget(personId)
+  return deleted
+}
 
 const oneDay = 86_400_000
 
-interface Retention extends Needs<'database' | 'now'> {
+interface Retention extends Needs<'database' | 'now' | 'waiting'> {
   readonly days: number
 }
 
 /** Deletes accounts without a login for this many days, except clients and open payments. 0 deletes none. */
-export async function deleteInactiveAccounts({ database, days, now }: Retention): Promise<void> {
+export async function deleteInactiveAccounts({ database, days, now, waiting }: Retention): Promise<void> {
   if (days === 0) return
   const start = new Date(now().getTime() - days * oneDay)
   const inactive = await database
@@ -138,7 +141,7 @@ export async function deleteInactiveAccounts({ database, days, now }: Retention)
         notExists(database.select().from(matters).where(eq(matters.person_id, people.id))),
       ),
     )
-  for (const { id } of inactive) await deletePerson({ database, now }, id, 'server')
+  for (const { id } of inactive) await deletePerson({ database, now, waiting }, id, 'server')
 }
 
 /**
@@ -146,7 +149,7 @@ export async function deleteInactiveAccounts({ database, days, now }: Retention)
  * payment.
  */
 export async function deleteOwnAccount(
-  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords'>,
+  dependencies: Needs<'attemptLimit' | 'database' | 'now' | 'passwords' | 'waiting'>,
   person: PersonRow,
   password: string,
 ): Promise<void> {

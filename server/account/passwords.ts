@@ -53,12 +53,12 @@ export async function storePassword(
  * after too many.
  */
 export async function changePassword(
-  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords'>,
+  dependencies: Needs<'attemptLimit' | 'database' | 'jobs' | 'now' | 'operator' | 'passwords' | 'waiting'>,
   person: PersonRow,
   { current, password }: PasswordChange,
   { kept, network }: Required<Pick<NewPassword, 'kept' | 'network'>>,
 ): Promise<void> {
-  const { database, jobs, now, passwords } = dependencies
+  const { database, jobs, now, passwords, waiting } = dependencies
   const attempt = await countAttempt(dependencies, { currentPassword: person.id })
   const isRight = await passwords.isRight(person.password_hash, current)
   const wasChanged = !isRight && (await isRepeated(dependencies, person, password))
@@ -73,6 +73,7 @@ export async function changePassword(
     if (!found) throw refused('wrongPassword')
     await storePassword(transaction, found, { password_hash, jobs, network, now: now(), kept })
   })
+  waiting.forget(person.id)
 }
 
 /** How long a call with a lost response may be repeated. */

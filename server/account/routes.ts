@@ -44,6 +44,7 @@ export function personRoutes(
     | 'prepared'
     | 'searchDelaySeconds'
     | 'trustProxy'
+    | 'waiting'
     | 'webhook'
   >,
 ) {

@@ -6,10 +6,9 @@ import { writeAudit, type Database, type RunPrepared, type Statement, type Trans
 import { people, type PersonRow, tokens, knownNetworks } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { hashSecret, makeSecret } from '../database/secrets.ts'
+import { sessionStoredEvery } from '../database/waiting.ts'
 
 const sessionHours = 12
-/** Milliseconds between updates of the last call's time. A session may end that much early, never late. */
-const storedEvery = 60_000
 
 /** A session last used before this time has expired. */
 export const sessionCutoff = (now: Date) => new Date(now.getTime() - idleMilliseconds)
@@ -47,35 +46,56 @@ const use: Statement<never> = {
   text: 'update tokens set used_at = $2 where hash = $1',
 }
 
-/** Extends the session. */
-export async function touchSession(prepared: RunPrepared, token: string, used_at: Date, now: Date): Promise<void> {
-  if (now.getTime() - used_at.getTime() >= storedEvery) await prepared(use, [hashSecret(token), now.toISOString()])
+/** Extends the session, at most once a minute: it may end that much early, never late. Returns its last use. */
+export async function touchSession(prepared: RunPrepared, token: string, used_at: Date, now: Date): Promise<Date> {
+  if (now.getTime() - used_at.getTime() < sessionStoredEvery) return used_at
+  await prepared(use, [hashSecret(token), now.toISOString()])
+  return now
 }
 
+/** When a remembered session has ended, or its last use has to be stored. */
+export const rememberedUntil = ({ expires_at, used_at }: { readonly expires_at: Date; readonly used_at: Date }) =>
+  new Date(Math.min(expires_at.getTime(), used_at.getTime() + sessionStoredEvery))
+
 /** Ends one session. The person's others stay. */
-export const endSession = (database: Database, token: string, now: Date): Promise<void> =>
-  database.transaction(async transaction => {
-    const ended = await transaction
+export async function endSession(
+  { database, now, waiting }: Needs<'database' | 'now' | 'waiting'>,
+  token: string,
+): Promise<void> {
+  const ended = await database.transaction(async transaction => {
+    const rows = await transaction
       .delete(tokens)
       .where(eq(tokens.hash, hashSecret(token)))
       .returning({ person_id: tokens.person_id })
-    for (const { person_id } of ended)
-      await writeAudit(transaction, { at: now, actor: 'person', action: 'logged out', person_id })
+    for (const { person_id } of rows)
+      await writeAudit(transaction, { at: now(), actor: 'person', action: 'logged out', person_id })
+    return rows
   })
+  for (const { person_id } of ended) waiting.forget(person_id)
+}
 
-/** Ends all sessions of a person, except the one with token `kept`. */
+/**
+ * Ends all sessions of a person, except the one with token `kept`. The caller has `waiting` forget the person once that
+ * is committed.
+ */
 export async function endSessions(database: Database | Transaction, personId: string, kept?: string): Promise<void> {
   const others = kept === undefined ? undefined : ne(tokens.hash, hashSecret(kept))
   await database.delete(tokens).where(and(eq(tokens.person_id, personId), others))
 }
 
 /** Ends all sessions of a person. Only the current network stays known (decision 020). */
-export const logOutEverywhere = (database: Database, person: PersonRow, network: string, now: Date): Promise<void> =>
-  database.transaction(async transaction => {
+export async function logOutEverywhere(
+  { database, now, waiting }: Needs<'database' | 'now' | 'waiting'>,
+  person: PersonRow,
+  network: string,
+): Promise<void> {
+  await database.transaction(async transaction => {
     await endSessions(transaction, person.id)
     await forgetOtherNetworks(transaction, person, network)
-    await writeAudit(transaction, { at: now, actor: 'person', action: 'logged out everywhere', person_id: person.id })
+    await writeAudit(transaction, { at: now(), actor: 'person', action: 'logged out everywhere', person_id: person.id })
   })
+  waiting.forget(person.id)
+}
 
 export interface SignedIn {
   Variables: { person: PersonRow }

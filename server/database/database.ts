@@ -20,10 +20,20 @@ export interface OpenDatabase {
   readonly connections?: () => Connections
   /** The whole database as a tar archive; null for a database server, which has its own tools. */
   readonly dump: (() => Promise<Blob>) | null
+  /**
+   * Calls `heard` with what any process sends on the channel, and with null when something may have been missed.
+   */
+  readonly listen: (channel: string, heard: (payload: string | null) => void) => Listening
   /** Runs work under a lock shared by all processes. */
   readonly exclusively: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
   /** Resolves with the error if the embedded database crashes: then the process must restart. */
   readonly panicked: Promise<DatabasePanic>
+  readonly close: () => Promise<void>
+}
+
+export interface Listening {
+  /** Whether everything that was sent until three seconds ago has been heard. */
+  readonly isComplete: () => boolean
   readonly close: () => Promise<void>
 }
 

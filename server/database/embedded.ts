@@ -33,6 +33,7 @@ export async function openEmbedded(directory?: string, from?: Blob): Promise<Ope
     statements,
     prepared: preparedIn(client),
     dump: () => client.dumpDataDir('none'),
+    listen: listenIn(client),
     // the directory lock already excludes other processes
     exclusively: work => work(),
     panicked,
@@ -40,6 +41,29 @@ export async function openEmbedded(directory?: string, from?: Blob): Promise<Ope
     close: async () => (hasPanicked ? undefined : client.close()),
   }
 }
+
+/** All changes are this process's own, and heard of before their statement's answer. */
+export const listenIn =
+  (client: PGlite): OpenDatabase['listen'] =>
+  (channel, heard) => {
+    let isComplete = false
+    const opening = client.listen(channel, heard).then(end => {
+      isComplete = true
+      heard(null)
+      return end
+    })
+    // until then nothing counts for long
+    opening.catch(() => undefined)
+    return {
+      isComplete: () => isComplete,
+      close: async () => {
+        isComplete = false
+        await (
+          await opening
+        )()
+      },
+    }
+  }
 
 /** A plain `execute` takes a third of the time of a query with parameters, which needs five messages. */
 export function preparedIn(client: PGlite): RunPrepared {

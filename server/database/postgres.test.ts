@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { metricsText } from '../log/metrics.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { installTestClock, startPostgres } from '../testing/postgres.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { isDatabaseUnavailable } from './failures.ts'
+import { listenOn } from './listen.ts'
 import { transactionsOn, openServer } from './postgres.ts'
 import type { OpenDatabase, Transaction } from './database.ts'
 import { promotionCodes } from './schema.ts'
@@ -161,6 +162,69 @@ describe('a database server that is', () => {
     )
   })
 })
+
+describe('notifications', () => {
+  /** What is heard on a channel of this server. */
+  function hear(listen = opened.listen) {
+    const heard: (string | null)[] = []
+    const listening = listen('heard_in_tests', payload => void heard.push(payload))
+    onTestFinished(() => listening.close())
+    return { heard, isComplete: listening.isComplete }
+  }
+  const notify = (payload: string) => asOperator(`select pg_notify('heard_in_tests', '${payload}')`)
+
+  test('of other processes are heard, and it is known that none is missing', async () => {
+    const { heard, isComplete } = hear()
+    expect(isComplete()).toBe(false)
+    await expect.poll(isComplete).toBe(true)
+    expect(heard).toEqual([null])
+    await notify('one')
+    await expect.poll(() => heard).toEqual([null, 'one'])
+  })
+
+  test.each([
+    ['its connection was cut', () => asOperator(cutListeners)],
+    ['the server was stopped and started', () => server.stop('fast').then(() => server.start())],
+  ])('may have been missed after %s, which is reported; later ones are heard', async (_, lose) => {
+    const { heard, isComplete } = hear()
+    await expect.poll(isComplete).toBe(true)
+    await lose()
+    await expect.poll(() => heard).toEqual([null, null])
+    await notify('two')
+    await expect.poll(() => heard).toEqual([null, null, 'two'])
+    await expect.poll(isComplete).toBe(true)
+  })
+
+  test('are not complete three seconds after the server froze, and are again when it is back', async () => {
+    const { isComplete } = hear()
+    await expect.poll(isComplete).toBe(true)
+    await server.freeze()
+    const frozen = performance.now()
+    await expect.poll(isComplete).toBe(false)
+    expect(performance.now() - frozen).toBeLessThan(3500)
+    await server.thaw()
+    await expect.poll(isComplete).toBe(true)
+  })
+
+  test('are never complete where none gets through, as with a pooler in transaction mode', async () => {
+    await asOperator('create database elsewhere')
+    const elsewhere = new URL(server.url)
+    elsewhere.pathname = '/elsewhere'
+    let tests = 0
+    const pool = (opened.database as typeof opened.database & { $client: pg.Pool }).$client
+    const counting = {
+      query: async (...given: readonly unknown[]) => {
+        await (pool.query as (...given: readonly unknown[]) => Promise<unknown>)(...given)
+        tests += 1
+      },
+    } as unknown as pg.Pool
+    const { heard, isComplete } = hear(listenOn(counting, elsewhere.href, { log: () => {}, milliseconds: undefined }))
+    await expect.poll(() => tests).toBe(3)
+    expect([heard, isComplete()]).toEqual([[null], false])
+  })
+})
+
+const cutListeners = `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen heard_in_tests%'`
 
 /** The metrics, within this many milliseconds. */
 async function countedIn(milliseconds: number) {

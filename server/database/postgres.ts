@@ -13,6 +13,7 @@ import {
   type Transaction,
 } from './database.ts'
 import { isDatabaseUnavailable } from './failures.ts'
+import { listenOn } from './listen.ts'
 import * as schema from './schema.ts'
 
 /** Lock ids, distinct from those of other programs on this database. */
@@ -31,7 +32,8 @@ export async function openServer(url: string, { log, timeoutSeconds }: ServerSet
   const milliseconds = timeoutSeconds === undefined ? undefined : timeoutSeconds * 1000
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    // with the one that listens, ten
+    max: 9,
     ...(milliseconds !== undefined && {
       connectionTimeoutMillis: milliseconds,
       // the server cancels timed out statements; the driver does if the server is frozen
@@ -52,6 +54,7 @@ export async function openServer(url: string, { log, timeoutSeconds }: ServerSet
     database: Object.assign(drizzle(pool, { schema }), { transaction: transactionsOn(pool) }),
     prepared: preparedOn(pool),
     dump: null,
+    listen: listenOn(pool, url, { log, milliseconds }),
     exclusively: work => exclusively(pool, work),
     panicked: neverPanicked,
     statements: { executeSql: (text, values) => pool.query(text, values) },

@@ -17,13 +17,15 @@ import type { Needs } from '../dependencies.ts'
 const notYet = { cases: [], updated_at: null }
 
 export function eligibilityRoutes(
-  dependencies: Needs<'database' | 'jobs' | 'now' | 'prepared' | 'searchDelaySeconds'>,
+  dependencies: Needs<'database' | 'jobs' | 'now' | 'prepared' | 'searchDelaySeconds' | 'waiting'>,
 ) {
   const { database, now } = dependencies
 
-  /** Waiting people poll every three seconds, so one query gets everything. */
+  /** Waiting people poll every three seconds, so one query gets everything, and most polls need none. */
   async function countOf(token: string): Promise<EligibilityCount> {
-    const { completed_at, count, is_searched, person_id, verified } = await searchProgressOf(dependencies, token)
+    const progress = await searchProgressOf(dependencies, token)
+    if (progress === 'under way') return {}
+    const { completed_at, count, is_searched, person_id, verified } = progress
     if (completed_at) return { updated_at: completed_at.toISOString(), count: count ?? 0 }
     if (is_searched) return {}
     // people whom an operator verified also need a search

@@ -10,7 +10,7 @@ import type { Needs } from '../dependencies.ts'
 import { isSameName } from './names.ts'
 import { hashSecret } from '../database/secrets.ts'
 import { announce } from '../ports/webhook.ts'
-import { sessionCutoff, touchSession } from '../account/sessions.ts'
+import { sessionCutoff, touchSession, rememberedUntil } from '../account/sessions.ts'
 
 /** A court record without the defendant. */
 const {
@@ -143,16 +143,18 @@ interface Waiting {
   readonly person_id: string
   readonly verified: boolean
   readonly used_at: Date
+  readonly expires_at: Date
   readonly is_searched: boolean
   readonly completed_at: Date | null
   readonly count: number | null
 }
 
 /** Gets session and search in one query: a thousand waiting people poll 333 times a second. */
-const waiting: Statement<Waiting> = {
+const searchOf: Statement<Waiting> = {
   name: 'waiting',
   types: ['text', 'timestamptz', 'timestamptz'],
-  text: `select people.id as person_id, people.verified, tokens.used_at, record_searches.person_id is not null as is_searched,
+  text: `select people.id as person_id, people.verified, tokens.used_at, tokens.expires_at,
+      record_searches.person_id is not null as is_searched,
       record_searches.completed_at, coalesce(record_searches.count, 0) as count
     from tokens
       join people on people.id = tokens.person_id
@@ -160,11 +162,22 @@ const waiting: Statement<Waiting> = {
     where tokens.hash = $1 and tokens.expires_at > $2 and tokens.used_at > $3`,
 }
 
-/** The person with this token and the progress of their search. Extends the session. Throws 401 if it has expired. */
-export async function searchProgressOf({ now, prepared }: Needs<'now' | 'prepared'>, token: string): Promise<Waiting> {
+/**
+ * The person with this token and the progress of their search; `under way` if this process knows it to be (decision
+ * 034). Extends the session. Throws 401 if it has expired.
+ */
+export async function searchProgressOf(
+  { now, prepared, waiting }: Needs<'now' | 'prepared' | 'waiting'>,
+  token: string,
+): Promise<Waiting | 'under way'> {
   const at = now()
-  const [found] = await prepared(waiting, [hashSecret(token), at.toISOString(), sessionCutoff(at).toISOString()])
+  const hash = hashSecret(token)
+  if (waiting.has(hash, at)) return 'under way'
+  const remember = waiting.reading()
+  const [found] = await prepared(searchOf, [hash, at.toISOString(), sessionCutoff(at).toISOString()])
   if (!found) throw refused('noSession')
-  await touchSession(prepared, token, found.used_at, at)
+  const used_at = await touchSession(prepared, token, found.used_at, at)
+  if (found.is_searched && !found.completed_at)
+    remember(hash, { personId: found.person_id, until: rememberedUntil({ ...found, used_at }) })
   return found
 }

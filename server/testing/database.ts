@@ -11,7 +11,7 @@ import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { inject } from 'vitest'
 import { openServer } from '../database/postgres.ts'
-import { openEmbedded, preparedIn } from '../database/embedded.ts'
+import { listenIn, openEmbedded, preparedIn } from '../database/embedded.ts'
 import { migrationsFolder, neverPanicked, type Database, type OpenDatabase } from '../database/database.ts'
 import * as schema from '../database/schema.ts'
 import { queues } from '../jobs/queues.ts'
@@ -65,6 +65,7 @@ async function openCopy(): Promise<OpenDatabase> {
     database: drizzle(client, { schema }),
     statements: fromPglite(client),
     prepared: preparedIn(client),
+    listen: listenIn(client),
     dump: () => client.dumpDataDir('none'),
     exclusively: work => work(),
     panicked: neverPanicked,

@@ -14,6 +14,7 @@ import { jobHandlers } from '../job-handlers.ts'
 import { type Level, jsonLog } from '../log/log.ts'
 import { Metrics } from '../log/metrics.ts'
 import { searchResult } from '../eligibility/search.ts'
+import { WaitingPeople } from '../database/waiting.ts'
 import type { Site } from '../site/pages.ts'
 import { afterwards } from './afterwards.ts'
 import { openTestDatabase, setJobClock, tableNames } from './database.ts'
@@ -73,6 +74,7 @@ export async function openPortal({
     prepared,
     hasPanicked: () => false,
     jobs,
+    waiting: new WaitingPeople(opened.listen),
     operator: operatorDefaults,
     searchDelaySeconds: 5,
     gateway,
@@ -163,6 +165,7 @@ export async function openPortal({
     if (!isOpen) return
     isOpen = false
     await jobs.stop()
+    await dependencies.waiting.close()
     if (!shared) await opened.close()
   }
   afterwards(close)
