@@ -17,9 +17,10 @@ import { quantile } from './bench/rows.ts'
 import { buildServer } from '../scripts/build/server.ts'
 
 /**
- * `npm run load [-- --people 1000] [--seconds 30] [--postgres] [--print-only]`: measures people who poll for results
+ * `npm run load [-- --people 1000] [--seconds 30 | --minutes 60] [--postgres] [--print-only]`: measures people who poll for results
  * every three seconds: response times and the maximum calls a second. Writes docs/performance.md. Exits with 1 if the
- * 99th percentile (milliseconds) is over its limit.
+ * 99th percentile (milliseconds) is over its limit. `--minutes` prints the server's memory every minute, and writes
+ * nothing.
  */
 const bound = 50
 /** Groups of people that are polled for by themselves. */
@@ -30,12 +31,13 @@ const { values } = parseArgs({
   options: {
     people: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '30' },
+    minutes: { type: 'string' },
     postgres: { type: 'boolean', default: false },
     'print-only': { type: 'boolean', default: false },
   },
 })
 const waiting = Number(values.people)
-const duration = Number(values.seconds)
+const duration = values.minutes === undefined ? Number(values.seconds) : Number(values.minutes) * 60
 
 /** Verified people with sessions, whose searches outlast the measurement. */
 async function fill(database: Database): Promise<readonly string[]> {
@@ -111,6 +113,15 @@ async function askEvenly() {
   return { times, failed: results.reduce((sum, { errors, non2xx }) => sum + errors + non2xx, 0) }
 }
 
+/** Prints the server's memory every minute, on Linux. */
+async function watchMemory({ pid }: { readonly pid?: number | undefined }) {
+  for (let minute = 0; child.exitCode === null; minute++) {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8')
+    console.log(`minute ${minute}: ${Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1000)} MB`)
+    await setTimeout(60_000, undefined, { ref: false })
+  }
+}
+
 /** Polls as fast as possible. Returns the calls a second. */
 async function askAtMost(): Promise<number> {
   const results = await askInParts({ duration: Math.min(10, duration) })
@@ -137,13 +148,14 @@ try {
   const name = postgres ? 'PostgreSQL' : 'embedded'
   console.log(`${name}, ${waiting} people, ${cpus().length} cores`)
   await askInParts({ amount: (3 * waiting) / parts })
+  if (values.minutes !== undefined) void watchMemory(child)
   const { failed, times } = await askEvenly()
   const [p50, p99, slowest] = [0.5, 0.99, 1].map(share => quantile(times, share).toFixed(1))
   console.log(`${times.length} calls: p50 ${p50} ms, p99 ${p99} ms, slowest ${slowest} ms, ${failed} failed`)
   const atMost = await askAtMost()
   console.log(`at most ${atMost} calls a second`)
   const day = new Date().toISOString().slice(0, 10)
-  if (!values['print-only'])
+  if (!values['print-only'] && values.minutes === undefined)
     await writeRow(name, [day, waiting, `${p50} ms`, `${p99} ms`, `${slowest} ms`, failed, atMost])
   process.exitCode = quantile(times, 0.99) <= bound && failed === 0 ? 0 : 1
 } finally {

@@ -17,7 +17,7 @@ export async function openEmbedded(directory?: string, from?: Blob): Promise<Ope
   if (directory !== undefined) await mkdir(directory, { recursive: true, mode: 0o700 })
   const isNew = directory !== undefined && (await readdir(directory)).length === 0
   const client = await PGlite.create({
-    ...(directory === undefined ? {} : { fs: new DurableFiles(directory), startParams: durably }),
+    ...(directory === undefined ? {} : { fs: new DurableFiles(directory), startParams }),
     ...(from && { loadDataDir: from }),
   })
   const panicked = watchForPanic(client)
@@ -113,5 +113,13 @@ function syncDirectory(path: string) {
   }
 }
 
-/** PostgreSQL's default `fdatasync` does nothing in PGlite; `fsync` works. */
-const durably = [...PGlite.defaultStartParams.filter(word => word !== '-F'), '-c', 'wal_sync_method=fsync']
+/**
+ * PostgreSQL's default `fdatasync` does nothing in PGlite; `fsync` works. The operating system keeps the files in its
+ * memory anyway: of 128 MB of buffers, PostgreSQL's default, the process would hold all, and be no faster
+ * (docs/performance.md).
+ */
+const startParams = [
+  ...PGlite.defaultStartParams.filter(word => word !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+  ...['-c', 'shared_buffers=16MB'],
+]
