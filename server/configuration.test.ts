@@ -25,6 +25,7 @@ test('everything has a default', async () => {
     stripe: null,
     identityProvider: null,
     webhook: null,
+    documentBucket: null,
     trialAllowed: [],
     journeyLog: { on: false, days: 90 },
     logLevel: 'info',

@@ -6,6 +6,7 @@ import { type Operator, operatorSchema } from '../domain/operator.ts'
 import { levels } from './log/log.ts'
 import type { StripeKeys } from './ports/stripe-gateway.ts'
 import type { IdentityProvider } from './ports/identity-check.ts'
+import type { S3Bucket } from './ports/object-store.ts'
 import type { WebhookTarget } from './ports/webhook.ts'
 import { mergeSettings, InvalidSetting } from './operator-settings.ts'
 import { trialParts } from './samples/trial.ts'
@@ -91,6 +92,10 @@ const environmentSchema = v.object({
   IDENTITY_CHECK_KEY: v.optional(v.string()),
   WEBHOOK_URL: v.optional(ownAddress),
   WEBHOOK_SECRET: v.optional(webhookSecret),
+  DOCUMENTS_S3_URL: v.optional(ownAddress),
+  DOCUMENTS_S3_REGION: v.optional(v.string(), 'us-east-1'),
+  DOCUMENTS_S3_KEY_ID: v.optional(v.string()),
+  DOCUMENTS_S3_SECRET: v.optional(v.string()),
   ALLOW_FOR_TRIAL: v.optional(
     v.pipe(list, v.array(v.picklist(trialParts, `${trialParts.join(', ')}, separated by commas`))),
     '',
@@ -115,6 +120,8 @@ const secretNames = [
   'STRIPE_WEBHOOK_SECRET',
   'IDENTITY_CHECK_KEY',
   'WEBHOOK_SECRET',
+  'DOCUMENTS_S3_KEY_ID',
+  'DOCUMENTS_S3_SECRET',
 ] as const
 
 /** The secrets whose `NAME_FILE` is set, each read from that file without the line break at its end. */
@@ -182,6 +189,8 @@ export async function readConfiguration(environment: Environment) {
         : identityProviderIn(values.IDENTITY_CHECK_URL, values.IDENTITY_CHECK_KEY),
     /** Null without a program to call. */
     webhook: values.WEBHOOK_URL === undefined ? null : webhookIn(values.WEBHOOK_URL, values.WEBHOOK_SECRET),
+    /** Null if documents of any size are in the database. */
+    documentBucket: documentBucketIn(values),
     trialAllowed: values.ALLOW_FOR_TRIAL,
     journeyLog: { on: values.JOURNEY_LOG === 'on', days: values.JOURNEY_LOG_DAYS },
     logLevel: values.LOG_LEVEL,
@@ -201,6 +210,14 @@ function identityProviderIn(url: string, key: string | undefined): IdentityProvi
 function webhookIn(url: string, secret: string | undefined): WebhookTarget {
   if (secret === undefined) throw new InvalidSetting('WEBHOOK_SECRET', 'set where WEBHOOK_URL is')
   return { url, secret }
+}
+
+function documentBucketIn(values: v.InferOutput<typeof environmentSchema>): S3Bucket | null {
+  const { DOCUMENTS_S3_URL: url, DOCUMENTS_S3_KEY_ID: keyId, DOCUMENTS_S3_SECRET: secret } = values
+  if (url === undefined) return null
+  if (keyId === undefined) throw new InvalidSetting('DOCUMENTS_S3_KEY_ID', 'set where DOCUMENTS_S3_URL is')
+  if (secret === undefined) throw new InvalidSetting('DOCUMENTS_S3_SECRET', 'set where DOCUMENTS_S3_URL is')
+  return { url: url.replace(/\/+$/, ''), region: values.DOCUMENTS_S3_REGION, keyId, secret }
 }
 
 function stripeKeysIn(values: v.InferOutput<typeof environmentSchema>): StripeKeys {

@@ -7,6 +7,7 @@ import type { Mailer } from './ports/mailer.ts'
 import type { Metrics } from './log/metrics.ts'
 import type { PaymentGateway } from './ports/gateway.ts'
 import type { IdentityCheck } from './ports/identity-check.ts'
+import type { ObjectStore } from './ports/object-store.ts'
 import type { WebhookTarget } from './ports/webhook.ts'
 import type { WaitingPeople } from './database/waiting.ts'
 
@@ -25,6 +26,8 @@ export interface Dependencies {
   readonly gateway: PaymentGateway
   readonly identityCheck: IdentityCheck
   readonly mailer: Mailer
+  /** Null if documents of any size are in the database. */
+  readonly documentStore: ObjectStore | null
   /** Null if the operator wants no calls. */
   readonly webhook: WebhookTarget | null
   readonly attemptLimit: { readonly failures: number; readonly minutes: number }

@@ -8,6 +8,7 @@ import { syncReversals, reconcile, reconcileOnce } from './payment/settlement.ts
 import { searchRecords } from './eligibility/search.ts'
 import { mailCaseNews, mailLetter, mailReceipt, mailToTeam } from './message/letters.ts'
 import { callWebhook } from './ports/webhook.ts'
+import { removeObjects } from './matter/stored-documents.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
 
 /** Retention in days. */
@@ -36,6 +37,7 @@ export const jobHandlers = (dependencies: Dependencies, keeping: RetentionSettin
   webhook: announcement => callWebhook(dependencies.webhook, dependencies.now(), announcement),
   payment: ({ paymentId, once }) => (once ? reconcileOnce : reconcile)(dependencies, paymentId),
   'payment-reversals': ({ paymentId }) => syncReversals(dependencies, paymentId),
+  'stored-documents': () => removeObjects(dependencies),
   async retention() {
     await pruneJourneyLog({ ...dependencies, days: keeping.journeyLogDays })
     await deleteInactiveAccounts({ ...dependencies, days: keeping.inactiveAccountDays })

@@ -50,6 +50,7 @@ export async function openDependencies(
         gateway: await openGateway(configuration, database, now),
         identityCheck: identityProvider ? httpIdentityCheck(identityProvider) : sandboxIdentityCheck,
         mailer: smtpUrl ? smtpMailer(smtpUrl, mailFrom) : outboxMailer(outboxDirectory(configuration), mailFrom),
+        documentStore: await openDocumentStore(configuration),
         webhook: configuration.webhook,
         attemptLimit: configuration.attemptLimit,
         passwords: new Passwords(),
@@ -74,6 +75,13 @@ export async function openDependencies(
     await opened.close()
     throw error
   }
+}
+
+/** The configured store of large documents (decision 035). Its client is loaded only if used. */
+export async function openDocumentStore({ documentBucket }: Pick<Configuration, 'documentBucket'>) {
+  if (documentBucket === null) return null
+  const { s3Store } = await import('./ports/object-store.ts')
+  return s3Store(documentBucket)
 }
 
 /** The configured gateway (decision 021). Stripe's library is loaded only if used. */

@@ -12,6 +12,7 @@ import { testCards } from './ports/gateway.ts'
 import { resumePayments } from './payment/settlement.ts'
 import { resumeSearches } from './eligibility/search.ts'
 import { inProject } from './root.ts'
+import { refuseMissingStore } from './matter/stored-documents.ts'
 import { openSite } from './site/pages.ts'
 import { pageSettingsOf, refuseTrialSettings, refuseTrialData } from './samples/trial.ts'
 
@@ -33,6 +34,7 @@ export async function startServer(configuration: Configuration, log: Log): Promi
   }
   try {
     await refuseTrialData(configuration, database)
+    await refuseMissingStore(opened.dependencies)
     const sample = configuration.sampleData ? await loadSample(database) : null
     const site = await openSite(inProject('dist'), configuration.operator, pageSettingsOf(configuration))
     const { dependencies } = opened

@@ -17,10 +17,10 @@ import { quantile } from './bench/rows.ts'
 import { buildServer } from '../scripts/build/server.ts'
 
 /**
- * `npm run load [-- --people 1000] [--seconds 30 | --minutes 60] [--postgres] [--print-only]`: measures people who poll for results
- * every three seconds: response times and the maximum calls a second. Writes docs/performance.md. Exits with 1 if the
- * 99th percentile (milliseconds) is over its limit. `--minutes` prints the server's memory every minute, and writes
- * nothing.
+ * `npm run load [-- --people 1000] [--seconds 30 | --minutes 60] [--postgres] [--print-only]`: measures people who poll
+ * for results every three seconds: response times and the maximum calls a second. Writes docs/performance.md. Exits
+ * with 1 if the 99th percentile (milliseconds) is over its limit. `--minutes` prints the server's memory every minute,
+ * and writes nothing.
  */
 const bound = 50
 /** Groups of people that are polled for by themselves. */

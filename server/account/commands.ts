@@ -9,7 +9,7 @@ import { InvalidInput } from '../log/log.ts'
 import { deletePerson, exportPerson } from './own-data.ts'
 import { markVerified } from './verification.ts'
 
-type Workplace = Needs<'database' | 'jobs' | 'now' | 'searchDelaySeconds' | 'waiting'>
+type Workplace = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'searchDelaySeconds' | 'waiting'>
 type Work = (workplace: Workplace, actor: Actor) => Promise<string>
 
 const maxRows = 1000

@@ -18,6 +18,7 @@ import {
 } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { unsettledStates } from '../../domain/settlement.ts'
+import { contentInStore } from '../matter/stored-documents.ts'
 import { lockPersonIfExists } from './person.ts'
 
 /** Tables about people that an export leaves out, and why. A test compares them with the schema. */
@@ -39,7 +40,7 @@ const { lease: _lease, leased_until: _until, ...ofThePayment } = getTableColumns
  * Everything about one person, table by table, without secrets; documents in base64. Null if there is no such person.
  */
 export const exportPerson = (
-  { database, now }: Needs<'database' | 'now'>,
+  { database, documentStore, now }: Needs<'database' | 'documentStore' | 'now'>,
   personId: string,
   actor: Actor,
 ): Promise<Readonly<Record<string, unknown>> | null> =>
@@ -61,24 +62,30 @@ export const exportPerson = (
       messages: await rowsOf(messages, messages.created_at),
       record_searches: await rowsOf(recordSearches, recordSearches.person_id),
       matters: await rowsOf(matters, matters.id),
-      documents: await documentsOf(transaction, personId),
+      documents: await documentsOf(transaction, { documentStore }, personId),
       audit_log: await rowsOf(auditLog, auditLog.at),
     }
   })
 
-async function documentsOf(transaction: Transaction, personId: string) {
+async function documentsOf(transaction: Transaction, store: Needs<'documentStore'>, personId: string) {
   const rows = await transaction
     .select(getTableColumns(documents))
     .from(documents)
     .innerJoin(matters, eq(matters.id, documents.matter_id))
     .where(eq(matters.person_id, personId))
     .orderBy(asc(documents.matter_id), asc(documents.position))
-  return rows.map(({ content, ...row }) => ({ ...row, content: Buffer.from(content).toString('base64') }))
+  return Promise.all(
+    rows.map(async ({ content, object_key, object_secret, size: _size, ...row }) => {
+      const stored = await contentInStore(store, { object_key, object_secret })
+      const bytes = stored ? await new Response(stored).arrayBuffer() : content
+      return { ...row, content: Buffer.from(bytes as Uint8Array).toString('base64') }
+    }),
+  )
 }
 
 /** Exports everything about a person as JSON. Throws 429 after too many, 401 if the account is gone. */
 export async function exportOwnData(
-  dependencies: Needs<'attemptLimit' | 'database' | 'now'>,
+  dependencies: Needs<'attemptLimit' | 'database' | 'documentStore' | 'now'>,
   { id }: PersonRow,
 ): Promise<string> {
   await countAttempt(dependencies, { ownData: id })

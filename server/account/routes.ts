@@ -35,6 +35,7 @@ export function personRoutes(
   dependencies: Needs<
     | 'attemptLimit'
     | 'database'
+    | 'documentStore'
     | 'identityCheck'
     | 'jobs'
     | 'log'

@@ -4,6 +4,7 @@ import { readConfiguration } from '../configuration.ts'
 import type { AuditedAction } from '../database/schema.ts'
 import { writeAudit } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
+import { openDocumentStore } from '../open-dependencies.ts'
 import type { Needs } from '../dependencies.ts'
 import { Jobs } from '../jobs/jobs.ts'
 import { plainLog, InvalidInput } from '../log/log.ts'
@@ -14,7 +15,7 @@ import { operatorName } from './run-command.ts'
 const usage = `Usage: npm run records import FILE.csv            loads court records (docs/operating.md, "Court records")
        npm run records import-matters FILE.json   loads clients' matters (docs/operating.md, "Matters")`
 
-type Workplace = Needs<'database' | 'jobs' | 'now' | 'webhook'>
+type Workplace = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'webhook'>
 const skipped = (line: number, reason: string) => {
   console.error(`line ${line}: ${reason}`)
   // the rest is loaded, but the exit code says that it is not all
@@ -64,12 +65,13 @@ export async function importFile([command, path, ...rest]: readonly string[]): P
   try {
     const jobs = await Jobs.open(statements, log, { work: false })
     const now = () => new Date()
+    const documentStore = await openDocumentStore(configuration)
     await writeAudit(database, { at: now(), actor: `operator ${operatorName()}`, action: asked.action })
     // parallel imports would deadlock and mix rows of the same case
     console.log(
-      await exclusively(() => asked.run({ database, jobs, now, webhook: configuration.webhook }, path)).finally(() =>
-        jobs.stop(),
-      ),
+      await exclusively(() =>
+        asked.run({ database, documentStore, jobs, now, webhook: configuration.webhook }, path),
+      ).finally(() => jobs.stop()),
     )
   } finally {
     await close()

@@ -120,6 +120,8 @@ function syncDirectory(path: string) {
  */
 const startParams = [
   ...PGlite.defaultStartParams.filter(word => word !== '-F'),
-  ...['-c', 'wal_sync_method=fsync'],
-  ...['-c', 'shared_buffers=16MB'],
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=16MB',
 ]

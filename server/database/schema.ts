@@ -284,7 +284,10 @@ export const matters = pgTable(
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** A matter's documents, in order; `content` is read in chunks (decision 009). */
+/**
+ * A matter's documents, in order; `content` is read in chunks (decision 009). A large one may be in the document store
+ * instead, under `object_key`, encrypted with `object_secret`; its `size` is in bytes.
+ */
 export const documents = pgTable(
   'documents',
   {
@@ -296,9 +299,19 @@ export const documents = pgTable(
     name: text().notNull(),
     media_type: text().notNull(),
     content: bytea().notNull(),
+    object_key: uuid().unique(),
+    object_secret: bytea(),
+    size: integer(),
   },
   table => [unique('documents_position').on(table.matter_id, table.position)],
 )
+
+/** Objects in the document store. One that is kept and has no document is removed. */
+export const storedObjects = pgTable('stored_objects', {
+  key: uuid().primaryKey(),
+  created_at: time().notNull(),
+  is_kept: boolean().notNull().default(false),
+})
 
 /** Screens that people saved, without identities or inputs (docs/journey-log.md). */
 export const journeySteps = pgTable(

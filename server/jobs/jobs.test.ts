@@ -22,6 +22,7 @@ const handlers = (changes: Partial<JobHandlers> = {}): JobHandlers => ({
   webhook: async ({ event }) => void done.push(event.type),
   payment: async ({ paymentId }) => void done.push(paymentId),
   'payment-reversals': async ({ paymentId }) => void done.push(`reversals ${paymentId}`),
+  'stored-documents': async () => void done.push('stored documents'),
   retention: async () => void done.push('retention'),
   ...changes,
 })

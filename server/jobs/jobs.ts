@@ -86,13 +86,17 @@ export class Jobs {
     })
   }
 
-  /** Starts running jobs, including those left by a stopped server, and `retention` every night. */
+  /**
+   * Starts running jobs, including those left by a stopped server, `retention` every night, and `stored-documents`
+   * every ten minutes.
+   */
   async begin(handlers: JobHandlers): Promise<void> {
     for (const name of jobNames)
       await this.#boss.work<JobData[JobName], unknown, typeof polling>(name, polling, jobs =>
         Promise.all(jobs.map(job => this.#run(handlers, name, job))),
       )
     await this.#boss.schedule('retention', '20 3 * * *', {}, { missed: 'once' })
+    await this.#boss.schedule('stored-documents', '*/10 * * * *', {})
   }
 
   /** Requeues jobs of killed servers, as servers do by themselves. */

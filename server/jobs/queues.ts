@@ -24,6 +24,8 @@ export interface JobData {
   /** Fetch a payment's outcome until it is final, and refund late approvals. */
   readonly payment: { readonly paymentId: string; readonly once?: true }
   readonly 'payment-reversals': { readonly paymentId: string }
+  /** Remove the objects of deleted documents. */
+  readonly 'stored-documents': Readonly<Record<string, never>>
   /** Delete expired data (docs/operating-reference.md). */
   readonly retention: Readonly<Record<string, never>>
 }
@@ -68,6 +70,8 @@ export const queues: Readonly<Record<JobName, Settings>> = {
   payment: { ...kept, ...forWeeks, policy: 'exclusive' },
   // a refund may fail while the list is read
   'payment-reversals': { ...kept, ...forWeeks, policy: 'short' },
+  // every ten minutes anyway
+  'stored-documents': { ...kept, policy: 'exclusive', retryLimit: 3, retryDelay: 60 },
   retention: { ...kept, policy: 'exclusive', retryLimit: 20, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 },
 }
 export const jobNames = Object.keys(queues) as readonly JobName[]

@@ -5,6 +5,7 @@ import { signedIn, type SignedIn } from '../account/sessions.ts'
 import { people, documents, matters, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
+import { contentInStore } from './stored-documents.ts'
 import { matterListOf, dispositionOf, fileNameOf } from './matters.ts'
 import type { Database } from '../database/database.ts'
 import { refused } from '../../domain/refused.ts'
@@ -49,13 +50,14 @@ const pdf = 'application/pdf'
 const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
 /** Routes to download or view the client's own documents; others are not found. */
-export function documentRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {
+export function documentRoutes(dependencies: Needs<'database' | 'documentStore' | 'now' | 'prepared'>) {
   const { database } = dependencies
 
   async function send(context: Context<SignedIn>, id: string, kind: 'attachment' | 'inline') {
     const document = await findOwn(database, context.var.person, id)
     if (!document || (kind === 'inline' && document.media_type !== pdf)) throw refused('notFound')
-    return context.body(contentOf(database, document.id, document.size), 200, {
+    const content = (await contentInStore(dependencies, document)) ?? contentOf(database, document.id, document.size)
+    return context.body(content, 200, {
       'Content-Type': document.media_type,
       'Content-Length': String(document.size),
       'Content-Disposition': dispositionOf(kind, fileNameOf(document.name, document.media_type)),
@@ -88,7 +90,9 @@ async function findOwn(database: Database, person: PersonRow, id: string) {
       id: documents.id,
       name: documents.name,
       media_type: documents.media_type,
-      size: sql<number>`octet_length(${documents.content})`.mapWith(Number),
+      size: sql<number>`coalesce(${documents.size}, octet_length(${documents.content}))`.mapWith(Number),
+      object_key: documents.object_key,
+      object_secret: documents.object_secret,
     })
     .from(documents)
     .innerJoin(matters, eq(documents.matter_id, matters.id))

@@ -13,11 +13,13 @@ import { answersOf } from '../answer/answers.ts'
 import { documents, matters, people, type PersonRow } from '../database/schema.ts'
 import { dataErrorCode, isStorable } from '../database/failures.ts'
 import type { Needs } from '../dependencies.ts'
+import { describeError } from '../log/log.ts'
 import { queueCaseNews } from '../message/letters.ts'
 import { announce } from '../ports/webhook.ts'
 import { mediaTypes } from '../matter/matters.ts'
 import { BadRow, isControlled } from './csv-row.ts'
 import { jsonRows } from './json-rows.ts'
+import { keepObjects, storeContent } from '../matter/stored-documents.ts'
 
 export interface MatterTotals {
   readonly added: number
@@ -28,7 +30,7 @@ export interface MatterTotals {
 /** In bytes. */
 const longestDocument = 20_000_000
 
-type Importing = Needs<'database' | 'jobs' | 'now' | 'webhook'>
+type Importing = Needs<'database' | 'documentStore' | 'jobs' | 'now' | 'webhook'>
 
 /**
  * Loads matters and their documents (docs/operating-reference.md, "Matters"), each replaced as a whole. Reports and
@@ -62,6 +64,9 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
   const contents = await Promise.all(
     (papers ?? []).map(({ file }, index) => readDocument(folder, file, `documents.${index}.file`)),
   )
+  const stored: Awaited<ReturnType<typeof storeContent>>[] = []
+  for (const [index, { content }] of contents.entries())
+    stored.push(await storeContent(importing, content).catch(notStored(`documents.${index}.file`)))
   return importing.database.transaction(async transaction => {
     const [person] = await transaction.select().from(people).where(eq(people.email, email.toLowerCase())).for('update')
     if (!person) throw new BadRow('email: nobody is registered with it')
@@ -73,9 +78,11 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
       matter_id: matter.id,
       position,
       name,
-      ...contents[position]!,
+      media_type: contents[position]!.media_type,
+      ...stored[position]!,
     }))
     if (files.length > 0) await transaction.insert(documents).values(files)
+    await keepObjects(transaction, stored)
     const client = {
       ...(client_status === undefined ? {} : { client_status }),
       ...(bci_submitted === undefined ? {} : { bci_submitted }),
@@ -95,6 +102,13 @@ async function loadRow(importing: Importing, row: MatterRow, folder: string): Pr
       })
     return known ? 'replaced' : 'added'
   })
+}
+
+const notStored = (field: string) => (error: unknown) => {
+  // a lost database ends the import
+  if (error instanceof Error && 'query' in error) throw error
+  const { code, kind } = describeError(error)
+  throw new BadRow(`${field}: the document store does not take it (${code ?? kind}); load the matter again`)
 }
 
 /** Resolves a file inside the import's folder, links included. `field` is named in errors. */

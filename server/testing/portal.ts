@@ -80,6 +80,7 @@ export async function openPortal({
     gateway,
     identityCheck: sandboxIdentityCheck,
     mailer: { send: async mail => void mails.push(mail) },
+    documentStore: null,
     webhook: null,
     attemptLimit: { failures: 10, minutes: 10 },
     passwords: new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
