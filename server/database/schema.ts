@@ -239,6 +239,8 @@ export const courtRecords = pgTable(
     charges: jsonb().$type<Charge[]>().notNull(),
     lead_charge: jsonb().$type<Charge>(),
     remedies: jsonb().$type<Remedy[]>().notNull(),
+    /** Of the file's rows that it was read from; null if it was changed since. */
+    digest: text(),
   },
   table => [
     unique('court_records_case').on(table.us_state, table.case_number),

@@ -20,6 +20,7 @@ const {
   first_name: _f,
   middle_name: _m,
   last_name: _l,
+  digest: _digest,
   ...ofTheCase
 } = getTableColumns(courtRecords)
 

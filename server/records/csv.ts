@@ -11,6 +11,8 @@ export class BadFile extends InvalidInput {
 export interface CsvLine {
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
+  /** The row as it is in the file. */
+  readonly raw: string
 }
 
 export interface CsvListener {
@@ -68,7 +70,7 @@ export async function* readCsv(source: Readable, listener: CsvListener): AsyncGe
   for await (const { info, raw, record } of parser as AsyncIterable<ParsedRow>) {
     const line = info.lines - lineFeeds(raw.trim())
     logSkipped(line)
-    yield { line, cells: record }
+    yield { line, cells: record, raw }
   }
   logSkipped(Number.POSITIVE_INFINITY)
   if (!hasHeader) throw new BadFile('The file is empty.')

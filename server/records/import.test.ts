@@ -35,7 +35,7 @@ async function load(text: string | Buffer) {
 
 const stored = async () =>
   (await opened.database.select().from(courtRecords).orderBy(asc(courtRecords.case_number))).map(
-    ({ id: _, ...record }) => record,
+    ({ id: _, digest: _digest, ...record }) => record,
   )
 
 const header = 'us_state,case_number,first_name,last_name,birth_date,charge_description,charge_severity'

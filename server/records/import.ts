@@ -4,9 +4,10 @@ import { rankOf } from '../../domain/rules/case-sections.ts'
 import type { Database } from '../database/database.ts'
 import { dataErrorCode } from '../database/failures.ts'
 import { courtRecords } from '../database/schema.ts'
-import { type CsvListener, readCsv } from './csv.ts'
+import { type CsvLine, type CsvListener, readCsv } from './csv.ts'
 import { BadRow, type CsvRow, readRow } from './csv-row.ts'
 import { isSameName } from '../eligibility/names.ts'
+import { changedCases, type CaseRows } from './unchanged.ts'
 
 export interface ImportTotals {
   readonly rows: number
@@ -43,6 +44,15 @@ export async function importRecords(
     listener.skipped(line, reason)
   }
 
+  /** Rows that could not be read, until it is their turn: the file is read ahead. */
+  const unreadable: { readonly line: number; readonly reason: string }[] = []
+  const skipUnreadable = (before: number) => {
+    for (let [next] = unreadable; next && next.line < before; [next] = unreadable) {
+      skip(next.line, next.reason)
+      unreadable.shift()
+    }
+  }
+
   async function write(cases: ReadonlyMap<string, CaseInFile>, rows: number) {
     const leave = ({ lines, record }: CaseInFile, reason: string) => {
       refused.add(keyOf(record))
@@ -54,6 +64,15 @@ export async function importRecords(
       written.set(key, (cases.get(key)?.record.lead_charge ?? null) !== null)
     }
     listener.loaded(rows)
+  }
+
+  function isKnown({ lines }: CaseRows) {
+    const [{ cells, line }] = lines as [CsvLine]
+    skipUnreadable(line)
+    written.set(`${cells['us_state']} ${cells['case_number']}`, lines.some(hasLead))
+    totals.replaced += 1
+    totals.rows += lines.length
+    listener.loaded(totals.rows)
   }
 
   async function nextBatch() {
@@ -78,28 +97,46 @@ export async function importRecords(
   }
 
   try {
-    for await (const { cells, line } of readCsv(source, { ...listener, skipped: skip })) {
-      try {
-        const row = readRow(cells)
-        const key = keyOf(row)
-        // a case's rows are mostly adjacent: split across batches, the next batch would wait for the first
-        if (batch.size >= batchSize && !batch.has(key)) await nextBatch()
-        const record = withRow(await caseSoFar(row), row)
-        const lines = batch.get(key)?.lines ?? []
-        lines.push(line)
-        batch.set(key, { record, lines })
-        totals.rows += 1
-      } catch (error) {
-        if (!(error instanceof BadRow)) throw error
-        skip(line, error.message)
+    const rows = readCsv(source, { ...listener, skipped: (line, reason) => void unreadable.push({ line, reason }) })
+    for await (const { digest, lines } of changedCases(database, rows, isKnown)) {
+      const keys = new Set<string>()
+      let isWhole = true
+      for (const { cells, line } of lines) {
+        skipUnreadable(line)
+        try {
+          const row = readRow(cells)
+          const key = keyOf(row)
+          // a case's rows are mostly adjacent: split across batches, the next batch would wait for the first
+          if (batch.size >= batchSize && !batch.has(key)) await nextBatch()
+          const known = await caseSoFar(row)
+          if (known && !keys.has(key)) isWhole = false
+          keys.add(key)
+          const record = withRow(known, row)
+          const linesOfCase = batch.get(key)?.lines ?? []
+          linesOfCase.push(line)
+          batch.set(key, { record, lines: linesOfCase })
+          totals.rows += 1
+        } catch (error) {
+          if (!(error instanceof BadRow)) throw error
+          isWhole = false
+          skip(line, error.message)
+        }
+      }
+      // a row that is left out has to be reported again
+      for (const key of keys) {
+        const written = batch.get(key)
+        if (written) written.record.digest = isWhole ? digest : null
       }
     }
+    skipUnreadable(Number.POSITIVE_INFINITY)
     await nextBatch()
   } finally {
     await underWay.end
   }
   return totals
 }
+
+const hasLead = ({ cells }: CsvLine) => cells['lead_charge']?.trim().toLowerCase() === 'yes'
 
 interface CaseInFile {
   readonly record: CaseRecord
