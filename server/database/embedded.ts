@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -15,6 +16,8 @@ import * as schema from './schema.ts'
 /** Opens the embedded PostgreSQL in a directory, or in memory, and migrates it. `from` is a dump. */
 export async function openEmbedded(directory?: string, from?: Blob): Promise<OpenDatabase> {
   if (directory !== undefined) await mkdir(directory, { recursive: true, mode: 0o700 })
+  // before PGlite is compiled: optimizing its functions takes 600 MB for a moment, and makes no query faster
+  for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
   const isNew = directory !== undefined && (await readdir(directory)).length === 0
   const client = await PGlite.create({
     ...(directory === undefined ? {} : { fs: new DurableFiles(directory), startParams }),
