@@ -98,3 +98,10 @@ test('a case whose rows are apart in the file stays whole', async () => {
     expect((await stored())[0]).toMatchObject({ number: '121', charges: expected })
   }
 })
+
+test('a row that is repeated apart from a known case is a charge of its own, as the first time', async () => {
+  const once = [row('121', 'Theft'), row('122', 'Theft')]
+  await load(once)
+  await load([...once, row('121', 'Theft')])
+  expect((await stored())[0]).toMatchObject({ number: '121', charges: 'Theft, Theft' })
+})
