@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,9 +11,9 @@ import { viewports } from '../stories/helpers/viewports.ts'
 import { serve } from '../tests/journeys/server.ts'
 
 /**
- * `npm run pictures -- docs/pictures/after`: pictures of twelve screens of the portal that is built here, with its
- * sample people: in Spanish at the width of a phone, in English at that of a desktop. `--whole`: whole pages as PNG, to
- * look through.
+ * `npm run pictures -- docs/pictures`: pictures of twelve screens of the portal that is built here, with its sample
+ * people: in Spanish at the width of a phone, in English at that of a desktop. Each takes the right half of the picture
+ * that is there; its left half stays. `--whole`: whole pages as PNG, to look through.
  */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { whole: { type: 'boolean' } } })
 const [folder] = positionals
@@ -74,7 +74,7 @@ try {
       await atRest(page)
       const file = join(folder, `${name}-${look.width}`)
       if (values.whole) await page.screenshot({ fullPage: true, path: `${file}.png` })
-      else await writeFile(`${file}.webp`, await asWebP(await page.screenshot()))
+      else await writeFile(`${file}.webp`, await asRightHalf(await page.screenshot(), `${file}.webp`))
     }
   }
 } finally {
@@ -109,18 +109,28 @@ async function atRest(page: Page) {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Chromium's own encoder: a third of a PNG's size. */
-async function asWebP(png: Buffer): Promise<Buffer> {
+/** The picture with this right half, by Chromium's own encoder: a third of a PNG's size. */
+async function asRightHalf(png: Buffer, file: string): Promise<Buffer> {
   const page = await browser.newPage()
   const url = await page.evaluate(
-    async source => {
-      const image = Object.assign(new Image(), { src: source })
-      await image.decode()
-      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
-      canvas.getContext('2d')?.drawImage(image, 0, 0)
+    async sources => {
+      const [before, after] = await Promise.all(
+        sources.map(async src => {
+          const image = Object.assign(new Image(), { src })
+          await image.decode()
+          return image
+        }),
+      )
+      const { width = 0, height = 0 } = after ?? {}
+      const canvas = Object.assign(document.createElement('canvas'), { width: 2 * width, height })
+      const context = canvas.getContext('2d')
+      if (before && after) {
+        context?.drawImage(before, 0, 0)
+        context?.drawImage(after, width, 0)
+      }
       return canvas.toDataURL('image/webp', 0.45)
     },
-    `data:image/png;base64,${png.toString('base64')}`,
+    [`data:image/webp;base64,${await readFile(file, 'base64')}`, `data:image/png;base64,${png.toString('base64')}`],
   )
   await page.close()
   return Buffer.from(url.split(',')[1] ?? '', 'base64')
