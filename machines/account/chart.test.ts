@@ -83,15 +83,6 @@ test.each([
 })
 
 test.each([
-  ['being asked', close],
-  ['asked whether to delete', close],
-] as const)('%s, closing the dialog sends nothing to the server', async (from, event) => {
-  const { actor, at, asked } = await reach(from)
-  actor.send(event)
-  expect([at(), asked()]).toEqual(['profile.shown', []])
-})
-
-test.each([
   ['logging out everywhere', 'endEverySession', [undefined], { next: 'loggedOutEverywhere' }],
   ['deleting', 'deleteAccount', [{ password: 'the-old-password' }], { next: 'accountDeleted' }],
   ['saving the password', 'changePassword', [values], 'profile.passwordChanged'],

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { unreachable } from '../../domain/samples/refusals.ts'
 import { sampleMatter } from '../../domain/samples/case.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import { routeTo } from '../shared/testing.ts'
@@ -66,18 +65,6 @@ describe('the application date at the bureau (R808)', () => {
     expect([shows('dialog'), context().savedDate]).toEqual([true, null])
   })
 
-  test.each([
-    ['menu', []],
-    ['matter-status', [showCases]],
-  ] as const)('opens from the explanation on %s, and returns there once saved', async (path, events) => {
-    const explain = { type: 'EXPLAIN', matter: atBureau } as const
-    const { actor, saveDate: call, shows, screen } = await open(path, {}, ...events, explain, askForDate)
-    expect(shows('askingDate')).toBe(true)
-    actor.send(saveDate)
-    await call.answers('2026-09-14')
-    expect([shows('askingDate'), shows('dialog'), screen()]).toEqual([false, false, [path]])
-  })
-
   test.each(['menu', 'matter-status'] as const)('stays confirmed on %s until the screen is left', async path => {
     const { actor, saveDate: call, context } = await open(path, {}, askForDate, saveDate)
     await call.answers('2026-09-14')
@@ -90,26 +77,6 @@ describe('the application date at the bureau (R808)', () => {
     const { actor, saveDate: call, shows, screen } = await asked()
     for (const event of [saveDate, saveDate, close, showCases, routeTo('menu')]) actor.send(event)
     expect([call.asked.length, shows('busy'), shows('dialog'), screen()]).toEqual([1, true, true, ['matter-status']])
-  })
-
-  test('that cannot be saved keeps the dialog open, and can be sent again', async () => {
-    const { actor, saveDate: call, context, portalEvents, shows } = await asked()
-    actor.send(saveDate)
-    await call.fails(unreachable)
-    expect([shows('busy'), shows('dialog'), context().list, portalEvents]).toEqual([false, true, list, []])
-    actor.send(saveDate)
-    expect([shows('busy'), shows('error'), context().refusal, call.asked.length]).toEqual([true, false, null, 2])
-    await call.answers('2026-09-14')
-    expect(context().list).toEqual(withDate('2026-09-14'))
-  })
-
-  test('that could not be saved is forgotten when the dialog closes', async () => {
-    const { actor, saveDate: call, context, shows, isOn } = await asked()
-    actor.send(saveDate)
-    await call.fails(unreachable)
-    actor.send(close)
-    expect([shows('dialog'), shows('error'), context().refusal, isOn('checklist')]).toEqual([false, false, null, true])
-    expect(call.asked).toHaveLength(1)
   })
 
   test.each([showCases, showProcess])('blocks the page behind its dialog: %o', async event => {

@@ -42,21 +42,6 @@ describe('the matters (R811)', () => {
     expect([context().list, portalEvents]).toEqual([list, [{ type: 'MATTERS_CHANGED', matters: list }]])
   })
 
-  test('that cannot be read show why until they are read again', async () => {
-    const { actor, loadMatters, context, shows, portalEvents } = startCasework()
-    await loadMatters.fails(unreachable)
-    expect([shows('error'), context().refusal?.kind, context().isShown, portalEvents]).toEqual([
-      true,
-      'unreachable',
-      false,
-      [],
-    ])
-    actor.send({ type: 'TRY_AGAIN' })
-    expect([shows('error'), context().refusal, loadMatters.asked.length]).toEqual([false, null, 2])
-    await loadMatters.answers(list)
-    expect([context().list, shows('error')]).toEqual([list, false])
-  })
-
   test.each([explain, askForDate, download, view])('are blocked behind the loader: %o', async event => {
     const { actor, loadMatters, shows, fetchDocument, context } = startCasework({ matters: list })
     actor.send(routeTo('documents'))

@@ -115,14 +115,8 @@ describe('a person who returns to a session by the address of a page', () => {
 
   test.each([
     ['/account', 'results', sessionOf(verified), 'account'],
-    ['/account/password', 'menu', sessionOf(client), 'account'],
-    ['/results', 'menu', sessionOf(client), 'results'],
-    ['/statement/intro', 'menu', sessionOf(client), 'statement'],
     ['/documents', 'results', sessionOf(verified), 'casework'],
-    ['/register/results-waiting', 'results', sessionOf(verified), 'resultsWaiting'],
-    ['/account', 'register/court-data', sessionOf({}, income), 'account'],
     ['/register/payment', 'register/court-data', sessionOf({}, income), 'payment'],
-    ['/register/interested-info', 'register/court-data', sessionOf({}, income), 'survey'],
     ['/results', 'register/verification', sessionOf(paid), 'verification'],
     ['/statement/intro', 'results', sessionOf(verified), 'results'],
     ['/account', 'register/interested-info', sessionOf({ us_state: 'PA' }, surveyed('PA')), 'survey'],

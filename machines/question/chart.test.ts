@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDraft, type Conviction, type DetailDraft, type PageDraft } from '../../domain/questions/draft.ts'
+import { emptyDraft, type DetailDraft, type PageDraft } from '../../domain/questions/draft.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
-import { answersOf, chosen, draftOf, sampleConviction } from '../../domain/samples/answers.ts'
+import { answersOf, chosen, draftOf } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { startChart, heldCall } from '../shared/testing.ts'
 import { questionMachine, type QuestionInput } from './question-machine.ts'
@@ -36,19 +36,6 @@ const after = (page: RegistrationPageId, ...events: readonly Event[]) => {
 
 const withYears = yes('protective-order', { year_range: 'after2020' })
 const story = { expunged_before_story: 'In 2015, a court in Ogden.' }
-
-const second = sampleConviction({
-  location: 'federal',
-  conviction_type: 'other',
-  conviction_type_other: 'Mail fraud',
-  severity: 'felony',
-})
-/** "Done", with some convictions in the list and one still in its fields. */
-const convictionsTyped = (added: readonly Conviction[], open: Conviction) => {
-  const page = 'other-convictions'
-  const details = { other_convictions_list: added, other_convictions_list_open: [open] }
-  return after(page, submit(yes(page)), continueOn, submitDetails(yes(page, details)))
-}
 
 describe('where an answer leads (R114, R201, R213)', () => {
   test.each<[RegistrationPageId, string, readonly Event[], string]>([
@@ -113,26 +100,6 @@ describe('a warning (R203)', () => {
 })
 
 describe('details in a dialog (R204)', () => {
-  test.each([
-    ['the first, never added', [], sampleConviction(), [sampleConviction()]],
-    ['a second after one that was added', [sampleConviction()], second, [sampleConviction(), second]],
-  ])('save %s when complete', (_, added, open, list) => {
-    const { at, saveAnswers } = convictionsTyped(added, open)
-    expect(at()).toBe('saving (busy)')
-    expect(saveAnswers.asked).toEqual([
-      { other_convictions: [{ selection: 'yes', additional_json: { other_convictions_list: list } }] },
-    ])
-  })
-
-  test('are refused at the fields that the open conviction lacks', () => {
-    const { at, context, saveAnswers } = convictionsTyped([], { ...second, conviction_type_other: ' ', severity: '' })
-    expect([at(), saveAnswers.asked]).toEqual(['askingDetails (dialog)', []])
-    expect(context().problems).toEqual([
-      { field: 'conviction-severity', message: 'required' },
-      { field: 'conviction-conviction_type_other', message: 'required' },
-    ])
-  })
-
   test('of an earlier clearing are saved as the story', () => {
     const { at, saveAnswers } = after('expunged', submit(yes('expunged')), submitDetails(yes('expunged', story)))
     expect(at()).toBe('saving (busy)')
@@ -225,20 +192,6 @@ describe('saving (R211, R1403)', () => {
     expect([at(), saveAnswers.asked.length, portalEvents]).toEqual(['saving (busy)', 1, []])
   })
 
-  test('that fails keeps the answers, and shows why until the next try', async () => {
-    const { actor, at, context, saveAnswers } = after('open-cases', submit(no('open-cases')))
-    await saveAnswers.fails(unreachable)
-    expect([at(), context().refusal?.kind, context().draft]).toEqual([
-      'failed (error)',
-      'unreachable',
-      no('open-cases'),
-    ])
-    actor.send(submit(no('open-cases')))
-    expect([at(), context().refusal, saveAnswers.asked.length]).toEqual(['saving (busy)', null, 2])
-    await saveAnswers.answers()
-    expect(at()).toBe('answered')
-  })
-
   test.each<[string, RegistrationPageId, PageDraft, Event, string]>([
     ['nothing chosen any more', 'open-cases', no('open-cases'), submit({}), 'incomplete (error)'],
     ['a yes', 'open-cases', no('open-cases'), submit(yes('open-cases')), 'warning (dialog)'],
@@ -257,14 +210,6 @@ describe('saving (R211, R1403)', () => {
     expect(at()).toBe('explaining (dialog)')
     actor.send(close)
     expect([at(), context().refusal]).toEqual(['answering', null])
-  })
-
-  test('that failed after a warning asks again before saving the yes', async () => {
-    const { actor, at, saveAnswers } = after('parole', submit(yes('parole')), continueOn)
-    await saveAnswers.fails(unreachable)
-    actor.send(submit(yes('parole')))
-    actor.send(continueOn)
-    expect([at(), saveAnswers.asked.length]).toEqual(['saving (busy)', 2])
   })
 })
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { sampleAlias, samplePerson, sampleProfile } from '../../domain/samples/person.ts'
 import type { Alias } from '../../domain/wire/person.ts'
@@ -36,21 +35,6 @@ describe('the address (R113)', () => {
     expect(at()).toBe('confirming (dialog)')
     actor.send({ type })
     expect([at(), saveProfile.asked]).toEqual([state, asked])
-  })
-
-  test.each([
-    ['no connection', unreachable, { kind: 'unreachable' }],
-    ['a field refused', refused('invalidField', { field: 'zip', reason: 'zipInvalid' }), { code: 'invalidField' }],
-  ])('%s: shows why until the next try, which saves the new input', async (_, error, refusal) => {
-    const { actor, at, context, saveProfile } = saving()
-    await saveProfile.fails(error)
-    expect([at(), context().refusal]).toMatchObject(['failed (error)', refusal])
-    actor.send({ type: 'SUBMIT', values: sampleProfile({ city: 'Ogden' }) })
-    expect([at(), context().refusal, saveProfile.asked[1]]).toEqual([
-      'saving (busy)',
-      null,
-      sampleProfile({ city: 'Ogden' }),
-    ])
   })
 
   test('that the server refuses with "not signed in" ends the session (R1004)', async () => {
@@ -130,12 +114,5 @@ describe('other names (R112)', () => {
   ])('%s lead on', async (_, saved, steps, asked, aliases) => {
     const { output, saveAliases } = await runSteps(typing(saved), steps)
     expect([output(), saveAliases.asked]).toEqual([{ aliases }, asked])
-  })
-
-  test('that could not be saved show why until the next try', async () => {
-    const { actor, context } = await runSteps(typing(), [submit, confirm, fails])
-    expect(context().refusal).toMatchObject({ kind: 'unreachable' })
-    actor.send(submit)
-    expect(context().refusal).toBeNull()
   })
 })

@@ -46,7 +46,6 @@ const stepsTo = {
   'not readable': [({ loadResults }) => loadResults.fails(unreachable)],
   results: [reads],
   'nothing found': [findsNothing],
-  'nothing found, dialog closed': [findsNothing, close],
   record: [reads, seeRecord],
   sending: [reads, messageUs, send],
   start: [reads, choose(), start],
@@ -102,15 +101,6 @@ describe('the results open (R609, R610)', () => {
     actor.send(close)
     expect(at()).toBe(to)
   })
-
-  test('or show why they cannot be read, until they are read again', async () => {
-    const { actor, at, context, loadResults } = await reach('not readable')
-    expect([at(), context().refusal?.kind]).toEqual(['failed (error)', 'unreachable'])
-    actor.send({ type: 'TRY_AGAIN' })
-    expect([at(), context().refusal, loadResults.asked.length]).toEqual(['loading', null, 2])
-    await loadResults.answers(found)
-    expect(at()).toBe('shown')
-  })
 })
 
 describe('on the results page (R606, R614)', () => {
@@ -118,20 +108,13 @@ describe('on the results page (R606, R614)', () => {
     ['loading', seeRecord, 'loading'],
     ['results', askAboutNone, 'shown'],
     ['record', messageUs, 'seeingRecord (dialog)'],
-    ['record', askAboutCase, 'messaging.typing (dialog)'],
-    ['record', disownCase, 'messaging.typing (dialog)'],
     ['results', askAboutCase, 'shown'],
-    ['results', start, 'start.reading'],
-    ['start', back, 'shown'],
-    ['start', send, 'start.sending (busy)'],
     ['start, nothing chosen', send, 'start.reading'],
     ['starting', back, 'start.sending (busy)'],
-    ['nothing found, dialog closed', askAboutNone, 'noResults.typing (dialog)'],
     ['sending', send, 'messaging.sending (dialog, busy)'],
     ['sending', close, 'messaging.sending (dialog, busy)'],
     ['sent', messageUs, 'shown'],
     ['sent', contactUs, 'shown'],
-    ['sent', seeRecord, 'seeingRecord (dialog)'],
   ] as const)('from "%s", on %o: %s', async (from, event, to) => {
     const { actor, at } = await reach(from)
     actor.send(event)

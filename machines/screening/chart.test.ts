@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
 import { screened, surveyed } from '../../domain/samples/people.ts'
-import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { feeWaiverFlag } from '../../domain/rules/fee-waiver.ts'
@@ -98,18 +97,6 @@ describe('the fee waiver (R217, R218, R219)', () => {
     expect(context().answers).not.toHaveProperty('is_fee_waiver_eligible')
   })
 
-  test('that cannot be saved shows why until it is tried again, and then leads on', async () => {
-    const { actor, at, answered, saveAnswers, context } = atBenefits(wellOff)
-    answered({ government_benefit: 'snap' })
-    await saveAnswers.fails(unreachable)
-    expect([at(), context().refusal?.kind]).toEqual(['feeWaiverFailed (error)', 'unreachable'])
-    expect(context().answers).not.toHaveProperty('is_fee_waiver_eligible')
-    actor.send({ type: 'TRY_AGAIN' })
-    expect([at(), context().refusal, saveAnswers.asked]).toMatchObject(['savingFeeWaiver (busy)', null, [flag, flag]])
-    await saveAnswers.answers()
-    expect(at()).toBe('bills')
-  })
-
   test.each<[string, Answers, string, string]>([
     ['was lost with the tab is saved before anything else', wellOff, 'snap', 'savingFeeWaiver (busy)'],
     ['is saved is not saved again', { ...wellOff, ...flag }, 'snap', 'bills'],
@@ -196,16 +183,6 @@ describe('at the offer of the survey (R305)', () => {
     expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code }]])
     await createPromotionResult.answers({ verified: false })
     expect([at(), output()]).toEqual(['left', { next: 'verification' }])
-  })
-
-  test.each([
-    ['cannot be made lead to the payment', unreachable, 'payment'],
-    ['were made in another tab already lead on to identity', refused('alreadyPaid'), 'verification'],
-  ])('free results that %s', async (_, failure, next) => {
-    const { actor, output, createPromotionResult } = offer({ utm_code: 'spring_promo' })
-    actor.send(goToPayment)
-    await createPromotionResult.fails(failure)
-    expect(output()).toEqual({ next })
   })
 
   test.each<[Partial<Person>, string]>([

@@ -79,14 +79,6 @@ describe('a saved answer', () => {
     await saveAnswers.answers()
     expect([at(), context().answers, portalEvents]).toEqual([to, answers, [{ type: 'ANSWERS_CHANGED', answers }]])
   })
-
-  test('is reported before the person is logged out', async () => {
-    const { leavePage, saveAnswers, portalEvents } = openPage('probation')
-    leavePage('logOut', draft)
-    expect(portalEvents).toEqual([])
-    await saveAnswers.answers()
-    expect(portalEvents).toEqual([{ type: 'ANSWERS_CHANGED', answers }, { type: 'LOG_OUT' }])
-  })
 })
 
 test.each([

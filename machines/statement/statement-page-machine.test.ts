@@ -59,18 +59,6 @@ describe('one page of the statement (R703)', () => {
     expect([at(), saveAnswers.asked.length]).toEqual(['saving (busy)', 1])
   })
 
-  test('that cannot be saved keeps the choices, and shows why until the next try', async () => {
-    const { actor, at, saveAnswers, context, forgotten, output } = onPage('probation')
-    actor.send(leave('next', notOrdered))
-    await saveAnswers.fails(unreachable)
-    expect([at(), context().refusal?.kind, context().draft]).toEqual(['failed (error)', 'unreachable', notOrdered])
-    expect(forgotten).toEqual([])
-    actor.send(leave('back', notOrdered))
-    expect([at(), context().refusal, saveAnswers.asked.length]).toEqual(['saving (busy)', null, 2])
-    await saveAnswers.answers()
-    expect(output()).toMatchObject({ exit: 'back' })
-  })
-
   test.each<[StatementPageId, PageDraft, readonly string[]]>([
     [
       'employment',
@@ -93,13 +81,6 @@ describe('one page of the statement (R703)', () => {
       expect([at(), saveAnswers.asked, context().attempt]).toEqual(['incomplete (error)', [], attempt])
       expect(context().problems.map(({ field }) => field)).toEqual(missing)
     }
-  })
-
-  test('that was completed no longer reports what was missing', () => {
-    const { actor, at, context } = onPage('caregiver')
-    actor.send(leave('next', { caregiver: chosen('yes') }))
-    actor.send(leave('next', { caregiver: chosen('yes', { details: 'My mother.' }) }))
-    expect([at(), context().problems]).toEqual(['saving (busy)', []])
   })
 
   test('pronouns: the client’s choice counts, whatever the title suggests', () => {

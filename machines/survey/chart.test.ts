@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf, answersTo } from '../../domain/samples/answers.ts'
 import { surveyed } from '../../domain/samples/people.ts'
-import { refused } from '../../domain/refused.ts'
-import { unreachable } from '../../domain/samples/refusals.ts'
 import { flowInput } from '../../domain/samples/person.ts'
 import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
@@ -64,18 +62,6 @@ describe('after the last question (R408)', () => {
     expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code }]])
     await createPromotionResult.answers({ verified: false })
     expect([at(), output()]).toEqual(['left', { next: 'verification' }])
-  })
-
-  test.each([
-    ['cannot be made leads to the payment', unreachable, 'payment'],
-    ['was made in another tab already leads on to identity', refused('alreadyPaid'), 'verification'],
-  ])('a free result that %s', async (_, failure, next) => {
-    const { actor, at, answered, output, createPromotionResult } = come({ us_state: 'PA' }, reason)
-    answered(topics)
-    actor.send(routeTo('register/employed'))
-    expect(at()).toBe('creatingResult (busy)')
-    await createPromotionResult.fails(failure)
-    expect(output()).toEqual({ next })
   })
 
   test.each<[Partial<Person>, string]>([

@@ -55,8 +55,6 @@ test.each([
   ['contact dialog', submit, 'verification.contacting (dialog)'],
   ['not confirmed', { type: 'CLOSE' }, 'verification.refused (error)'],
   ['not confirmed', submit, 'verification.notConfirmed (dialog)'],
-  ['not confirmed', contactUs, 'verification.contacting (dialog)'],
-  ['not confirmed, dialog closed', contactUs, 'verification.contacting (dialog)'],
   ['asking for the results', submit, 'verification.checkingResults (busy)'],
 ] as const)('from "%s", on %o: %s; the digits are sent once (R502)', async (from, event, to) => {
   const { actor, at, verify } = await reach(from)
@@ -79,8 +77,6 @@ test.each([
 test.each([
   ['not answered', unreachable, 'verification.refused (error)'],
   ['that do not fit', refused('verificationFailed'), 'verification.notConfirmed (dialog)'],
-  ['refused for another reason', new Refusal('refused', { detail: 'Wait.' }), 'verification.refused (error)'],
-  ['refused before the payment', refused('paymentRequired'), 'verification.refused (error)'],
   ['left to a member of the team', refused('verificationByTeam'), 'verification.refused (error)'],
 ])('digits %s show why until the next try', async (_, failure, where) => {
   const { actor, at, verify, context } = await reach('verifying')
