@@ -74,22 +74,6 @@ describe('follow-ups and partners (R205, R206)', () => {
     expect(pressNext('case-manager', { case_manager: own }).said).toEqual([['case_manager-yes-email', 'emailInvalid']])
   })
 
-  test('another bill is free text, saved as one more item of the list', () => {
-    const bills = (other: string) =>
-      pressNext('bills', {
-        behind_on_bills: draft(['yes'], { yes: { behind_on_bills_list: 'other', behind_on_bills_list_other: other } }),
-      })
-    expect(bills(' ')).toEqual({
-      saved: undefined,
-      said: [['behind_on_bills-yes-behind_on_bills_list_other', 'required']],
-    })
-    const saved = {
-      behind_on_bills: [{ selection: 'yes', additional_json: { behind_on_bills_list: ['other', 'Phone'] } }],
-    }
-    expect(bills('Phone').saved).toEqual(saved)
-    expect(pressNext('bills', undefined, { answers: saved }).saved).toEqual(saved)
-  })
-
   test('a household of more than twelve types its income', () => {
     const page = {
       number_of_dependents: draft(['moreThan12']),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosen, sampleAnswers } from '../samples/answers.ts'
+import { chosen, sampleAnswers, sampleConviction } from '../samples/answers.ts'
 import type { AdditionalJson, AnswerItem, QuestionKey } from '../wire/answer.ts'
 import { pageOf, type QuestionPage, statementPageOf } from './pages.ts'
 import { draftFrom, emptyDraft, retiredSelections, type QuestionDraft } from './draft.ts'
@@ -23,6 +23,14 @@ describe('a page saves', () => {
     ])
   })
 
+  test('the convictions of the list, and the one still in its fields (R204)', () => {
+    const [added, open] = [sampleConviction(), sampleConviction({ location: 'federal', severity: 'felony' })]
+    const typed = { other_convictions_list: [added], other_convictions_list_open: [open] }
+    expect(written(pageOf('other-convictions'), 'other_convictions', chosen('yes', typed))).toEqual([
+      { selection: 'yes', additional_json: { other_convictions_list: [added, open] } },
+    ])
+  })
+
   test('nothing for an income neither chosen nor typed', () => {
     expect(entriesOf(pageOf('income'), {}, 'plain', {})).toEqual({})
   })
@@ -35,15 +43,6 @@ describe('a page saves', () => {
     expect(written(page, 'barriers', more, saved)).toEqual([
       { selection: 'deniedLoans', additional_json: { details: 'Twice' } },
       { selection: 'deniedJobs' },
-    ])
-  })
-
-  test('an answer from an older version again, under its current key', () => {
-    const saved = [{ selection: 'associates' }, { selection: 'bachelorsDegree' }]
-    const page = statementPageOf('education')
-    expect(written(page, 'education', shown(page, 'education', saved), saved)).toEqual([
-      { selection: 'associatesDegree' },
-      { selection: 'bachelorsDegree' },
     ])
   })
 

@@ -1,11 +1,10 @@
-import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { FieldMessage } from '../field-message.ts'
 import { chosen } from '../samples/answers.ts'
 import type { StatementPageId } from './statement-pages.ts'
 import { pageOf, type QuestionKey, type RegistrationPageId, statementPageOf } from './pages.ts'
 import { draftFrom, emptyDraft, type DetailDraft, type QuestionDraft } from './draft.ts'
-import { convictionSchema, blocksSaving, problemsOf, allowsCount, waitsForChoices } from './problems.ts'
+import { blocksSaving, problemsOf, allowsCount, waitsForChoices } from './problems.ts'
 import { entriesOf } from './entries.ts'
 
 const long = (length: number) => 'x'.repeat(length)
@@ -74,21 +73,6 @@ test.each([
   ['twoToThreeReasons', false],
 ] as const)('%s keeps Back from saving a page: %s (R703)', (message, keeps) => {
   expect(blocksSaving({ field: 'hobbies', message })).toBe(keeps)
-})
-
-test.each([
-  ['without its words', { conviction_type: 'other' }, ['conviction_type_other']],
-  [
-    'without words or anything else',
-    { conviction_type: 'other', location: '', severity: '' },
-    ['location', 'severity', 'conviction_type_other'],
-  ],
-  ['in words', { conviction_type: 'other', conviction_type_other: 'Fishing' }, []],
-  ['not chosen', { conviction_type: undefined }, ['conviction_type']],
-])('a conviction of another type %s', (_, changes, fields) => {
-  const form = { location: 'NV', severity: 'felony', ...changes }
-  const { issues = [] } = v.safeParse(convictionSchema, form)
-  expect(issues.map(issue => v.getDotPath(issue))).toEqual(fields)
 })
 
 const reasons = ['getABetterJob', 'supportMyFamily', 'travelFreely', 'leaveThePastBehind']

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleAlias, sampleBasicInfo, sampleCard, sampleProfile, sampleRegistration } from '../samples/person.ts'
 import { saidOf } from '../samples/refusals.ts'
-import { loginSchema, resetFormSchema, resetRequestSchema, resetSchema } from './authentication.ts'
+import { emailChangeSchema, loginSchema, resetFormSchema, resetRequestSchema, resetSchema } from './authentication.ts'
 import { statusUpdateSchema } from './matter.ts'
 import { cannedMessage, messageSchema, messageUsFormSchema, noResultsFormSchema } from './message.ts'
 import { noWhiteSpace, paymentSchema, priceRequestSchema, promotionSchema } from './payment.ts'
@@ -15,6 +15,7 @@ const bodies = {
   login: [loginSchema, { email: 'maria@example.com', password: ' 12345 ' }],
   'reset mail': [resetRequestSchema, { email: 'maria@example.com' }],
   reset: [resetSchema, { access_token: 'code-from-the-mail', password: '12345678' }],
+  'email change': [emailChangeSchema, { email: 'maria@example.com', password: ' 12345 ' }],
   'reset form': [resetFormSchema, { password: '12345678', confirm_password: '12345678' }],
   registration: [person.registrationSchema, sampleRegistration()],
   'basic info': [person.basicInfoSchema, sampleBasicInfo],
@@ -47,13 +48,18 @@ const fields: readonly (readonly [Body, fields: string, values: readonly unknown
   ['login', 'password', [undefined, '', '123456'], 'passwordRequired'],
   ['reset mail', 'email', [undefined, ''], 'emailRequired'],
   ['reset mail', 'email', ['maria@example'], 'emailInvalid'],
+  ['email change', 'email', [undefined, ''], 'emailRequired'],
+  ['email change', 'email', ['no address', 'maria@example'], 'emailInvalid'],
+  ['email change', 'password', [undefined, ''], 'passwordRequired'],
   ['reset', 'access_token', [undefined, ' '], 'required'],
   ['reset', 'password', [undefined], 'newPasswordRequired'],
   ['reset', 'password', ['1234567'], 'passwordTooShort'],
   ['reset form', 'confirm_password', [undefined, '12345679'], 'passwordsDoNotMatch'],
 
   ['registration', 'first_name last_name email', [undefined, ''], 'required'],
+  ['registration', 'email', ['maria'], 'emailInvalid'],
   ['registration', 'password', [undefined, ''], 'newPasswordRequired'],
+  ['registration', 'password', ['1234567'], 'passwordTooShort'],
   ['registration', 'first_name middle_name last_name', [letters(100)]],
   ['registration', 'first_name middle_name last_name', [letters(101)], 'tooLong:100'],
   ['registration', 'referral_other', [letters(5000)]],
@@ -67,6 +73,7 @@ const fields: readonly (readonly [Body, fields: string, values: readonly unknown
   ['registration', 'utm_code peer_referrer_code', [undefined, null, letters(200)]],
   ['registration', 'utm_code peer_referrer_code', [letters(201), 7], 'refused'],
   ['basic info', 'first_name last_name email', [undefined, ''], 'required'],
+  ['basic info', 'email', ['maria'], 'emailInvalid'],
   ['basic info', 'first_name middle_name last_name', [letters(100)]],
   ['basic info', 'first_name middle_name last_name', [letters(101)], 'tooLong:100'],
   ['basic info', 'referral_other', [letters(5001)], 'tooLong:5000'],
@@ -162,6 +169,7 @@ test.each(
 const match = 'passwordsDoNotMatch'
 test.each<readonly [Body, object, object]>([
   ['reset form', { password: '', confirm_password: '' }, { password: 'newPasswordRequired' }],
+  ['basic info', { password: '1234567', confirm_password: '1234567' }, { password: 'passwordTooShort' }],
   ['reset form', { password: '1234567' }, { password: 'passwordTooShort', confirm_password: match }],
   ['reset form', { password: 12_345_678 }, { password: expect.any(String) }],
   ['basic info', { password: 'another-password', confirm_password: 'another-password' }, {}],

@@ -131,11 +131,3 @@ test('is limited to five requests a day per person and five per mailbox', async 
   for (let turn = 0; turn < 6; turn++)
     expect((await asks('victim@example.org', await portal.register())).status).toBe(turn < 5 ? 204 : 429)
 })
-
-test.each(['', 'no address', 7])('%j is not an email', async email => {
-  const answer = await portal.ask('PUT /v1/person/email', {
-    token: person.token,
-    json: { email, password: person.password },
-  })
-  expect(answer.status).toBe(422)
-})

@@ -77,16 +77,6 @@ test('a message repeated after a lost response is saved once', async () => {
   expect(await count()).toBe(4)
 })
 
-test.each([
-  [{ type: 'message', body: '  ' }, 'body: messageRequired'],
-  [{ type: 'fax', body: 'hello' }, 'type: invalid'],
-  [{ type: 'message', body: 'hello', contact_media: 'fax' }, 'contact_media: invalid'],
-])('a wrong message is refused by name', async (json, detail) => {
-  const { token } = await portal.register()
-  expect(await portal.ask('POST /v1/message/', { token, json })).toMatchObject({ status: 422, body: { detail } })
-  expect((await portal.ask('GET /v1/message/', { token })).body).toEqual([])
-})
-
 test('the operator lists messages, newest first, by kind and day', async () => {
   portal.clock.time += 2 * 86_400_000
   const { id, token } = await portal.register()

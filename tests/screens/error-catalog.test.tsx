@@ -39,7 +39,6 @@ const general = "We're sorry, something went wrong. Please email us at <0>{conta
 const at = {
   logIn: { chart: 'signIn', asking: { login: 'signingIn' }, call: 'logIn' },
   saveProfile: { chart: 'address', asking: 'saving', call: 'saveProfile' },
-  saveAliases: { chart: 'aliases', asking: 'saving', call: 'saveAliases' },
   register: { chart: 'basicInfo', asking: 'registering', call: 'register' },
   verify: { chart: 'verification', asking: { verification: 'verifying' }, call: 'verify' },
   requestMail: { chart: 'passwordReset', asking: { forgot: 'sending' }, call: 'requestMail' },
@@ -47,7 +46,6 @@ const at = {
   pay: { chart: 'payment', asking: { payment: 'paying' }, call: 'pay' },
   couponPrice: { chart: 'payment', asking: { payment: 'applyingCoupon' }, call: 'couponPrice' },
   sendMessage: { chart: 'results', asking: { messaging: 'sending' }, call: 'sendMessage' },
-  loadResults: { chart: 'results', asking: 'loading', call: 'loadResults' },
 } as const satisfies Readonly<Record<string, Asking>>
 
 /** The call is refused by code, and the screen shows the code's sentence. */
@@ -115,8 +113,6 @@ const lines: readonly Line[] = [
     failure: refusedInWords('Expired'),
     says: ["We couldn't reset your password. The link may be too old. You can ask for a new one."],
   },
-  saysWhy('a password that is easy to guess, on registering', at.register, 'passwordCommon'),
-  saysWhy('a new password that is easy to guess', at.setPassword, 'passwordPersonal'),
   {
     what: 'a reset link that was used before offers a new one',
     ...at.setPassword,
@@ -137,18 +133,11 @@ const lines: readonly Line[] = [
     refusedFor: ['paymentServiceUnreachable'],
   },
   saysWhy('a payment in another tab that was not completed', at.pay, 'otherTabDidNotPay'),
-  saysWhy('a declined card', at.pay, 'cardDeclined'),
   {
     what: 'a payment service that does not answer, which is not our server',
     ...at.pay,
     failure: new Refusal('unreachable', refused('paymentServiceUnreachable')),
     refusedFor: ['paymentServiceUnreachable'],
-  },
-  {
-    what: 'a payment that fails without a sentence',
-    ...at.pay,
-    failure: new Refusal('broken'),
-    says: [general],
   },
   saysWhy('a coupon that does not count', at.couponPrice, 'unknownPromotion'),
   saysWhy('a coupon without a profile', at.couponPrice, 'errorOccurred'),
@@ -165,16 +154,6 @@ const lines: readonly Line[] = [
     failure: refused('tooManyAttempts', { minutes: 40 }),
     refusedFor: ['tooManyAttempts', { minutes: 40 }],
     dialog: true,
-  },
-  saysWhy('accounts made too often from one network, with the minutes to wait', at.register, 'tooManyAttempts', {
-    minutes: 7,
-  }),
-  saysWhy('other names changed too often, with the minutes to wait', at.saveAliases, 'tooManyAttempts', { minutes: 9 }),
-  {
-    what: 'results that cannot be read',
-    ...at.loadResults,
-    failure: new Refusal('broken'),
-    says: [general],
   },
 ]
 
