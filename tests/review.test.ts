@@ -53,18 +53,6 @@ describe('from the review of all answers (R216)', () => {
     expect(home.world.person.zip).toBe('84602')
   })
 
-  test('a corrected income removes the fee waiver that it gave', async () => {
-    const given = { ...screened(), ...answersOf({ government_benefit: 'no', is_fee_waiver_eligible: 'true' }) }
-    const { root, world, at } = await change('register/income', { answers: given })
-    const wellOff = {
-      ...draftOf('income', '2'),
-      household_income_range: { selections: ['over300'], text: '', details: {} },
-    }
-    questionOf(root)?.send({ type: 'SUBMIT', draft: wellOff })
-    await at('/register/review')
-    expect(world.answers).not.toHaveProperty('is_fee_waiver_eligible')
-  })
-
   test('the next answered page leads on as usual', async () => {
     const { root, bridge, at } = await change('register/bills')
     questionOf(root)?.send({ type: 'SUBMIT', draft: draftOf('bills', 'no') })
@@ -73,15 +61,5 @@ describe('from the review of all answers (R216)', () => {
     await at('/register/bills')
     questionOf(root)?.send({ type: 'SUBMIT', draft: draftOf('bills', 'no') })
     await at('/register/court-data')
-  })
-
-  test.each([
-    ['to the offer of the survey', { answers: screened() }, '/register/discount-questions'],
-    ['to the payment once they are answered', { answers: surveyed() }, '/register/payment'],
-  ])('Continue leads %s', async (_, changes, path) => {
-    const { root, at } = await open('/register/review', changes)
-    await at('/register/review')
-    openFlow(root)?.send({ type: 'CONTINUE' })
-    await at(path)
   })
 })

@@ -5,6 +5,7 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { feeWaiverFlag } from '../../domain/rules/fee-waiver.ts'
 import { flowInput } from '../../domain/samples/person.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { startPageFlow, heldCall, routeTo } from '../shared/testing.ts'
@@ -12,9 +13,10 @@ import { screeningMachine } from './screening-machine.ts'
 
 const account = answersTo('race', 'ethnicity')
 
-function come(person: Partial<Person> = {}, answers: Answers = account) {
+function come(person: Partial<Person> = {}, answers: Answers = account, changing: ScreenPath | null = null) {
   const calls = { saveAnswers: heldCall(), createPromotionResult: heldCall() }
-  return { ...calls, ...startPageFlow(screeningMachine, { input: flowInput(person, answers), actors: calls }) }
+  const input = { ...flowInput(person, answers), changing }
+  return { ...calls, ...startPageFlow(screeningMachine, { input, actors: calls }) }
 }
 
 describe('a page', () => {
@@ -124,13 +126,19 @@ describe('the fee waiver (R217, R218, R219)', () => {
   test.each<[string, Answers, Answers]>([
     ['given', wellOff, poor],
     ['taken', poor, wellOff],
-  ])('is %s at once when the income is corrected by Back', async (_, before, after) => {
-    const { actor, at, answered, saveAnswers } = come({}, decided({ ...complete, ...before }))
-    actor.send(routeTo('register/income'))
-    answered(incomeIn(after))
-    expect([at(), saveAnswers.asked.length]).toEqual(['savingCorrectedWaiver (busy)', 1])
-    await saveAnswers.answers()
-    expect(at()).toBe('government-benefits')
+  ])('is %s at once when the income is corrected, by Back or from the review', async (_, before, after) => {
+    for (const [changing, to] of [
+      [null, 'government-benefits'],
+      ['register/income', 'review.shown'],
+    ] as const) {
+      const { actor, at, answered, saveAnswers, context } = come({}, decided({ ...complete, ...before }), changing)
+      actor.send(routeTo('register/income'))
+      answered(incomeIn(after))
+      const is_fee_waiver_eligible = feeWaiverFlag({ ...complete, ...after }, operatorDefaults)
+      expect([at(), saveAnswers.asked]).toEqual(['savingCorrectedWaiver (busy)', [{ is_fee_waiver_eligible }]])
+      await saveAnswers.answers()
+      expect([at(), context().answers.is_fee_waiver_eligible ?? []]).toEqual([to, is_fee_waiver_eligible])
+    }
   })
 
   test('of a corrected income never leads to benefits in a state that does not ask for them', () => {
@@ -205,11 +213,7 @@ describe('at the offer of the survey (R305)', () => {
 })
 
 describe('the review of all answers (R216)', () => {
-  const review = (person: Partial<Person>, answers: Answers) => {
-    const calls = { saveAnswers: heldCall(), createPromotionResult: heldCall() }
-    const input = { ...flowInput(person, answers), changing: 'register/review' } as const
-    return startPageFlow(screeningMachine, { input, actors: calls })
-  }
+  const review = (person: Partial<Person>, answers: Answers) => come(person, answers, 'register/review')
 
   test.each<[string, Partial<Person>, Answers, string, string | undefined]>([
     ['the offer of the survey', {}, screened(), 'discount-questions', undefined],
@@ -235,13 +239,5 @@ describe('the review of all answers (R216)', () => {
       { type: 'CHANGING', path: null },
       { type: 'CHANGING', path: 'register/employed' },
     ])
-  })
-
-  test('stays behind the message about a wrong name', () => {
-    const { actor, at } = review({}, screened())
-    actor.send({ type: 'SAY_WRONG' })
-    expect(at()).toBe('review.writing (dialog)')
-    actor.getSnapshot().children.message?.send({ type: 'CLOSE' })
-    expect(at()).toBe('review.shown')
   })
 })

@@ -95,9 +95,6 @@ export async function logInAs(visitor: Visitor, language: Language, who = screen
   return { ...visitor, hands, token }
 }
 
-/** The same with the password of a person who registered in a journey. */
-export const logInAgain = (page: Page, language: Language, email: string) => signIn(page, language, email, ownPassword)
-
 interface Said {
   readonly profile?: ProfileUpdate
   readonly answers: Answers
