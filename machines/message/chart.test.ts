@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { startChart, heldCall } from '../shared/testing.ts'
 import { messageMachine } from './message-machine.ts'
 
@@ -25,4 +26,16 @@ test('a message is sent once as written, and stays confirmed until the dialog cl
   expect([at(), output(), context().sent]).toEqual(['sent (dialog)', undefined, message])
   actor.send(close)
   expect(output()).toEqual({ isSent: true })
+})
+
+test('a message that could not be sent shows why, and can be sent again', async () => {
+  const { actor, at, context, sendMessage, output } = open()
+  actor.send(send)
+  await sendMessage.fails(unreachable)
+  expect([at(), context().refusal?.kind]).toEqual(['failed (dialog, error)', 'unreachable'])
+  actor.send(send)
+  expect([context().refusal, sendMessage.asked]).toEqual([null, [message, message]])
+  await sendMessage.fails(unreachable)
+  actor.send(close)
+  expect(output()).toEqual({ isSent: false })
 })

@@ -192,6 +192,9 @@ describe('a log out that would lose typed text (R1003)', () => {
       const at = await inFlow(flow, { hasUnsavedDrafts: true })
       at.portal.send({ type: 'LOG_OUT' })
       expect([at.open(), question(at).getSnapshot().hasTag('dialog')]).toEqual([flow, true])
+      question(at).send({ type: 'STAY' })
+      expect([at.open(), question(at).getSnapshot().hasTag('dialog')]).toEqual([flow, false])
+      at.portal.send({ type: 'LOG_OUT' })
       question(at).send({ type: 'LOG_OUT' })
       expect([at.open(), notice(at)]).toEqual(['signIn', 'loggedOutUnsaved'])
     },

@@ -37,6 +37,14 @@ describe('the address (R113)', () => {
     expect([at(), saveProfile.asked]).toEqual([state, asked])
   })
 
+  test('that could not be saved shows why until the next try', async () => {
+    const { actor, at, context, saveProfile } = saving()
+    await saveProfile.fails(unreachable)
+    expect([at(), context().refusal]).toMatchObject(['failed (error)', { kind: 'unreachable' }])
+    actor.send(submit)
+    expect([at(), context().refusal]).toEqual(['saving (busy)', null])
+  })
+
   test('that the server refuses with "not signed in" ends the session (R1004)', async () => {
     const { saveProfile, portalEvents } = saving()
     await saveProfile.fails(new Refusal('unauthorized'))

@@ -98,6 +98,18 @@ describe('where a person continues after the login (R1301 to R1306)', () => {
   })
 })
 
+test('a person who cannot be read sees why, and each try reads once more', async () => {
+  const { actor, at, context, loadSession, countResults, output } = loading()
+  actor.send({ type: 'TRY_AGAIN' })
+  expect([at(), loadSession.asked.length]).toEqual(['loading (busy)', 1])
+  await loadSession.fails(unreachable)
+  expect([at(), context()]).toMatchObject(['failed (error)', { session: null, refusal: { kind: 'unreachable' } }])
+  actor.send({ type: 'TRY_AGAIN' })
+  expect([at(), context().refusal, loadSession.asked.length]).toEqual(['loading (busy)', null, 2])
+  await loadSession.answers({ person: samplePerson(), answers: {}, matters: null })
+  expect([output()?.path, countResults.asked]).toEqual(['register/ethnicity', []])
+})
+
 describe("the auxiliary campaign's code (R116)", () => {
   test('is saved as an answer after the login, and a failure delays nobody', async () => {
     for (const isSaved of [true, false]) {
