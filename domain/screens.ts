@@ -1,8 +1,4 @@
-import { pagesOf } from './flows/flow-table.ts'
-import { registrationFlow } from './flows/registration.ts'
-import { screeningFlow } from './flows/screening.ts'
-import { statementFlow } from './flows/statement.ts'
-import { surveyFlow } from './flows/survey.ts'
+import { pagesOf, registrationFlow, screeningFlow, statementFlow, surveyFlow } from './flows/tables.ts'
 import {
   anybody,
   client,

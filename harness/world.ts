@@ -1,5 +1,5 @@
 import { assign, createActor, fromPromise, waitFor, type AnyActorLogic, type SimulatedClock } from 'xstate'
-import { pageRules } from '../domain/flows/page-rules.ts'
+import { pageRules } from '../domain/flows/progress.ts'
 import type { AnswerItem, Answers } from '../domain/wire/answer.ts'
 import type { MatterList } from '../domain/wire/matter.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'

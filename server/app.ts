@@ -19,9 +19,8 @@ import { recordJourneys } from './http/journey-log.ts'
 import { messageRoutes } from './message/routes.ts'
 import { paymentRoutes, webhookRoutes } from './payment/routes.ts'
 import { personRoutes, referralRoutes } from './account/routes.ts'
-import { siteRoutes } from './site/routes.ts'
+import { siteRoutes, type Site } from './site/site.ts'
 import { inProject } from './root.ts'
-import type { Site } from './site/pages.ts'
 
 /** The contract of this API, written by `npm run openapi`. */
 const contract = () => readFile(inProject('docs', 'openapi.json'), 'utf8')

@@ -13,7 +13,7 @@ import { resumePayments } from './payment/settlement.ts'
 import { resumeSearches } from './eligibility/search.ts'
 import { inProject } from './root.ts'
 import { refuseMissingStore } from './matter/stored-documents.ts'
-import { openSite } from './site/pages.ts'
+import { openSite } from './site/site.ts'
 import { pageSettingsOf, refuseTrialSettings, refuseTrialData } from './samples/trial.ts'
 
 export interface RunningServer {

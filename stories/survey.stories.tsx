@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import type { SurveyPage } from '../domain/flows/survey.ts'
+import type { SurveyPage } from '../domain/flows/tables.ts'
 import { SurveyScreens } from '../src/screens/survey/survey-screens.tsx'
 import { statesOf, type Story } from './helpers/story.tsx'
 

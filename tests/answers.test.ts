@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { pagesOf } from '../domain/flows/flow-table.ts'
-import { surveyFlow } from '../domain/flows/survey.ts'
+import { pagesOf, surveyFlow } from '../domain/flows/tables.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { answerBook } from '../tools/answers/book.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageRules } from '../domain/flows/page-rules.ts'
+import { pageRules } from '../domain/flows/progress.ts'
 import { addressesOf, landing, type LandingInput } from '../domain/flows/landing.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { personas, type Persona } from '../domain/samples/people.ts'

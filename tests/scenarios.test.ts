@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesOf } from '../domain/flows/flow-table.ts'
-import { surveyFlow } from '../domain/flows/survey.ts'
+import { pagesOf, surveyFlow } from '../domain/flows/tables.ts'
 import { screensOf } from '../harness/scenario.ts'
 import { scenarios } from '../harness/scenarios.ts'
 

@@ -1,8 +1,8 @@
 // @module-tag thorough
 import { describe, expect, test } from 'vitest'
 import type { StateValue } from 'xstate'
-import { screeningFlow } from '../domain/flows/screening.ts'
-import { surveyFlow } from '../domain/flows/survey.ts'
+import { screeningFlow } from '../domain/flows/tables.ts'
+import { surveyFlow } from '../domain/flows/tables.ts'
 import { screeningProgress, surveyProgress } from '../domain/flows/progress.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { usStates } from '../domain/offered.ts'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readConfiguration } from '../server/configuration.ts'
-import { openSite } from '../server/site/pages.ts'
+import { openSite } from '../server/site/site.ts'
 import { pageSettingsOf } from '../server/samples/trial.ts'
 import { writeExport } from './export/write.ts'
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { languages, type Language } from '../domain/languages.ts'
-import { openSite } from '../server/site/pages.ts'
+import { openSite } from '../server/site/site.ts'
 
 /** Maximum bytes of a page's first load: 200 kB take a second on a slow phone network. */
 export const firstLoadBound = 120_000

@@ -9,14 +9,9 @@ import { screenPaths } from '../screens.ts'
 import { stateInfo } from '../states.ts'
 import type { Answers } from '../wire/answer.ts'
 import type { Person } from '../wire/person.ts'
-import { pagesOf } from './flow-table.ts'
-import { previousScreen } from './previous-screen.ts'
-import { registrationFlow } from './registration.ts'
-import { screeningFlow } from './screening.ts'
-import { statementFlow } from './statement.ts'
-import { accountStep, minutesLeft, screeningStep, surveyStep } from './stages.ts'
-import { surveyFlow } from './survey.ts'
+import { pagesOf, registrationFlow, screeningFlow, statementFlow, surveyFlow } from './tables.ts'
 import {
+  previousScreen,
   mayOpenPage,
   nextPage,
   registrationProgress,
@@ -24,6 +19,7 @@ import {
   surveyProgress,
   branchTarget,
 } from './progress.ts'
+import { accountStep, minutesLeft, screeningStep, surveyStep } from './stages.ts'
 
 const everybody = 'open-cases protective-order owe-fines citizen parole other-convictions expunged income'.split(' ')
 

@@ -1,13 +1,22 @@
-import { isAnswered } from '../rules/person-status.ts'
+import { isAnswered, hasAnsweredSurvey } from '../rules/person-status.ts'
 import { draftFrom, visibleQuestions } from '../questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../questions/pages.ts'
 import { caseManagerWording } from '../rules/partner-wording.ts'
 import { conditions, type FlowData } from './conditions.ts'
-import { pagesOf, type Branch } from './flow-table.ts'
-import { registrationFlow, type AccountPage, type RegistrationPage } from './registration.ts'
+import {
+  pagesOf,
+  type Branch,
+  registrationFlow,
+  type AccountPage,
+  type RegistrationPage,
+  screeningFlow,
+  type ScreeningPage,
+  surveyFlow,
+  type SurveyPage,
+} from './tables.ts'
 import type { FlowName, ScreenPath } from '../screens.ts'
-import { screeningFlow, type ScreeningPage } from './screening.ts'
-import { surveyFlow, type SurveyPage } from './survey.ts'
+import { startsAtOverview } from '../rules/statement.ts'
+import type { PageRules } from './access.ts'
 
 /** A page on a person's path through a flow. */
 interface PageProgress<Page extends string = string> {
@@ -111,4 +120,52 @@ function stateOf(id: RegistrationPageId, { person, answers, operator }: FlowData
   const saved = required.filter(({ key }) => isAnswered(answers, key))
   const isDone = isOptional ? seen.some(({ key }) => isAnswered(answers, key)) : saved.length === required.length
   return { isDone, isHalfDone: !isDone && saved.length > 0, isOptional }
+}
+
+/**
+ * The screen before one between the account and the payment, on this person's path (R214). Null for the first of them,
+ * for screens off the path, and if the previous one may not be opened.
+ */
+export function previousScreen(known: FlowData, path: ScreenPath): ScreenPath | null {
+  const survey = pathsOf(surveyProgress(known))
+  const asksSurvey = survey.includes(path) || hasAnsweredSurvey(known.answers)
+  const account = registrationProgress(known)
+  const inOrder: readonly ScreenPath[] = [
+    ...pathsOf(account.filter(({ page }) => mayOpenPage(account, page))),
+    ...pathsOf(screeningProgress(known)),
+    'register/discount-questions',
+    ...(asksSurvey ? survey : []),
+    'register/payment',
+  ]
+  return inOrder[inOrder.indexOf(path) - 1] ?? null
+}
+
+type RegisterPage = Extract<ScreenPath, `register/${string}`> extends `register/${infer Page}` ? Page : never
+const pathsOf = <Page extends RegisterPage>(progress: FlowProgress<Page>): readonly ScreenPath[] =>
+  progress.map(({ page }) => `register/${page}` as const)
+
+/** Which pages are on a person's path, by their answers (R1304 to R1309). */
+export const pageRules: PageRules = {
+  mayOpenPage(flow, session, page) {
+    switch (flow) {
+      case 'registration':
+        return mayOpenPage(registrationProgress(session), page)
+      case 'screening': {
+        const progress = screeningProgress(session)
+        return page === 'discount-questions' || page === 'review' ? isComplete(progress) : mayOpenPage(progress, page)
+      }
+      case 'survey':
+        return mayOpenPage(surveyProgress(session), page)
+      case 'statement':
+        // the introduction ends when the statement has been started
+        return page !== 'intro' || !startsAtOverview(session.answers)
+      default:
+        return true
+    }
+  },
+  resumesAt(flow, session) {
+    if (flow === 'statement') return startsAtOverview(session.answers) ? 'statement-overview' : 'statement/intro'
+    return flow === 'registration' || flow === 'screening' || flow === 'survey' ? resumePages[flow](session) : null
+  },
+  lacksFreeResult,
 }

@@ -5,7 +5,7 @@ import type { FlowName, ScreenPath } from '../screens.ts'
 import type { Answers } from '../wire/answer.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
 import type { FlowData } from './conditions.ts'
-import { surveyFlow } from './survey.ts'
+import { surveyFlow } from './tables.ts'
 import {
   resumePages,
   halfDonePage,

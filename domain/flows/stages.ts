@@ -1,8 +1,5 @@
-import { pagesOf } from './flow-table.ts'
+import { pagesOf, registrationFlow, type RegistrationPage, type ScreeningPage, type SurveyPage } from './tables.ts'
 import type { FlowData } from './conditions.ts'
-import { registrationFlow, type RegistrationPage } from './registration.ts'
-import type { ScreeningPage } from './screening.ts'
-import type { SurveyPage } from './survey.ts'
 import { screeningProgress, surveyProgress } from './progress.ts'
 
 /** The named stages from the account to the results, in order (R215). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { QuestionKey } from '../wire/answer.ts'
+import type { QuestionKey, AdditionalJson, AnswerItem } from '../wire/answer.ts'
 import { isFieldMessage, limitIn, tooLong, type FieldMessage } from '../field-message.ts'
 import { oneLine, severalLines } from '../typed-text.ts'
 import { email, optionalText } from '../wire/fields.ts'
@@ -16,8 +16,9 @@ import {
   type DetailDraft,
   type PageDraft,
   type QuestionDraft,
+  freeAnswer,
 } from './draft.ts'
-import type { Question, QuestionPage } from './pages.ts'
+import { type Question, type QuestionPage, registrationPages } from './pages.ts'
 import {
   convictionLocations,
   convictionSeverities,
@@ -25,6 +26,9 @@ import {
   type Detail,
   type PartnerWording,
 } from './question.ts'
+import { statementPages } from './statement-pages.ts'
+
+// Two checks: of what a person has typed, before a page is saved, and of the entries that the server is sent.
 
 /** Why a page cannot be saved yet: the field's id on the page, and the reason. */
 export interface Problem {
@@ -156,3 +160,84 @@ export const convictionProblems = (conviction: Conviction): readonly Problem[] =
     field: `conviction-${v.getDotPath(issue)}`,
     message: isFieldMessage(issue.message) ? issue.message : 'required',
   }))
+
+/** A part of an entry that its question does not allow: its place in the answer, and why. */
+export interface WrongPart {
+  /** Index of the entry, then its part, such as "0.selection". */
+  readonly field: string
+  readonly reason: FieldMessage | 'invalid'
+}
+
+/** Computed when asked: browsers, which never ask, need not load it. */
+const questionWith = (key: QuestionKey): Question | undefined => {
+  const pages: readonly QuestionPage[] = [...Object.values(registrationPages), ...Object.values(statementPages)]
+  return pages.flatMap(page => page.questions).find(question => question.key === key)
+}
+
+/** An answer with every text normalized as by its field (`typed-text.ts`), whatever client sent it. */
+export const normalizedAnswer = (key: QuestionKey, items: readonly AnswerItem[]): readonly AnswerItem[] =>
+  items.map(({ selection, additional_json }) => ({
+    selection: oneLine(selection),
+    ...(additional_json && { additional_json: detailsAsTyped(questionWith(key), selection, additional_json) }),
+  }))
+
+function detailsAsTyped(question: Question | undefined, selection: string, json: AdditionalJson): AdditionalJson {
+  const typed = (name: string, text: string) => {
+    const field = selection === freeAnswer ? question : question?.details?.find(detail => detail.name === name)
+    return typedIn(field ?? { kind: 'longText' }, text)
+  }
+  return Object.fromEntries(
+    Object.entries(json).map(([name, value]) => {
+      if (typeof value === 'string') return [name, typed(name, value)]
+      if (!Array.isArray(value)) return [name, value]
+      return [name, value.map(each => (typeof each === 'string' ? oneLine(each) : recordAsTyped(each)))]
+    }),
+  ) as AdditionalJson
+}
+
+const recordAsTyped = (record: Readonly<Record<string, string | null | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, text]) => [name, typeof text === 'string' ? oneLine(text) : text]),
+  )
+
+/**
+ * The places of entries that their question does not offer: unknown selections, duplicates, and a second selection
+ * where one is allowed. People who already have such an answer may save it again, since an older version offered it
+ * (R1404).
+ */
+export function notOffered(key: QuestionKey, items: readonly AnswerItem[]): readonly number[] {
+  const question = questionWith(key)
+  const takesMany = question?.kind === 'many'
+  return items.flatMap(({ selection }, index) => {
+    const isFirst = items.findIndex(item => item.selection === selection) === index
+    return isOffered(key, question, selection) && isFirst && (takesMany || index === 0) ? [] : [index]
+  })
+}
+
+function isOffered(key: QuestionKey, question: Question | undefined, selection: string): boolean {
+  if (question === undefined) return key === 'is_fee_waiver_eligible' ? selection === 'true' : selection !== ''
+  const { freeAnswer: takesFree, kind, options, wire = {} } = question
+  if (kind === 'text') return selection === freeAnswer
+  // a household of more than twelve types its income
+  if (kind === 'income') return selection !== ''
+  if (takesFree && selection === freeAnswer) return true
+  return options.some(option => (wire[option]?.selection ?? option) === selection)
+}
+
+/** The first text longer than its field allows; null if there is none. */
+export function tooLongPart(key: QuestionKey, items: readonly AnswerItem[]): WrongPart | null {
+  const details = questionWith(key)?.details ?? []
+  for (const [index, { additional_json }] of items.entries())
+    for (const [name, value] of Object.entries(additional_json ?? {})) {
+      const isLine = details.some(detail => detail.name === name && detail.kind !== 'longText')
+      const limit = isLine ? lineLimit : textLimit
+      const longest = Math.max(0, ...textsIn(value).map(text => text.length))
+      if (longest > limit) return { field: `${index}.additional_json.${name}`, reason: tooLong(limit) }
+    }
+  return null
+}
+
+const textsIn = (value: AdditionalJson[string]): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap(each =>
+    (typeof each === 'object' && each !== null ? Object.values(each) : [each]).filter(text => typeof text === 'string'),
+  )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statementKeys } from '../questions/pages.ts'
-import { statementFlow } from '../flows/statement.ts'
+import { statementFlow } from '../flows/tables.ts'
 import { doneCount, isPageDone, openCount, overviewOrder, pronounsOf, startsAtOverview } from './statement.ts'
 import { pageState } from './statement-page-state.ts'
 import { sampleAnswers } from '../samples/answers.ts'

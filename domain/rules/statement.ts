@@ -1,4 +1,4 @@
-import { statementFlow } from '../flows/statement.ts'
+import { statementFlow } from '../flows/tables.ts'
 import type { Answers } from '../wire/answer.ts'
 import { isAnswered } from './person-status.ts'
 import { statementKeys } from '../questions/pages.ts'

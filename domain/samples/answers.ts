@@ -1,5 +1,12 @@
-import { detailsOf, draftFrom, emptyDraft } from '../questions/draft.ts'
-import type { Conviction, DetailDraft, PageDraft, QuestionDraft } from '../questions/draft.ts'
+import {
+  detailsOf,
+  draftFrom,
+  emptyDraft,
+  type Conviction,
+  type DetailDraft,
+  type PageDraft,
+  type QuestionDraft,
+} from '../questions/draft.ts'
 import {
   pageOf,
   type Question,
@@ -8,7 +15,7 @@ import {
   registrationPages,
 } from '../questions/pages.ts'
 import type { Detail } from '../questions/question.ts'
-import { statementFlow } from '../flows/statement.ts'
+import { statementFlow } from '../flows/tables.ts'
 import { statementPages } from '../questions/statement-pages.ts'
 import type { AnswerItem, Answers, QuestionKey } from '../wire/answer.ts'
 import { entriesOf } from '../questions/entries.ts'

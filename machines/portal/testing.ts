@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock, type AnyActorLogic } from 'xstate'
-import { pageRules } from '../../domain/flows/page-rules.ts'
+import { pageRules } from '../../domain/flows/progress.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 import { client, paid, registered, samplePerson, verified } from '../../domain/samples/person.ts'

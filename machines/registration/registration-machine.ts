@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { RegistrationPage } from '../../domain/flows/registration.ts'
+import type { RegistrationPage } from '../../domain/flows/tables.ts'
 import { mayOpenPage, nextPage, registrationProgress, type FlowProgress } from '../../domain/flows/progress.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Operator } from '../../domain/operator.ts'

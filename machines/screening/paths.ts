@@ -1,6 +1,5 @@
 import type { Descriptions } from '../shared/descriptions.ts'
-import { surveyFlow } from '../../domain/flows/survey.ts'
-import { pagesOf } from '../../domain/flows/flow-table.ts'
+import { surveyFlow, pagesOf } from '../../domain/flows/tables.ts'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { nextPage, screeningProgress } from '../../domain/flows/progress.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { conditions, type FlowData } from '../../domain/flows/conditions.ts'
-import { screeningFlow } from '../../domain/flows/screening.ts'
+import { screeningFlow } from '../../domain/flows/tables.ts'
 import { isComplete, nextPage, screeningProgress } from '../../domain/flows/progress.ts'
 import { offerFor } from '../../domain/rules/offer.ts'
 import { feeWaiverFlag, isFeeWaiverStale } from '../../domain/rules/fee-waiver.ts'

@@ -1,6 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { pagesOf } from '../../domain/flows/flow-table.ts'
-import { surveyFlow } from '../../domain/flows/survey.ts'
+import { pagesOf, surveyFlow } from '../../domain/flows/tables.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { answersOfBegunStatement } from '../../domain/rules/statement.ts'
 import { durationText, fillSettings } from './descriptions.ts'

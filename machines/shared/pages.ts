@@ -1,6 +1,6 @@
 import type { DoneActorEvent, EventObject } from 'xstate'
 import { conditions, type ConditionName, type FlowData } from '../../domain/flows/conditions.ts'
-import { pagesOf, type Branch } from '../../domain/flows/flow-table.ts'
+import { pagesOf, type Branch } from '../../domain/flows/tables.ts'
 import { mayOpenPage, nextPage, type FlowProgress } from '../../domain/flows/progress.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, type DoneActorEvent, type ActorRefFrom } from 'xstate'
 import type { FlowData } from '../../domain/flows/conditions.ts'
-import { statementFlow } from '../../domain/flows/statement.ts'
+import { statementFlow } from '../../domain/flows/tables.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { isStatementDone } from '../../domain/matters/tasks.ts'
 import { startsAtOverview } from '../../domain/rules/statement.ts'

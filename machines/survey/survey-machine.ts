@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { FlowData } from '../../domain/flows/conditions.ts'
-import { surveyFlow } from '../../domain/flows/survey.ts'
+import { surveyFlow } from '../../domain/flows/tables.ts'
 import { lacksFreeResult, surveyProgress } from '../../domain/flows/progress.ts'
 import { isAlreadyPaid, mustBeProvided } from '../shared/call.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { allAnswersLimit, textLimit } from '../../domain/limits.ts'
-import { normalizedAnswer, notOffered, tooLongPart, type WrongPart } from '../../domain/questions/written.ts'
+import { normalizedAnswer, notOffered, tooLongPart, type WrongPart } from '../../domain/questions/problems.ts'
 import {
   type AnswerItem,
   type AnswerList,

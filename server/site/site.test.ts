@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
-import { openSite } from './pages.ts'
+import { openSite } from './site.ts'
 import { temporaryFolder } from '../testing/afterwards.ts'
 
 const entryServer = `
@@ -177,7 +177,10 @@ describe('a file', () => {
 
   test('of another kind is revalidated each time', async () => {
     const { headers } = await portal.ask('GET /icon.svg')
-    expect(Object.fromEntries(headers)).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'image/svg+xml; charset=utf-8',
+    })
     expect(
       (await portal.ask('GET /icon.svg', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } })).status,
     ).toBe(304)

@@ -15,7 +15,7 @@ import { type Level, jsonLog } from '../log/log.ts'
 import { Metrics } from '../log/metrics.ts'
 import { searchResult } from '../eligibility/search.ts'
 import { WaitingPeople } from '../database/waiting.ts'
-import type { Site } from '../site/pages.ts'
+import type { Site } from '../site/site.ts'
 import { afterwards } from './afterwards.ts'
 import { openTestDatabase, setJobClock, tableNames } from './database.ts'
 

@@ -6,6 +6,8 @@ import { portalMachine } from '../../machines/portal/portal-machine.ts'
 import { endSession, isStoredSession } from '../services/session-token.ts'
 import { hasUnsavedDrafts } from '../services/drafts.ts'
 import { storage } from '../services/storage.ts'
+import { usStateOf } from '../../domain/offered.ts'
+import { emptyVisit, type Visit } from '../../machines/shared/session.ts'
 
 /**
  * The portal with this browser; `loadFlow` fetches a flow's chart with its services, and everything its screens need.
@@ -51,3 +53,12 @@ export const composePortal = (loadFlow: (flow: FetchedChart) => Promise<AnyActor
       forgetEverything: () => endSession(),
     },
   })
+
+/** The visit from an earlier page. */
+export const storedVisit = (): Visit => ({
+  ...emptyVisit,
+  us_state: usStateOf(storage.read('us_state')) ?? null,
+  utm_code: storage.read('utm_code'),
+  peer_referrer_code: storage.read('peer_referrer_code'),
+  has_peer_referrer: storage.read('has_peer_referrer') === 'true',
+})

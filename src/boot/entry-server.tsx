@@ -65,7 +65,7 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
 }
 
 /** What every signed-in flow waits for (`main.tsx`), and the parts next to its screens. */
-const rulesModule = 'domain/flows/page-rules.ts'
+const rulesModule = 'domain/flows/progress.ts'
 const signedInModules = ['src/app/top-bar.tsx', 'src/app/watch-session.ts', 'src/screens/idle/stay-dialogs.tsx']
 const sessionReads = ['v1/person/', 'v1/answer/', 'v1/matter/']
 /** Decides where verified people who are not clients yet resume. */

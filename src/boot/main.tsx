@@ -13,9 +13,12 @@ import { resetCode, storage } from '../services/storage.ts'
 import { App, createStyleCache } from '../app/app.tsx'
 import { connect } from '../app/bridge.ts'
 import { catalogsOf } from '../app/catalogs.ts'
-import { composePortal } from '../app/composition.ts'
+import { composePortal, storedVisit } from '../app/composition.ts'
 import { createTranslations } from '../app/i18n.ts'
-import { arrive, rememberLanguage } from './arrive.ts'
+import { defaultLanguage, languageOf, type Language } from '../../domain/languages.ts'
+import { wasAway } from '../../domain/rules/idle.ts'
+import { readArrival } from '../../machines/portal/arrival.ts'
+import { endSession } from '../services/session-token.ts'
 import { browserPlace } from './place.ts'
 
 const element = document.querySelector<HTMLElement>('#root')
@@ -39,7 +42,7 @@ let pageRules: PageRules | null = null
 const portal = composePortal(async name => {
   const [flow, rules] = await Promise.all([
     fetchFlow(name),
-    name !== 'resume' && isPublicFlow(name) ? null : import('../../domain/flows/page-rules.ts'),
+    name !== 'resume' && isPublicFlow(name) ? null : import('../../domain/flows/progress.ts'),
     translations.loadFurther(first, catalogsOf(name)),
   ])
   pageRules ??= rules?.pageRules ?? null
@@ -77,6 +80,41 @@ window.addEventListener('pageshow', ({ persisted }) => {
 const bridge = connect(root, browserPlace)
 void show(element)
 void watch()
+
+/**
+ * Decides, before anything is shown, who opens which address in which language: ends a forgotten session, and removes
+ * the code of a mailed link from the address.
+ */
+function arrive() {
+  const sentIn = languageOf(document.documentElement.lang) ?? defaultLanguage
+  const lastActivity = storage.read('last_activity')
+  const isForgotten =
+    storage.read('token') !== null && wasAway(lastActivity === null ? null : Number(lastActivity), Date.now())
+  const keptCode = resetCode.read()
+  if (isForgotten) endSession()
+  if (!storage.read('token')) storage.clearTab('registration')
+
+  const arrival = readArrival(new URL(location.href), storedVisit(), keptCode)
+  // the code of a mailed link must not stay in the address bar or the history; a refresh finds it in the tab
+  if (arrival.code) {
+    history.replaceState(null, '', location.pathname)
+    resetCode.keep(arrival.code)
+  }
+  // when no server has checked the phone's language, as in an exported portal
+  const [phones = ''] = document.cookie.includes('language=') ? [] : (navigator.languages[0] ?? '').split('-')
+  const chosen = arrival.language ?? languageOf(storage.read('language'))
+  if (chosen) rememberLanguage(chosen)
+  // a signed-in person's profile language counts, unless another was chosen in this browser
+  const language = chosen ?? languageOf(storage.read('profile_language')) ?? languageOf(phones) ?? sentIn
+  return { arrival, sentIn, language, isForgotten }
+}
+
+/** Remembers the language in this browser, and for the server's next page. */
+function rememberLanguage(chosen: Language) {
+  storage.write('language', chosen)
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `language=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}
 
 /** A unique name. Browsers offer `crypto.randomUUID` only on https and localhost, this everywhere. */
 function randomName(): string {

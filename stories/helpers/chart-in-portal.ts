@@ -6,7 +6,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
 } from 'xstate'
-import { pageRules } from '../../domain/flows/page-rules.ts'
+import { pageRules } from '../../domain/flows/progress.ts'
 import type { BeforePayment } from '../../domain/flows/access.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { client, registered, samplePerson } from '../../domain/samples/person.ts'

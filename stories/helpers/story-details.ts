@@ -1,7 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
-import { pagesOf } from '../../domain/flows/flow-table.ts'
-import { surveyFlow } from '../../domain/flows/survey.ts'
+import { pagesOf, surveyFlow } from '../../domain/flows/tables.ts'
 import { languages } from '../../domain/languages.ts'
 import { flowOf, isScreenPath } from '../../domain/screens.ts'
 import { allMessages, screenTitles } from '../../harness/screen-titles.ts'

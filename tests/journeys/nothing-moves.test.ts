@@ -1,8 +1,8 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pagesOf } from '../../domain/flows/flow-table.ts'
-import { surveyFlow } from '../../domain/flows/survey.ts'
+import { pagesOf } from '../../domain/flows/tables.ts'
+import { surveyFlow } from '../../domain/flows/tables.ts'
 import type { Language } from '../../domain/languages.ts'
 import { addressOf, screenPaths } from '../../domain/screens.ts'
 import { samplePassword } from '../../server/samples/accounts.ts'

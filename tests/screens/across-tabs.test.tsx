@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paid, sampleCard, samplePerson } from '../../domain/samples/person.ts'
 import { respondWith, json, requestsIn } from '../../harness/api.ts'
-import { storedVisit } from '../../src/boot/arrive.ts'
+import { storedVisit } from '../../src/app/composition.ts'
 import { pay } from '../../src/services/payment.ts'
 import { storage } from '../../src/services/storage.ts'
 import { signedInPortal } from './signed-in.ts'

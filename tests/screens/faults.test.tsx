@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { languages } from '../../domain/languages.ts'
-import { statementFlow } from '../../domain/flows/statement.ts'
+import { statementFlow } from '../../domain/flows/tables.ts'
 import { draftFrom } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId, registrationPages } from '../../domain/questions/pages.ts'
 import { answerTo, draftOf } from '../../domain/samples/answers.ts'

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { pagesOf } from '../../domain/flows/flow-table.ts'
-import { surveyFlow } from '../../domain/flows/survey.ts'
+import { pagesOf, surveyFlow } from '../../domain/flows/tables.ts'
 import { screened, surveyed } from '../../domain/samples/people.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 import { samplePerson } from '../../domain/samples/person.ts'

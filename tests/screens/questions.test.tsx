@@ -4,8 +4,7 @@ import type { QuestionOutput } from '../../machines/question/question-machine.ts
 import { choose, pick, press, translated, renderChart } from './helpers.tsx'
 import { flowInput, client } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
-import { pagesOf } from '../../domain/flows/flow-table.ts'
-import { surveyFlow } from '../../domain/flows/survey.ts'
+import { pagesOf, surveyFlow } from '../../domain/flows/tables.ts'
 import { screened, surveyed } from '../../domain/samples/people.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 

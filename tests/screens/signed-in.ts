@@ -1,5 +1,5 @@
 import { createActor, fromPromise, type AnyActorLogic } from 'xstate'
-import { pageRules } from '../../domain/flows/page-rules.ts'
+import { pageRules } from '../../domain/flows/progress.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import { portalId } from '../../machines/shared/session.ts'

@@ -1,6 +1,4 @@
-import type { Branch } from '../../domain/flows/flow-table.ts'
-import { screeningFlow } from '../../domain/flows/screening.ts'
-import { surveyFlow } from '../../domain/flows/survey.ts'
+import { type Branch, screeningFlow, surveyFlow } from '../../domain/flows/tables.ts'
 
 type Outcomes = string | readonly string[]
 type Rows = Readonly<Record<string, Outcomes>>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { pageRules } from '../../domain/flows/page-rules.ts'
+import { pageRules } from '../../domain/flows/progress.ts'
 import { createActor, waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { screened } from '../../domain/samples/people.ts'
@@ -15,9 +15,8 @@ import {
 import { portalId } from '../../machines/shared/session.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { openFlow } from '../../machines/portal/current-screen.ts'
-import { composePortal } from '../../src/app/composition.ts'
+import { composePortal, storedVisit } from '../../src/app/composition.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
-import { storedVisit } from '../../src/boot/arrive.ts'
 import { respondWith, json, nothing, signedInWith } from '../../harness/api.ts'
 
 signedInWith(null)

@@ -1,6 +1,5 @@
 import type { AnyStateNode } from 'xstate'
-import { pagesOf } from '../../domain/flows/flow-table.ts'
-import { surveyFlow } from '../../domain/flows/survey.ts'
+import { pagesOf, surveyFlow } from '../../domain/flows/tables.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { formatMoney } from '../../domain/format.ts'
 import { promotionCodeFor, type CampaignInput } from '../../domain/rules/promotion.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import type { Site } from '../../server/site/pages.ts'
+import type { Site } from '../../server/site/site.ts'
 import { writeExport } from './write.ts'
 
 const encoded = (text: string) =>

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { defaultLanguage, languages, type Language } from '../../domain/languages.ts'
 import { videosOf, type Operator } from '../../domain/operator.ts'
 import { headersOf } from '../../server/http/security-headers.ts'
-import type { Encoded, Site } from '../../server/site/pages.ts'
+import type { Encoded, Site } from '../../server/site/site.ts'
 
 interface Export {
   readonly site: Site

@@ -1,4 +1,4 @@
-import { statementFlow } from '../../domain/flows/statement.ts'
+import { statementFlow } from '../../domain/flows/tables.ts'
 import type { JourneyStep } from '../../domain/journey.ts'
 
 /** A count safe to publish: small groups become "<5" and others are rounded, so that subtraction reveals nothing. */

@@ -1,7 +1,5 @@
 import { journeyStepOf, type JourneyStep } from '../../domain/journey.ts'
-import { screeningFlow } from '../../domain/flows/screening.ts'
-import { statementFlow } from '../../domain/flows/statement.ts'
-import { surveyFlow } from '../../domain/flows/survey.ts'
+import { screeningFlow, statementFlow, surveyFlow } from '../../domain/flows/tables.ts'
 import { usStates } from '../../domain/offered.ts'
 import { createRandom } from '../../server/samples/cases.ts'
 

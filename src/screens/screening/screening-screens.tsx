@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { screeningFlow, type ScreeningPage } from '../../../domain/flows/screening.ts'
+import { screeningFlow, type ScreeningPage } from '../../../domain/flows/tables.ts'
 import { screeningStep } from '../../../domain/flows/stages.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button } from '../../components/elements.tsx'

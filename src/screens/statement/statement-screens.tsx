@@ -5,7 +5,7 @@ import { OverviewScreen } from './overview-screen.tsx'
 import { ReadScreen } from './read-screen.tsx'
 import { StatementPageScreen } from './statement-page-screen.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { statementFlow } from '../../../domain/flows/statement.ts'
+import { statementFlow } from '../../../domain/flows/tables.ts'
 import { Button, Actions, BulletList } from '../../components/elements.tsx'
 import { openCount } from '../../../domain/rules/statement.ts'
 

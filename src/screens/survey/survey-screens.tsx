@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { surveyStep } from '../../../domain/flows/stages.ts'
-import { surveyFlow, type SurveyPage } from '../../../domain/flows/survey.ts'
+import { surveyFlow, type SurveyPage } from '../../../domain/flows/tables.ts'
 import type { SurveyRef } from '../../../machines/survey/survey-machine.ts'
 import { StageBar } from '../../components/progress.tsx'
 import { Loading } from '../../components/screen.tsx'

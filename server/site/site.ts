@@ -1,15 +1,102 @@
+import { Hono, type Context } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { parseAccept } from 'hono/utils/accept'
+import { refused } from '../../domain/refused.ts'
+import { defaultLanguage, languageOf, type Language, languages } from '../../domain/languages.ts'
+import { screenAt } from '../../domain/flows/landing.ts'
+import { usStateOf } from '../../domain/offered.ts'
 import { readFile, readdir } from 'node:fs/promises'
-import { join, extname, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
 import { language } from '../../domain/wire/fields.ts'
-import { languages, type Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
-import { screenAt } from '../../domain/flows/landing.ts'
 import { addressOf, flowOf } from '../../domain/screens.ts'
 import { createHash } from 'node:crypto'
+
+const oneYear = 31_536_000
+
+/** Serves the portal's files, and for other paths a page in the visitor's language. `secure` over https. */
+export const siteRoutes = (site: Site, { secure }: { readonly secure: boolean }) =>
+  new Hono()
+    // a form sent before its script has loaded returns to its page, unread
+    .on('POST', ['/login', '/forgot', '/reset'], context => context.redirect(context.req.path, 303))
+    .get('/*', async context => {
+      const path = withoutSlash(context.req.path)
+      const file = site.files.get(path)
+      if (file) {
+        context.header('Cache-Control', file.immutable ? `public, max-age=${oneYear}, immutable` : 'no-cache')
+        context.header('Content-Type', file.type)
+        context.header('Vary', 'Accept-Encoding')
+        return send(context, file.immutable ? null : file.etag, file.encoded)
+      }
+      // a missing file of an earlier build must not return a page
+      if (path.startsWith('/assets/')) throw refused('notFound')
+      const language = chooseLanguage(context, secure)
+      const rendered = site.pageFor(path + stateAsked(context), language)
+      const query = queryWithoutLanguage(context)
+      const page = query === '' ? rendered : await withQuery(rendered, query)
+      context.header('Cache-Control', 'no-cache')
+      context.header('Content-Type', 'text/html; charset=utf-8')
+      context.header('Content-Language', language)
+      context.header('Vary', 'Cookie, Accept-Language, Accept-Encoding')
+      const isThere = screenAt(path) !== 'not-found'
+      if (!isThere) context.status(404)
+      return send(context, isThere ? page.etag : null, page.encoded)
+    })
+
+const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+
+/** The visitor's query without the language, escaped for a page. */
+function queryWithoutLanguage(context: Context): string {
+  const query = new URL(context.req.url).searchParams
+  query.delete('lang')
+  return query.toString()
+}
+
+/** State pages are prerendered, so that links to them work before scripts load. */
+function stateAsked(context: Context): string {
+  const state = usStateOf(context.req.query('us_state'))
+  return state ? `?us_state=${state}` : ''
+}
+
+/** The language in the link, which is then remembered; else the remembered one; else the browser's. */
+function chooseLanguage(context: Context, secure: boolean): Language {
+  const asked = languageOf(context.req.query('lang'))
+  if (asked) {
+    setCookie(context, 'language', asked, { path: '/', maxAge: oneYear, sameSite: 'Lax', secure })
+    return asked
+  }
+  return languageOf(context.get('language')) ?? defaultLanguage
+}
+
+/** Sends the smallest accepted encoding, or 304 if the browser has it. */
+function send(context: Context, etag: string | null, encoded: readonly Encoded[]): Response {
+  const accepted = acceptedEncodings(context.req.header('Accept-Encoding') ?? '')
+  const { encoding, body } = encoded.find(({ encoding }) => encoding === null || accepted.has(encoding))!
+  // an immutable file is never revalidated
+  if (etag !== null) {
+    const tag = `"${etag}${encoding === null ? '' : `-${encoding}`}"`
+    context.header('ETag', tag)
+    if (isKnown(context.req.header('If-None-Match'), tag)) return context.body(null, 304)
+  }
+  if (encoding !== null) context.header('Content-Encoding', encoding)
+  context.header('Content-Length', String(body.byteLength))
+  return context.body(body)
+}
+
+const isKnown = (known: string | undefined, tag: string) =>
+  known?.split(',').some(candidate => candidate.trim().replace(/^W\//, '') === tag) ?? false
+
+const acceptedEncodings = (header: string): ReadonlySet<string> =>
+  new Set(
+    parseAccept(header)
+      .filter(({ q }) => q > 0)
+      .map(({ type }) => type.toLowerCase()),
+  )
 
 const renderedSchema = v.object({
   pages: v.array(v.object({ path: v.string(), language, html: v.string() })),
@@ -79,7 +166,7 @@ function pageFinder(pages: ReadonlyMap<string, Page>): Site['pageFor'] {
 }
 
 /** Adds a visitor's query to the language links of a page. */
-export async function withQuery({ encoded }: Page, query: string): Promise<Page> {
+async function withQuery({ encoded }: Page, query: string): Promise<Page> {
   const html = new TextDecoder().decode(encoded.find(({ encoding }) => encoding === null)?.body)
   const carried = query.replaceAll('&', '&amp;')
   const body = new TextEncoder().encode(html.replaceAll('href="?lang=', () => `href="?${carried}&amp;lang=`))
@@ -115,30 +202,10 @@ export interface Encoded {
   readonly body: Uint8Array<ArrayBuffer>
 }
 
-interface StaticFile {
+interface StaticFile extends Page {
   readonly type: string
-  readonly etag: string
   /** Whether the name contains a hash of the content. */
   readonly immutable: boolean
-  readonly encoded: readonly Encoded[]
-}
-
-const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
 }
 
 async function readFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
@@ -166,7 +233,7 @@ async function readStaticFile(folder: string, name: string, all: ReadonlySet<str
   if (all.has(`${name}.br`)) encoded.push({ encoding: 'br', body: await read('.br') })
   if (all.has(`${name}.gz`)) encoded.push({ encoding: 'gzip', body: await read('.gz') })
   return {
-    type: types[extname(name)] ?? 'application/octet-stream',
+    type: getMimeType(name) ?? 'application/octet-stream',
     etag: etagOf(body),
     immutable: name.startsWith('assets/'),
     encoded: [...encoded, { encoding: null, body }],
