@@ -1,8 +1,9 @@
 import type { Hono } from 'hono'
 import { refusalCodes, refusals, type RefusalCode } from '../../domain/refusals.ts'
-import { writeRefusal } from '../../domain/wire/refusal.ts'
+import { writeRefusal } from '../../domain/refused.ts'
 import { operationsOf, refusalsOf, type PlacedOperation } from '../../server/http/operation.ts'
 import { exampleCalls } from '../../server/testing/calls.ts'
+
 import { version } from '../../package.json' with { type: 'json' }
 import { webhookEventSchema } from '../../domain/wire/webhook.ts'
 import { schemaOf, schemasFor } from './schemas.ts'
