@@ -36,8 +36,7 @@ import { formDrafts, hasUnsavedDrafts, pageDrafts, registrationDrafts } from '..
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { noCases, noMatters, someCases } from '../domain/samples/case.ts'
 import type { EmailChange } from '../domain/wire/authentication.ts'
-import { sampleCopy, sampleReceipt } from '../domain/samples/account.ts'
-import { paid, registered, samplePerson } from '../domain/samples/person.ts'
+import { sampleCopy, sampleReceipt, paid, registered, samplePerson } from '../domain/samples/person.ts'
 import { withEntries, type PageEntries } from '../domain/questions/entries.ts'
 
 /** What outlives a tab: this browser's storage, and the server's data about the person. */

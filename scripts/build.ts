@@ -2,8 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { buildIfChanged } from './build/if-changed.ts'
-import { portalInputs } from './build/input-hash.ts'
+import { buildIfChanged, portalInputs } from './build/if-changed.ts'
 import { buildServer } from './build/server.ts'
 
 /**

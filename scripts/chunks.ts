@@ -3,7 +3,6 @@ import { isPublicFlow } from '../domain/flows/access.ts'
 import { flowNames } from '../domain/screens.ts'
 import { moduleOf } from '../src/boot/html.ts'
 
-/** The entry points of the public pages. */
 const roots = flowNames.filter(isPublicFlow).map(moduleOf)
 const imports = new Set<string>()
 

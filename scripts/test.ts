@@ -67,7 +67,6 @@ const failuresIn = (report: Report): string[] =>
     )
   })
 
-/** Runs a check, which passes or fails as a whole. */
 const check = (name: string, script: string): Part => ({
   name,
   run: async () =>

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { sampleReceipt } from '../domain/samples/account.ts'
-import { client, samplePerson } from '../domain/samples/person.ts'
+import { sampleReceipt, client, samplePerson } from '../domain/samples/person.ts'
 import { doneEvents } from '../machines/shared/paths.ts'
 import { AccountScreens } from '../src/screens/account/account-screens.tsx'
 import { forms } from './helpers/forms.ts'

@@ -61,7 +61,7 @@ const valueOf = ({ of, against, share }: Row, side: number) => {
   return against === undefined ? value! : value! / other!
 }
 const shown = ({ unit }: Row, value: number) =>
-  unit === 'times' ? `${value.toFixed(2)} times` : `${value.toFixed(0)} ${unit}`
+  unit === undefined ? `${value.toFixed(2)} times` : `${value.toFixed(0)} ${unit}`
 /** What was measured, with the least and the most: `1.4 times (612 (488 to 692) to 436 (400 to 470))`. */
 function figureOf(row: Row, side: number): string {
   const spread = [row.of, ...(row.against === undefined ? [] : [row.against])].map(series => {

@@ -46,10 +46,8 @@ export async function measureFirstLoads(folder = builtPortal): Promise<readonly 
   return firstPages.flatMap(path => languages.map(language => weigh(path, language)))
 }
 
-/** Whether a first load exceeds the limit. */
 const isTooMuch = ({ bytes }: FirstLoad) => bytes > firstLoadBound
 
-/** The report on a first load. */
 const inWords = (load: FirstLoad) =>
   `${load.path} in ${load.language}: ${(load.bytes / 1000).toFixed(1)} kB of scripts${isTooMuch(load) ? `, over ${firstLoadBound / 1000} kB` : ''}`
 

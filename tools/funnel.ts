@@ -7,8 +7,7 @@ import { DirectoryInUse, UnsafeDirectory, restrictFileMode } from '../server/dat
 import { InvalidSetting } from '../server/operator-settings.ts'
 import { flowPicture, screenedFlows } from './charts/files.ts'
 import { countScreens } from './funnel/count.ts'
-import { NothingToCount, readSteps } from './funnel/read-log.ts'
-import { sampleSteps } from './funnel/sample.ts'
+import { NothingToCount, readSteps, sampleSteps } from './funnel/steps.ts'
 
 /** `npm run funnel`: how far people come, from the journey log (docs/journey-log.md). */
 const usage = `Usage: npm run funnel -- [--sample] [--state ${usStates.join('|')}] [--out DIR]`

@@ -128,7 +128,6 @@ async function askAtMost(): Promise<number> {
   return Math.round(results.reduce((sum, { requests }) => sum + requests.average, 0))
 }
 
-/** Writes the figures to their database's row. */
 async function writeRow(name: string, cells: readonly (string | number)[]) {
   const page = new URL('../docs/performance.md', import.meta.url)
   const text = await readFile(page, 'utf8')

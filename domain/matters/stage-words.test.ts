@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asStepName, isBlank, mentions } from './stage-words.ts'
+import { asStepName, isBlank, mentions } from './stages.ts'
 
 /** R821: a phrase, the stages that mention it, and those that do not. */
 test.each<[phrase: string, says: string[], saysNot: (string | null)[]]>([

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 import { discountReason, mayAskListedPrice, priceWithCode } from './charge.ts'
-import { hasOffer, offerFor } from './offer.ts'
-import { displayedPrice } from './price.ts'
+import { hasOffer, offerFor, displayedPrice } from './offer.ts'
 
 const ruledCodes = Object.values(operatorDefaults.promotionCodes)
 const asked = sampleAnswers({ clearing_reason: 'travelFreely' })

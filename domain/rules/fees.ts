@@ -1,4 +1,4 @@
-import { mentions } from '../matters/stage-words.ts'
+import { mentions } from '../matters/stages.ts'
 import { kinds, legalActionOf, legalActions } from '../matters/statuses.ts'
 import type { Operator } from '../operator.ts'
 import { stateInfo, type UsState } from '../states.ts'

@@ -1,4 +1,3 @@
-import { displayedPrice } from './price.ts'
 import type { Operator } from '../operator.ts'
 import type { Answers } from '../wire/answer.ts'
 import { hasAnsweredSurvey } from './person-status.ts'
@@ -38,4 +37,22 @@ export function ownPrice(person: PromotedPerson, hasAnswered: boolean, operator:
   // before the questions, people whose result becomes free pay the list price with any code (R306)
   const cameByMail = free === 'never' && promotionCodeFor(person, operator) === operator.promotionCodes.directMail
   return cameByMail ? Math.min(listed, operator.prices.directMail) : listed
+}
+
+export interface PriceInput {
+  readonly hasPeerReferrer: boolean
+  readonly throughInterestedInfo: boolean
+  /** The server's price for a promotion code, in cents. */
+  readonly returnedTotal?: number | null | undefined
+}
+
+/** The price of the screening, in cents: the server's total always wins, then the lowest price (R301, R302). */
+export function displayedPrice(
+  { hasPeerReferrer, throughInterestedInfo, returnedTotal }: PriceInput,
+  { prices }: Operator,
+): number {
+  if (returnedTotal != null) return returnedTotal
+  if (throughInterestedInfo) return prices.interestedInfo
+  if (hasPeerReferrer) return prices.friendReferral
+  return prices.registration
 }

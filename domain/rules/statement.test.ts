@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { statementKeys } from '../questions/pages.ts'
 import { statementFlow } from '../flows/tables.ts'
-import { doneCount, isPageDone, openCount, overviewOrder, pronounsOf, startsAtOverview } from './statement.ts'
-import { pageState } from './statement-page-state.ts'
+import {
+  doneCount,
+  isPageDone,
+  openCount,
+  overviewOrder,
+  pronounsOf,
+  startsAtOverview,
+  pageState,
+} from './statement.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 
 const answered = (count: number) =>

@@ -1,8 +1,10 @@
 import { statementFlow } from '../flows/tables.ts'
 import type { Answers } from '../wire/answer.ts'
 import { isAnswered } from './person-status.ts'
-import { statementKeys } from '../questions/pages.ts'
+import { statementKeys, statementPageOf } from '../questions/pages.ts'
 import { statementPages, type StatementPageId } from '../questions/statement-pages.ts'
+import { draftFrom } from '../questions/draft.ts'
+import { blocksSaving, problemsOf } from '../questions/problems.ts'
 
 const early: readonly StatementPageId[] = ['caregiver', 'community']
 /** The overview's own order: as in the flow, but caregiver and community come right after volunteer work (R701). */
@@ -31,4 +33,15 @@ export const startsAtOverview = (answers: Answers): boolean => doneCount(answers
 export function pronounsOf(title: string | null): string | null {
   if (title === 'Mr') return 'heHim'
   return title === 'Ms' || title === 'Mrs' ? 'sheHer' : null
+}
+
+/**
+ * A page's state in the overview: `notFinished` if something is saved but a required part is missing, so that Next
+ * would stop (R705).
+ */
+export function pageState(page: StatementPageId, answers: Answers): 'toDo' | 'notFinished' | 'done' {
+  if (!isPageDone(page, answers)) return 'toDo'
+  const asked = statementPageOf(page)
+  const missing = problemsOf(asked, draftFrom(asked, answers), 'plain').filter(problem => !blocksSaving(problem))
+  return missing.length > 0 ? 'notFinished' : 'done'
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { sampleCopy, sampleReceipt } from '../../domain/samples/account.ts'
-import { client, samplePerson } from '../../domain/samples/person.ts'
+import { sampleCopy, sampleReceipt, client, samplePerson } from '../../domain/samples/person.ts'
 import { startChart, runSteps, heldCall, routeTo, persistedText, type StepsByStart } from '../shared/testing.ts'
 import { accountMachine } from './account-machine.ts'
 

@@ -1,8 +1,7 @@
 import type { Descriptions } from '../shared/descriptions.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { client, registered, samplePerson } from '../../domain/samples/person.ts'
-import { sampleCopy, sampleReceipt } from '../../domain/samples/account.ts'
+import { client, registered, samplePerson, sampleCopy, sampleReceipt } from '../../domain/samples/person.ts'
 import { doneEvents, events, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { accountMachine } from './account-machine.ts'
 

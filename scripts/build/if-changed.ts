@@ -1,5 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { hashInputs } from './input-hash.ts'
+import { readFile, rm, writeFile, readdir } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 
 /** Builds a part of the product, unless its inputs are those of the last build. Returns what happened, in a line. */
 export async function buildIfChanged(
@@ -17,4 +18,46 @@ export async function buildIfChanged(
   // written last, so that an interrupted build starts over
   await writeFile(label, hash)
   return `Built the ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s${done}`
+}
+
+/** Everything that the build of the portal reads. The lock file covers all packages. */
+export const portalInputs = [
+  'domain',
+  'locales',
+  'machines',
+  'public',
+  'scripts/build',
+  'src',
+  'index.html',
+  'lingui.config.ts',
+  'package-lock.json',
+  // the support floor
+  'package.json',
+  'scripts/build.ts',
+  'scripts/chunks.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+] as const
+/** Everything that the build of the server reads. */
+export const serverInputs = ['domain', 'server', 'scripts/build/server.ts', 'package-lock.json'] as const
+
+/** Hashes the Node version and everything that a build reads below `root`. */
+export async function hashInputs(root: string, inputs: readonly string[]): Promise<string> {
+  const names = (await Promise.all(inputs.map(input => filesIn(root, input)))).flat().sort()
+  const contents = await Promise.all(names.map(name => readFile(join(root, name))))
+  const hash = createHash('sha256').update(process.version)
+  for (const [index, name] of names.entries())
+    hash.update(`\0${name}\0${contents[index]!.byteLength}\0`).update(contents[index]!)
+  return hash.digest('hex')
+}
+
+async function filesIn(root: string, input: string): Promise<string[]> {
+  const entries = await readdir(join(root, input), { recursive: true, withFileTypes: true }).catch(onlyFile)
+  if (entries === null) return [input]
+  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name).slice(root.length + 1))
+}
+
+function onlyFile(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOTDIR') return null
+  throw error
 }

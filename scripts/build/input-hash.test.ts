@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashInputs, portalInputs, serverInputs } from './input-hash.ts'
+import { hashInputs, portalInputs, serverInputs } from './if-changed.ts'
 
 let root: string
 beforeAll(async () => {

@@ -1,5 +1,4 @@
-import { buildIfChanged } from './if-changed.ts'
-import { serverInputs } from './input-hash.ts'
+import { buildIfChanged, serverInputs } from './if-changed.ts'
 
 /** Builds `dist/server`, unless nothing has changed. Returns what happened, in a line. */
 export function buildServer(): Promise<string> {

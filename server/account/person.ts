@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Alias, Person } from '../../domain/wire/person.ts'
+import { type Alias, type Person, personSchema } from '../../domain/wire/person.ts'
 import { type PersonRow, aliases, people } from '../database/schema.ts'
 import { refused } from '../../domain/refused.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -35,36 +35,15 @@ export const aliasesOf = (database: Database | Transaction, personId: string): P
     .where(eq(aliases.person_id, personId))
     .orderBy(asc(aliases.position))
 
-/** `GET /v1/person/`: what the browser may know of the person, column by column. */
+/** `GET /v1/person/`: of the person, what the contract names. */
 export async function viewPerson(database: Database, person: PersonRow): Promise<Person> {
-  return {
-    id: person.id,
-    language: person.language,
-    title: person.title,
-    us_state: person.us_state,
-    email: person.email,
-    new_email: person.new_email,
-    first_name: person.first_name,
-    middle_name: person.middle_name,
-    last_name: person.last_name,
-    birth_date: person.birth_date,
-    utm_code: person.utm_code,
-    referral_code: person.referral_code,
-    has_peer_referrer: person.has_peer_referrer,
-    client_status: person.client_status,
-    verified: person.verified,
-    app_payment_date: person.app_payment_date,
-    address: person.address,
-    address2: person.address2,
-    city: person.city,
-    state: person.state,
-    zip: person.zip,
-    phone: person.phone,
-    opt_in_sms: person.opt_in_sms,
-    email_notices: person.email_notices,
+  const whole: Person = {
+    ...person,
     email_confirmed: person.email_confirmed_at !== null,
     aliases: await aliasesOf(database, person.id),
     created_at: person.created_at.toISOString().slice(0, 10),
     updated_at: person.updated_at.toISOString(),
   }
+  const named = Object.keys(personSchema.entries) as (keyof Person)[]
+  return Object.fromEntries(named.map(name => [name, whole[name]])) as Person
 }

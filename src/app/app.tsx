@@ -8,7 +8,7 @@ import type { Operator } from '../../domain/operator.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { PortalProvider, AddressContext, type Address } from '../components/portal-context.tsx'
 import { system } from '../theme/system.ts'
-import { takenOver } from '../boot/hold-taps.ts'
+import { takenOver } from '../boot/page-scripts.ts'
 import type { Translations } from './i18n.ts'
 import { PortalView } from './portal-view.tsx'
 import { Refusal } from '../../domain/refusal.ts'
@@ -22,7 +22,6 @@ interface AppProps {
   cache: EmotionCache
   operator: Operator
   address: Address
-  /** Remembers the language in this browser. */
   rememberLanguage: (language: Language) => void
 }
 

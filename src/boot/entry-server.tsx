@@ -18,9 +18,7 @@ import { fetchedCharts, type FetchedChart } from '../../machines/portal/charts.t
 import { portalId } from '../../machines/shared/session.ts'
 import { App, createStyleCache } from '../app/app.tsx'
 import { catalogsOf, type Catalog } from '../app/catalogs.ts'
-import { fetchAhead } from './fetch-ahead.ts'
-import { holdTaps, takenOver } from './hold-taps.ts'
-import { sayHelp } from './say-help.ts'
+import { fetchAhead, holdTaps, takenOver, sayHelp, showPasswords } from './page-scripts.ts'
 import { composePortal } from '../app/composition.ts'
 import { createTranslations } from '../app/i18n.ts'
 import { fetchFlow } from '../app/flows.ts'
@@ -35,7 +33,6 @@ import {
   withoutScripts,
   type Manifest,
 } from './html.ts'
-import { showPasswords } from './show-passwords.ts'
 import { startEarly, startEarlyKeys } from './start-early.ts'
 import { wake, wakeKeys } from './wake.ts'
 import { PortalProvider } from '../components/portal-context.tsx'
@@ -46,12 +43,10 @@ import { WithoutPortal } from '../screens/information/without-portal.tsx'
 interface PublicPage {
   /** Whether links are its only controls: then it works without the portal (`boot/wake.ts`). */
   readonly isWhole?: boolean
-  /** Whether it has a password field (`boot/show-passwords.ts`). */
   readonly asksPassword?: boolean
 }
 /** Sent for every unknown address. */
 const notFound = addressOf('not-found')
-/** The prerendered pages. */
 const publicPages: Readonly<Record<string, PublicPage>> = {
   '/': { isWhole: true },
   '/register': { isWhole: true },
@@ -87,9 +82,7 @@ const screenOf = (path: string) => screenAt(path.split('?')[0]!)
 const addressesShowing = (path: string) => (path === notFound ? [] : addressesOf(screenOf(path)))
 
 interface SiteOptions extends PageSettings {
-  /** Vite's `manifest.json` of the client build. */
   manifest: unknown
-  /** The client build's `index.html`. */
   template: string
 }
 interface SitePage {

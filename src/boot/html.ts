@@ -30,7 +30,6 @@ interface Script {
 interface Page extends RenderedPage, PageSettings {
   /** The path, if the portal may hydrate the rendered page. */
   readonly page?: string
-  /** Whether search engines should ignore it. */
   readonly isUnlisted?: boolean
   readonly language: Language
   readonly preloads: readonly string[]

@@ -29,7 +29,28 @@ const askedState = new URL(window.location.href).searchParams.get('us_state')
 /** The page that the server sends for this address: the address of its screen, and the state in a link. */
 const sentPage = addressOf(screenAt(window.location.pathname)) + (askedState ? `?us_state=${askedState}` : '')
 
-const { arrival, sentIn, language: first, isForgotten } = arrive()
+// before anything is shown: who opens which address, in which language
+const sentIn = languageOf(document.documentElement.lang) ?? defaultLanguage
+const lastActivity = storage.read('last_activity')
+const isForgotten =
+  storage.read('token') !== null && wasAway(lastActivity === null ? null : Number(lastActivity), Date.now())
+const keptCode = resetCode.read()
+if (isForgotten) endSession()
+if (!storage.read('token')) storage.clearTab('registration')
+
+const arrival = readArrival(new URL(location.href), storedVisit(), keptCode)
+// the code of a mailed link must not stay in the address bar or the history; a refresh finds it in the tab
+if (arrival.code) {
+  history.replaceState(null, '', location.pathname)
+  resetCode.keep(arrival.code)
+}
+// when no server has checked the phone's language, as in an exported portal
+const [phones = ''] = document.cookie.includes('language=') ? [] : (navigator.languages[0] ?? '').split('-')
+const chosen = arrival.language ?? languageOf(storage.read('language'))
+if (chosen) rememberLanguage(chosen)
+// a signed-in person's profile language counts, unless another was chosen in this browser
+const first = chosen ?? languageOf(storage.read('profile_language')) ?? languageOf(phones) ?? sentIn
+
 translations.subscribe(() => {
   document.documentElement.lang = translations.language() || first
 })
@@ -81,34 +102,6 @@ const bridge = connect(root, browserPlace)
 void show(element)
 void watch()
 
-/**
- * Decides, before anything is shown, who opens which address in which language: ends a forgotten session, and removes
- * the code of a mailed link from the address.
- */
-function arrive() {
-  const sentIn = languageOf(document.documentElement.lang) ?? defaultLanguage
-  const lastActivity = storage.read('last_activity')
-  const isForgotten =
-    storage.read('token') !== null && wasAway(lastActivity === null ? null : Number(lastActivity), Date.now())
-  const keptCode = resetCode.read()
-  if (isForgotten) endSession()
-  if (!storage.read('token')) storage.clearTab('registration')
-
-  const arrival = readArrival(new URL(location.href), storedVisit(), keptCode)
-  // the code of a mailed link must not stay in the address bar or the history; a refresh finds it in the tab
-  if (arrival.code) {
-    history.replaceState(null, '', location.pathname)
-    resetCode.keep(arrival.code)
-  }
-  // when no server has checked the phone's language, as in an exported portal
-  const [phones = ''] = document.cookie.includes('language=') ? [] : (navigator.languages[0] ?? '').split('-')
-  const chosen = arrival.language ?? languageOf(storage.read('language'))
-  if (chosen) rememberLanguage(chosen)
-  // a signed-in person's profile language counts, unless another was chosen in this browser
-  const language = chosen ?? languageOf(storage.read('profile_language')) ?? languageOf(phones) ?? sentIn
-  return { arrival, sentIn, language, isForgotten }
-}
-
 /** Remembers the language in this browser, and for the server's next page. */
 function rememberLanguage(chosen: Language) {
   storage.write('language', chosen)
@@ -121,7 +114,6 @@ function randomName(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
-/** Fetches a required file, again and again. */
 async function untilItComes<File>(fetchFile: () => Promise<File>): Promise<File> {
   for (;;)
     try {
@@ -175,7 +167,7 @@ async function show(place: HTMLElement) {
       rememberLanguage={rememberLanguage}
     />
   )
-  // what `say-help.ts` has said meanwhile
+  // what `sayHelp` has said meanwhile
   document.querySelector('[data-help]')?.remove()
   // a static host may send English whatever the link says, and the page has the standard price
   const isPrerendered =

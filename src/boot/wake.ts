@@ -94,7 +94,7 @@ export function wake({ languages, keys }: Wake) {
   addEventListener('pointerdown', event => {
     if (!(event.target as Element).closest('a')) begin()
   })
-  // a link to this page waits for the portal (`hold-taps.ts`)
+  // a link to this page waits for the portal (`holdTaps`)
   addEventListener('click', event => {
     if (event.defaultPrevented) begin()
   })

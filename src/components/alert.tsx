@@ -27,7 +27,6 @@ export function Alert({ status, title, children }: AlertProps) {
 /** A box that is there from the start and need not be announced; messages that appear later are an `Alert`. */
 export const Note = chakra('div', alertRecipe)
 
-/** The server could not be reached, or did not answer in time. */
 const isLost = ({ kind }: Refusal) => kind === 'unreachable' || kind === 'timeout'
 
 /** What went wrong with a call: the reason, or a general sentence. Typed text is kept. */

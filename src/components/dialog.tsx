@@ -63,7 +63,6 @@ const Top = chakra('div', {
 })
 
 interface DialogProps {
-  /** The dialog's name. */
   title: ReactNode
   /** The buttons above the closing one, the main one first. */
   actions?: ReactNode

@@ -13,7 +13,6 @@ export interface FieldProps {
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** Why the field is refused. */
   error?: ReactNode
   optional?: boolean
 }
@@ -69,7 +68,7 @@ export function TextField({ id, label, hint, error, optional, ...input }: InputP
 /** A password that can be pasted and shown. */
 export function PasswordField({ id, label, hint, error, optional, ...input }: InputProps) {
   const [shown, setShown] = useState(false)
-  // it may have been shown before the portal loaded (`boot/show-passwords.ts`): React corrects the field, and keeps the
+  // it may have been shown before the portal loaded (`boot/page-scripts.ts`): React corrects the field, and keeps the
   // button's text
   const readShown = (hide: HTMLElement | null) => {
     if (hide?.hidden === false) setShown(true)

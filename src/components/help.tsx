@@ -23,7 +23,6 @@ const Lines = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', listStyleType: 'none', paddingInlineStart: '0' },
 })
 
-/** The names of the information pages. */
 const pages: readonly (readonly [path: string, name: MessageDescriptor])[] = [
   ['/about', msg`About us`],
   ['/privacy', msg`Privacy`],

@@ -8,7 +8,6 @@ export function StateName({ state }: { state: UsState }) {
   return i18n._(stateNames[state])
 }
 
-/** The names of the states. */
 const stateNames: Readonly<Record<UsState, MessageDescriptor>> = {
   UT: msg`Utah`,
   AZ: msg`Arizona`,

@@ -27,7 +27,6 @@ const Panel = chakra(Stack, {
 })
 
 interface TabsProps<Name extends string> {
-  /** The name of the group of tabs. */
   label: string
   tabs: readonly (readonly [name: Name, label: string])[]
   selected: Name

@@ -48,11 +48,9 @@ export function usePlainForm<Schema extends v.GenericSchema>(
   return {
     /** Why a field is refused, by field name. */
     problems,
-    /** How often the form was submitted. */
     attempt,
     /** Call it with the form after code has changed a field. */
     changed,
-    /** Clears the errors. */
     clearErrors: () => setProblems(none),
     form: {
       onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -105,7 +103,6 @@ export function typedIn(form: HTMLFormElement): Typed {
   return typed
 }
 
-/** The first reason for each field. */
 function problemsIn(issues: readonly v.BaseIssue<unknown>[] = []): Problems {
   const problems: Record<string, string> = {}
   for (const { path, message } of issues) if (path) problems[path.map(({ key }) => key).join('.')] ??= message

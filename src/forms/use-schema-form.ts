@@ -53,14 +53,12 @@ export function useSchemaForm<Schema extends v.GenericSchema<object, object> & {
     changed,
     clearErrors: plain.clearErrors,
     form: { ...form, onChange: (event: FormEvent<HTMLFormElement>) => changed(event.currentTarget) },
-    /** The props of a text field or a select. */
     field: (name: NameIn<Input>) => ({
       id: name,
       name,
       defaultValue: valueAt(initial, name) as string | undefined,
       error: errorOf(name),
     }),
-    /** The props of a checkbox. */
     box: (name: NameIn<Input>) => ({ id: name, name, defaultChecked: valueAt(initial, name) === true }),
   }
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import {
   detailsOf,
   draftFor,
@@ -137,4 +137,21 @@ export function useFieldErrors(problems: readonly Problem[]): {
   const { i18n } = useLingui()
   const errors = problems.map(({ field, message }) => ({ id: field, message: i18n._(fieldMessageText(message)) }))
   return { errors, errorOf: field => errors.find(error => error.id === field)?.message }
+}
+
+/**
+ * True once something has lasted a moment, so that an immediate answer needs no rendering in between; the chart itself
+ * ignores a second submit from the first instant.
+ */
+export function useSustained(isGoingOn: boolean, milliseconds = 80): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn) return undefined
+    const timer = setTimeout(() => setLasts(true), milliseconds)
+    return () => {
+      clearTimeout(timer)
+      setLasts(false)
+    }
+  }, [isGoingOn, milliseconds])
+  return isGoingOn && lasts
 }

@@ -12,7 +12,7 @@ import { Button, Form } from '../components/elements.tsx'
 import { AccountAndLogOut, Loading, Screen } from '../components/screen.tsx'
 import { useOperator } from '../components/portal-context.tsx'
 import { RefusalAlert } from '../components/alert.tsx'
-import { useSustained } from '../components/use-sustained.ts'
+import { useSustained, QuestionFields, useFieldErrors } from './question-fields.tsx'
 import { registrationDrafts } from '../services/drafts.ts'
 import { caseManagerTitles, courtDataReminders, pageTexts } from '../texts/asking/pages.ts'
 import { registrationTexts } from '../texts/asking/question-texts.ts'
@@ -21,7 +21,6 @@ import { InOneColumn } from '../components/columns.tsx'
 import { FormColumns } from '../forms/form-columns.tsx'
 import { BackLink, ReviewLink } from './links.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
-import { QuestionFields, useFieldErrors } from './question-fields.tsx'
 
 const none: readonly never[] = []
 

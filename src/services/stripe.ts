@@ -79,7 +79,6 @@ export type CardPart = (typeof cardParts)[number]
 export interface PartState {
   readonly isEmpty: boolean
   readonly isComplete: boolean
-  /** The typed text cannot be right. */
   readonly isWrong: boolean
   readonly isFocused: boolean
 }
@@ -91,7 +90,6 @@ export interface CardFields {
   readonly focus: (part: CardPart) => void
   /** The language of what a screen reader reads in the fields; typed text stays. */
   readonly textOf: (language: Language) => void
-  /** The token of the typed card. */
   readonly token: (name: string) => Promise<string>
   /** Runs 3-D Secure if the bank requires it; Stripe reports the outcome to the server. */
   readonly confirm: (secret: string) => Promise<void>

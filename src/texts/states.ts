@@ -4,7 +4,6 @@ import type { states, UsState } from '../../domain/states.ts'
 
 /** The texts of each state after sign-up; a state's property that needs a text does not compile without it. */
 interface StateTexts<Info> {
-  /** Where the cases are searched. */
   readonly search: MessageDescriptor
   /** On the letter of results: what was done. */
   readonly searched: MessageDescriptor
@@ -18,7 +17,6 @@ interface PausedTexts {
   readonly later: (date: string) => MessageDescriptor
   /** Since when, and what to do meanwhile. */
   readonly explanation: MessageDescriptor
-  /** The name of the form to file. */
   readonly form: MessageDescriptor
 }
 

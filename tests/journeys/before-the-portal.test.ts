@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languageInfo, languages } from '../../domain/languages.ts'
-import { takenOver } from '../../src/boot/hold-taps.ts'
+import { takenOver } from '../../src/boot/page-scripts.ts'
 import { portalForTests } from './browser.ts'
 import { screened, logInAs } from './forms.ts'
 import { tapping } from './steps.ts'

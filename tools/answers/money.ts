@@ -3,10 +3,8 @@ import { usStates } from '../../domain/offered.ts'
 import { offerFor } from '../../domain/rules/offer.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
 import { stateInfo, type UsState } from '../../domain/states.ts'
-import { personArriving } from './people.ts'
-import { arrivalsOf, dollars, list, questions, table, type Arrival } from './phrases.ts'
+import { personArriving, arrivalsOf, dollars, list, questions, table, type Arrival } from './phrases.ts'
 
-/** Prices in cents for paying directly, and after the survey. */
 function paidBy(usState: UsState, arrival: Arrival, operator: Operator) {
   const { screened, surveyed } = personArriving(usState, arrival, operator)
   return {

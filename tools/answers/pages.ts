@@ -11,8 +11,17 @@ import { freeFrom, promotionApplies } from '../../domain/rules/promotion.ts'
 import { menuItems } from '../../domain/rules/menu.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
 import { stateInfo, type UsState } from '../../domain/states.ts'
-import { personArriving } from './people.ts'
-import { arrivalsOf, list, questions, screenName, submittedCode, spaced, table, type Arrival } from './phrases.ts'
+import {
+  personArriving,
+  arrivalsOf,
+  list,
+  questions,
+  screenName,
+  submittedCode,
+  spaced,
+  table,
+  type Arrival,
+} from './phrases.ts'
 
 const named = (usState: UsState) => stateInfo(usState).name
 const pagesSeenBy = (known: FlowData): readonly string[] =>
@@ -20,7 +29,6 @@ const pagesSeenBy = (known: FlowData): readonly string[] =>
 const seenBy = (usState: UsState, arrival: Arrival, operator: Operator) =>
   pagesSeenBy(personArriving(usState, arrival, operator).surveyed)
 
-/** Everyone, no one, or a list. */
 function whoSees(page: string, usState: UsState, operator: Operator): string {
   const arrivals = arrivalsOf(operator)
   const seeing = arrivals.filter(arrival => seenBy(usState, arrival, operator).includes(page))

@@ -77,7 +77,6 @@ interface ApiState {
   answers: unknown
   cases?: unknown[]
   matters?: unknown
-  /** The search for cases goes on. */
   isSearching?: boolean
 }
 /** Runs in the page: an API that responds at once, so that only the phone's work is measured. */

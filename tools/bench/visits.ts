@@ -41,7 +41,6 @@ async function timeTap(phone: Phone, measured: Promise<number>, selector: string
   return time
 }
 
-/** Opens a public page and waits until it is idle. */
 const openPage = (address: string, language: Language) =>
   visiting(language, [], async phone => {
     await phone.page.goto(address)
@@ -124,7 +123,6 @@ const questionToQuestion = (origin: string, language: Language) =>
     return { taps: times }
   })
 
-/** The same with plain React. */
 const questionsOnReact = (origin: string, language: Language) =>
   visiting(language, [], async phone => {
     await phone.page.goto(origin, { waitUntil: 'commit' })
@@ -178,11 +176,8 @@ const withMatters = (count: number) => ({
 interface BigPage {
   readonly path: string
   readonly state: object
-  /** Selector of the page's first content. */
   readonly content: string
-  /** Button that opens an item's dialog. */
   readonly opens?: string
-  /** Whether the portal's files are cached. */
   readonly isKnownHere?: boolean
 }
 /** A returning person's page with an instant API: first content, scrolling and its dialog. */

@@ -34,7 +34,6 @@ const fileOfFlow = (id: string) => {
   return screenedFlows.includes(name) ? `${name}.screens.svg` : `${name}.svg`
 }
 
-/** Actors that are charts, by file name. */
 const chartsRunBy = (node: Node) => node.runs.map(fileNameOf).filter(name => name in chartsByName)
 const overview: Link = { text: '← all flows', href: 'overview.svg' }
 const titleOf = (name: string) => flows.get(name)?.title ?? named(name)
@@ -110,7 +109,6 @@ const wholeOf = (name: string): Pictures => {
   made.set(name, pictures)
   return pictures
 }
-/** The state in a picture of its whole chart. */
 const linkTo = (name: string, stateId: string) => `${wholeOf(name).fileOf(stateId)}#${anchorOf(stateId)}`
 
 /** The picture of a flow's screens, by file name; `noteOf` adds a line to a screen by path. */
@@ -135,7 +133,6 @@ export function flowPicture(
   })
 }
 
-/** All flows on one page, with the rules for resuming. */
 function overviewPicture(): string {
   const linked = (rows: readonly Row[]) =>
     rows.map(({ flows: ids, text }) => ({

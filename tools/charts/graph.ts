@@ -20,7 +20,6 @@ export interface Node {
   readonly description: string
   readonly tags: readonly string[]
   readonly screen: string | undefined
-  /** Can be opened by its address. */
   readonly isLinkable: boolean
   /** Charts and calls invoked by the state. */
   readonly runs: readonly string[]

@@ -7,7 +7,6 @@ import type { Place, Screens, Connection } from './screens.ts'
 export interface ScreensBound {
   readonly title: string
   readonly links: readonly Link[]
-  /** Link of a place. */
   readonly hrefOf: (place: Place) => string | undefined
   /** A note below a screen, by path: how many people saved it. */
   readonly noteOf?: ((path: string) => string | undefined) | undefined
@@ -174,7 +173,6 @@ function graphOf(
   }
 }
 
-/** Lists side by side in the header. */
 const listed = (lists: NonNullable<ScreensBound['lists']>) => {
   const columns = lists.map(({ rows, title }) =>
     table([

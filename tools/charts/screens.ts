@@ -8,10 +8,8 @@ export interface Place {
   readonly kind: 'screen' | 'dialog' | 'step' | 'exit' | 'end' | 'anywhere' | 'start'
   readonly title: string
   readonly path: string
-  /** The chart's state for this place. */
   readonly stateId: string
   readonly isLinkable: boolean
-  /** Returning people may resume here. */
   readonly isResumed: boolean
   /** Can be changed from the review of all answers. */
   readonly isChangeable: boolean

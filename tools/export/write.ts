@@ -8,7 +8,6 @@ import type { Encoded, Site } from '../../server/site/site.ts'
 interface Export {
   readonly site: Site
   readonly operator: Operator
-  /** Origin of the API. */
   readonly api: string
   readonly folder: string
 }

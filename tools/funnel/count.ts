@@ -27,7 +27,6 @@ const newAccount = 'register/basic-info'
 /** Final screens, where a visit counts as complete. */
 const last: ReadonlySet<string> = new Set(['results', `statement/${statementFlow.at(-1)}`])
 
-/** Visits in the log, as screens in the order saved. */
 const visitsIn = (steps: readonly JourneyStep[]): readonly (readonly string[])[] =>
   [...Map.groupBy(steps, ({ visit }) => visit).values()].map(visit =>
     visit.toSorted((one, other) => one.step - other.step).map(({ screen }) => screen),

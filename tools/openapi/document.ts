@@ -45,7 +45,6 @@ export function openApiDocument(app: Pick<Hono, 'routes'>) {
 export const pathOf = ({ path }: Pick<PlacedOperation, 'path'>): string =>
   path.replaceAll(/:(\w+)/g, '{$1}').replace(/^\/v\d\/\w+$/, '$&/')
 
-/** Status of a successful response. */
 const statusDone = ({ answers }: Pick<PlacedOperation, 'answers'>) => (answers === 'nothing' ? 204 : 200)
 
 export const exampleOf = ({ method, path }: Pick<PlacedOperation, 'method' | 'path'>) =>
@@ -130,7 +129,6 @@ function contentOf(answers: PlacedOperation['answers'], example: unknown) {
 
 type Codes = readonly [RefusalCode, ...RefusalCode[]]
 
-/** An operation's refusals with the same status. */
 const groupsOf = (operation: PlacedOperation): readonly Codes[] => [
   ...(Map.groupBy(refusalsOf(operation).toSorted(), code => refusals[code].status).values() as Iterable<Codes>),
 ]

@@ -9,7 +9,6 @@ export interface StoryPicture {
   readonly file: string
   /** Heading of the dialog, or else of the page. */
   readonly heading: string
-  /** All visible text. */
   readonly text: string
   readonly width: number
   readonly height: number
@@ -26,7 +25,6 @@ interface StoryContext {
   }
 }
 
-/** Compares each rendered story with its accepted picture. */
 async function comparePicture(context: TestContext) {
   const { story } = context as StoryContext
   if (!story || context.task.result?.state === 'fail') return

@@ -5,7 +5,6 @@ import { letterKinds, sampleLetter } from '../../domain/samples/letters.ts'
 import type { StoryPicture } from '../pictures/compare.ts'
 import type { Entry } from './catalog.ts'
 
-/** A text in both languages. */
 interface Row {
   /** The file that says it; with several, the first. */
   readonly place: string
@@ -36,7 +35,6 @@ function letterRows(kind: LetterKind): readonly Row[] {
   }))
 }
 
-/** A refusal's sentence, or all its plural forms. */
 function said(sentence: string | Readonly<Record<string, string>>): string {
   if (typeof sentence === 'string') return sentence
   return Object.entries(sentence)

@@ -74,7 +74,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 )
 
-/** A list that is hidden when empty. */
 const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   lines.length === 0 ? null : (
     <Part title={title}>
@@ -86,7 +85,6 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
     </Part>
   )
 
-/** Every answered question, in the order of the pages. */
 function Answers({ copy }: { copy: DataCopy['page'] }) {
   const { t, i18n } = useLingui()
   const { operator } = usePortal()

@@ -87,7 +87,6 @@ interface MattersProps {
   rendered: ReadonlyMap<Matter, number>
 }
 
-/** Cases under the headings of their kind. */
 function Matters({ actor, turn, matters, rendered }: MattersProps) {
   const { i18n } = useLingui()
   const usState = useSelector(actor, state => state.context.person.us_state)

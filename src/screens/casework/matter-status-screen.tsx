@@ -68,7 +68,6 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
   )
 }
 
-/** The client's tasks. */
 function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const answers = useSelector(actor, state => state.context.answers)
   const usState = useSelector(actor, state => state.context.person.us_state)

@@ -57,7 +57,6 @@ export function ProposalButtons({ actor, matter }: ProposalProps) {
   )
 }
 
-/** The text of the button that agrees. */
 function useAgree(actor: CaseworkRef, matter: Matter): string {
   const { t } = useLingui()
   const amount = useCaseText(actor).priceOf(matter)

@@ -97,7 +97,6 @@ function StateOffer({ state }: { state: UsState }) {
 interface OfferText {
   readonly heading: MessageDescriptor
   readonly offer: MessageDescriptor
-  /** More information about the state. */
   readonly further: MessageDescriptor | null
 }
 

@@ -17,7 +17,6 @@ export function InformationScreens({ actor }: { actor: InformationRef }) {
   return state === 'terms' ? <TermsScreen actor={actor} /> : <AboutScreen actor={actor} />
 }
 
-/** The page for unknown addresses. */
 function NotFoundScreen({ actor }: { actor: InformationRef }) {
   const { t } = useLingui()
   return (

@@ -27,7 +27,6 @@ interface SentMessageProps {
   title: ReactNode
   /** Its text, while this visit still has it. */
   sent: Message | null
-  /** How and when we answer. */
   answer: MessageDescriptor
 }
 

@@ -71,11 +71,9 @@ function Paying({ actor }: { actor: PaymentRef }) {
 interface PayingProps {
   actor: PaymentRef
   coupon: ReactNode
-  /** Sends the card with the typed promotion code. */
   pay: (card: CardDetails | HostedCard) => void
 }
 
-/** The card in our own fields. */
 function PayingByCard({ actor, coupon, pay }: PayingProps) {
   const { t } = useLingui()
   const { field, problems, attempt, form } = useSchemaForm({
@@ -171,7 +169,6 @@ interface PaymentFormProps {
   problems: readonly FieldProblem[]
   attempt: number
   form: ReturnType<typeof useSchemaForm>['form']
-  /** Whether the payment fields are ready. */
   isReady?: boolean
   privacy: ReactNode
   children: ReactNode

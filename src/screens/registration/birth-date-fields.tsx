@@ -4,7 +4,8 @@ import type { ComponentProps } from 'react'
 import { birthDays, birthMonths, birthYears } from '../../../domain/wire/person.ts'
 import { ErrorText } from '../../components/field.tsx'
 import { SelectField } from '../../forms/long-fields.tsx'
-import { monthTexts } from '../../texts/asking/registration.ts'
+import { languageInfo } from '../../../domain/languages.ts'
+import { usePortal } from '../../components/portal-context.tsx'
 
 const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin: '0', minInlineSize: 'auto' } })
 const Legend = chakra('legend', { base: { fontWeight: 'bold' } })
@@ -29,8 +30,16 @@ const numbers = (values: readonly string[]) => values.map(value => ({ value, lab
 
 /** The birth date: three selects in one row under one name, with their errors above them. */
 export function BirthDateFields({ field }: { field: FieldOf }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const { language } = usePortal()
   const refused = parts.map(name => field(name)).filter(({ error }) => error)
+  const month = new Intl.DateTimeFormat(languageInfo[language].locale, { month: 'long', timeZone: 'UTC' })
+  const months = birthMonths.map(value => ({ value, label: month.format(new Date(`2000-${value}-01`)) }))
+  const selects = [
+    ['birth_month', t`Month`, t`Birth month`, 'bday-month', months],
+    ['birth_day', t`Day`, t`Birth day`, 'bday-day', numbers(birthDays)],
+    ['birth_year', t`Year`, t`Birth year`, 'bday-year', numbers(birthYears)],
+  ] as const
   return (
     <Group>
       <Legend>{t`Birth date`}</Legend>
@@ -44,33 +53,18 @@ export function BirthDateFields({ field }: { field: FieldOf }) {
         </ErrorText>
       ) : null}
       <Row>
-        <SelectField
-          {...field('birth_month')}
-          label={t`Month`}
-          aria-label={t`Birth month`}
-          empty={t`Month`}
-          errorAbove
-          autoComplete="bday-month"
-          options={birthMonths.map((value, index) => ({ value, label: i18n._(monthTexts[index]!) }))}
-        />
-        <SelectField
-          {...field('birth_day')}
-          label={t`Day`}
-          aria-label={t`Birth day`}
-          empty={t`Day`}
-          errorAbove
-          autoComplete="bday-day"
-          options={numbers(birthDays)}
-        />
-        <SelectField
-          {...field('birth_year')}
-          label={t`Year`}
-          aria-label={t`Birth year`}
-          empty={t`Year`}
-          errorAbove
-          autoComplete="bday-year"
-          options={numbers(birthYears)}
-        />
+        {selects.map(([name, label, hidden, autoComplete, options]) => (
+          <SelectField
+            key={name}
+            {...field(name)}
+            label={label}
+            aria-label={hidden}
+            empty={label}
+            errorAbove
+            autoComplete={autoComplete}
+            options={options}
+          />
+        ))}
       </Row>
     </Group>
   )

@@ -42,7 +42,6 @@ function OpenScreen({ actor, step }: { actor: RegistrationRef; step: StageStep |
   return isCreated ? <CreatedScreen actor={actor} known={known} /> : null
 }
 
-/** The account exists; what comes next. */
 function CreatedScreen({ actor, known }: { actor: RegistrationRef; known: FlowData }) {
   const { t, i18n } = useLingui()
   const { feeWaiver } = stateTexts[known.person.us_state]

@@ -137,7 +137,6 @@ const steps = [
 const searching = 2
 const marks = { done: '✓', current: '●', future: '○' } as const
 
-/** Checks off what is done, current and to come. */
 function StepsDone({ isComplete }: { isComplete: boolean }) {
   const { i18n } = useLingui()
   const stateOf = (index: number) =>

@@ -111,7 +111,6 @@ function Reasons({ reasons, when }: Pick<Finding, 'reasons' | 'when'>) {
   )
 }
 
-/** Reasons by the court or by us; nothing if there are none. */
 function ReasonList({ reasons }: Pick<Finding, 'reasons'>) {
   return reasons.length === 0 ? null : (
     <BulletList>

@@ -9,17 +9,20 @@ import { Note } from '../../components/alert.tsx'
 import { Aside, Columns } from '../../components/columns.tsx'
 import { Actions, Button, Card, Heading2, Muted, Stack } from '../../components/elements.tsx'
 import { today } from '../../components/format.ts'
-import { usePortal } from '../../components/portal-context.tsx'
+import { usePortal, useOperator } from '../../components/portal-context.tsx'
 import { LogOut, Screen } from '../../components/screen.tsx'
 import { FriendLink } from '../friend/friend-link.tsx'
-import { SearchedFor } from '../message/message-parts.tsx'
+import { SearchedFor, SentMessage } from '../message/message-parts.tsx'
 import { Letterhead, useIsPrinted } from '../paper/paper.tsx'
 import { AnswerFirst, hasChoice } from './answer-first.tsx'
 import { CaseGroupList } from './case-groups.tsx'
 import { ChosenBar, FeeBox, useFee } from './next-step.tsx'
 import { ResultsPaper, Sheet } from './results-paper.tsx'
-import { Received } from './received.tsx'
 import { ReferralBoxes } from './referral-boxes.tsx'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { messageTypes, type Message } from '../../../domain/wire/message.ts'
+import { answerTexts } from '../../texts/messages.ts'
+import { receivedTexts } from '../../texts/cases/results.ts'
 
 const none: readonly Case[] = []
 
@@ -143,4 +146,50 @@ function NothingFound({ actor }: { actor: ResultsRef }) {
       </Stack>
     </Card>
   )
+}
+
+/** Rendered from the start, so that a new message is announced; without a box while it is empty. */
+const Live = chakra('div', { base: { display: 'contents' } }, { defaultProps: { role: 'status' } })
+
+/** What the team has received from this person and how it answers; replaces the contact prompts. */
+function Received({ actor }: { actor: ResultsRef }) {
+  const received = useSelector(actor, state => state.context.received)
+  const sent = useSelector(actor, state => state.context.sent)
+  const kinds = messageTypes.filter(type => received.includes(type))
+  return (
+    <Live>
+      {kinds.map(type => (
+        <ReceivedMessage key={type} actor={actor} type={type} sent={sent?.type === type ? sent : null} />
+      ))}
+    </Live>
+  )
+}
+
+interface ReceivedMessageProps {
+  actor: ResultsRef
+  type: Message['type']
+  /** Its text, while this visit still has it. */
+  sent: Message | null
+}
+
+function ReceivedMessage({ actor, type, sent }: ReceivedMessageProps) {
+  const { i18n } = useLingui()
+  const { answerWithinWorkingDays } = useOperator()
+  const email = useSelector(actor, state => state.context.person.email)
+  return (
+    <Note status="success">
+      <SentMessage
+        title={i18n._(receivedTexts[type])}
+        sent={sent}
+        answer={answerTexts[mediumOf(type, sent)](answerWithinWorkingDays, email)}
+      />
+    </Note>
+  )
+}
+
+/** We answer messages by email and contact requests in any way; people whose record we did not find choose how. */
+function mediumOf(type: Message['type'], sent: Message | null) {
+  if (type === 'message') return 'email'
+  if (type === 'contact_me') return 'noPreference'
+  return sent?.contact_media ?? 'asChosen'
 }

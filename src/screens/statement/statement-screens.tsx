@@ -2,12 +2,16 @@ import { useSelector } from '@xstate/react'
 import type { StatementRef } from '../../../machines/statement/statement-machine.ts'
 import { Loading, LogOut, Screen, LastRow } from '../../components/screen.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
-import { ReadScreen } from './read-screen.tsx'
 import { StatementPageScreen } from './statement-page-screen.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { statementFlow } from '../../../domain/flows/tables.ts'
-import { Button, Actions, BulletList } from '../../components/elements.tsx'
-import { openCount } from '../../../domain/rules/statement.ts'
+import { Button, Actions, BulletList, Card, Heading2, Stack } from '../../components/elements.tsx'
+import { openCount, isPageDone, overviewOrder } from '../../../domain/rules/statement.ts'
+import { draftFrom } from '../../../domain/questions/draft.ts'
+import { statementPageOf } from '../../../domain/questions/pages.ts'
+import { PageAnswers } from '../../questions/page-answers.tsx'
+import { PaperHead } from '../paper/paper.tsx'
+import { statementPageTexts, statementTexts } from '../../texts/asking/statement.ts'
 
 export function StatementScreens({ actor }: { actor: StatementRef }) {
   const state = useSelector(actor, snapshot => snapshot.value)
@@ -27,7 +31,6 @@ export function StatementScreens({ actor }: { actor: StatementRef }) {
   }
 }
 
-/** Explains the personal statement before it starts. */
 function IntroScreen({ actor }: { actor: StatementRef }) {
   const { t } = useLingui()
   const { length: count } = statementFlow
@@ -69,6 +72,39 @@ function FinalScreen({ actor }: { actor: StatementRef }) {
         </Button>
         <Button look="outline" onClick={() => actor.send({ type: 'READ' })}>
           <Trans>Read my statement so far</Trans>
+        </Button>
+        <LogOut actor={actor} />
+      </Actions>
+    </Screen>
+  )
+}
+
+/** The statement so far: every answered question with its answer, to read and to print. */
+function ReadScreen({ actor }: { actor: StatementRef }) {
+  const { t, i18n } = useLingui()
+  const { person, answers } = useSelector(actor, state => state.context)
+  const done = overviewOrder.filter(page => isPageDone(page, answers))
+  return (
+    <Screen id="statement/read" title={t`My statement so far`} above={<PaperHead person={person} />}>
+      {done.length === 0 ? <p>{t`You haven't answered a question yet.`}</p> : null}
+      {done.map(page => (
+        <Card key={page}>
+          <Stack gap="3">
+            <Heading2>{i18n._(statementPageTexts[page].title)}</Heading2>
+            <PageAnswers
+              page={statementPageOf(page)}
+              draft={draftFrom(statementPageOf(page), answers)}
+              texts={statementTexts}
+            />
+          </Stack>
+        </Card>
+      ))}
+      <Actions>
+        <Button look="outline" onClick={() => window.print()}>
+          <Trans>Print or save as PDF</Trans>
+        </Button>
+        <Button look="outline" onClick={() => actor.send({ type: 'OVERVIEW' })}>
+          <Trans>Overview</Trans>
         </Button>
         <LogOut actor={actor} />
       </Actions>

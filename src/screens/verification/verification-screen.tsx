@@ -172,7 +172,6 @@ function NotConfirmed({ actor }: { actor: VerificationRef }) {
   )
 }
 
-/** How to reach us. */
 function Contacting({ actor }: { actor: VerificationRef }) {
   const { usState } = usePortal()
   return (

@@ -30,18 +30,3 @@ export const titleTexts: Readonly<Record<Title, MessageDescriptor>> = {
   Mrs: msg`Mrs.`,
   Mx: msg`Mx.`,
 }
-
-export const monthTexts: readonly MessageDescriptor[] = [
-  msg`January`,
-  msg`February`,
-  msg`March`,
-  msg`April`,
-  msg`May`,
-  msg`June`,
-  msg`July`,
-  msg`August`,
-  msg`September`,
-  msg`October`,
-  msg`November`,
-  msg`December`,
-]
