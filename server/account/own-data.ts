@@ -38,13 +38,14 @@ const { lease: _lease, leased_until: _until, ...ofThePayment } = getTableColumns
 
 /**
  * Everything about one person, table by table, without secrets; documents in base64. Null if there is no such person.
+ * Rejects if a document in the store cannot be read.
  */
-export const exportPerson = (
+export async function exportPerson(
   { database, documentStore, now }: Needs<'database' | 'documentStore' | 'now'>,
   personId: string,
   actor: Actor,
-): Promise<Readonly<Record<string, unknown>> | null> =>
-  database.transaction(async transaction => {
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const copy = await database.transaction(async transaction => {
     const [person] = await transaction.select(ofThePerson).from(people).where(eq(people.id, personId))
     if (!person) return null
     await writeAudit(transaction, { at: now(), actor, action: 'exported', person_id: personId })
@@ -62,25 +63,28 @@ export const exportPerson = (
       messages: await rowsOf(messages, messages.created_at),
       record_searches: await rowsOf(recordSearches, recordSearches.person_id),
       matters: await rowsOf(matters, matters.id),
-      documents: await documentsOf(transaction, { documentStore }, personId),
+      documents: await documentsOf(transaction, personId),
       audit_log: await rowsOf(auditLog, auditLog.at),
     }
   })
+  if (copy === null) return null
+  // not in the transaction: nobody waits for a slow store
+  return { ...copy, documents: await Promise.all(copy.documents.map(row => withContent({ documentStore }, row))) }
+}
 
-async function documentsOf(transaction: Transaction, store: Needs<'documentStore'>, personId: string) {
-  const rows = await transaction
+const documentsOf = (transaction: Transaction, personId: string) =>
+  transaction
     .select(getTableColumns(documents))
     .from(documents)
     .innerJoin(matters, eq(matters.id, documents.matter_id))
     .where(eq(matters.person_id, personId))
     .orderBy(asc(documents.matter_id), asc(documents.position))
-  return Promise.all(
-    rows.map(async ({ content, object_key, object_secret, size: _size, ...row }) => {
-      const stored = await contentInStore(store, { object_key, object_secret })
-      const bytes = stored ? await new Response(stored).arrayBuffer() : content
-      return { ...row, content: Buffer.from(bytes as Uint8Array).toString('base64') }
-    }),
-  )
+
+async function withContent(store: Needs<'documentStore'>, document: typeof documents.$inferSelect) {
+  const { content, object_key, object_secret, size: _size, ...row } = document
+  const stored = await contentInStore(store, { object_key, object_secret })
+  const bytes = stored ? new Uint8Array(await new Response(stored).arrayBuffer()) : content
+  return { ...row, content: Buffer.from(bytes).toString('base64') }
 }
 
 /** Exports everything about a person as JSON. Throws 429 after too many, 401 if the account is gone. */

@@ -149,6 +149,20 @@ test('a copy of the data has stored documents, and not their keys', async () => 
     expect(JSON.stringify(copy)).not.toContain(JSON.stringify(secret).slice(1, -1))
 })
 
+test('a copy of the data keeps nobody from the database while the store is slow', async () => {
+  await load(['large.pdf'])
+  const store = dependencies.documentStore!
+  const documentStore: typeof store = {
+    ...store,
+    get: async key => {
+      await kept()
+      return store.get(key)
+    },
+  }
+  const copy = await exportPerson({ ...dependencies, documentStore }, person.id, 'person')
+  expect(copy).toMatchObject({ documents: [{ content: large.toString('base64') }] })
+})
+
 test('a server without the store does not start on a database whose documents are there', async () => {
   await refuseMissingStore({ database, documentStore: null })
   await load(['large.pdf'])
