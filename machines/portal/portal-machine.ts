@@ -139,7 +139,7 @@ const chart = setup({
     /** Provided by the composition: clears everything in this browser. */
     forgetEverything: () => {},
   },
-  /** When a session ends, saving its open page may take as long as any other call. */
+  /** A session that ends waits this long for its open page to be saved: the time a call has. */
   delays: { untilSaved: callMilliseconds },
 })
 
