@@ -54,7 +54,7 @@ function run(command: string, args: readonly string[]): Promise<boolean> {
 }
 
 const beginning = (message: string) =>
-  stripVTControlCharacters(message).split('\n').slice(0, 4).join('\n    ').slice(0, 600)
+  stripVTControlCharacters(message).split('\n').slice(0, 8).join('\n    ').slice(0, 1200)
 
 /** Failed tests with their files, and files that could not be loaded. */
 const failuresIn = (report: Report): string[] =>

@@ -91,7 +91,7 @@ export async function visit(
   return { page, context, complaints }
 }
 
-/** When the test fails: the person's screen, the last calls to the API, and a picture. */
+/** When the test fails, its message begins with the expected and the seen screen, the last calls and a picture. */
 function reportOnFailure(page: Page, failed: typeof onTestFailed) {
   const calls: string[] = []
   page.on('response', response => {
@@ -99,13 +99,24 @@ function reportOnFailure(page: Page, failed: typeof onTestFailed) {
     if (/^\/(v\d|authentication)\//.test(pathname))
       calls.push(`${response.request().method()} ${pathname} ${response.status()}`)
   })
+  let expected = 'the first screen'
+  const waitForURL = page.waitForURL.bind(page)
+  page.waitForURL = (url, options) => {
+    expected = String(url)
+    return waitForURL(url, options)
+  }
   failed(async ({ task }) => {
     if (page.isClosed()) return
     const picture = join('results', 'failures', `${task.id}.png`)
     await page.screenshot({ path: picture })
     const heading = await page.evaluate(() => document.querySelector('h1')?.textContent)
     const seen = `${new URL(page.url()).pathname} "${heading ?? 'no heading'}"`
-    console.error(`${task.name}\n  seen: ${seen}\n  last calls: ${calls.slice(-6).join(', ')}\n  picture: ${picture}`)
+    const lastCalls = calls.slice(-6).join(', ') || 'none'
+    const report = `expected: ${expected}, seen: ${seen}\nlast calls: ${lastCalls}\npicture: ${picture}\n`
+    for (const error of task.result?.errors ?? []) {
+      error.message = report + error.message
+      if (error.stack) error.stack = report + error.stack
+    }
   })
 }
 

@@ -110,7 +110,7 @@ export class Screens implements Eyes {
   }
   /** Waits for the address of this screen and its heading, then inspects it. */
   async at(path: string) {
-    await this.page.waitForURL(url => url.pathname === path)
+    await this.page.waitForURL(`**${path}{,?*}`)
     await this.page.getByRole('heading', { level: 1 }).waitFor()
     await this.page.waitForFunction(() => document.title.endsWith(' | Clear Path'))
     this.visited.push(path)
