@@ -8,7 +8,7 @@ import { ensureChromium } from './chromium.ts'
 import { ensureOtherBrowsers } from './other-browsers.ts'
 
 /**
- * `npm test`: checks, build and the tests to run before a commit, one after another, so that two cores are enough. `npm
+ * `npm test`: checks, build and the tests to run before a commit, in stages that keep two cores busy. `npm
  * run test:all`: every test; with `-- --rest` those that `npm test` leaves out. `npm test -- --changed`: tests that
  * uncommitted changes can reach. `npm test -- --project unit money`: one project's tests in files with "money" in their
  * path. Prints `N passed, N failed`; a part that ran no test counts as failed.
@@ -124,8 +124,10 @@ const tests = (project: Project, { share = 'all', patterns = [], isChanged = fal
   },
 })
 
+/** Parts that run at the same time: each of them keeps about one core busy. */
+type Stage = readonly Part[]
 const build = check('build', 'build')
-const checks = [
+const checks: Stage = [
   check('types', 'types'),
   check('lint', 'lint'),
   check('format', 'format:check'),
@@ -133,27 +135,31 @@ const checks = [
 ]
 /** Tests in which the embedded database and a PostgreSQL server may differ. */
 const aboutDatabases = ['server/database', 'server/jobs'] as const
-const checkedAndBuilt = [...checks, check('unused', 'knip'), build, check('first load', 'first-load')]
-const everything = projects.map(project => tests(project, {}))
-const gate = [
-  tests('unit', { share: 'gate' }),
-  tests('postgres', { share: 'gate', patterns: aboutDatabases }),
-  tests('screens', { share: 'gate' }),
-  tests('journeys', { share: 'gate' }),
+const checkedAndBuilt: readonly Stage[] = [
+  [...checks, check('unused', 'knip')],
+  [build],
+  [check('first load', 'first-load')],
 ]
-const rest = [
-  tests('unit', { share: 'rest' }),
-  tests('postgres', {}),
-  tests('screens', { share: 'rest' }),
-  tests('stories', {}),
-  tests('journeys', { share: 'rest' }),
+const everything: readonly Stage[] = projects.map(project => [tests(project, {})])
+const gate: readonly Stage[] = [
+  [tests('unit', { share: 'gate' })],
+  [tests('postgres', { share: 'gate', patterns: aboutDatabases })],
+  [tests('screens', { share: 'gate' })],
+  [tests('journeys', { share: 'gate' })],
+]
+const rest: readonly Stage[] = [
+  [tests('unit', { share: 'rest' })],
+  [tests('postgres', {})],
+  [tests('screens', { share: 'rest' })],
+  [tests('stories', {})],
+  [tests('journeys', { share: 'rest' })],
 ]
 
 /**
  * What the files that differ from the last commit reach. Every test of the screens loads every screen, so Vitest cannot
  * tell them apart: these run for the flows whose chart or screens changed, and once for each screen.
  */
-async function changedParts(): Promise<readonly Part[]> {
+async function changedParts(): Promise<Stage> {
   const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n')
   const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
   const { folders } = await import('../harness/charts.ts')
@@ -185,9 +191,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
-async function partsAsked(): Promise<readonly Part[]> {
-  if (values.rest) return [build, ...rest]
-  if (values.changed) return [...checks, ...(await changedParts())]
+async function stagesAsked(): Promise<readonly Stage[]> {
+  if (values.rest) return [[build], ...rest]
+  if (values.changed) return [checks, await changedParts()]
   if (values.project === undefined && positionals.length === 0)
     return [...checkedAndBuilt, ...(values.all ? everything : gate)]
   const project = projects.find(known => known === values.project)
@@ -196,18 +202,17 @@ async function partsAsked(): Promise<readonly Part[]> {
     process.exit(1)
   }
   // the journeys use the built portal
-  return [...(project === 'journeys' ? [build] : []), tests(project, { patterns: positionals })]
+  return [...(project === 'journeys' ? [[build]] : []), [tests(project, { patterns: positionals })]]
 }
 
-const parts = await partsAsked()
+const stages = await stagesAsked()
 process.env.CHROMIUM = ensureChromium()
 const needsEveryBrowser = values.all || values.rest || values.project === 'journeys'
 const skipped = needsEveryBrowser ? ensureOtherBrowsers() : []
 const total: Count = { passed: 0, failed: 0 }
 const lines: string[] = []
-for (const { name, run: runPart } of parts) {
+async function runAndCount({ name, run: runPart }: Part) {
   const started = performance.now()
-  console.log(`\n=== ${name}`)
   const { passed, failed, failures = [] } = await runPart()
   total.passed += passed
   total.failed += failed
@@ -215,6 +220,10 @@ for (const { name, run: runPart } of parts) {
     `${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s`,
     ...failures.map(failure => `  ${failure}`),
   )
+}
+for (const stage of stages) {
+  console.log(`\n=== ${stage.map(({ name }) => name).join(', ')}`)
+  await Promise.all(stage.map(runAndCount))
 }
 console.log(`\n${[...lines, ...skipped].join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -102,7 +102,7 @@ function reportOnFailure(page: Page, failed: typeof onTestFailed) {
   let expected = 'the first screen'
   const waitForURL = page.waitForURL.bind(page)
   page.waitForURL = (url, options) => {
-    expected = String(url)
+    expected = typeof url === 'string' ? url : 'an address that meets a condition'
     return waitForURL(url, options)
   }
   failed(async ({ task }) => {
