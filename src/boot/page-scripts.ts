@@ -104,14 +104,14 @@ export function fetchAhead() {
   const { files = '', next = files } = document.currentScript!.dataset
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData === true) return
-  const idle = window.requestIdleCallback ?? setTimeout
-  addEventListener('load', () =>
-    idle(() => {
-      for (const file of next.split(' '))
-        fetch(file, { priority: 'low' })
-          .then(answer => answer.blob())
-          // the page that needs it fetches it again
-          .catch(() => {})
-    }),
-  )
+  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work))
+  const fetchAll = () => {
+    for (const file of next.split(' '))
+      fetch(file, { priority: 'low' })
+        .then(answer => answer.blob())
+        // the page that needs it fetches it again
+        .catch(() => {})
+  }
+  // where nothing is drawn any more, Chromium may not report an idle moment for minutes
+  addEventListener('load', () => idle(fetchAll, { timeout: 2000 }))
 }
