@@ -30,6 +30,7 @@ const longest = [
   'tests/screens/transitions',
   'tests/screens/faults',
   'tests/screens/watch-activity',
+  'tests/screens/session-on-server',
 ]
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

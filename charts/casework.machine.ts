@@ -38,7 +38,7 @@ export const caseworkMachine = createMachine({
         failed: {
           description: 'The matters could not be read: try again',
           tags: 'error',
-          on: { TRY_AGAIN: { target: 'loading', actions: 'forgetRefusal', description: 'tries again' } },
+          on: { TRY_AGAIN: { target: 'loading', description: 'tries again' } },
         },
       },
     },

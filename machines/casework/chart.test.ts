@@ -4,7 +4,7 @@ import { statementAnswers } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import { routeTo } from '../shared/testing.ts'
-import { statusIn } from './casework-machine.ts'
+import { statusIn } from './casework-context.ts'
 import {
   atBureau,
   close,

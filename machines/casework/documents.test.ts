@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { routeTo } from '../shared/testing.ts'
-import { type CaseworkEvent } from './casework-machine.ts'
+import type { CaseworkEvent } from './casework-context.ts'
 import { atBureau, download, open, order, petition, showCases, showChecklist, askForDate, view } from './testing.ts'
 
 describe.each([

@@ -5,7 +5,8 @@ import type { Answers } from '../../domain/wire/answer.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { startChart, heldCall, routeTo } from '../shared/testing.ts'
-import { caseworkMachine, type CaseworkEvent } from './casework-machine.ts'
+import type { CaseworkEvent } from './casework-context.ts'
+import { caseworkMachine } from './casework-machine.ts'
 
 export const petition = { id: 'document-1', name: 'Petition.pdf' }
 export const order = { id: 'document-2', name: 'Order.pdf' }

@@ -1,24 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { payments, people } from '../database/schema.ts'
-import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
-import { openFakeStripe, signedEvent } from '../testing/fake-stripe.ts'
-import { writingCalls, writingRoutesOf } from '../testing/calls.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openFakeStripe } from '../testing/fake-stripe.ts'
+import { jsonLog } from '../log/log.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { stripeGateway } from './stripe-gateway.ts'
 
 let stripe: Awaited<ReturnType<typeof openFakeStripe>>
 let gateway: PaymentGateway
-let portal: Portal
-let account: Account
 beforeEach(async () => {
   stripe = await openFakeStripe()
-  gateway = stripeGateway(stripe.keys, () => portal.dependencies.now(), stripe.place)
-  portal = await openPortal({ gateway })
-  account = await portal.register()
-})
-afterEach(async () => {
-  await stripe.close()
+  gateway = stripeGateway(stripe.keys, () => new Date(), stripe.place)
 })
 
 const never = new AbortController().signal
@@ -160,9 +150,10 @@ describe('a payment at Stripe', () => {
 
   test('that Stripe refuses is logged with its request, its code and the parameter, and nothing of the card', async () => {
     await expect(prepare('payment-2', 49)).rejects.toMatchObject({ code: 'amount_too_small', param: 'amount' })
-    const { dependencies } = portal
-    await prepare('payment-2', 49).catch((error: unknown) => dependencies.log('payment gateway failed', { error }))
-    expect(portal.lines()).toMatchObject([
+    const logged: string[] = []
+    const { log } = jsonLog('warn', { write: line => void logged.push(line) })
+    await prepare('payment-2', 49).catch((error: unknown) => log('payment gateway failed', { error }))
+    expect(logged.map(line => JSON.parse(line) as unknown)).toMatchObject([
       {
         message: 'payment gateway failed',
         error: {
@@ -184,238 +175,5 @@ describe('a payment at Stripe', () => {
     await expect(wrong.prepare({ key: 'payment-1', amount: 1500 }, never)).rejects.toMatchObject({
       name: 'StripeAuthenticationError',
     })
-  })
-})
-
-const byToken = (payment_token: string) => ({ name_on_card: goodCard.name_on_card, payment_token })
-const pay = ({ token }: Account, key: string, json: object = byToken('pm_card_visa')) =>
-  portal.ask('POST /v1/payment/', { token, json, headers: { 'Idempotency-Key': key } })
-const paid = { status: 200, body: { verified: false } }
-const rowsOf = ({ id }: Account) =>
-  portal.database.select().from(payments).where(eq(payments.person_id, id)).orderBy(payments.idempotency_key)
-const statusesOf = async (account: Account) => (await rowsOf(account)).map(({ status }) => status)
-
-describe('the portal before Stripe', () => {
-  test('takes a token for the card; without a confirmed name the person must verify with four digits', async () => {
-    const own = await portal.register()
-    expect(await pay(own, 'a')).toMatchObject(paid)
-    expect(stripe.charged()).toEqual([1500])
-    expect(await portal.isSearched(own.id)).toBe(false)
-    const proven = await portal.ask('PUT /v1/person/verification', { token: own.token, json: { ssn: '1234' } })
-    expect(proven).toMatchObject({ status: 200, body: { verified: true } })
-    expect(await portal.isSearched(own.id)).toBe(true)
-  })
-
-  test.each(['card_number', 'expiration_month', 'expiration_year', 'security_code'] as const)(
-    'refuses a body with %s, whatever else is in it; nothing of it is logged or goes to Stripe',
-    async field => {
-      const json = { ...byToken('pm_card_visa'), [field]: goodCard[field] }
-      expect(await pay(account, 'a', json)).toMatchObject({
-        status: 422,
-        body: { code: 'invalidField', params: { field } },
-      })
-      expect(await pay(account, 'a', goodCard)).toMatchObject({ status: 422, body: { code: 'invalidField' } })
-      expect([stripe.received, portal.logged, await rowsOf(account)]).toEqual([[], [], []])
-    },
-  )
-
-  test('refuses a body without a token', async () => {
-    const json = { name_on_card: goodCard.name_on_card }
-    expect(await pay(account, 'a', json)).toMatchObject({ status: 422, body: { params: { field: 'payment_token' } } })
-  })
-
-  test('passes the bank’s question on; the same payment sent again is paid, without another charge', async () => {
-    const asked = await pay(account, 'a', byToken('pm_card_authenticationRequired'))
-    const [row] = await rowsOf(account)
-    const reference = row!.reference!
-    const confirmation = stripe.intents.get(reference)?.client_secret
-    expect(asked).toMatchObject({ status: 200, body: { verified: false, confirmation } })
-    // the person has not answered the bank yet
-    expect((await pay(account, 'a')).body).toEqual({ verified: false, confirmation })
-    stripe.endConfirmation(reference, true)
-    expect(await pay(account, 'a')).toMatchObject(paid)
-    expect(stripe.charged()).toEqual([1500])
-  })
-
-  test('reports a failed confirmation as a declined card', async () => {
-    await pay(account, 'a', byToken('pm_card_authenticationRequired'))
-    const [row] = await rowsOf(account)
-    stripe.endConfirmation(row!.reference!, false)
-    expect(await pay(account, 'a')).toMatchObject({ status: 402, body: { code: 'cardDeclined' } })
-    expect(await pay(account, 'b')).toMatchObject(paid)
-  })
-
-  test('an unanswered confirmation is closed when the person pays again, which makes its secret useless', async () => {
-    await pay(account, 'a', byToken('pm_card_authenticationRequired'))
-    expect(await pay(account, 'b')).toMatchObject(paid)
-    const [first] = await rowsOf(account)
-    expect([statusOf(first!.reference!), stripe.charged()]).toEqual(['canceled', [1500]])
-  })
-
-  test.each([
-    ['create', 'answer lost'],
-    ['confirm', 'lost'],
-    ['confirm', 'answer lost'],
-  ] as const)(
-    '%s: %s: the outcome is unknown until the same payment is sent again; it is charged once',
-    async (call, fault) => {
-      stripe.faults[call] = fault
-      expect(await pay(account, 'a')).toMatchObject({ status: 502 })
-      expect(await pay(account, 'a')).toMatchObject(paid)
-      expect(stripe.charged()).toEqual([1500])
-      expect(portal.lines()).toContainEqual(
-        expect.objectContaining({
-          message: 'payment gateway failed',
-          error: expect.objectContaining({ kind: 'StripeAPIError' }),
-        }),
-      )
-      expect(portal.logged.join()).not.toContain('pm_card_visa')
-    },
-  )
-})
-
-describe('the webhook', () => {
-  const callWebhook = (event: { body: string; headers: Readonly<Record<string, string>> }) =>
-    portal.ask('POST /v1/payment/webhook/stripe', event)
-  const eventOf = (intent: object, type = 'payment_intent.succeeded', at = portal.dependencies.now()) =>
-    signedEvent(type, intent, at, stripe.keys.webhookSecret)
-  /** A moment later, long before the reconcile job is due. */
-  async function soon() {
-    portal.clock.time += 6000
-    await portal.runJobs()
-  }
-  async function unknownPayment() {
-    stripe.faults.confirm = 'answer lost'
-    await pay(account, 'a')
-    const [row] = await rowsOf(account)
-    return { account, intent: stripe.intents.get(row!.reference!)! }
-  }
-
-  test('soon updates a payment with an unknown outcome', async () => {
-    const { account, intent } = await unknownPayment()
-    await soon()
-    expect(await statusesOf(account)).toEqual(['unknown'])
-    expect(await callWebhook(eventOf(intent))).toMatchObject({ status: 200, body: { received: true } })
-    await soon()
-    expect(await statusesOf(account)).toEqual(['approved'])
-  })
-
-  test('is no proof: its content is ignored', async () => {
-    stripe.faults.confirm = 'lost'
-    await pay(account, 'a')
-    const [row] = await rowsOf(account)
-    await callWebhook(eventOf({ id: row!.reference, object: 'payment_intent', status: 'succeeded' }))
-    await soon()
-    expect(await statusesOf(account)).toEqual(['unknown'])
-  })
-
-  test.each([
-    [
-      'with another secret',
-      (intent: object) => signedEvent('payment_intent.succeeded', intent, new Date(portal.clock.time), 'whsec_x'),
-    ],
-    ['signed ten minutes ago', (intent: object) => eventOf(intent, undefined, new Date(portal.clock.time - 600_000))],
-    ['of another body', (intent: object) => ({ ...eventOf(intent), body: eventOf({ ...intent, amount: 1 }).body })],
-    ['without a signature', (intent: object) => ({ ...eventOf(intent), headers: {} })],
-    [
-      'with nonsense for a signature',
-      (intent: object) => ({ ...eventOf(intent), headers: { 'Stripe-Signature': 'nonsense' } }),
-    ],
-    ['that is empty', () => ({ body: '', headers: {} })],
-  ])('refuses a call %s without asking Stripe', async (_, event) => {
-    const { account, intent } = await unknownPayment()
-    expect(await callWebhook(event(intent))).toMatchObject({ status: 400 })
-    await soon()
-    expect(await statusesOf(account)).toEqual(['unknown'])
-  })
-
-  test.each([
-    ['a payment of another shop', 'payment_intent.succeeded', { id: 'pi_of_somebody', object: 'payment_intent' }],
-    ['something else', 'payout.paid', { id: 'po_1', object: 'payout' }],
-    ['something without a name', 'payment_intent.created', { object: 'payment_intent' }],
-  ])('accepts %s, and does nothing', async (_, type, object) => {
-    const { account } = await unknownPayment()
-    const before = stripe.received.length
-    expect(await callWebhook(eventOf(object, type))).toMatchObject({ status: 200 })
-    await soon()
-    expect([await statusesOf(account), stripe.received.length]).toEqual([['unknown'], before])
-  })
-
-  test('finds an approval that came after the refusal and refunds it, also if Stripe is down at first', async () => {
-    await pay(account, 'a', byToken('pm_card_visa_chargeDeclined'))
-    const [row] = await rowsOf(account)
-    const intent = stripe.intents.get(row!.reference!)!
-    // its reconcile job is done
-    portal.clock.time += 180_000
-    await portal.runJobs()
-    // Stripe breaks its promise and charges a canceled payment
-    stripe.endConfirmation(intent.id, true)
-    stripe.faults.retrieve = 'lost'
-    await callWebhook(eventOf(intent))
-    await soon()
-    expect(await statusesOf(account)).toEqual(['refused'])
-    for (let time = 0; time < 3; time++) {
-      portal.clock.time += 60_000
-      await portal.runJobs()
-    }
-    expect(await statusesOf(account)).toEqual(['refunded'])
-    expect(portal.lines()).toContainEqual(
-      expect.objectContaining({ message: expect.stringMatching(/^ALARM payment approved after/), payment: row!.id }),
-    )
-    expect(stripe.charged()).toEqual([])
-  })
-
-  test('gives the person time to send a confirmed payment first', async () => {
-    await pay(account, 'a', byToken('pm_card_authenticationRequired'))
-    const [row] = await rowsOf(account)
-    stripe.endConfirmation(row!.reference!, true)
-    await callWebhook(eventOf(stripe.intents.get(row!.reference!)!))
-    await portal.runJobs()
-    expect(await statusesOf(account)).toEqual(['confirming'])
-    expect(await pay(account, 'a')).toMatchObject(paid)
-    await soon()
-    expect(await statusesOf(account)).toEqual(['approved'])
-  })
-
-  test('about the bank’s question does not keep an abandoned payment open', async () => {
-    await pay(account, 'a', byToken('pm_card_authenticationRequired'))
-    const [row] = await rowsOf(account)
-    await callWebhook(eventOf(stripe.intents.get(row!.reference!)!, 'payment_intent.requires_action'))
-    for (let time = 0; time < 12; time++) {
-      portal.clock.time += 15.5 * 60_000
-      await portal.runJobs()
-    }
-    expect(await statusesOf(account)).toEqual(['refused'])
-    expect(stripe.charged()).toEqual([])
-  })
-
-  test('is the one additional writing route, and writes only a job', async () => {
-    const routes = [...writingCalls.map(([route]) => route), 'POST /v1/payment/webhook/stripe']
-    expect(writingRoutesOf(portal.app).toSorted()).toEqual(routes.toSorted())
-    const { account, intent } = await unknownPayment()
-    const tables = async () => [
-      await portal.database.select().from(payments),
-      await portal.database.select().from(people).where(eq(people.id, account.id)),
-    ]
-    const before = await tables()
-    await callWebhook(eventOf(intent))
-    expect(await tables()).toEqual(before)
-    expect((await portal.jobs.counts()).find(({ name }) => name === 'payment')).toMatchObject({ due: 2 })
-  })
-
-  test('asks Stripe to call again when the database fails, and repeats nothing of the call', async () => {
-    const { intent } = await unknownPayment()
-    portal.logged.length = 0
-    await portal.database.execute(sql`drop table payments cascade`)
-    const answer = await callWebhook(eventOf({ ...intent, receipt_email: 'xanthippe@example.org' }))
-    expect(answer.status).toBe(500)
-    expect(portal.logged).toEqual([expect.stringContaining('42P01')])
-    expect(`${portal.logged.join()}${JSON.stringify(answer.body)}`).not.toMatch(new RegExp(`xanthippe|${intent.id}`))
-  })
-
-  test('does not exist without Stripe', async () => {
-    const sandbox = await openPortal()
-    const answer = await sandbox.ask('POST /v1/payment/webhook/stripe', eventOf({ id: 'pi_1' }))
-    expect(answer.status).toBe(401)
   })
 })

@@ -1,6 +1,6 @@
 import { asPdf } from '../../domain/rules/documents.ts'
 import { readableMatters, type MatterList } from '../../domain/wire/matter.ts'
-import type { CaseDocument } from '../../machines/casework/casework-machine.ts'
+import type { CaseDocument } from '../../machines/casework/casework-context.ts'
 import { forgetDialogs } from './drafts.ts'
 import { anything, ask, askForFile } from './http.ts'
 import { openTab, saveFile } from './save-file.ts'

@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { registrationDraft } from '../../src/services/registration-draft.ts'
 import { storage } from '../../src/services/storage.ts'
 import { sampleBasicInfo } from '../../domain/samples/person.ts'
-import * as gestures from './gestures.ts'
+import * as registrationGestures from './gestures/registration.ts'
 import { pick, press, translated, renderChart, type } from './helpers.tsx'
 
 /** In Spanish, so that an untranslated text is noticed; English is the text to translate. */
@@ -87,7 +87,7 @@ describe('basic info', () => {
 
   test('the email is confirmed with the name and the birth date', async () => {
     await opened()
-    await gestures.basicInfo.SUBMIT!({ values: sampleBasicInfo }, {} as never)
+    await registrationGestures.basicInfo.SUBMIT!({ values: sampleBasicInfo }, {} as never)
     await expect.poll(() => document.querySelector('dialog dl')?.textContent).toContain(sampleBasicInfo.email)
   })
 

@@ -1,14 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import { clientInput, clientMatters } from '../../machines/casework/paths.ts'
+import { storage } from '../../src/services/storage.ts'
 import { openCasework, press, translated, selectTab } from './helpers.tsx'
 import { answersOf } from '../../domain/samples/answers.ts'
 import type { Matter } from '../../domain/wire/matter.ts'
 
-/** Documents, dates and videos as a client sees them (R808, R813, R814). */
+/** Documents and videos as a client sees them (R813, R814). */
 test.each(['menu', 'matter-status'])('two hundred cases on %s: some at once, then all, each in place', async path => {
   const matters = Array.from({ length: 200 }, (_, index) =>
     sampleMatter({
@@ -42,101 +43,6 @@ describe('a document', () => {
     await expect.element(page.getByRole('button', { name: 'Download Photo.pdf' })).toBeVisible()
     const viewed = page.getByRole('button', { name: /^View / }).elements()
     expect(viewed.map(button => button.getAttribute('aria-label'))).toEqual(['View Petition', 'View Order'])
-  })
-})
-
-describe.each(languages)('the date of the application, in %s', language => {
-  beforeEach(async () => {
-    await openCasework(clientMatters, { language })
-    document.querySelector<HTMLElement>('button[aria-label*="BCI"]')?.click()
-    await press('Let us know')
-  })
-  const field = () => page.getByLabelText(translated('Date submitted (mm/dd/yyyy)'), { exact: true })
-  const save = () => page.getByRole('button', { name: translated('Save'), exact: true })
-
-  test('opens on the dashboard with one press, with a number pad', async () => {
-    await userEvent.type(field(), '9152025')
-    await expect.element(field()).toHaveValue('9/15/2025')
-    await expect.element(save()).toBeEnabled()
-  })
-
-  test('understands the usual formats, and says which day that is', async () => {
-    await userEvent.type(field(), '12 de abril de 2024')
-    const said = { en: 'April 12, 2024', es: '12 de abril de 2024' }[language]
-    await expect.element(page.getByRole('dialog').getByText(said, { exact: true })).toBeVisible()
-    await expect.element(save()).toBeEnabled()
-  })
-
-  test('that is incomplete says what is missing after leaving the field', async () => {
-    await userEvent.type(field(), '4/12')
-    const missing = () =>
-      page.getByText(translated('The year is missing. Please write month, day and year, like 4/12/2024.'))
-    expect(missing().query()).toBeNull()
-    await userEvent.tab()
-    await expect.element(missing()).toBeVisible()
-    await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
-  })
-
-  test('in the future is refused', async () => {
-    await userEvent.type(field(), '01012999')
-    await expect
-      .element(page.getByText(translated("This day isn't here yet. Please enter the day you sent the application.")))
-      .toBeVisible()
-    await expect.element(save()).toBeDisabled()
-  })
-})
-
-test('that is saved is confirmed, and is on the card with a way to change it', async () => {
-  const { answers } = await openCasework(clientMatters)
-  await press('Let us know')
-  await userEvent.type(page.getByLabelText('Date submitted (mm/dd/yyyy)'), '9152025')
-  await press('Save')
-  answers('saveDate', '2025-09-15')
-  await expect
-    .element(page.getByRole('status').filter({ hasText: 'Saved' }))
-    .toHaveTextContent('Saved: you sent the BCI application on September 15, 2025. Thank you.')
-  const [row] = document.querySelectorAll('details')
-  row?.querySelector('summary')?.click()
-  await expect.element(page.getByText('BCI application sent: 9/15/2025')).toBeVisible()
-})
-
-test('saved on another visit can be changed', async () => {
-  await openCasework({ ...clientMatters, state_specific_data: { bci_submitted: '2025-09-15' } })
-  document.querySelector('summary')?.click()
-  await press('Change the date of your application')
-  await expect.element(page.getByLabelText('Date submitted (mm/dd/yyyy)')).toHaveValue('09/15/2025')
-})
-
-describe('text typed in a dialog but not sent is there after Escape and opening it again', () => {
-  beforeEach(() => {
-    localStorage.setItem('profile_id', 'profile-1')
-    return () => {
-      localStorage.removeItem('profile_id')
-      sessionStorage.clear()
-    }
-  })
-
-  test('the date of the application', async () => {
-    await openCasework(clientMatters)
-    const field = () => page.getByLabelText('Date submitted (mm/dd/yyyy)')
-    await press('Let us know')
-    await userEvent.type(field(), '9/15/20')
-    await userEvent.keyboard('{Escape}')
-    await expect.poll(() => document.querySelector('dialog')).toBeNull()
-    await press('Let us know')
-    await expect.element(field()).toHaveValue('9/15/20')
-  })
-
-  test('a message, with its case', async () => {
-    await home([invoice])
-    await press('Contact us to pay')
-    await userEvent.fill(page.getByLabelText('Your message'), 'I can pay on Friday.')
-    await userEvent.keyboard('{Escape}')
-    await press('Contact us')
-    expect(message()).toBe('')
-    await userEvent.keyboard('{Escape}')
-    await press('Contact us to pay')
-    expect(message()).toBe('I can pay on Friday.')
   })
 })
 
@@ -260,6 +166,20 @@ test('a sent message is shown again, with how and when the answer comes', async 
   const dialog = page.getByRole('dialog', { name: 'Contact us' })
   await expect.element(dialog.getByText(written)).toBeVisible()
   await expect.element(dialog.getByText(/^We'll email you at .+@.+ within \d+ working days?\.$/)).toBeVisible()
+})
+
+afterEach(() => storage.clear())
+test('a message that is typed but not sent is there after Escape, with its case', async () => {
+  storage.write('profile_id', 'profile-1')
+  await home([invoice])
+  await press('Contact us to pay')
+  await userEvent.fill(page.getByLabelText('Your message'), 'I can pay on Friday.')
+  await userEvent.keyboard('{Escape}')
+  await press('Contact us')
+  expect(message()).toBe('')
+  await userEvent.keyboard('{Escape}')
+  await press('Contact us to pay')
+  expect(message()).toBe('I can pay on Friday.')
 })
 
 test('the amount includes the fee waiver', async () => {

@@ -18,7 +18,9 @@ import {
 import { charts } from '../../harness/charts.ts'
 import { pathFinder } from '../../harness/coverage.ts'
 import { withPendingCalls } from '../../harness/stubs.ts'
-import * as gestures from './gestures.ts'
+import * as casesGestures from './gestures/cases.ts'
+import * as questionsGestures from './gestures/questions.ts'
+import * as registrationGestures from './gestures/registration.ts'
 import { rendered, press, translated, renderChart, type RenderedChart } from './helpers.tsx'
 
 /**
@@ -52,7 +54,7 @@ const question = (page: RegistrationPageId, draft = draftFrom(pageOf(page), answ
   chart: 'question',
   input: { page, answers: {}, wording: 'plain' },
   call: 'saveAnswers',
-  fill: on => gestures.question.SUBMIT!({ draft }, context(on)),
+  fill: on => questionsGestures.question.SUBMIT!({ draft }, context(on)),
   button: ['Continue'],
 })
 const statementPage = (page: (typeof statementFlow)[number]): Page => ({
@@ -84,41 +86,43 @@ const pages: Readonly<Record<string, Page>> = {
       const draft = draftOf('expunged', 'yes', {
         details: { yes: { expunged_before_story: 'In 2015, a court in Ogden.' } },
       })
-      await gestures.question.SUBMIT_DETAILS!({ draft }, { context: { page: 'expunged' } } as AnyMachineSnapshot)
+      await questionsGestures.question.SUBMIT_DETAILS!({ draft }, {
+        context: { page: 'expunged' },
+      } as AnyMachineSnapshot)
     },
   },
   ...Object.fromEntries(statementFlow.map(page => [`statement: ${page}`, statementPage(page)])),
   'basic information': {
     chart: 'basicInfo',
     call: 'register',
-    fill: on => gestures.basicInfo.SUBMIT!({ values: sampleBasicInfo }, context(on)),
+    fill: on => registrationGestures.basicInfo.SUBMIT!({ values: sampleBasicInfo }, context(on)),
     button: ['Continue'],
     confirms: () => press('Yes, this is correct'),
   },
   'other names': {
     chart: 'aliases',
     call: 'saveAliases',
-    fill: on => gestures.aliases.SUBMIT!({ aliases: [sampleAlias] }, context(on)),
+    fill: on => registrationGestures.aliases.SUBMIT!({ aliases: [sampleAlias] }, context(on)),
     button: ['Save names'],
     confirms: () => press('Yes, save'),
   },
   address: {
     chart: 'address',
     call: 'saveProfile',
-    fill: on => gestures.address.SUBMIT!({ values: sampleProfile() }, context(on)),
+    fill: on => registrationGestures.address.SUBMIT!({ values: sampleProfile() }, context(on)),
     button: ['Continue'],
   },
   payment: {
     chart: 'payment',
     call: 'pay',
-    fill: on => gestures.payment.PAY!({ card: sampleCard() }, context(on)),
+    fill: on => registrationGestures.payment.PAY!({ card: sampleCard() }, context(on)),
     button: ['Pay {amount}', { amount: '$15' }],
     working: ['Processing {amount}…', { amount: '$15' }],
   },
   'a coupon': {
     chart: 'payment',
     call: 'price',
-    fill: on => gestures.payment.APPLY_COUPON!({ code: 'HALF' }, context(on)),
+    fill: on => registrationGestures.payment.APPLY_COUPON!({ code: 'HALF' }, context(on)),
     button: ['Apply coupon'],
     focuses: 'promotion_code',
   },
@@ -126,7 +130,7 @@ const pages: Readonly<Record<string, Page>> = {
     chart: 'verification',
     input: { paid: null, charged: null, person: samplePerson() },
     call: 'verify',
-    fill: on => gestures.verification.SUBMIT!({ ssn: '1234' }, context(on)),
+    fill: on => registrationGestures.verification.SUBMIT!({ ssn: '1234' }, context(on)),
     button: ['Verify me'],
   },
   'a message to the team': {
@@ -134,7 +138,7 @@ const pages: Readonly<Record<string, Page>> = {
     input: flowInput({ verified: true }),
     call: 'sendMessage',
     at: state => state.matches({ messaging: 'typing' }),
-    fill: on => gestures.results.SEND!({}, context(on)),
+    fill: on => casesGestures.results.SEND!({}, context(on)),
     button: ['Send message'],
   },
   'the date of the application': {
@@ -143,7 +147,7 @@ const pages: Readonly<Record<string, Page>> = {
     at: state => state.matches({ screen: { 'matter-status': 'checklist' } }) && state.context.isShown,
     async fill(on) {
       await press('Let us know')
-      await gestures.casework.SAVE_DATE!({}, context(on))
+      await casesGestures.casework.SAVE_DATE!({}, context(on))
     },
     button: ['Save'],
   },

@@ -8,7 +8,7 @@ import type { Alias, Person, ProfileUpdate } from '../../domain/wire/person.ts'
 import { addressMachine } from '../../machines/registration/address-machine.ts'
 import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
 import { storage } from '../../src/services/storage.ts'
-import * as gestures from './gestures.ts'
+import * as registrationGestures from './gestures/registration.ts'
 import { openResults, pick, press, translated, renderChart, typeInto } from './helpers.tsx'
 
 let people = 0
@@ -207,7 +207,7 @@ describe('basic info', () => {
 
   test('different passwords are no longer marked once either is changed to the other', async () => {
     const { actor } = await open()
-    await gestures.basicInfo['SUBMIT']?.(
+    await registrationGestures.basicInfo['SUBMIT']?.(
       { values: { ...sampleBasicInfo, confirm_password: 'river-stone-green' } },
       actor.getSnapshot(),
     )
@@ -225,7 +225,7 @@ describe('basic info', () => {
     await typeInto('referral_other', 'The library')
     await pick('How did you hear about us?', 'facebook')
     await expect.element(specify).not.toBeVisible()
-    await gestures.basicInfo['SUBMIT']?.(
+    await registrationGestures.basicInfo['SUBMIT']?.(
       { values: { ...sampleBasicInfo, referral_source: 'otherSpecify' } },
       actor.getSnapshot(),
     )

@@ -4,7 +4,8 @@ import { waitFor } from 'xstate'
 import { sentenceFor } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { sampleBasicInfo } from '../../domain/samples/person.ts'
-import * as gestures from './gestures.ts'
+import * as accountGestures from './gestures/account.ts'
+import * as registrationGestures from './gestures/registration.ts'
 import { press, translated, renderChart, typeInto, type RenderedChart } from './helpers.tsx'
 
 /** In Spanish, so that an untranslated text is noticed; English is the text to translate. */
@@ -28,7 +29,7 @@ const pages: Readonly<
     label: 'Password',
     async asks() {
       const on = await renderChart('basicInfo', { language })
-      await gestures.basicInfo.SUBMIT?.({ values: sampleBasicInfo }, on.actor.getSnapshot())
+      await registrationGestures.basicInfo.SUBMIT?.({ values: sampleBasicInfo }, on.actor.getSnapshot())
       await press('Yes, this is correct')
       return () => fail(on, 'register')
     },
@@ -44,7 +45,7 @@ const pages: Readonly<
       on.to('account/password')
       await expect.element(field('Current password')).toBeVisible()
       const values = { current: 'the-old-password', password: 'maria-1988', confirm_password: 'maria-1988' }
-      await gestures.account.CHANGE_PASSWORD?.({ values }, on.actor.getSnapshot())
+      await accountGestures.account.CHANGE_PASSWORD?.({ values }, on.actor.getSnapshot())
       return () => fail(on, 'changePassword')
     },
     again: () => press('Change password'),
@@ -54,7 +55,7 @@ const pages: Readonly<
     async asks() {
       const input = { email: '', code: 'mailed-code' }
       const on = await renderChart('passwordReset', { input, language })
-      await gestures.passwordReset.SET_PASSWORD?.({ values: { password: 'maria-1988' } }, on.actor.getSnapshot())
+      await accountGestures.passwordReset.SET_PASSWORD?.({ values: { password: 'maria-1988' } }, on.actor.getSnapshot())
       return () => fail(on, 'setPassword')
     },
     again: () => press('Reset password'),

@@ -5,7 +5,11 @@ import { languages, type Language } from '../../domain/languages.ts'
 import { charts, pathOf } from '../../harness/charts.ts'
 import { transitionCounter, coveringPaths, type ChartPath } from '../../harness/coverage.ts'
 import { withPendingCalls } from '../../harness/stubs.ts'
-import * as gestures from './gestures.ts'
+import * as account from './gestures/account.ts'
+import * as cases from './gestures/cases.ts'
+import { everywhere, isFromOutside, type Gestures } from './gestures/gesture.ts'
+import * as questions from './gestures/questions.ts'
+import * as registration from './gestures/registration.ts'
 import {
   focusAfter,
   trackFocus,
@@ -21,8 +25,8 @@ import { translated, renderChart, type RenderedChart } from './helpers.tsx'
 import { stageAbove } from './titles.ts'
 
 /** What a person does on the screens of each chart. */
-const { isFromOutside, everywhere, ...own } = gestures
-const done: Readonly<Record<string, gestures.Gestures>> = {
+const own: Readonly<Record<string, Gestures>> = { ...account, ...registration, ...questions, ...cases }
+const done: Readonly<Record<string, Gestures>> = {
   ...Object.fromEntries(Object.keys(charts).map(name => [name, everywhere])),
   ...Object.fromEntries(Object.entries(own).map(([name, gesture]) => [name, { ...everywhere, ...gesture }])),
   // everything else in the portal happens on its flows' screens

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { documentsByCase } from '../../../domain/matters/groups.ts'
-import type { CaseworkRef, CaseDocument } from '../../../machines/casework/casework-machine.ts'
+import type { CaseDocument } from '../../../machines/casework/casework-context.ts'
+import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Card, Heading2, Muted, Stack, InlineLink, Button } from '../../components/elements.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { MattersShown } from './matters-shown.tsx'

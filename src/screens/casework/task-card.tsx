@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { OpenTask } from '../../../domain/matters/tasks.ts'
-import type { CaseworkRef, Subject } from '../../../machines/casework/casework-machine.ts'
+import type { Subject } from '../../../machines/casework/casework-context.ts'
+import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Button, Card, BulletList, Heading2, Heading3, Muted, Stack } from '../../components/elements.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { taskMinutes, taskTexts } from '../../texts/tasks.ts'

@@ -1,0 +1,175 @@
+import { and, assign, not, or, setup, stateIn } from 'xstate'
+import type { Matter, MatterList } from '../../domain/wire/matter.ts'
+import { isAtBureau, matterStatus, type ClientStatus } from '../../domain/matters/stages.ts'
+import type { MatterStatus } from '../../domain/matters/statuses.ts'
+import { agreedOn, isStatementDone, openTasks, thanksForStatement, withAgreed } from '../../domain/matters/tasks.ts'
+import { assignRefusal, mustBeProvided, refusalIn } from '../shared/call.ts'
+import type { Refusal } from '../../domain/refusal.ts'
+import type { AnswerItem } from '../../domain/wire/answer.ts'
+import type { Message } from '../../domain/wire/message.ts'
+import type { FlowData } from '../../domain/flows/conditions.ts'
+import type { RouteEvent } from '../shared/route.ts'
+import { notifyAnswersChanged } from '../shared/pages.ts'
+import { portalOf, logOut } from '../shared/session.ts'
+
+/** The subject of a message to us, which decides its first words. */
+export interface Subject {
+  readonly about: 'payment' | 'agreeing' | 'question'
+  /** Its cases; empty for a general message. */
+  readonly matters: readonly Matter[]
+  /** The date, year-month-day, on which the client agrees to them. */
+  readonly day?: string
+}
+export type CaseDocument = Matter['documents'][number]
+interface CaseworkInput extends FlowData {
+  /** The matters that came with the session; null if they could not be read. */
+  matters: MatterList | null
+}
+interface Context extends FlowData {
+  list: MatterList | null
+  /** Whether the screen shows the matters instead of the loader. */
+  isShown: boolean
+  /** The matter whose status is explained. */
+  explained: Matter | null
+  /** The application date saved just now. */
+  savedDate: string | null
+  /** The document being fetched, or the one that failed. */
+  document: CaseDocument | null
+  /** Why it failed. */
+  documentRefusal: Refusal | null
+  /** Its address, if the browser blocked its tab. */
+  documentAddress: string | null
+  /** Why the matters could not be read. */
+  refusal: Refusal | null
+  /** The latest subject that the client chose. */
+  subject: Subject | null
+  /** The message sent about it. */
+  sent: Message | null
+  /** Why the message could not be sent. */
+  messageRefusal: Refusal | null
+}
+export type CaseworkEvent =
+  | { type: 'EXPLAIN'; matter: Matter }
+  | { type: 'EDIT_DATE' }
+  | { type: 'CONTACT_US'; subject: Subject }
+  | { type: 'SEND'; message: Message }
+  | { type: 'SAVE_DATE'; date: string }
+  | { type: 'CLOSE' }
+  | { type: 'SHOW_CHECKLIST' }
+  | { type: 'SHOW_CASES' }
+  | { type: 'SHOW_PROCESS' }
+  | { type: 'DOWNLOAD'; document: CaseDocument }
+  | { type: 'VIEW'; document: CaseDocument }
+  | { type: 'TRY_AGAIN' }
+  | { type: 'LOG_OUT' }
+  | RouteEvent
+
+/** What the chart of casework knows, asks and does; its states are in `casework-machine.ts`. */
+export const chart = setup({
+  types: { context: {} as Context, events: {} as CaseworkEvent, input: {} as CaseworkInput },
+  actors: {
+    /** The client's matters. */
+    loadMatters: mustBeProvided<MatterList>('loadMatters'),
+    /** Saves the date, year-month-day, on which the client applied at the bureau, and returns it. */
+    saveDate: mustBeProvided<string, string>('saveDate'),
+    /** Fetches a document and saves or opens it; returns its address if the browser did not open it. */
+    fetchDocument: mustBeProvided<string | null, { document: CaseDocument; mode: 'download' | 'view' }>(
+      'fetchDocument',
+    ),
+    /** Sends a message to the team. */
+    sendMessage: mustBeProvided<Message, Message>('sendMessage'),
+    /** Saves the proposed cases on which the client has asked us to start. */
+    saveAgreed: mustBeProvided<void, readonly AnswerItem[]>('saveAgreed'),
+  },
+  guards: {
+    isShown: ({ context }) => context.isShown,
+    /** The screen shows the matters, without the contact dialog on top. */
+    mattersHaveFocus: and(['isShown', stateIn({ contact: 'closed' })]),
+    isAskingDate: or([
+      stateIn({ screen: { menu: 'askingDate' } }),
+      stateIn({ screen: { 'matter-status': 'askingDate' } }),
+      stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } }),
+    ]),
+    isAtCases: or([stateIn({ screen: 'menu' }), stateIn({ screen: 'matter-status' })]),
+    /** We start on a case only once. */
+    isNotAgreed: ({ context: { answers }, event }) =>
+      event.type !== 'CONTACT_US' ||
+      event.subject.day === undefined ||
+      event.subject.matters.some(matter => agreedOn(answers, matter) === null),
+    mayContact: and(['mattersHaveFocus', 'isAtCases', not('isAskingDate'), 'isNotAgreed']),
+    /** No dialog covers the documents. */
+    noDialogIsOpen: and([
+      'mattersHaveFocus',
+      not(stateIn({ screen: { 'matter-status': { cases: { status: 'explaining' } } } })),
+      not(stateIn({ screen: { 'matter-status': { cases: { status: 'askingDate' } } } })),
+    ]),
+    /** The browser has blocked the document's tab. */
+    isBlocked: (_, { address }: { address: string | null }) => address !== null,
+    /** The date is a task, or was entered while the bureau still has a case. */
+    mayEditDate: and([
+      'mattersHaveFocus',
+      ({ context }) =>
+        context.list !== null &&
+        (openTasks(context.list, context.answers, context.person.us_state).some(({ task }) => task === 'bciDate') ||
+          submittedIn(context) !== null),
+    ]),
+    isAgreeing: ({ context }) => context.subject?.day !== undefined,
+  },
+  actions: {
+    keepList: assign((_, { list }: { list: MatterList }) => ({ list })),
+    notifyMattersChanged: ({ context, system }) => {
+      if (context.list) portalOf(system)?.send({ type: 'MATTERS_CHANGED', matters: context.list })
+    },
+    keepDate: assign(({ context }, { date }: { date: string }) => ({
+      list: context.list && { ...context.list, state_specific_data: { bci_submitted: date } },
+      savedDate: date,
+    })),
+    forgetSavedDate: assign({ savedDate: null }),
+    keepMatter: assign((_, { matter }: { matter: Matter }) => ({ explained: matter })),
+    keepDocument: assign((_, { document }: { document: CaseDocument }) => ({
+      document,
+      documentRefusal: null,
+      documentAddress: null,
+    })),
+    keepDocumentAddress: assign((_, { address }: { address: string | null }) => ({ documentAddress: address })),
+    keepDocumentRefusal: assign(({ event }) => ({ documentRefusal: refusalIn(event) })),
+    keepRefusal: assign(assignRefusal),
+    keepSubject: assign((_, { subject }: { subject: Subject }) => ({ subject, sent: null })),
+    keepSent: assign((_, { sent }: { sent: Message }) => ({ sent })),
+    /** The team has the message, so it counts even if it cannot be saved for later visits. */
+    keepAgreed: assign(({ context }) => ({ answers: { ...context.answers, agreed_cases: agreedIn(context) } })),
+    notifyAnswersChanged,
+    keepMessageRefusal: assign(({ event }) => ({ messageRefusal: refusalIn(event) })),
+    forgetMessageRefusal: assign({ messageRefusal: null }),
+    show: assign({ isShown: true }),
+    forgetDocument: assign({ document: null, documentRefusal: null, documentAddress: null }),
+    logOut,
+  },
+  delays: {
+    /** The loader stays for a second after the matters have loaded. */
+    hold: 1000,
+  },
+})
+
+/** The status of a matter of this client. */
+export const statusIn = (context: Context, matter: Matter): MatterStatus => matterStatus(matter, clientStatus(context))
+
+/** Whether this client is thanked for the statement that the matter would otherwise ask for. */
+export const isThankedIn = (context: Context, matter: Matter): boolean =>
+  thanksForStatement(matter, clientStatus(context))
+
+/** The application date that the client has entered, while the bureau still has the matter; else null. */
+export const submittedFor = (context: Context, matter: Matter): string | null =>
+  isAtBureau(matter, clientStatus(context)) ? (context.list?.state_specific_data?.bci_submitted ?? null) : null
+
+/** The application date that the client has entered, while the bureau still has at least one matter; else null. */
+export const submittedIn = (context: Context): string | null =>
+  context.list?.matters.map(matter => submittedFor(context, matter)).find(date => date !== null) ?? null
+
+const clientStatus = ({ person, answers, list }: Context): ClientStatus => ({
+  usState: person.us_state,
+  isStatementDone: isStatementDone(answers, list),
+})
+
+export const agreedIn = ({ answers, subject }: Context): readonly AnswerItem[] =>
+  subject?.day === undefined ? (answers.agreed_cases ?? []) : withAgreed(answers, subject.matters, subject.day)

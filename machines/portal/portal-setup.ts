@@ -1,0 +1,133 @@
+import { assign, not, sendTo, setup, stateIn, type AnyActorLogic } from 'xstate'
+import { landing } from '../../domain/flows/landing.ts'
+import { callMilliseconds } from '../../domain/limits.ts'
+import { addressOf, flowOf, screensIn, type FlowName, type ScreenPath } from '../../domain/screens.ts'
+import type { Paid } from '../../domain/wire/payment.ts'
+import { mustBeProvided } from '../shared/call.ts'
+import { idleMachine } from '../idle/idle-machine.ts'
+import { nextIn, type RouteEvent } from '../shared/route.ts'
+import { emptyVisit, type Price, type Session, type SessionEvent, type Visit } from '../shared/session.ts'
+import { logOutMachine } from '../log-out/log-out-machine.ts'
+import type { ResumeOutput } from '../resume/resume-machine.ts'
+import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
+import {
+  spawnFlow,
+  withSessionChanges,
+  type Context,
+  type PortalInput,
+  landingInput,
+  withPayment,
+} from './portal-context.ts'
+import type { FetchedChart, FlowEvent, FlowExit } from './charts.ts'
+
+export type PortalEvent =
+  | SessionEvent
+  | RouteEvent
+  | FlowEvent
+  | { type: 'TRY_AGAIN' }
+  /** The session ends at once, without saving. */
+  | { type: 'QUICK_EXIT' }
+
+interface Asking {
+  readonly context: Context
+  readonly event: PortalEvent
+}
+/** Where the latest address leads. */
+const landed = ({ context }: Pick<Asking, 'context'>) => landing(landingInput(context, context.resumeAt), context.asked)
+/** Where an address leads while a flow is open: it may be opened, or is ignored. */
+const landsAt = ({ context, event }: Asking, { flow }: { flow: FlowName | null }) => {
+  const asked = (event.type === 'xstate.route' && event.screen) || (flow && screensIn(flow)[0])
+  return landing(landingInput(context, null), asked ? addressOf(asked) : null)
+}
+
+/** What the portal's chart knows, asks and does; its states are in `portal-machine.ts`. */
+export const chart = setup({
+  types: {
+    context: {} as Context,
+    events: {} as PortalEvent,
+    input: {} as PortalInput,
+    children: {} as { loadFlow: 'loadFlow'; idle: 'idle'; logOut: 'logOut' },
+  },
+  actors: {
+    idle: idleMachine,
+    /** The composition checks the browser for unsaved text, too. */
+    logOut: logOutMachine,
+    /** Fetches a chart with its services, and the screens and texts of its flow. */
+    loadFlow: mustBeProvided<AnyActorLogic, { flow: FetchedChart }>('loadFlow'),
+  },
+  guards: {
+    addressLeadsTo: ({ context }, { flow }: { flow: FlowName }) => {
+      const { screen } = landed({ context })
+      return screen !== null && flowOf(screen) === flow
+    },
+    mustReadSession: ({ context }) => landed({ context }).screen === null,
+    mayOpen: (asking, params: { flow: FlowName }) => {
+      const { screen } = landsAt(asking, params)
+      return screen !== null && flowOf(screen) === params.flow
+    },
+    mustReadSessionFirst: asking => landsAt(asking, { flow: null }).because === 'sessionIsNotRead',
+    /** The composition also checks the browser. */
+    hasToken: ({ context }) => context.hasToken,
+    hasPageToSave: stateIn({ flow: { statement: 'running' } }),
+    hasNoPageToSave: not('hasPageToSave'),
+    isSignedIn: ({ context }) => context.session !== null,
+    leadsTo: ({ event }, { next }: { next: FlowExit }) => nextIn(event) === next,
+  },
+  actions: {
+    keepFetched: assign((_, { logic }: { logic: AnyActorLogic }) => ({ fetched: logic })),
+    begin: spawnFlow<PortalEvent>(),
+    keepResumed: assign((_, { output }: { output: ResumeOutput }) => ({
+      session: output.session,
+      hasToken: true,
+      resumeAt: output.path,
+    })),
+    keepLanding: assign(({ context }) => ({ beginAt: landed({ context }).screen, asked: null })),
+    keepAsked: assign((_, { screen }: { screen: ScreenPath | undefined }) => ({
+      asked: screen ? addressOf(screen) : null,
+    })),
+    forgetBeginning: assign({ beginAt: null }),
+    keepCoupon: assign((_, { price }: { price: Price }) => ({ coupon: price })),
+    nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    keepSession: assign((_, { session }: { session: Session }) => ({ session, hasToken: true })),
+    keepChanges: assign(({ context }, changes: Partial<Session>) => withSessionChanges(context, changes)),
+    keepVisit: assign((_, { visit }: { visit: Visit }) => ({ visit })),
+    keepPaid: assign(({ context }, payment: { paid: Paid | null; charged: number | null }) => ({
+      ...payment,
+      ...withPayment(context),
+    })),
+    keepFreeResult: assign(({ context }) => withPayment(context)),
+    keepVerified: assign(({ context }) => ({
+      paid: null,
+      charged: null,
+      ...(context.session
+        ? withSessionChanges(context, { person: { ...context.session.person, verified: true } })
+        : {}),
+    })),
+    keepEmail: assign((_, { email }: { email: string }) => ({ email, notice: null })),
+    keepChanging: assign((_, { path }: { path: ScreenPath | null }) => ({ changing: path })),
+    beginAt: assign((_, { screen }: { screen: ScreenPath | undefined }) => ({ beginAt: screen ?? null })),
+    askToLogOut: sendTo('logOut', { type: 'ASK' }),
+    savePage: sendTo('statement', { type: 'SAVE_AND_LOG_OUT' }),
+    forgetResetCode: assign({ resetCode: null }),
+    /** The next person at this computer starts over: campaign, friend and state are forgotten, too. */
+    clearSession: assign((_, { notice }: { notice: SignInNotice }) => ({
+      session: null,
+      hasToken: false,
+      visit: emptyVisit,
+      asked: null,
+      coupon: null,
+      paid: null,
+      charged: null,
+      email: '',
+      changing: null,
+      notice,
+    })),
+    /** Provided by the composition: remembers the visit, or the person's name and state, in this browser. */
+    rememberVisit: (_, _visit: { visit: Visit }) => {},
+    rememberPerson: () => {},
+    /** Provided by the composition: clears everything in this browser. */
+    forgetEverything: () => {},
+  },
+  /** A session that ends waits this long for its open page to be saved: the time a call has. */
+  delays: { untilSaved: callMilliseconds },
+})

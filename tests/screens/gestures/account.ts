@@ -1,0 +1,71 @@
+import { choose, press, pressElement, type } from '../helpers.tsx'
+import { onPress, type Gestures } from './gesture.ts'
+
+export const entry: Gestures = {
+  CHOOSE_STATE: onPress('Utah'),
+  CHECK_ELIGIBILITY: onPress('Check eligibility'),
+  LOG_IN: onPress('Log in'),
+  FORGOT_PASSWORD: onPress('Forgot password?'),
+}
+
+export const information: Gestures = { GO_HOME: onPress('Home'), LOG_IN: onPress('Log in') }
+
+export const signIn: Gestures = {
+  async SUBMIT({ values }: { values: { email: string; password: string } }) {
+    await type('Email', values.email)
+    await type('Password', values.password)
+    await press('Log in')
+  },
+  async FORGOT_PASSWORD({ email }: { email: string }) {
+    await type('Email', email)
+    await press('Forgot password?')
+  },
+  SIGN_UP: onPress('Sign up'),
+}
+
+export const passwordReset: Gestures = {
+  async REQUEST_MAIL({ values }: { values: { email: string } }) {
+    await type('Email', values.email)
+    await press('Send password reset email')
+  },
+  async SET_PASSWORD({ values }: { values: { password: string } }) {
+    await type('New password', values.password)
+    await type('Confirm password', values.password)
+    await press('Reset password')
+  },
+  ASK_FOR_NEW_LINK: onPress('Ask for a new link'),
+  GO_TO_LOGIN: onPress('Go to login page'),
+}
+
+export const idle: Gestures = { STAY: onPress('Stay signed in') }
+
+export const logOut: Gestures = { STAY: onPress('Stay and save') }
+
+export const account: Gestures = {
+  BACK: (_: never, { value }) => press(JSON.stringify(value).includes('profile') ? 'Back' : 'Back to my account'),
+  LOG_OUT_EVERYWHERE: onPress('Log out everywhere'),
+  CONFIRM: (_: never, { value }) =>
+    press(JSON.stringify(value).includes('notEnded') ? 'Try again' : 'Yes, log out everywhere'),
+  CLOSE: onPress('Cancel'),
+  async PREFER({ preferences: { language } }: { preferences: { language?: string } }) {
+    if (language === undefined) pressElement(document.querySelector<HTMLElement>('[role=switch]'))
+    else await choose('language', [language])
+  },
+  SAVE_COPY: onPress('Save as a file (JSON)'),
+  async CHANGE_EMAIL({ values }: { values: { email: string; password: string } }) {
+    await type('New email', values.email)
+    await type('Your password', values.password)
+    await press('Send the link')
+  },
+  DELETE_ACCOUNT: onPress('Delete my account'),
+  async CONFIRM_DELETION({ values }: { values: { password: string } }) {
+    await type('Your password', values.password)
+    await press('Yes, delete my account')
+  },
+  async CHANGE_PASSWORD({ values }: { values: { current: string; password: string } }) {
+    await type('Current password', values.current)
+    await type('New password', values.password)
+    await type('Confirm password', values.password)
+    await press('Change password')
+  },
+}

@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import { isOnScreen, pick, press, pressElement, rendered, selectTab, type } from '../helpers.tsx'
+import { onPress, type Gestures } from './gesture.ts'
+
+export const message: Gestures = {
+  async SEND() {
+    await type('Your message', 'Hello')
+    await press('Send message')
+  },
+  CLOSE: onPress('Close'),
+}
+
+export const resultsWaiting: Gestures = {
+  SEE_RESULTS: onPress('See my results'),
+  SAY_WRONG: onPress('Is this wrong?'),
+}
+
+export const results: Gestures = {
+  SEE_RECORD: () => pressElement(document.querySelector<HTMLElement>('button[aria-label*="121900123"]')),
+  MESSAGE_US: onPress('Message us'),
+  ASK_ABOUT_CASE: onPress('Ask about this case'),
+  DISOWN_CASE: onPress('This is not my case'),
+  CHOOSE: () => pressElement(document.querySelector<HTMLElement>('input[type="checkbox"]')),
+  START: onPress('Start'),
+  BACK: (_: never, { context }) => press(context.chosen.length > 0 ? 'Change my cases' : 'Back to my results'),
+  ASK_ABOUT_NO_RESULTS: onPress('Tell us about your record'),
+  EXPLAIN_AUTOMATIC_CLEARING() {
+    openDetails()
+    return press('What does paused mean?')
+  },
+  async SEND(_: never, { value }) {
+    if (typeof value === 'object' && value !== null && 'contacting' in value) return press('Please contact me')
+    if (typeof value === 'object' && value !== null && 'start' in value) return press('Ask us to start')
+    await type('Your message', 'Hello')
+    if (typeof value === 'object' && value !== null && 'noResults' in value)
+      await pick('How should we contact you?', 'email')
+    else await pick('Reason', 'other')
+    await press('Send message')
+  },
+  SEE_LETTER: onPress('A summary to take with you'),
+  CLOSE: (_: never, { value }) =>
+    press(value === 'warning' ? 'Dismiss' : value === 'letter' ? 'Back to my results' : 'Close'),
+}
+
+const openDetails = () => document.querySelectorAll('details').forEach(row => (row.open = true))
+
+/** Presses a button by part of its name, if necessary in a dashboard row that is opened first. */
+async function pressInRow(part: string) {
+  const button = () => document.querySelector<HTMLElement>(`button[aria-label*="${part}"]`)
+  if (!button()) openDetails()
+  await expect.poll(button).not.toBeNull()
+  pressElement(button())
+  await rendered()
+}
+
+type Agreeing = { subject: { day?: string } | null }
+export const casework: Gestures = {
+  EXPLAIN: () => pressInRow('BCI'),
+  async EDIT_DATE() {
+    openDetails()
+    return press(isOnScreen('Let us know') ? 'Let us know' : 'Change the date of your application')
+  },
+  CONTACT_US: ({ subject: { day } }: { subject: { day?: string } }) =>
+    day === undefined ? press('Contact us') : pressInRow('121900123'),
+  async SAVE_DATE() {
+    await type('Date submitted (mm/dd/yyyy)', '9/15/2025')
+    await press('Save')
+  },
+  CLOSE: (_: never, { value, context }: { value: unknown; context: Agreeing }) =>
+    press(/askingDate/.test(JSON.stringify(value)) || isAsked(value, context) ? 'Cancel' : 'Close'),
+  async SEND(_: never, { context }: { context: Agreeing }) {
+    if (context.subject?.day !== undefined) return press('Yes, please start')
+    await type('Your message', 'Hello')
+    await press('Send message')
+  },
+  SHOW_CHECKLIST: () => selectTab('Your checklist'),
+  SHOW_CASES: () => selectTab('Your cases'),
+  SHOW_PROCESS: () => selectTab('The process'),
+  DOWNLOAD: onPress('Download {name}', { name: 'Petition.pdf' }),
+  VIEW: onPress('View {name}', { name: 'Petition.pdf' }),
+}
+
+/** Whether the client is asked again before we start. */
+const isAsked = (value: unknown, { subject }: Agreeing) =>
+  subject?.day !== undefined && JSON.stringify(value).includes('"contact":"typing"')

@@ -1,0 +1,41 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { press } from '../helpers.tsx'
+
+/**
+ * A person's action on the screen that sends an event; `at` is the chart's state before. Typed as a method, so that
+ * each gesture may declare its own event and context.
+ */
+type Gesture = { does(event: object, at: AnyMachineSnapshot): Promise<void> | void }['does']
+export type Gestures = Readonly<Record<string, Gesture>>
+
+export const onPress = (text: string, values?: Record<string, string>) => () => press(text, values)
+
+/** What works the same way on the screens of every chart. */
+export const everywhere: Gestures = {
+  LOG_OUT: onPress('Log out'),
+  TRY_AGAIN: onPress('Try again'),
+  CONTACT_US: onPress('Contact us'),
+}
+
+/** Server answers and timers come from outside the screen. */
+export const isFromOutside = (event: AnyEventObject): boolean =>
+  event.type.startsWith('xstate.') || fromElsewhere.has(event.type)
+
+/** The events that other charts, or other tabs, send to a chart. */
+const fromElsewhere = new Set([
+  'COUPON_APPLIED',
+  'ACTIVITY',
+  'SESSION_EXPIRED',
+  'SIGNED_IN',
+  'PERSON_CHANGED',
+  'PREFERENCES_CHANGED',
+  'ANSWERS_CHANGED',
+  'MATTERS_CHANGED',
+  'VISIT_CHANGED',
+  'CHANGING',
+  'ASK',
+  'PAGE_REOPENED',
+  'SAVE_AND_GO',
+  'SAVE_AND_LOG_OUT',
+  'WAS_AWAY',
+])

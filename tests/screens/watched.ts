@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { samplePerson } from '../../domain/samples/person.ts'
+import { signedInPortal } from './signed-in.ts'
+
+export const minute = 60_000
+export const hour = 60 * minute
+export const start = Date.UTC(2026, 10, 21, 12)
+
+/** A server that ends a session after 30 minutes without a call, and may be set to end one. */
+export const server = {
+  lastCall: start,
+  calls: [] as string[],
+  ended: [] as (string | null)[],
+  /** How far this computer's clock was changed. */
+  clockDiffersBy: 0,
+  async answer(asked: Request | string): Promise<Response> {
+    const headers = { Date: new Date(Date.now() - server.clockDiffersBy).toUTCString() }
+    if (typeof asked === 'string') return new Response('', { headers })
+    const { pathname } = new URL(asked.url)
+    server.calls.push(pathname)
+    if (pathname === '/authentication/logout') {
+      server.ended.push(asked.headers.get('Authorization'))
+      return new Response(null, { status: 204, headers })
+    }
+    if (server.hasEnded()) return Response.json({ detail: 'Could not validate credentials' }, { status: 401, headers })
+    server.lastCall = Date.now()
+    return Response.json({}, { headers })
+  },
+  hasEnded: () => Date.now() - server.lastCall >= 30 * minute,
+}
+
+/** Each test moves the time by itself, and has a server of its own. */
+export function moveTime() {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], now: start })
+    Object.assign(server, { lastCall: start, calls: [], ended: [], clockDiffersBy: 0 })
+    vi.stubGlobal('fetch', (asked: Request | string) => server.answer(asked))
+  })
+  afterEach(() => {
+    ends.splice(0).forEach(end => end())
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    localStorage.clear()
+  })
+}
+const ends: (() => void)[] = []
+
+/** Moves the wall clock, but no timer. */
+export const jump = (by: number) => vi.setSystemTime(Date.now() + by)
+export const settle = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+export const touch = async () => {
+  window.dispatchEvent(new Event('pointerdown'))
+  await settle()
+}
+
+/** The portal a minute after a person has signed in. */
+export async function signedIn(person = samplePerson()) {
+  const portal = signedInPortal('of this session', person)
+  ends.push(portal.end)
+  await vi.advanceTimersByTimeAsync(minute)
+  await touch()
+  const isWarned = () => portal.root.getSnapshot().children.idle?.getSnapshot().value === 'warning'
+  return { ...portal, isWarned }
+}
