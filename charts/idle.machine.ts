@@ -22,6 +22,10 @@ export const idleMachine = createMachine({
       },
       after: { '120000': { target: 'ended', description: 'after 2 minutes' } },
     },
-    ended: { type: 'final', description: 'The session has ended' },
+    ended: {
+      type: 'final',
+      description:
+        'The session has ended, here and on the server; a page of the statement is saved first, anything else that was typed and not saved is gone',
+    },
   },
 })

@@ -38,7 +38,7 @@ export const paymentMachine = createMachine({
       id: 'register/payment',
       initial: 'arriving',
       description:
-        'Card form and promotion code: $15, $5 after them, less by a code; a declined card is charged nothing and may be tried again here',
+        'Card form and promotion code: $15, or $5 after the questions, or less by a code; a declined card is charged nothing and may be tried again here',
       tags: 'deep-linkable',
       meta: { screen: 'register/payment' },
       exit: 'forgetRefusal',

@@ -210,7 +210,7 @@ export const caseResultsMachine = createMachine({
     start: {
       id: 'results/start',
       initial: 'reading',
-      description: 'What happens now with the chosen cases',
+      description: 'What happens now with the chosen cases, and what it costs; asking to start charges nothing',
       tags: 'deep-linkable',
       meta: { screen: 'results/start' },
       on: {

@@ -375,9 +375,9 @@ export const screeningMachine = createMachine({
           },
           {
             target: 'case-manager',
-            guard: 'the partner has case managers',
+            guard: 'by vocational rehab or community action',
             actions: ['keepAnswers', 'notifyAnswersChanged'],
-            description: 'the question is answered · 2. if: the partner has case managers',
+            description: 'the question is answered · 2. if: by vocational rehab or community action',
           },
           {
             target: 'court-data',

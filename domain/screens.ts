@@ -70,6 +70,8 @@ export const isFlowName = (name: string): name is FlowName => Object.hasOwn(flow
 /** Who may open a flow by its address (R1309). */
 export const mayOpenFlow = (flow: FlowName, visitor: Visitor): boolean => flows[flow].access(visitor)
 export const isOpenFlow = (flow: FlowName): boolean => flows[flow].access === anybody
+/** The rule itself, for pages about the portal. */
+export const accessOf = (flow: FlowName): Access => flows[flow].access
 
 export type ScreenPath = (typeof flows)[FlowName]['screens'][number]
 /** The screens of a flow. */

@@ -173,10 +173,31 @@ describe('a picture alone explains its chart', () => {
     expect(ways).toHaveLength(menuFlows.length + 1)
   })
 
-  test('the letter of the results, and the prices and a declined card at the payment, are among the screens', () => {
+  test('the letter of the results, and all prices and a declined card at the payment, are among the screens', () => {
     expect(textsIn(read('results.screens.svg')).join(' ')).toContain('A summary to take with you')
     const payment = textsIn(read('payment.screens.svg')).join(' ')
-    for (const words of ['$15', '$5', 'a declined card']) expect(payment).toContain(words)
+    for (const words of ['$5 after the questions', 'a declined card', 'after 10 declined cards'])
+      expect(payment).toContain(words)
+    for (const words of [
+      'by vocational rehabilitation and by managed care $15; after the 12 questions free',
+      'link Utah and Arizona: $10; after the 12 questions $5 Pennsylvania: $10; after the 12 questions free',
+      'Utah: $500, with a fee waiver $250, and then $65 for the bureau',
+    ])
+      expect(payment).toContain(words)
+  })
+
+  test('the screens of each flow say who may open it, and those of the cases what the menu shows to whom', () => {
+    const said = screenedFlows.map(
+      name => /Who may open it: [^.]+\./.exec(textsIn(read(`${name}.screens.svg`)).join(' '))?.[0],
+    )
+    expect(said.filter(text => text === undefined)).toEqual([])
+    const casework = textsIn(read('casework.screens.svg')).join(' ')
+    for (const words of [
+      'whose identity is confirmed',
+      'only their own data',
+      'A client without a case Utah: Results and Statement',
+    ])
+      expect(casework).toContain(words)
   })
 
   test.each(pictures)('%s shows no code', name => {
@@ -247,19 +268,32 @@ describe('a picture alone explains its chart', () => {
     expect(arrowsIn(picture) + listed.length).toBe(edgesOf(machine).length)
   })
 
-  test('where more than six arrows would meet, the boxes list the transitions with a link', async () => {
-    const pages = Object.fromEntries(
-      Array.from({ length: 7 }, (_, index) => [`page${index}`, { on: { OVERVIEW: 'hub', CONTINUE: 'last' } }]),
-    )
-    const states = { ...pages, hub: { on: { CONTINUE: 'last' } }, last: {} }
+  /** Texts that link to the state `hub` in a picture of pages that lead there, each by its event. */
+  const linksOfPages = (...events: readonly string[]) => {
+    const pages = Object.fromEntries(events.map((event, index) => [`page${index}`, { on: { [event]: 'hub' } }]))
+    const states = { ...pages, hub: {} }
     const picture = wholePicture('settlement', createMachine({ id: 'crowded', initial: 'hub', states }))
-    expect(arrowsIn(picture)).toBe(0)
-    const linked = (state: string, text: string) =>
-      [...picture.matchAll(new RegExp(`<a href="settlement.svg#state-crowded_${state}">(.*?)</a>`, 'g'))].filter(
-        ([, inside = '']) => textsIn(inside).join(' ') === text,
-      )
-    expect(linked('hub', 'goes to the overview → hub')).toHaveLength(7)
-    expect(linked('last', 'continues → last')).toHaveLength(8)
+    const links = [...picture.matchAll(/<a href="settlement.svg#state-crowded_hub">(.*?)<\/a>/g)]
+    expect(arrowsIn(picture) + links.length).toBe(events.length)
+    return links.map(([, inside = '']) => textsIn(inside).join(' '))
+  }
+  test('where more than six arrows would meet, the boxes list the transitions with a link', () => {
+    const six = ['BACK', 'CANCEL', 'CLOSE', 'CONFIRM', 'DONE', 'OVERVIEW']
+    expect(linksOfPages(...six)).toEqual([])
+    expect(linksOfPages(...six, 'CONTINUE')).toContain('goes to the overview → hub')
+    expect(linksOfPages(...six, 'CONTINUE')).toHaveLength(7)
+  })
+
+  test('the boxes list what three states have in common with a link', () => {
+    expect(linksOfPages('CLOSE', 'CLOSE', 'BACK')).toEqual([])
+    expect(linksOfPages('CLOSE', 'CLOSE', 'CLOSE', 'BACK')).toEqual(Array(3).fill('closes the dialog → hub'))
+  })
+
+  test.each(pictures)('%s fits the window at once, or by a click', name => {
+    const [width = Infinity, height = Infinity] = sizeOf(read(name))
+    const isLarge = Math.max(width / 1440, height / 900) > 12 / 11
+    expect(read(name)).toContain(`<style>svg:root${isLarge ? ':target' : ''}{max-width:100%;max-height:100vh}</style>`)
+    expect(/<svg id="fit"/.test(read(name)) && /<a href="#fit">/.test(read(name))).toBe(isLarge)
   })
 
   test('a forbidden event is not shown or counted', async () => {

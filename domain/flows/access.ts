@@ -33,7 +33,7 @@ function mayOpenPage(flow: FlowName, { session, hasMailedLink, pageRules }: Scre
 }
 
 /** Screens that open earlier than the rest of their flow: prices are public once a state is chosen (R401). */
-const opensEarlier: Readonly<Partial<Record<ScreenPath, Access>>> = {
+export const opensEarlier: Readonly<Partial<Record<ScreenPath, Access>>> = {
   'register/intro': registering,
   'register/intro-info': registering,
 }

@@ -6,7 +6,8 @@ import { idleMachine } from './idle-machine.ts'
 const idleDescriptions: Descriptions<typeof idleMachine> = {
   active: 'The person is doing something',
   warning: `${durationText(warningMilliseconds)} until the session ends: stay signed in?`,
-  ended: 'The session has ended',
+  ended:
+    'The session has ended, here and on the server; a page of the statement is saved first, anything else that was typed and not saved is gone',
 }
 
 export const idle = pathOptions({ machine: idleMachine, descriptions: idleDescriptions, inputs: [undefined] })

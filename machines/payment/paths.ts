@@ -11,7 +11,7 @@ import { paymentMachine } from './payment-machine.ts'
 const paymentDescriptions: Descriptions<typeof paymentMachine> = {
   arriving: 'A person without an account, or with open questions, sees the price',
   payment:
-    'Card form and promotion code: {price}, {price after the questions} after them, less by a code; a declined card is charged nothing and may be tried again here',
+    'Card form and promotion code: {price}, or {price after the questions} after the questions, or less by a code; a declined card is charged nothing and may be tried again here',
   'payment.arriving': 'Checks whether the price is known',
   'payment.pricing': "Requests the price of the campaign's code; without one, the list price applies",
   'payment.priceUnknown': 'The price could not be read: nothing is paid before it is known, try again',

@@ -16,7 +16,7 @@ export const resultsDescriptions: Descriptions<typeof resultsMachine> = {
   'noResults.typing': 'The person types the message',
   'noResults.sending': 'The message is being sent',
   shown: 'The cases by what can be done, then by severity',
-  start: 'What happens now with the chosen cases',
+  start: 'What happens now with the chosen cases, and what it costs; asking to start charges nothing',
   'start.reading': 'The person reads what happens, before and after asking us to start',
   'start.sending': 'The message that asks us to start is being sent',
   'start.failed': 'The message could not be sent',

@@ -207,7 +207,7 @@ export const guardLabels: Readonly<Record<string, string>> = {
   hasNoResultsIn: 'the server says: nothing was found',
   hasNotWritten: 'has not written yet',
   hasOpenQuestions: 'questions are open',
-  hasPartnerCaseManager: 'the partner has case managers',
+  hasPartnerCaseManager: 'by vocational rehab or community action',
   hasPageToSave: 'the statement is open',
   hasNoPageToSave: 'no page of the statement is open',
   hasUnappliedCoupon: 'a code is typed and not applied',

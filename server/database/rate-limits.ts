@@ -52,7 +52,7 @@ export type RateLimitName = keyof typeof limits
 const usual = { failures: 10, minutes: 10 }
 
 /** A limit after applying the operator's two settings, which scale all limits alike. */
-export function limitOf(name: RateLimitName, { failures, minutes }: Counting['attemptLimit']): Limit {
+export function limitOf(name: RateLimitName, { failures, minutes }: Counting['attemptLimit'] = usual): Limit {
   const limit = limits[name]
   return {
     count: Math.ceil((limit.count * failures) / usual.failures),

@@ -16,6 +16,7 @@ const Box = chakra('div', {
   base: {
     overflow: 'auto',
     '& svg': { maxWidth: 'none' },
+    '&[data-fitted] svg': { maxWidth: '100%', maxHeight: '100vh' },
     // as the picture's own attributes say, which the theme's reset overrides
     '& text': { fontFamily: font.fontname, fontSize: `${font.fontsize}px` },
     '& text[font-weight=bold]': { fontWeight: '700' },
@@ -69,6 +70,7 @@ function ChartPicture({ file, highlight }: { file: string; highlight: string }) 
   const [message, setMessage] = useState(
     'Click a state of a whole chart to see its story; anything else leads to the next picture.',
   )
+  const [isFitted, setIsFitted] = useState(false)
   const picture = pictures[`../../charts/${file}.svg`]
   useEffect(() => {
     const other = highlight === '' || hasState(file, highlight) ? undefined : fileWith(file, highlight)
@@ -82,7 +84,7 @@ function ChartPicture({ file, highlight }: { file: string; highlight: string }) 
     const link = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : undefined
     if (link) {
       event.preventDefault()
-      return follow(link)
+      return link.startsWith('#') ? setIsFitted(link !== '#') : follow(link)
     }
     const anchor = event.target instanceof Element ? event.target.closest('.state')?.id : undefined
     const node = stateAt(file, anchor)
@@ -99,6 +101,7 @@ function ChartPicture({ file, highlight }: { file: string; highlight: string }) 
       <Box
         ref={box}
         tabIndex={0}
+        data-fitted={isFitted || undefined}
         onClick={event => void open(event)}
         dangerouslySetInnerHTML={{ __html: picture ?? '' }}
       />

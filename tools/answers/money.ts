@@ -31,14 +31,17 @@ pays the price before the questions; see [who pays what and when](#who-pays-what
 ${table(['State', `Pays ${dollars(lower)} after ${questions}`], rows)}`
 }
 
+/** The price of the results in words. */
+export function resultsPrice(usState: UsState, arrival: Arrival, operator: Operator): string {
+  const { after, atOnce } = paidBy(usState, arrival, operator)
+  return after === atOnce ? inWords(after) : `${inWords(atOnce)}; after ${questions} ${inWords(after)}`
+}
+
 /** Prices of the results for everyone. */
 export function priceTable(operator: Operator): string {
   const rows = arrivalsOf(operator).map(arrival => [
     `Who came ${arrival.text}${arrival.utm_code === null ? '' : ` (\`${arrival.utm_code}\`)`}`,
-    ...usStates.map(usState => {
-      const { after, atOnce } = paidBy(usState, arrival, operator)
-      return after === atOnce ? inWords(after) : `${inWords(atOnce)}; after ${questions} ${inWords(after)}`
-    }),
+    ...usStates.map(usState => resultsPrice(usState, arrival, operator)),
   ])
   const fees = usStates.flatMap(usState =>
     [false, true].map(hasWaiver => {

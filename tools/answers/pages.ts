@@ -75,7 +75,10 @@ The screen that each kind of person sees at every address is in [tests/people-an
 
 ### What the menu of a verified person holds
 
-${table(['Who', ...usStates.map(named)], menuRows())}`
+${table(
+  ['Who', ...usStates.map(named)],
+  menus.map(({ shows, who }) => [who, ...usStates.map(shows)]),
+)}`
 }
 
 /** Pages skipped by people without a job. */
@@ -97,21 +100,21 @@ const filed = (usState: UsState) => [
   { ...matterAt(usState, ['Court Phase', 'Filed'], 'FILED'), documents: [{ id: '1', name: 'Petition' }] },
 ]
 
-function menuRows() {
-  const people = [
+/** What the menu of a verified person shows in each state. */
+export const menus = (
+  [
     ['Verified, and not a client yet', { ...verified, client_status: 'NEW_ELIGIBLE' }, () => []],
     ['A client without a case', client, () => []],
     ['A client whose application at the bureau is still to come', client, toCome],
     ['A client whose case is filed, with documents', client, filed],
   ] as const
-  return people.map(([who, changes, mattersIn]) => [
-    who,
-    ...usStates.map(us_state => {
-      const person = samplePerson({ ...changes, us_state })
-      return list(menuItems({ person, matters: mattersIn(us_state) }).map(spaced))
-    }),
-  ])
-}
+).map(([who, changes, mattersIn]) => ({
+  who,
+  shows: (us_state: UsState): string => {
+    const person = samplePerson({ ...changes, us_state })
+    return list(menuItems({ person, matters: mattersIn(us_state) }).map(spaced))
+  },
+}))
 
 /** The effect of each campaign in each state. */
 export function campaignEffects(operator: Operator): string {

@@ -72,14 +72,18 @@ export const font = { fontname: 'Arial', fontsize: 12 } as const
 /** Renders a graph with title, links, notes and `more` rows above it. The same graph gives the same bytes. */
 export function page(
   {
+    access = '',
     links,
     more = '',
     notes,
     title,
-  }: { title: string; notes: string; links: readonly Link[]; more?: string | undefined },
+  }: { title: string; notes: string; links: readonly Link[]; access?: string; more?: string },
   { graphAttributes, ...graph }: Omit<Graph, 'directed'>,
 ): string {
-  const cells = links.map(({ href, text }) => cell(linesOf([text], { color: colors.link }), { HREF: href }))
+  const cells = [
+    ...links.map(({ href, text }) => cell(linesOf([text], { color: colors.link }), { HREF: href })),
+    ...(access === '' ? [] : [cell(linesOf(wrap(access, 130), { color: colors.quiet }))]),
+  ]
   const head = table([
     row(linesOf([title], { isBold: true })),
     ...rowsOf(cells).map(each => row(table([`<TR>${each.join('')}</TR>`], { CELLSPACING: 6 }).html)),
@@ -129,14 +133,19 @@ export function page(
     )
     .replaceAll('xlink:href', 'href')
     .replaceAll(/\n(?!<g )/g, '')
-  const head_ = `<title>${escape(title)}</title>${fits(picture) <= 1 ? fitted : ''}`
-  return `${picture.replace(/<svg[^>]*>/, start => start + head_)}\n`
+  const fitting = `<style>svg:root${fits(picture) <= 1 ? '' : ':target'}{max-width:100%;max-height:100vh}</style>`
+  const start = `<svg id="${fittedId}"$1><title>${escape(title)}</title>${fitting}`
+  return `${picture.replace(/<svg([^>]*)>/, start)}\n`
 }
 
 /** Window size of an analyst's screen, on which 12 pixel letters may shrink to 11. */
 const screen = { width: (1440 * 12) / 11, height: (900 * 12) / 11 } as const
-/** Scales a picture to the window when opened alone; in the gallery it keeps its size. */
-const fitted = '<style>svg:root{max-width:100%;max-height:100vh}</style>'
+const fittedId = 'fit'
+/** A picture opened alone fits the window if its letters stay readable; these links fit a larger one, and undo it. */
+export const fittingLinks: readonly Link[] = [
+  { text: 'fit to the window', href: `#${fittedId}` },
+  { text: 'full size', href: '#' },
+]
 /** Size of a picture in pixels. */
 export function sizeOf(picture: string) {
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(picture) ?? []

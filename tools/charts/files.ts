@@ -13,6 +13,7 @@ import {
   resumeRows,
   type Row,
 } from './overview.ts'
+import { listsOf, mayOpen } from './lists.ts'
 import { named, picturesOf, type Pictures } from './picture.ts'
 import { chartJson } from './chart-json.ts'
 import { screensPicture } from './screens-picture.ts'
@@ -125,6 +126,8 @@ export function flowPicture(
   return screensPicture(screensOf(machine, exitsIn(portal, flow), hasLogOut), {
     title: `${titleOf(name)}: screens`,
     links: [overview, { text: 'the whole chart', href: `${name}.svg` }],
+    lists: listsOf(flow),
+    access: `${mayOpen(flow)}${isInMenu(flow) ? ' In the menu of people with results.' : ''}`,
     noteOf,
     hrefOf: ({ id, kind, stateId }: Place) => {
       if (kind === 'exit') return fileOfFlow(id.replace('exit/', ''))
@@ -137,7 +140,7 @@ function overviewPicture(): string {
   const linked = (rows: readonly Row[]) =>
     rows.map(({ flows: ids, text }) => ({
       text,
-      links: ids.map(id => ({
+      leads: ids.map(id => ({
         text: flowsOf(portal).places.find(place => place.id === id)?.title ?? id,
         href: fileOfFlow(id),
       })),

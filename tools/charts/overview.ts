@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { resumeRules, type ResumeRuleName } from '../../domain/flows/resume.ts'
 import type { FlowName } from '../../domain/screens.ts'
+import { idleMilliseconds } from '../../domain/rules/idle.ts'
+import { durationText } from '../../machines/shared/descriptions.ts'
 import { eventText, guardText } from '../../machines/shared/labels.ts'
 import { conditionText, edgesOf, treeOf, withDescendants } from './graph.ts'
 import { connectionsOf, type Exits, type Place, type Screens } from './screens.ts'
@@ -95,6 +97,10 @@ export const isInMenu = (flow: string) => menuFlows.some(each => each === flow)
 
 /** What every screen has around it, told once for all. */
 export const aroundScreens: readonly Row[] = [
+  {
+    text: `${durationText(idleMilliseconds)} without activity, with a warning before: the session ends`,
+    flows: ['idle'],
+  },
   { text: 'the menu of people with results: what they may see of these, account and log out', flows: menuFlows },
   { text: 'the footer: who we are, privacy, terms, refunds', flows: ['information'] },
   { text: 'the address bar: every flow and screen with ○○, if the person may see it', flows: [] },

@@ -1,6 +1,6 @@
 import type { Graph } from '@viz-js/viz'
 import type { AnyStateMachine } from 'xstate'
-import { colors, dot, font, linesOf, page, row, sizeOf, table, wrap, type Link } from './dot.ts'
+import { colors, dot, fits, fittingLinks, font, linesOf, page, row, sizeOf, table, wrap, type Link } from './dot.ts'
 import { anchorOf, edgesOf, labelOf, loggedOut, treeOf, withDescendants, type Edge, type Node } from './graph.ts'
 
 type Subgraph = NonNullable<Graph['subgraphs']>[number]
@@ -8,6 +8,8 @@ type Subgraph = NonNullable<Graph['subgraphs']>[number]
 const letters = 34
 /** Maximum arrows at a state; beyond it they become text in the boxes they start from. */
 const crowd = 6
+/** The same transition of as many states becomes text, too. */
+const common = 3
 const endTexts = 'logged out'
 
 /** Turns `askingForDate` into "asking for date". */
@@ -88,9 +90,15 @@ function dividedInto(count: number, machine: AnyStateMachine, bound: Bound) {
   const isCrowded = (edge: Edge) =>
     away.includes(edge) &&
     (['from', 'to'] as const).some(end => away.filter(each => each[end] === edge[end]).length > crowd)
-  /** Transitions shown as text: where too many arrows meet, and from a group to its own states. */
+  /** What several states have in common, such as closing a dialog. */
+  const isCommon = (edge: Edge) =>
+    away.includes(edge) &&
+    new Set(away.filter(({ event, to }) => event === edge.event && to === edge.to).map(({ from }) => from)).size >=
+      common
+  /** Transitions shown as text: common ones, where too many arrows meet, and from a group to its own states. */
   const isListed = (edge: Edge) =>
     isCrowded(edge) ||
+    isCommon(edge) ||
     (nodes.has(edge.to ?? '') && partOf(edge.from) !== partOf(edge.to!)) ||
     (isGroup(nodes.get(edge.from)!) &&
       [...withDescendants(nodes.get(edge.from)!)].some(({ id }) => id === (edge.to ?? edge.from)))
@@ -171,12 +179,12 @@ function dividedInto(count: number, machine: AnyStateMachine, bound: Bound) {
         ? []
         : [{ text: `part ${at + 1}: ${named(first.name)} to ${named(last.name)}`, href: fileNamed(bound.name, at) }]
     })
-  const laidOut = (part: number, rankdir: 'TB' | 'LR') => {
+  const laidOut = (part: number, rankdir: 'TB' | 'LR', more: readonly Link[] = []) => {
     const arrows = arrowsIn(part)
     return page(
       {
         title: count === 1 ? bound.title : `${bound.title}, part ${part + 1} of ${count}`,
-        links: [...bound.links, ...others(part)],
+        links: [...bound.links, ...others(part), ...more],
         notes: [
           'A dot is the start, a double border an end. 1., 2., otherwise: conditions in the order they are checked. ○○: can be opened by its address.',
           ...(edges.some(edge => isListed(edge) && partOf(edge.from) === part)
@@ -219,10 +227,11 @@ function dividedInto(count: number, machine: AnyStateMachine, bound: Bound) {
   }
   /** Pictures are read downwards: the narrower one, if it fits. */
   const draw = (part: number) => {
-    const [narrow, wide] = [laidOut(part, 'TB'), laidOut(part, 'LR')].toSorted(
-      (one, other) => sizeOf(one).width - sizeOf(other).width,
-    )
-    return !isReadable(narrow!) && isReadable(wide!) ? wide! : narrow!
+    const [narrow, wide] = (['TB', 'LR'] as const)
+      .map(rankdir => ({ rankdir, picture: laidOut(part, rankdir) }))
+      .toSorted((one, other) => sizeOf(one.picture).width - sizeOf(other.picture).width)
+    const { picture, rankdir } = !isReadable(narrow!.picture) && isReadable(wide!.picture) ? wide! : narrow!
+    return fits(picture) <= 1 ? picture : laidOut(part, rankdir, fittingLinks)
   }
   return { draw, partOf }
 }

@@ -10,11 +10,14 @@ export interface ScreensBound {
   readonly hrefOf: (place: Place) => string | undefined
   /** A note below a screen, by path: how many people saved it. */
   readonly noteOf?: ((path: string) => string | undefined) | undefined
-  /** Lists next to the flow: conditions in order, and where each leads. */
-  readonly lists?: readonly {
-    readonly title: string
-    readonly rows: readonly { readonly text: string; readonly links: readonly Link[] }[]
-  }[]
+  readonly lists?: readonly List[]
+  /** Who may open the flow. */
+  readonly access?: string
+}
+/** A list next to the flow: conditions in order, and where each leads or what holds then. */
+export interface List {
+  readonly title: string
+  readonly rows: readonly { readonly text: string; readonly leads: readonly (Link | { readonly text: string })[] }[]
 }
 /** Consecutive places without a choice, or those of a hub: one box with rows. */
 interface Block {
@@ -173,14 +176,18 @@ function graphOf(
   }
 }
 
-const listed = (lists: NonNullable<ScreensBound['lists']>) => {
+const listed = (lists: readonly List[]) => {
   const columns = lists.map(({ rows, title }) =>
     table([
-      `<TR>${cell(linesOf([title], { isBold: true }), { COLSPAN: 2 })}</TR>`,
-      ...rows.map(({ links, text }) => {
-        const leads = links.map(({ href, text: flow }) => row(linesOf([`→ ${flow}`], { color: colors.link }), href))
+      `<TR>${cell(linesOf([title], { isBold: true }), { COLSPAN: 3 })}</TR>`,
+      ...rows.map(({ leads, text }) => {
+        const lines = leads.map(each =>
+          'href' in each
+            ? row(linesOf([`→ ${each.text}`], { color: colors.link }), each.href)
+            : row(linesOf([each.text])),
+        )
         const asked = cell(linesOf(wrap(text, 44), { color: colors.label }), { VALIGN: 'TOP' })
-        return `<TR>${asked}${cell(leads.length > 0 ? table(leads).html : '')}</TR>`
+        return `<TR>${asked}${cell('', { WIDTH: 8 })}${cell(lines.length > 0 ? table(lines).html : '', { VALIGN: 'TOP' })}</TR>`
       }),
     ]),
   )
@@ -202,10 +209,9 @@ export function screensPicture(flow: Screens, bound: ScreensBound): string {
       : []),
   ].join(' ')
   const blocks = blocksOf(flow)
-  const pictures = arrangements.map(
-    each => () =>
-      page({ ...bound, notes, more: bound.lists && listed(bound.lists) }, graphOf(flow, blocks, each, bound)),
-  )
+  const lists = bound.lists ?? []
+  const more = lists.length === 0 ? '' : listed(lists)
+  const pictures = arrangements.map(each => () => page({ ...bound, notes, more }, graphOf(flow, blocks, each, bound)))
   let best = ''
   for (const draw of pictures) {
     const picture = draw()

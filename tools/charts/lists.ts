@@ -1,0 +1,117 @@
+import { opensEarlier } from '../../domain/flows/access.ts'
+import {
+  anybody,
+  client,
+  isScreened,
+  mayBeScreened,
+  provingIdentity,
+  registering,
+  signedIn,
+  signedOut,
+  verified,
+  type Access,
+} from '../../domain/flows/visitor.ts'
+import { usStates } from '../../domain/offered.ts'
+import type { Operator } from '../../domain/operator.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import { feeFor } from '../../domain/rules/fees.ts'
+import { accessOf, flowOf, isFlowName, isScreenPath } from '../../domain/screens.ts'
+import { stateInfo, type UsState } from '../../domain/states.ts'
+import { limitOf } from '../../server/database/rate-limits.ts'
+import { resultsPrice } from '../answers/money.ts'
+import { menus } from '../answers/pages.ts'
+import { arrivalsOf, dollars, list } from '../answers/phrases.ts'
+import type { List } from './screens-picture.ts'
+
+const accessTexts = new Map<Access, string>([
+  [anybody, 'everybody'],
+  [signedOut, 'people who are not signed in'],
+  [signedIn, 'everybody who is signed in'],
+  [registering, 'people who chose a state and have not paid'],
+  [mayBeScreened, 'people with an account and an address who have not paid'],
+  [isScreened, 'people who answered the screening and have not paid'],
+  [provingIdentity, 'people who have paid, until their identity is confirmed'],
+  [verified, 'people whose identity is confirmed'],
+  [client, 'clients: their identity is confirmed, and they are neither new nor thinking about it'],
+])
+const accessText = (access: Access) => {
+  const text = accessTexts.get(access)
+  if (text === undefined) throw new Error('tools/charts/lists.ts has no words for an access')
+  return text
+}
+
+/** Who may open a flow by its address, in words. */
+export function mayOpen(flow: string): string {
+  if (!isFlowName(flow)) throw new Error(`no flow is called ${flow}`)
+  const access = accessOf(flow)
+  const own = access === anybody || access === signedOut ? '' : ' Each sees only their own data.'
+  const earlier = Object.entries(opensEarlier).filter(([path]) => isScreenPath(path) && flowOf(path) === flow)
+  const exceptions = [...Map.groupBy(earlier, ([, opens]) => accessText(opens))].map(
+    ([text, same]) => ` ${list(same.map(([path]) => `/${path}`))}: ${text}.`,
+  )
+  return `Who may open it: ${accessText(access)}.${own}${exceptions.join('')}`
+}
+
+/** One line for the states in which the same holds. */
+function byState(says: (usState: UsState) => string) {
+  const alike = [...Map.groupBy(usStates, says)]
+  const names = (states: readonly UsState[]) => list(states.map(usState => stateInfo(usState).name))
+  return alike.map(([text, states]) => ({ text: alike.length === 1 ? text : `${names(states)}: ${text}` }))
+}
+
+function caseFee(usState: UsState, operator: Operator) {
+  const [full, reduced] = [false, true].map(hasWaiver => feeFor(usState, hasWaiver, operator))
+  const onTop = reduced!.bciApplicationOnTop
+  return [
+    dollars(full!.perCase),
+    ...(reduced!.perCase === full!.perCase ? [] : [`with a fee waiver ${dollars(reduced!.perCase)}`]),
+    ...(onTop === null ? [] : [`and then ${dollars(onTop)} for the bureau's application`]),
+  ].join(', ')
+}
+
+/** What happens after a card is declined. */
+function declined() {
+  const { count, minutes } = limitOf('payment')
+  return {
+    text: 'a card is declined',
+    leads: [
+      { text: 'nothing is charged; this card or another may be tried at once' },
+      { text: `after ${count} declined cards or unknown codes, a pause of up to ${minutes} minutes` },
+    ],
+  }
+}
+
+function prices(operator: Operator): readonly List[] {
+  const priced = arrivalsOf(operator).map(arrival => ({
+    arrival,
+    leads: byState(usState => resultsPrice(usState, arrival, operator)),
+  }))
+  const alike = [...Map.groupBy(priced, ({ leads }) => JSON.stringify(leads)).values()]
+  return [
+    {
+      title: 'The results, paid once, for people who came',
+      rows: alike.map(same => ({ text: list(same.map(({ arrival }) => arrival.text)), leads: same[0]!.leads })),
+    },
+    {
+      title: 'What else is paid, and a declined card',
+      rows: [
+        {
+          text: 'clearing a case, once the client has said yes to our answer',
+          leads: byState(usState => caseFee(usState, operator)),
+        },
+        {
+          text: 'representation at an objection or a hearing',
+          leads: [{ text: dollars(operator.fees.representation) }],
+        },
+        declined(),
+      ],
+    },
+  ]
+}
+
+/** Lists next to the screens of a flow, with the operator's prices. */
+export function listsOf(flow: string, operator: Operator = operatorDefaults): readonly List[] {
+  if (flow === 'payment') return prices(operator)
+  if (flow !== 'casework') return []
+  return [{ title: 'What the menu shows', rows: menus.map(({ shows, who }) => ({ text: who, leads: byState(shows) })) }]
+}
