@@ -6,8 +6,9 @@ import { Stryker } from '@stryker-mutator/core'
 import { areaNames, areas } from './mutants/areas.ts'
 
 /**
- * `npm run mutants [-- AREA…] [OPTION…]`: mutation tests of each area. Exits with 1 if tests notice fewer than 85 percent
- * in an area. `--changed`: only files that differ from main. `--files GLOB`, `--tests GLOB`: only some of the area's.
+ * `npm run mutants [-- AREA…] [OPTION…]`: mutation tests of each area. Exits with 1 if tests notice fewer than 85
+ * percent in an area. `--changed`: only files that differ from main. `--files GLOB`, `--tests GLOB`: only some of the
+ * area's.
  * `--quick`: without tables and charts, which load once, so that each mutant takes a run of every test.
  * `--concurrency COUNT`: how many mutants at a time, instead of 2.
  */

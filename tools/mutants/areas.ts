@@ -20,9 +20,9 @@ export const areas = {
     tests: ['domain/**/*.test.ts', 'tests/questions*.test.ts', 'tests/texts.test.ts'],
   },
   machines: {
-    // descriptions and test models don't run in the product
+    // descriptions, words for the pictures and test models don't run in the product
     files: 'machines/**/*.ts',
-    except: ['!machines/**/paths.ts', '!machines/**/testing.ts', ...notTheProduct],
+    except: ['!machines/**/{paths,testing}.ts', '!machines/shared/{labels,descriptions}.ts', ...notTheProduct],
     project: 'unit',
     tests: ['machines/**/*.test.ts'],
   },
