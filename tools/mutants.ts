@@ -1,19 +1,24 @@
 import { execFileSync } from 'node:child_process'
 import { matchesGlob } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { areaNames, areas } from './mutants/areas.ts'
 
 /**
- * `npm run mutants [-- AREA…] [--changed] [--files GLOB] [--quick]`: mutation tests of each area. Exits with 1 if tests
- * notice fewer than 85 percent in an area. `--changed`: only files that differ from main. `--quick`: without tables and
- * charts, which load once, so that each mutant takes a run of every test.
+ * `npm run mutants [-- AREA…] [OPTION…]`: mutation tests of each area. Exits with 1 if tests notice fewer than 85
+ * percent in an area. `--changed`: only files that differ from main. `--files GLOB`, `--tests GLOB`: only some of the
+ * area's.
+ * `--quick`: without tables and charts, which load once, so that each mutant takes a run of every test.
+ * `--concurrency COUNT`: how many mutants at a time, instead of 2.
  */
 const leastNoticed = 85
 const { values, positionals } = parseArgs({
   options: {
     changed: { type: 'boolean', default: false },
     files: { type: 'string', multiple: true },
+    tests: { type: 'string', multiple: true },
+    concurrency: { type: 'string', default: '2' },
     quick: { type: 'boolean', default: false },
   },
   allowPositionals: true,
@@ -32,20 +37,23 @@ for (const name of areaNames.filter(known => positionals.length === 0 || positio
   if (asked.length === 0) continue
   console.log(`\n=== ${name}`)
   process.env['MUTANTS_AREA'] = name
+  if (values.tests) process.env['MUTANTS_TESTS'] = values.tests.join(',')
   await new Stryker({
     mutate: [...asked, ...except],
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    // a browser is kept by Vitest itself
+    testRunner: areas[name].project === 'unit' ? 'kept' : 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(new URL('mutants/runner.ts', import.meta.url))],
     vitest: { configFile: 'tools/mutants/vitest.config.ts' },
     // Stryker would rewrite the file for its sandbox, and tests don't check types
     tsconfigFile: 'none',
-    concurrency: 2,
+    concurrency: Number(values.concurrency),
     // a timeout on a busy machine is no kill
     timeoutMS: 60_000,
     ignoreStatic: values.quick,
     tempDirName: '.mutants',
     ignorePatterns: ['/storybook-static', '/.shots', '/.data', '/results'],
-    reporters: ['progress', 'clear-text', 'html'],
+    reporters: ['progress', 'clear-text', 'html', 'json'],
+    jsonReporter: { fileName: `results/mutants/${name}.json` },
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     htmlReporter: { fileName: `results/mutants/${name}.html` },
     thresholds: { high: 95, low: leastNoticed, break: leastNoticed },

@@ -1,12 +1,13 @@
 /**
  * Files to mutate, and the tests that must notice: their own ones, not those of the whole product (docs/testing.md).
  */
-interface Area {
+export interface Area {
   readonly files: string
   readonly except: readonly string[]
   /** A project of vitest.config.ts, and its test files to run. */
   readonly project: 'unit' | 'screens'
   readonly tests: readonly string[]
+  readonly withoutTests?: readonly string[]
 }
 
 const notTheProduct = ['!**/*.test.ts', '!**/*.browser.test.tsx', '!**/*.d.ts']
@@ -19,9 +20,9 @@ export const areas = {
     tests: ['domain/**/*.test.ts', 'tests/questions*.test.ts', 'tests/texts.test.ts'],
   },
   machines: {
-    // descriptions and test models don't run in the product
+    // descriptions, words for the pictures and test models don't run in the product
     files: 'machines/**/*.ts',
-    except: ['!machines/**/paths.ts', '!machines/**/testing.ts', ...notTheProduct],
+    except: ['!machines/**/{paths,testing}.ts', '!machines/shared/{labels,descriptions}.ts', ...notTheProduct],
     project: 'unit',
     tests: ['machines/**/*.test.ts'],
   },
@@ -36,6 +37,11 @@ export const areas = {
     ],
     project: 'unit',
     tests: ['server/**/*.test.ts'],
+    // whole processes, which run the product as it was built; tries of every route and of random histories
+    withoutTests: [
+      'server/{chaos,start,nothing-personal-in-logs,one-persons-write}.test.ts',
+      'server/{commands/commands,database/postgres,http/behind-nginx,payment/model}.test.ts',
+    ],
   },
   services: {
     files: 'src/services/*.ts',
