@@ -112,6 +112,6 @@ export function fetchAhead() {
         // the page that needs it fetches it again
         .catch(() => {})
   }
-  // where nothing is drawn any more, Chromium may not report an idle moment for minutes
+  // Chromium may report no idle time for minutes after the last frame
   addEventListener('load', () => idle(fetchAll, { timeout: 2000 }))
 }
