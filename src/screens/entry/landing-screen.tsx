@@ -40,8 +40,8 @@ export function LandingScreen({ actor, isByLink }: LandingScreenProps) {
       </Lead>
       <strong>
         {now === 0
-          ? t`Free · about 10 minutes · in English and Spanish`
-          : t`${price} or less · about 10 minutes · in English and Spanish`}
+          ? t`The check is free and takes about 10 minutes. In English and Spanish.`
+          : t`The check costs ${price} or less and takes about 10 minutes. In English and Spanish.`}
       </strong>
       <Offer actor={actor} />
       <Card>
@@ -63,7 +63,7 @@ export function LandingScreen({ actor, isByLink }: LandingScreenProps) {
               ? t`You don't pay for the check.`
               : t`Pay ${price} for the check. Some people pay less, or nothing.`}
           </li>
-          <li>{t`See your court cases and which ones can be cleared.`}</li>
+          <li>{t`See your court cases and which ones can be cleared. Clearing a case may cost extra: you see the price before you decide.`}</li>
         </NumberedList>
         <p>{t`Checking doesn't change your record. You can stop and come back at any time.`}</p>
       </Stack>
@@ -92,8 +92,9 @@ const Picture = chakra('img', {
   base: {
     float: { md: 'inline-end' },
     width: { base: 'full', md: '28rem' },
-    aspectRatio: { base: '640 / 260', md: '640 / 420' },
+    aspectRatio: { base: '640 / 200', md: '640 / 420' },
     objectFit: 'cover',
+    objectPosition: 'center 37%',
     borderRadius: 'lg',
     marginBottom: '6',
     marginInlineStart: { md: '12' },

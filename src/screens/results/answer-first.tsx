@@ -72,7 +72,7 @@ function NextStep({ actor, groups, first }: { actor: ResultsRef; groups: CaseGro
     return (
       <>
         <p>
-          <Trans>Choose the cases you want to clear first. You won't be charged now.</Trans>
+          <Trans>Choose the cases you want to clear. You see each price first, and pay nothing now.</Trans>
         </p>
         <ActionLink wide href={`#${groupId('now')}`} look={hasChosen ? 'outline' : 'solid'} data-print="no">
           <Trans>Choose cases</Trans>
