@@ -19,7 +19,7 @@ export interface S3Bucket {
   readonly secret: string
 }
 
-/** Milliseconds for a whole upload or deletion, and until an object begins to arrive. */
+/** Milliseconds for a whole upload or deletion, and until an object begins to arrive; then `fetch` waits 5 minutes. */
 const patience = 30_000
 
 class ObjectStoreFailed extends Error {

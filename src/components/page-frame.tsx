@@ -38,7 +38,7 @@ const Bar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: { base: '1', sm: '5' },
+    columnGap: { base: 'clamp({spacing.1}, 100vw - 21rem, {spacing.2})', sm: '5' },
     maxWidth: 'grid',
     marginInline: 'auto',
     minHeight: '3.5rem',
