@@ -9,6 +9,7 @@ import type { Paid } from '../../domain/wire/payment.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { Refusal } from '../../domain/refusal.ts'
 import type { FlowStart } from '../shared/pages.ts'
+import type { ExitContext } from '../shared/route.ts'
 import type { Price } from '../shared/session.ts'
 
 /** The card's fields as the wire needs them. A chart keeps them in memory, only while it checks a coupon. */
@@ -40,7 +41,8 @@ export interface PaymentInput extends Omit<FlowData, 'person'>, Partial<FlowStar
   /** The price with the person's code, as shown earlier in this visit. */
   coupon: Price | null
 }
-export interface PaymentContext extends Omit<PaymentInput, 'coupon'> {
+export type PaymentExit = 'verification' | 'register/basic-info' | 'resume'
+export interface PaymentContext extends Omit<PaymentInput, 'coupon'>, ExitContext<PaymentExit> {
   before: BeforePayment
   /** The code whose price the server has confirmed. */
   promotionCode: string | null
@@ -108,6 +110,7 @@ const stillBefore = ({ before = null, person, answers, operator }: Omit<PaymentI
 export const firstContext = ({ coupon, ...input }: PaymentInput): PaymentContext => ({
   ...input,
   before: stillBefore(input),
+  next: 'verification',
   promotionCode: coupon?.code ?? null,
   // with later answers the price may be lower than with the coupon
   returnedTotal:

@@ -2,8 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import { noWhiteSpace, type Paid } from '../../domain/wire/payment.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { isAlreadyPaid, assignRefusal, mustBeProvided, refusalIn, notPersisted } from '../shared/call.ts'
-import type { BeforePayment } from '../../domain/flows/access.ts'
-import type { RouteEvent } from '../shared/route.ts'
+import { assignNext, exitTransition, type RouteEvent } from '../shared/route.ts'
 import { portalOf, logOut, type Price } from '../shared/session.ts'
 import {
   firstContext,
@@ -15,11 +14,12 @@ import {
   type Offer,
   type PaymentAttempt,
   type PaymentContext,
+  type PaymentExit,
   type PaymentInput,
 } from './payment-context.ts'
 
 interface PaymentOutput {
-  next: 'verification' | 'register/basic-info' | 'resume'
+  next: PaymentExit
   paid: Paid | null
   charged: number | null
 }
@@ -93,14 +93,14 @@ const chart = setup({
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     notifyPaymentRefused: ({ system }) => portalOf(system)?.send({ type: 'PAYMENT_REFUSED' }),
     keepPaid: assign(({ context }, { paid }: { paid: Paid | null }) => ({ paid, charged: totalOf(context) })),
+    leaveTo: assign(assignNext<PaymentExit>),
     /** Provided by the composition: the conversion event. */
     reportConversion: (_, _conversion: Conversion) => {},
     logOut,
   },
 })
 
-const leadsTo = (before: BeforePayment) =>
-  before === null ? 'verification' : before === 'account' ? 'register/basic-info' : 'resume'
+const leaveTo = (next: PaymentExit) => exitTransition(next, '#payment.left')
 
 const typedCode = ({ coupon = '' }: { readonly coupon?: string }) => noWhiteSpace(coupon)
 
@@ -144,7 +144,15 @@ const earlyOffer = (path: 'intro' | 'intro-info') =>
       // the server knows nothing about a visitor
       arriving: { always: [{ guard: 'hasAccount', target: 'loading' }, { target: 'shown' }] },
       loading,
-      shown: { on: { GO_TO_PAYMENT: [{ guard: 'mayPay', target: '#register/payment' }, { target: '#payment.left' }] } },
+      shown: {
+        on: {
+          GO_TO_PAYMENT: [
+            { guard: 'mayPay', target: '#register/payment' },
+            { guard: 'hasAccount', ...leaveTo('resume') },
+            leaveTo('register/basic-info'),
+          ],
+        },
+      },
     },
   })
 
@@ -153,7 +161,7 @@ export const paymentMachine = chart.createMachine({
   id: 'payment',
   initial: 'arriving',
   context: ({ input }) => firstContext(input),
-  output: ({ context: { paid, charged, before } }) => ({ next: leadsTo(before), paid, charged }),
+  output: ({ context: { next, paid, charged } }) => ({ next, paid, charged }),
   on: { LOG_OUT: { guard: 'hasAccount', actions: 'logOut' } },
   states: {
     arriving: {

@@ -368,7 +368,7 @@ export const expectedOutcomes: Readonly<Record<string, Rows>> = {
     'intro-info.loading,intro.loading,records-ready.loading error loadOffer unreachable': 'stays',
     'intro-info.shown GO_TO_PAYMENT': ['screen register/payment', 'leaves to register/basic-info', 'leaves to resume'],
     'intro.shown GO_TO_PAYMENT': ['screen register/payment', 'leaves to register/basic-info', 'leaves to resume'],
-    'intro.shown opens #register/intro-info': [
+    'intro.loading,intro.shown opens #register/intro-info': [
       'calls loadOffer, screen register/intro-info',
       'screen register/intro-info',
     ],
