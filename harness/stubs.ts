@@ -1,5 +1,10 @@
+import { createActor, fromPromise, SimulatedClock, type AnyActorLogic, type AnyStateMachine } from 'xstate'
+import { pageRules } from '../domain/flows/progress.ts'
+import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
+import type { Arrival } from '../machines/portal/arrival.ts'
+import type { portalMachine } from '../machines/portal/portal-machine.ts'
+import { portalId } from '../machines/shared/session.ts'
 import type { Address } from '../src/components/portal-context.tsx'
-import { fromPromise, SimulatedClock, type AnyActorLogic, type AnyStateMachine } from 'xstate'
 
 /** Actions by name, for charts by id. */
 export type Actions = Readonly<Record<string, Parameters<AnyStateMachine['provide']>[0]['actions']>>
@@ -26,6 +31,23 @@ export const withPendingCalls = <Machine extends AnyStateMachine>(machine: Machi
 
 const isChart = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'implementations' in logic
+
+interface Start {
+  readonly hasToken?: boolean
+  readonly idempotencyKey?: string
+  readonly clock?: SimulatedClock | undefined
+}
+/** Starts a portal as an address opens it in a new tab. */
+export const startPortal = (
+  portal: typeof portalMachine,
+  arrival: Arrival,
+  { hasToken = false, idempotencyKey = 'visit', clock }: Start = {},
+) =>
+  createActor(portal, {
+    ...(clock && { clock }),
+    systemId: portalId,
+    input: { operator, arrival, hasToken, idempotencyKey, pageRules: () => pageRules },
+  }).start()
 
 /** A clock that moves only when a test moves it. */
 export const stoppedClock = () => new SimulatedClock()

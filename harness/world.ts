@@ -1,5 +1,4 @@
-import { assign, createActor, fromPromise, waitFor, type AnyActorLogic, type SimulatedClock } from 'xstate'
-import { pageRules } from '../domain/flows/progress.ts'
+import { assign, fromPromise, waitFor, type AnyActorLogic, type SimulatedClock } from 'xstate'
 import type { AnswerItem, Answers } from '../domain/wire/answer.ts'
 import type { MatterList } from '../domain/wire/matter.ts'
 import type { Eligibility, EligibilityCount } from '../domain/wire/eligibility.ts'
@@ -24,14 +23,14 @@ import { readArrival } from '../machines/portal/arrival.ts'
 import type { FetchedChart } from '../machines/portal/charts.ts'
 import { portalMachine } from '../machines/portal/portal-machine.ts'
 import type { LoadedResults } from '../machines/results/results-machine.ts'
-import { emptyVisit, portalId, type Session, type Visit } from '../machines/shared/session.ts'
+import { emptyVisit, type Session, type Visit } from '../machines/shared/session.ts'
 import { type RegistrationPageId, statementPageOf } from '../domain/questions/pages.ts'
 import type { StatementPageId } from '../domain/questions/statement-pages.ts'
 import type { Message } from '../domain/wire/message.ts'
 import { charts } from './charts.ts'
-import { withCalls, type Actions } from './stubs.ts'
+import { startPortal, withCalls, type Actions } from './stubs.ts'
 import { connect } from '../src/app/bridge.ts'
-import { memoryPlace } from '../src/boot/place.ts'
+import { memoryPlace } from './memory-place.ts'
 import { formDrafts, hasUnsavedDrafts, pageDrafts, registrationDrafts } from '../src/services/drafts.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { noCases, noMatters, someCases } from '../domain/samples/case.ts'
@@ -289,17 +288,7 @@ export function createTestPortal(changes: Partial<World> = {}): TestPortal {
 export async function openIn({ world, portal }: TestPortal, address: string, clock?: SimulatedClock) {
   const place = memoryPlace(address.split('?')[0] ?? '/')
   const arrival = readArrival(new URL(address, 'http://portal'), world.visit)
-  const root = createActor(portal, {
-    ...(clock ? { clock } : {}),
-    systemId: portalId,
-    input: {
-      operator,
-      arrival,
-      hasToken: world.token,
-      idempotencyKey: crypto.randomUUID(),
-      pageRules: () => pageRules,
-    },
-  }).start()
+  const root = startPortal(portal, arrival, { hasToken: world.token, idempotencyKey: crypto.randomUUID(), clock })
   root.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
   const bridge = connect(root, place)
   const close = () => {

@@ -28,7 +28,6 @@ afterEach(async () => {
 
 const paymentNow = async () => (await portal.database.select().from(payments))[0]!
 const run = (...args: readonly string[]) => paymentsCommand(args)?.(portal.dependencies, 'operator ana')
-/** The listed line without the payment's and the person's id. */
 /** Status, what was refunded in cents, why a refund failed, and the dispute, as the list has them. */
 const shown = async (...args: readonly string[]) => {
   const rows = JSON.parse((await run('list', ...args, '--format', 'json')) ?? '') as Record<string, unknown>[]

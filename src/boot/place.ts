@@ -1,4 +1,4 @@
-/** The source of the address: the browser's history, or a list in tests and stories. */
+/** The source of the address: the browser's history, or a list in tests (`harness/memory-place.ts`). */
 export interface Place {
   pathname(): string
   push(path: string): void
@@ -21,38 +21,4 @@ export const browserPlace: Place = {
     window.addEventListener('popstate', popped)
     return () => window.removeEventListener('popstate', popped)
   },
-}
-
-/** A history in memory, with the moves a person makes. */
-export function memoryPlace(start: string) {
-  const entries = [start]
-  let at = 0
-  let listener = () => {}
-  const move = (by: number) => {
-    at = Math.max(0, Math.min(entries.length - 1, at + by))
-    listener()
-  }
-  return {
-    pathname: () => entries[at] ?? start,
-    push(path: string) {
-      entries.splice(++at, entries.length, path)
-    },
-    replace(path: string) {
-      entries[at] = path
-    },
-    onPop(moved: () => void) {
-      listener = moved
-      return () => {
-        listener = () => {}
-      }
-    },
-    entries,
-    back: () => move(-1),
-    forward: () => move(1),
-    /** Typing an address, without the reload. */
-    type(path: string) {
-      entries.splice(++at, entries.length, path)
-      listener()
-    },
-  } satisfies Place & Record<string, unknown>
 }

@@ -36,12 +36,8 @@ export function Button({ busy, type = 'button', onClick, ...props }: ButtonProps
 const ChakraAnchor = chakra('a', buttonRecipe)
 
 /** A real link that looks like a button; it works before any script has loaded. */
-export function ActionLink({
-  onFollow,
-  onClick,
-  ...props
-}: ComponentProps<typeof ChakraAnchor> & { onFollow?: () => void }) {
-  return <ChakraAnchor onClick={onFollow ? followWith(onFollow) : onClick} {...props} />
+export function ActionLink({ onFollow, ...props }: ComponentProps<typeof ChakraAnchor> & { onFollow?: () => void }) {
+  return <ChakraAnchor onClick={onFollow && followWith(onFollow)} {...props} />
 }
 
 /** Lets the chart handle a plain click; new tabs and windows are left to the browser. */

@@ -143,15 +143,15 @@ export function useFieldErrors(problems: readonly Problem[]): {
  * True once something has lasted a moment, so that an immediate answer needs no rendering in between; the chart itself
  * ignores a second submit from the first instant.
  */
-export function useSustained(isGoingOn: boolean, milliseconds = 80): boolean {
+export function useSustained(isGoingOn: boolean): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {
     if (!isGoingOn) return undefined
-    const timer = setTimeout(() => setLasts(true), milliseconds)
+    const timer = setTimeout(() => setLasts(true), 80)
     return () => {
       clearTimeout(timer)
       setLasts(false)
     }
-  }, [isGoingOn, milliseconds])
+  }, [isGoingOn])
   return isGoingOn && lasts
 }

@@ -6,15 +6,13 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
 } from 'xstate'
-import { pageRules } from '../../domain/flows/progress.ts'
 import type { BeforePayment } from '../../domain/flows/access.ts'
-import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { client, registered, samplePerson } from '../../domain/samples/person.ts'
 import { addressOf, type ScreenPath } from '../../domain/screens.ts'
 import { pathOf } from '../../harness/charts.ts'
 import type { StatePath } from '../../harness/replay.ts'
-import { withPendingCalls, stoppedClock } from '../../harness/stubs.ts'
-import { portalId, type Session } from '../../machines/shared/session.ts'
+import { startPortal, withPendingCalls, stoppedClock } from '../../harness/stubs.ts'
+import type { Session } from '../../machines/shared/session.ts'
 import { doneEvents } from '../../machines/shared/paths.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { portalMachine, type PortalRef } from '../../machines/portal/portal-machine.ts'
@@ -94,18 +92,9 @@ function startIn(
 const alone = ({ machine, input }: StatePath): AnyActorRef =>
   createActor(machine, { input, clock: stoppedClock() }).start()
 
-function portalFor(session: Session | null, asked: ScreenPath = 'menu', hasToken = session !== null): PortalRef {
-  const root = createActor(withPendingCalls(portalMachine), {
-    systemId: portalId,
-    clock: stoppedClock(),
-    input: {
-      operator,
-      arrival: readArrival(new URL(addressOf(asked), 'http://portal')),
-      hasToken,
-      idempotencyKey: 'story',
-      pageRules: () => pageRules,
-    },
-  }).start()
+function portalFor(session: Session | null, asked: ScreenPath, hasToken = session !== null): PortalRef {
+  const arrival = readArrival(new URL(addressOf(asked), 'http://portal'))
+  const root = startPortal(withPendingCalls(portalMachine), arrival, { hasToken, clock: stoppedClock() })
   if (session) root.send({ type: 'SIGNED_IN', session })
   return root
 }

@@ -1,8 +1,7 @@
 // @module-tag thorough
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { languages, type Language } from '../../domain/languages.ts'
-import { sampleRegistration } from '../../domain/samples/person.ts'
+import { languages } from '../../domain/languages.ts'
 import { signIn } from './forms.ts'
 import { inspect, portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
@@ -11,23 +10,11 @@ import { labelsIn } from './labels.ts'
 /** A person's own settings: language, mails, data, and the end of their account (R901). */
 const portal = portalForTests()
 
-async function register(language: Language, email: string) {
-  const account = sampleRegistration({ email, password: 'a-first-password', language })
-  const headers = { 'Content-Type': 'application/json' }
-  const { status } = await fetch(`${portal.origin()}/v1/person/`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(account),
-  })
-  expect(status).toBe(200)
-  return account
-}
-
 describe.each(languages)('in %s', language => {
   const say = labelsIn(language)
 
   test('a person without an address turns mails off, downloads their data, and deletes the account with its password', async () => {
-    const { email, password } = await register(language, `leaving-${language}@example.com`)
+    const { email, password } = await portal.register(language, `leaving-${language}@example.com`)
     const { page, context, complaints } = await portal.visit()
     const hands = await signIn(page, language, email, password)
     await page.waitForURL('**/register/aliases')
@@ -63,7 +50,7 @@ describe.each(languages)('in %s', language => {
   })
 
   test('after a login in a browser without a choice, the profile decides the language, also after a refresh and until log out', async () => {
-    const { email, password } = await register(language, `speaking-${language}@example.com`)
+    const { email, password } = await portal.register(language, `speaking-${language}@example.com`)
     const { page, context, complaints } = await portal.visit()
     await page.goto('/login')
     const english = tapping(page, 'en')

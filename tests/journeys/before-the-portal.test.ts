@@ -1,9 +1,8 @@
 // @module-tag thorough
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languageInfo, languages } from '../../domain/languages.ts'
 import { takenOver } from '../../src/boot/page-scripts.ts'
-import { portalForTests } from './browser.ts'
+import { hold, pathOf, portalForTests } from './browser.ts'
 import { screened, logInAs } from './forms.ts'
 import { tapping } from './steps.ts'
 import { labelsIn } from './labels.ts'
@@ -11,17 +10,7 @@ import { labelsIn } from './labels.ts'
 /** What a page shows and can do before the portal has loaded, and what happens to it then. */
 const portal = portalForTests()
 
-const path = (page: Page) => new URL(page.url()).pathname
-
-/** Holds back the page's scripts until the returned function is called, as on a slow network. */
-async function withoutScripts(page: Page): Promise<() => void> {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async route => {
-    await scripts.promise
-    await route.continue()
-  })
-  return scripts.resolve
-}
+const scripts = '**/assets/*.js'
 
 describe.each(languages)('in %s', language => {
   const say = labelsIn(language)
@@ -33,7 +22,7 @@ describe.each(languages)('in %s', language => {
 
   test('a form sent before any script has loaded is sent once when it has', async () => {
     const { page, context, complaints } = await visitor()
-    const scriptsCome = await withoutScripts(page)
+    const scriptsCome = await hold(page, scripts)
     const sent: string[] = []
     page.on('request', request => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
@@ -44,7 +33,11 @@ describe.each(languages)('in %s', language => {
     const logIn = page.getByRole('button', { name: say('login'), exact: true })
     await logIn.tap()
     await logIn.tap()
-    expect([path(page), await page.locator('#password').inputValue(), sent]).toEqual(['/login', screened.password, []])
+    expect([pathOf(page), await page.locator('#password').inputValue(), sent]).toEqual([
+      '/login',
+      screened.password,
+      [],
+    ])
     scriptsCome()
     await page.waitForURL(`**${screened.at}`)
     expect(sent.filter(path => path === '/authentication/token')).toHaveLength(1)
@@ -54,7 +47,7 @@ describe.each(languages)('in %s', language => {
 
   test('a password shown before any script has loaded stays visible after, until it is hidden', async () => {
     const { page, context, complaints } = await visitor()
-    const scriptsCome = await withoutScripts(page)
+    const scriptsCome = await hold(page, scripts)
     await page.goto(`/login?lang=${language}`, { waitUntil: 'commit' })
     const password = page.locator('#password')
     const type = () => password.getAttribute('type')
@@ -81,11 +74,7 @@ describe.each(languages)('in %s', language => {
 
   test('the frame responds before the texts of its page arrive, and the page is complete when they have', async () => {
     const { page, context, complaints } = await signedIn()
-    const texts = Promise.withResolvers<void>()
-    await page.route(`**/assets/signed-in.${language}*.js`, async route => {
-      await texts.promise
-      await route.continue()
-    })
+    const textsCome = await hold(page, `**/assets/signed-in.${language}*.js`)
     await page.addInitScript(event => {
       addEventListener(event, () => {
         document.documentElement.dataset.listens = ''
@@ -94,7 +83,7 @@ describe.each(languages)('in %s', language => {
     await page.goto('/account', { waitUntil: 'commit' })
     await page.locator('html[data-listens]').waitFor({ state: 'attached' })
     expect(await page.locator('h1').count()).toBe(0)
-    texts.resolve()
+    textsCome()
     await page.locator('h1').waitFor()
     expect(complaints).toEqual([])
     await context.close()
@@ -133,15 +122,11 @@ describe.each(languages)('in %s', language => {
 
   test('while the person loads slowly, the portal renders its own frame, with the quick exit', async () => {
     const { page, context, complaints } = await signedIn()
-    const answer = Promise.withResolvers<void>()
-    await page.route('**/v1/person/', async route => {
-      await answer.promise
-      await route.continue()
-    })
+    const answerComes = await hold(page, '**/v1/person/')
     await page.goto('/account', { waitUntil: 'commit' })
     await page.getByRole('banner').getByRole('button').waitFor()
     expect(await page.locator('h1').count()).toBe(0)
-    answer.resolve()
+    answerComes()
     await page.locator('h1').waitFor()
     expect(complaints).toEqual([])
     await context.close()
@@ -159,7 +144,7 @@ describe.each(languages)('in %s', language => {
       utm_campaign: 'flyer-2026',
       lang: other,
     })
-    expect(path(page)).toBe('/login')
+    expect(pathOf(page)).toBe('/login')
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(other)
     await page.unroute('**/assets/**')
     await page.reload()

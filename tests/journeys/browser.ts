@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import type { AxeResults } from 'axe-core'
-import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
+import { sampleRegistration } from '../../domain/samples/person.ts'
 import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
+import type { Language } from '../../domain/languages.ts'
 import { serve } from './server.ts'
 
 /** The real server with its own database of sample data. */
@@ -53,7 +55,24 @@ export function portalForTests(settings: Readonly<Record<string, string>> = { AT
     origin: () => portal.origin,
     /** The mails that were sent. */
     outbox: () => join(portal.folder, 'outbox'),
+    /** 200 while this session lasts, then 401. */
+    statusWith: (token: string | null) => statusWith(portal.origin, token),
+    /** Registers a person without an address, in the API. */
+    async register(language: Language, email: string) {
+      const account = sampleRegistration({ email, password: 'a-first-password', language })
+      const headers = { 'Content-Type': 'application/json' }
+      const body = JSON.stringify(account)
+      const { status } = await fetch(`${portal.origin}/v1/person/`, { method: 'POST', headers, body })
+      expect(status).toBe(200)
+      return account
+    },
   }
+}
+
+/** How the API answers a call with this token. */
+export async function statusWith(origin: string, token: string | null): Promise<number> {
+  const { status } = await fetch(`${origin}/v1/person/`, { headers: { Authorization: `Bearer ${token}` } })
+  return status
 }
 
 export interface Visitor {
@@ -118,6 +137,24 @@ function reportOnFailure(page: Page, failed: typeof onTestFailed) {
       if (error.stack) error.stack = report + error.stack
     }
   })
+}
+
+export const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** Holds back what this page requests by this pattern until the returned function is called, as on a slow network. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async route => {
+    await promise
+    // the page may have been left meanwhile
+    await route.continue().catch(() => {})
+  })
+  return resolve
+}
+
+/** Closes the warning of the results, which comes once for each person. */
+export async function closeWarning(page: Page) {
+  if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape')
 }
 
 /** Whether React has hydrated the page. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { isInstalled, type OtherBrowserName } from '../../scripts/other-browsers.ts'
 import { samplePassword } from '../../server/samples/accounts.ts'
-import { startPortal } from './browser.ts'
+import { startPortal, statusWith } from './browser.ts'
 import { engines, type Engine } from './engines.ts'
 import { screened, type Client } from './forms.ts'
 import { labelsIn } from './labels.ts'
@@ -53,8 +53,7 @@ describe.each(names.map(name => [name]))('%s', name => {
     test('after a log out other tabs show the login, and Back does not show the page again', async () => {
       const person = await signedIn(screened)
       const token = await person.read(() => localStorage.getItem('token'))
-      const statusNow = async () =>
-        (await fetch(`${portal.origin}/v1/person/`, { headers: { Authorization: `Bearer ${token}` } })).status
+      const statusNow = () => statusWith(portal.origin, token)
       expect(await statusNow()).toBe(200)
       const second = await person.newTab()
       await second.open(screened.at)

@@ -7,6 +7,7 @@ import { portalForTests } from './browser.ts'
 
 /** Another person comes in while a person reads about their record (R1005). */
 const portal = portalForTests()
+const { statusWith } = portal
 
 const exit: Readonly<Record<Language, string>> = { en: 'Quick exit', es: 'Salida rápida' }
 const about: Readonly<Record<Language, RegExp>> = { en: /What does it mean/, es: /Qué significa/ }
@@ -30,8 +31,6 @@ describe.each(languages)('the quick exit in %s', language => {
     await page.getByRole('button', { name: exit[language], exact: true }).waitFor()
     return { ...visitor, forecast }
   }
-  const statusWith = async (token: string | null) =>
-    (await fetch(`${portal.origin()}/v1/person/`, { headers: { Authorization: `Bearer ${token}` } })).status
   const isLogin = async (page: Page) => {
     await page.waitForURL('**/login')
     await page.locator('#password').waitFor()

@@ -33,10 +33,8 @@ async function mailedCode(page: Page, language: Language): Promise<string> {
     .toBeDefined()
   return code ?? ''
 }
-const path = (page: Page) => {
-  const { pathname, search, hash } = new URL(page.url())
-  return pathname + search + hash
-}
+/** With what an address must not keep. */
+const wholePath = (page: Page) => page.url().slice(portal.origin().length)
 
 const texts: Readonly<
   Record<Language, Readonly<Record<'sendMail' | 'checkMail' | 'newPassword' | 'reset' | 'newLink' | 'again', string>>>
@@ -73,7 +71,7 @@ describe.each(languages)('with %s remembered only by this browser', language => 
     const setPassword = async () => {
       await page.getByLabel(texts[language].newPassword, { exact: true }).fill('a long password')
       await hands.type('confirmPassword', 'a long password')
-      expect(path(page)).toBe('/reset')
+      expect(wholePath(page)).toBe('/reset')
       await page.getByRole('button', { name: texts[language].reset }).tap()
     }
     await page.goto(`/reset#code=${code}`)
@@ -106,7 +104,7 @@ describe.each(languages)('with %s remembered only by this browser', language => 
     await field(page).waitFor()
     await page.reload()
     await field(page).waitFor()
-    expect(path(page)).toBe('/reset')
+    expect(wholePath(page)).toBe('/reset')
     // a tab opened from here starts with a copy of this tab's storage
     const [opened] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/reset'))])
     await isForgotten(opened)
@@ -139,7 +137,7 @@ describe.each(languages)('with %s remembered only by this browser', language => 
       await page.locator('h1').waitFor()
       await page.waitForLoadState('networkidle')
       await page.locator('header a[href="/"]').tap()
-      await expect.poll(() => path(page)).toBe('/')
+      await expect.poll(() => wholePath(page)).toBe('/')
     }
     await context.close()
   })
@@ -159,7 +157,7 @@ describe.each(languages)('with %s remembered only by this browser', language => 
     await again.tap()
     await page.waitForURL('**/forgot')
     await page.locator('#email').waitFor()
-    expect(path(page)).toBe('/forgot')
+    expect(wholePath(page)).toBe('/forgot')
     await context.close()
   })
 })
@@ -175,7 +173,7 @@ describe('an unknown address', () => {
       await title.tap()
       await expect.poll(() => isTakenOver(page)).toBe(true)
       await title.waitFor()
-      expect(new URL(page.url()).pathname).toBe(address)
+      expect(wholePath(page)).toBe(address)
       await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).tap()
       await page.waitForURL(`${portal.origin()}/`)
       await page.getByRole('link', { name: 'Utah', exact: true }).waitFor()
@@ -200,7 +198,7 @@ describe('a link to a signed-in page', () => {
     await later.goto(address)
     await later.getByRole('heading', { level: 1 }).waitFor()
     await later.waitForLoadState('networkidle')
-    expect(path(later)).toBe(address)
+    expect(wholePath(later)).toBe(address)
     // results that nobody has opened are not marked as seen
     expect(asked).not.toContain('PUT /v1/eligibility/')
     expect(asked.filter(each => filesOfOthers.test(each))).toEqual([])
@@ -216,7 +214,7 @@ describe('a shared computer', () => {
     await page.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 20 * 60_000)))
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(path(page)).toBe('/results')
+    expect(wholePath(page)).toBe('/results')
     await context.close()
   })
 })

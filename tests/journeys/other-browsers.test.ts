@@ -1,7 +1,7 @@
 // @module-tag thorough
 import { expect, test } from 'vitest'
 import { signIn } from './forms.ts'
-import { portalForTests } from './browser.ts'
+import { closeWarning, portalForTests } from './browser.ts'
 
 /** What other browsers lack or do differently, imitated in Chromium. */
 const film = 'https://youtu.be/dQw4w9WgXcQ'
@@ -91,8 +91,7 @@ test('a closed dialog of a case gives the focus back to its button where a press
   await page.waitForURL('**/results')
   const record = page.getByRole('button', { name: /^See record/ }).nth(1)
   await record.waitFor()
-  // the warning comes once for each person
-  if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape')
+  await closeWarning(page)
   await record.click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')

@@ -1,41 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
-import { sampleRegistration } from '../../domain/samples/person.ts'
-import { inspect, launch, startPortal, visit } from './browser.ts'
+import { inspect, portalForTests } from './browser.ts'
 import { screened, logInAs, type Client } from './forms.ts'
 import { labelsIn } from './labels.ts'
 
 /** A shared computer: what is left after a log out (R1003). */
-let portal: Awaited<ReturnType<typeof startPortal>>
-let browser: Browser
-beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal({ ATTEMPT_LIMIT: '1000' }), launch()])
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.stop()
-})
-
-const statusWith = async (token: string | null) =>
-  (await fetch(`${portal.origin}/v1/person/`, { headers: { Authorization: `Bearer ${token}` } })).status
-
-/** A separate account, for changes that would affect the next test. */
-async function newcomer(language: Language) {
-  const account = sampleRegistration({
-    email: `newcomer-${language}@example.com`,
-    password: 'a-first-password',
-    language,
-  })
-  const headers = { 'Content-Type': 'application/json' }
-  const { status } = await fetch(`${portal.origin}/v1/person/`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(account),
-  })
-  expect(status).toBe(200)
-  return { ...account, at: '/register/aliases' }
-}
+const portal = portalForTests()
+const { statusWith } = portal
 
 /** Records from before the first script whether the page has ever shown this text. */
 const watchFor = (page: Page, text: string) =>
@@ -55,7 +27,7 @@ for (const language of languages)
 
 function sessionsIn(language: Language) {
   /** Logged in, in a tab of a browser of their own; the sample person at the reminders about court data. */
-  const signedIn = async (who?: Client) => logInAs(await visit(browser, portal.origin), language, who)
+  const signedIn = async (who?: Client) => logInAs(await portal.visit(), language, who)
   const say = labelsIn(language)
   const showsLogin = async (page: Page) => {
     await page.waitForURL('**/login')
@@ -145,7 +117,8 @@ function sessionsIn(language: Language) {
   })
 
   test('a changed password ends the session on the other computer, and only the new password opens the next', async () => {
-    const who = await newcomer(language)
+    // a separate account, because the next test must find the others unchanged
+    const who = { ...(await portal.register(language, `newcomer-${language}@example.com`)), at: '/register/aliases' }
     const one = await signedIn(who)
     const other = await signedIn(who)
     const { page, hands } = one

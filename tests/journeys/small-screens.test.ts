@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
 import { signIn } from './forms.ts'
-import { portalForTests, withLetters } from './browser.ts'
+import { closeWarning, portalForTests, withLetters } from './browser.ts'
 import { labelsIn } from './labels.ts'
 import { Screens } from './steps.ts'
 
@@ -30,8 +30,7 @@ describe.each([
     await page.waitForURL('**/results')
     const record = page.getByRole('button', { name: /^See record/ }).first()
     await record.waitFor()
-    // the warning comes once for each person
-    if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape')
+    await closeWarning(page)
     await record.tap()
     await page.getByRole('dialog').waitFor()
     await screens.at('/results')
@@ -97,8 +96,7 @@ for (const language of languages)
       .locator('main [data-card] h4')
       .nth(longCases.length - 1)
       .waitFor()
-    // the warning comes once for each person
-    if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape')
+    await closeWarning(page)
     const pagesOf = async (format: 'Letter' | 'A4') =>
       pagesIn(await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } }))
     for (const format of ['Letter', 'A4'] as const) expect(await pagesOf(format)).toBeLessThanOrEqual(3)

@@ -1,7 +1,7 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { portalForTests, withBrowser } from './browser.ts'
+import { hold, pathOf, portalForTests, withBrowser } from './browser.ts'
 import { screened, logInAs, type Client } from './forms.ts'
 import { tapping } from './steps.ts'
 
@@ -9,10 +9,7 @@ import { tapping } from './steps.ts'
 const settings = { ATTEMPT_LIMIT: '1000', HOST: '0.0.0.0' }
 const portal = portalForTests(settings)
 
-const path = (page: Page) => new URL(page.url()).pathname
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
-const statusWith = async (token: string | null) =>
-  (await fetch(`${portal.origin()}/v1/person/`, { headers: { Authorization: `Bearer ${token}` } })).status
 
 async function logInOn(page: Page, { email, password }: Client) {
   const hands = tapping(page, 'en')
@@ -24,19 +21,15 @@ async function logInOn(page: Page, { email, password }: Client) {
 describe('a reload right after the login, before the session has been read', () => {
   test('continues with the session', async () => {
     const { page, context, complaints } = await portal.visit()
-    const network = Promise.withResolvers<void>()
     await page.goto('/login')
-    await page.route('**/v1/**', async route => {
-      await network.promise
-      await route.continue().catch(() => {})
-    })
+    const networkComes = await hold(page, '**/v1/**')
     await logInOn(page, screened)
     await expect.poll(() => tokenIn(page)).not.toBeNull()
     const token = await tokenIn(page)
     await page.reload()
-    network.resolve()
+    networkComes()
     await page.waitForURL(`**${screened.at}`)
-    expect([await tokenIn(page), await statusWith(token)]).toEqual([token, 200])
+    expect([await tokenIn(page), await portal.statusWith(token)]).toEqual([token, 200])
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -101,7 +94,7 @@ test('a browser that blocks storage can still log in and out', async () => {
   // longer than a tab's check whether its session is over
   await page.clock.install()
   await page.clock.runFor(20_000)
-  expect(path(page)).toBe(screened.at)
+  expect(pathOf(page)).toBe(screened.at)
   await tapping(page, 'en').press('logOut')
   await page.waitForURL('**/login')
   expect(complaints).toEqual([])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { isTakenOver, portalForTests } from './browser.ts'
+import { hold, isTakenOver, pathOf, portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
 
 /** Public pages are complete: their links work without the portal, which loads at the first touch. */
@@ -19,7 +19,6 @@ const scriptsOf = (page: Page) => {
   })
   return asked
 }
-const path = (page: Page) => new URL(page.url()).pathname
 
 test('a public page’s own script is at most 3 kB', async () => {
   const html = await (await fetch(portal.origin())).text()
@@ -106,7 +105,7 @@ describe.each(languages)('in %s', language => {
     await page.goto(`/register?lang=${language}`)
     await hands.press('checkEligibility')
     await page.getByRole('alert').waitFor()
-    expect(path(page)).toBe('/register')
+    expect(pathOf(page)).toBe('/register')
     await context.close()
   })
 
@@ -124,15 +123,11 @@ describe.each(languages)('in %s', language => {
 
   test('the help that came with a page stays in place, however late its file arrives', async () => {
     const { page, context, complaints } = await visitor()
-    const file = Promise.withResolvers<void>()
-    await page.route('**/assets/help-*.js', async route => {
-      await file.promise
-      await route.continue()
-    })
+    const fileComes = await hold(page, '**/assets/help-*.js')
     await page.goto(`/login?lang=${language}`, { waitUntil: 'commit' })
     const sent = await page.locator('footer').elementHandle()
     await expect.poll(() => isTakenOver(page)).toBe(true)
-    file.resolve()
+    fileComes()
     await page.waitForLoadState('networkidle')
     expect(await sent?.evaluate(footer => footer.isConnected)).toBe(true)
     await page.getByRole('contentinfo').locator('a[href="/about"]').tap()

@@ -1,7 +1,7 @@
 // @module-tag thorough
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { inspect, isTakenOver, portalForTests } from './browser.ts'
+import { hold, inspect, isTakenOver, portalForTests } from './browser.ts'
 import { screened } from './forms.ts'
 import { labelsIn } from './labels.ts'
 
@@ -71,11 +71,7 @@ describe.each(languages)('in %s', language => {
 
   test('a portal that takes half a minute is waited for, and the message goes when it comes', async () => {
     const { page, context, complaints } = await portal.visit()
-    const files = Promise.withResolvers<void>()
-    await page.route('**/assets/index-*.js', async route => {
-      await files.promise
-      await route.continue()
-    })
+    const filesCome = await hold(page, '**/assets/index-*.js')
     await page.clock.install()
     await page.goto(`/login?lang=${language}`, { waitUntil: 'commit' })
     await page.locator('footer').waitFor()
@@ -83,7 +79,7 @@ describe.each(languages)('in %s', language => {
     expect(await page.getByRole('alert').count()).toBe(0)
     await page.clock.fastForward(2000)
     await page.getByRole('alert').waitFor()
-    files.resolve()
+    filesCome()
     await expect.poll(() => isTakenOver(page)).toBe(true)
     await page.getByRole('alert').waitFor({ state: 'detached' })
     expect(complaints).toEqual([])

@@ -5,14 +5,11 @@ import { registrationDraft } from '../../src/services/registration-draft.ts'
 import { storage } from '../../src/services/storage.ts'
 import { sampleBasicInfo } from '../../domain/samples/person.ts'
 import * as registrationGestures from './gestures/registration.ts'
-import { pick, press, translated, renderChart, type } from './helpers.tsx'
+import { field, listed, pick, press, translated, renderChart, type } from './helpers.tsx'
 
 /** In Spanish, so that an untranslated text is noticed; English is the text to translate. */
 const language = 'es'
 const opened = () => renderChart('basicInfo', { language })
-const field = (label: string) => page.getByLabelText(translated(label), { exact: true })
-const listed = () =>
-  [...document.querySelectorAll('[tabindex="-1"] > [role=alert] a')].map(link => link.getAttribute('href'))
 
 describe('basic info', () => {
   test('passwords that differ are reported with everything else, in the order of the form', async () => {

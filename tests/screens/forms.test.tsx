@@ -9,7 +9,7 @@ import { addressMachine } from '../../machines/registration/address-machine.ts'
 import { AddressScreen } from '../../src/screens/registration/address-screen.tsx'
 import { storage } from '../../src/services/storage.ts'
 import * as registrationGestures from './gestures/registration.ts'
-import { openResults, pick, press, translated, renderChart, typeInto } from './helpers.tsx'
+import { listed, openResults, pick, press, renderChart, summary, translated, typeInto } from './helpers.tsx'
 
 let people = 0
 /** Each test has its own person, because drafts belong to one. */
@@ -21,8 +21,6 @@ const typed = () =>
   [...document.querySelectorAll<HTMLInputElement>('form input[type=text]')]
     .filter(({ hidden }) => !hidden)
     .map(({ value }) => value)
-const summary = () => document.querySelector('[tabindex="-1"] > [role=alert]')
-const listed = () => [...(summary()?.querySelectorAll('a') ?? [])].map(link => link.getAttribute('href'))
 const isRefused = (id: string) => () => control(id).getAttribute('aria-invalid') === 'true'
 const errorOf = (id: string) => () => document.getElementById(`${id}-error`)?.textContent
 const isFocused = (id: string) => () => document.activeElement === document.getElementById(id)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { QuestionOutput } from '../../machines/question/question-machine.ts'
-import { choose, pick, press, translated, renderChart } from './helpers.tsx'
+import { choose, field, pick, press, translated, renderChart } from './helpers.tsx'
 import { flowInput, client } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import { pagesOf, surveyFlow } from '../../domain/flows/tables.ts'
@@ -11,7 +11,6 @@ import { answersTo } from '../../domain/samples/answers.ts'
 /** In Spanish, so that an untranslated text is noticed; English is the text to translate. */
 const language = 'es'
 const input = { page: 'other-convictions', answers: {}, wording: 'plain' } as const
-const field = (label: string) => page.getByLabelText(translated(label), { exact: true })
 
 async function asked() {
   const { actor, answers } = await renderChart('question', { input, language })
@@ -149,7 +148,8 @@ test('a choice of an older version is on its page, and can be removed there', as
 })
 
 /**
- * The exact promise of the survey's offer; its prices are those that the server charges (domain/rules/charge.test.ts).
+ * The exact promise of the survey's offer; who gets which price is in domain/rules/charge.test.ts and in
+ * tests/scenarios.test.ts.
  */
 const lower = "Answer {count} short questions about work and life, and you'll pay {lower} instead of {price}."
 const becomesFree =
@@ -161,16 +161,7 @@ const hasAnswered =
 
 const people = [
   ['anybody in Utah', {}, screened(), lower, { lower: '$5', price: '$15' }],
-  ['sent by a friend', { has_peer_referrer: true }, screened(), lower, { lower: '$5', price: '$10' }],
-  ['by direct mail', { utm_code: 'direct-mail_apr24_slc' }, screened(), lower, { lower: '$5', price: '$10' }],
   ['in Pennsylvania', { us_state: 'PA' }, screened('PA'), becomesFree, { price: '$15' }],
-  [
-    'in Pennsylvania, sent by a friend',
-    { us_state: 'PA', has_peer_referrer: true },
-    screened('PA'),
-    becomesFree,
-    { price: '$10' },
-  ],
   ['in Pennsylvania, after the questions', { us_state: 'PA' }, surveyed('PA'), isFree, {}],
   [
     'by vocational rehabilitation',
@@ -179,8 +170,6 @@ const people = [
     becomesFree,
     { price: '$15' },
   ],
-  ['by a partner', { utm_code: 'partnership_library' }, screened(), isFree, {}],
-  ['by a promotion and a friend', { utm_code: 'spring_promo', has_peer_referrer: true }, screened(), isFree, {}],
   ['anybody after the questions', {}, surveyed(), hasAnswered, { price: '$5' }],
 ] as const
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { waitFor } from 'xstate'
 import { sentenceFor } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { sampleBasicInfo } from '../../domain/samples/person.ts'
 import * as accountGestures from './gestures/account.ts'
 import * as registrationGestures from './gestures/registration.ts'
-import { press, translated, renderChart, typeInto, type RenderedChart } from './helpers.tsx'
+import { field, press, renderChart, typeInto, type RenderedChart, summary } from './helpers.tsx'
 
 /** In Spanish, so that an untranslated text is noticed; English is the text to translate. */
 const language = 'es'
@@ -14,8 +13,6 @@ const typed = () =>
   Object.fromEntries(
     [...document.querySelectorAll('input, select')].map(field => [field.id, (field as HTMLInputElement).value]),
   )
-const field = (label: string) => page.getByLabelText(translated(label), { exact: true })
-const summary = () => document.querySelector('[tabindex="-1"] > [role=alert]')
 /** A form's schema may be fetched first, so the call fails once it is pending. */
 async function fail({ actor, fails }: RenderedChart, call: string) {
   await waitFor(actor, state => state.hasTag('busy'))

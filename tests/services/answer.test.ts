@@ -45,11 +45,6 @@ describe('a page of several questions', () => {
     expect(isSaved).toBe(true)
   })
 
-  test('is not saved if one of them is not', async () => {
-    respondWith({ 'PUT /v1/answer/race': nothing, 'PUT /v1/answer/ethnicity': refusal })
-    expect(await failureOf(saveAnswers({ race, ethnicity }))).toMatchObject({ detail: 'We are closed today.' })
-  })
-
   test('with nothing to save makes no call', async () => {
     const sent = respondWith({})
     await saveAnswers({})

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { pageRules } from '../../domain/flows/progress.ts'
-import { createActor } from 'xstate'
 import type { Language } from '../../domain/languages.ts'
-import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
-import { portalId } from '../../machines/shared/session.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { composePortal, storedVisit } from '../../src/app/composition.ts'
 import { applyPersonLanguage } from '../../src/app/watch-session.ts'
 import { storage } from '../../src/services/storage.ts'
 import { respondWith, nothing, signedInWith } from '../../harness/api.ts'
+import { startPortal } from '../../harness/stubs.ts'
 
 signedInWith('my-token')
 
@@ -27,19 +24,8 @@ afterEach(() => void portal.stop())
 
 /** The portal in a browser, with nobody signed in and no page fetched. */
 function begin() {
-  const begun = createActor(
-    composePortal(() => new Promise(() => {})),
-    {
-      systemId: portalId,
-      input: {
-        operator,
-        arrival: readArrival(new URL('http://portal/login'), storedVisit()),
-        hasToken: false,
-        idempotencyKey: 'visit',
-        pageRules: () => pageRules,
-      },
-    },
-  ).start()
+  const portal = composePortal(() => new Promise(() => {}))
+  const begun = startPortal(portal, readArrival(new URL('http://portal/login'), storedVisit()))
   const choose = async (language: Language) => {
     spoken.push(language)
     return true

@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { pageRules } from '../../domain/flows/progress.ts'
-import { createActor, waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate'
-import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { waitFor, type AnyActorRef, type AnyMachineSnapshot } from 'xstate'
 import { screened } from '../../domain/samples/people.ts'
 import {
   paid,
@@ -12,12 +10,12 @@ import {
   sampleProfile,
   verified,
 } from '../../domain/samples/person.ts'
-import { portalId } from '../../machines/shared/session.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { openFlow } from '../../machines/portal/current-screen.ts'
 import { composePortal, storedVisit } from '../../src/app/composition.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
 import { respondWith, json, nothing, signedInWith } from '../../harness/api.ts'
+import { startPortal } from '../../harness/stubs.ts'
 
 signedInWith(null)
 
@@ -31,10 +29,7 @@ function openAt(address: string) {
   const arrival = readArrival(new URL(address, 'http://portal'), storedVisit())
   const portal = composePortal(async name => (await fetchFlow(name)).chart(() => 'es'))
   const hasToken = localStorage.getItem('token') !== null
-  const opened = createActor(portal, {
-    systemId: portalId,
-    input: { operator, arrival, hasToken, idempotencyKey: 'visit', pageRules: () => pageRules },
-  }).start()
+  const opened = startPortal(portal, arrival, { hasToken })
   opened.send({ type: 'VISIT_CHANGED', visit: arrival.visit })
   root = opened
   return opened
