@@ -15,6 +15,7 @@ const story = (changes: Partial<StoryPicture>, name = 'Card form'): ShownStory =
     chart: 'payment',
     usState: null,
     tags: [],
+    look: [],
     states: ['register/payment'],
     ...changes,
   })
@@ -43,6 +44,7 @@ test('a story has the kinds of its state, or else is a screen at rest', () => {
   expect(kindOf({})).toBe('screen')
   expect(kindOf({ tags: ['dialog', 'error'] })).toBe('dialog error')
   expect(kindOf({ tags: ['busy'] })).toBe('loading')
+  expect(kindOf({ tags: ['empty'] })).toBe('empty')
 })
 
 test('its name links to its story, and its text cannot break the page', () => {
