@@ -8,7 +8,7 @@ import type { Person } from '../domain/wire/person.ts'
 import type { Subject } from '../machines/casework/casework-context.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { clientInput, proposedInput } from '../machines/casework/paths.ts'
-import { asBusy, asError, statesOf, type Details, type Story } from './helpers/story.tsx'
+import { asBusy, asEmpty, asError, type Details, statesOf, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Casework' }
 export default meta
@@ -42,14 +42,14 @@ export const DashboardHoldingTheLoader: Story = asBusy(story({ matters: 'holding
 export const DashboardNotReadable: Story = story({ matters: 'failed', screen: 'menu' })
 export const Dashboard: Story = story(atMenu)
 export const DashboardElsewhere: Story = story(atMenu, elsewhere)
-export const DashboardWithoutMatters: Story = story(atMenu, nothing)
+export const DashboardWithoutMatters: Story = asEmpty(story(atMenu, nothing))
 export const DashboardStatus: Story = story(loaded({ menu: 'explaining' }))
 export const Checklist: Story = story(atChecklist)
-export const ChecklistEverythingInHand: Story = story(atChecklist, nothing)
+export const ChecklistEverythingInHand: Story = asEmpty(story(atChecklist, nothing))
 export const MatterStatusLoading: Story = story({ matters: 'loading', screen: 'matter-status' })
 export const Cases: Story = story(atCases)
 export const CasesElsewhere: Story = story(atCases, elsewhere)
-export const CasesEmpty: Story = story(atCases, nothing)
+export const CasesEmpty: Story = asEmpty(story(atCases, nothing))
 export const CaseDocumentOnItsWay: Story = story(loaded({ 'matter-status': { cases: { documents: 'fetching' } } }))
 export const CaseDocumentNotFetched: Story = story(loaded({ 'matter-status': { cases: { documents: 'failed' } } }))
 export const CaseDocumentBlocked: Story = story(loaded({ 'matter-status': { cases: { documents: 'blocked' } } }))
@@ -84,7 +84,7 @@ export const BciDateFromACaseNotSaved: Story = story({
 export const BciDateOnTheDashboard: Story = story({ screen: { menu: { askingDate: 'typing' } } })
 export const BciDateOnTheDashboardSaving: Story = story({ screen: { menu: { askingDate: 'saving' } } })
 export const BciDateOnTheDashboardNotSaved: Story = story({ screen: { menu: { askingDate: 'failed' } } })
-export const BciDateSaved: Story = story(atMenu, { where: ({ savedDate }) => savedDate !== null })
+export const BciDateSaved: Story = asEmpty(story(atMenu, { where: ({ savedDate }) => savedDate !== null }))
 export const DashboardEveryTurn: Story = story(atMenu, {
   input: clientWith([
     sampleMatter({ id: 'pay', workflow_stage: 'Invoice' }),
@@ -154,7 +154,7 @@ export const CasesOfEveryLevel: Story = story(atCases, inUtah)
 export const CasesOfEveryLevelInArizona: Story = story(atCases, inArizona)
 export const CaseWithoutNameAndNumber: Story = story(atCases, withoutNames)
 export const DocumentsWithoutACaseNumber: Story = story(loaded({ documents: 'idle' }), withoutNames)
-export const DashboardOfEveryLevel: Story = story(atMenu, inUtah)
+export const DashboardOfEveryLevel: Story = asEmpty(story(atMenu, inUtah))
 
 /** Filed today: the days by which an answer is expected are still to come. */
 const today = new Date().toISOString().slice(0, 10)
@@ -189,15 +189,17 @@ export const ContactUsToPay: Story = writesAbout('payment')
 export const ContactUsAboutACase: Story = writesAbout('question')
 export const StartOnACase: Story = writesAbout('agreeing', '2026-11-24')
 const inArizonaProposed = { usState: 'AZ', input: proposedInput } as const
-export const StartOnACaseRemembering: Story = story({ contact: 'remembering' }, inArizonaProposed)
-export const StartOnACaseAgreed: Story = story(
-  { matters: 'loaded', contact: 'sent' },
-  { ...inArizonaProposed, where: ({ answers }) => answers.agreed_cases !== undefined },
+export const StartOnACaseRemembering: Story = asEmpty(story({ contact: 'remembering' }, inArizonaProposed))
+export const StartOnACaseAgreed: Story = asEmpty(
+  story(
+    { matters: 'loaded', contact: 'sent' },
+    { ...inArizonaProposed, where: ({ answers }) => answers.agreed_cases !== undefined },
+  ),
 )
 export const ContactUsSending: Story = story({ matters: 'loaded', contact: 'sending', screen: { menu: 'shown' } })
 export const ContactUsSent: Story = story({ matters: 'loaded', contact: 'sent', screen: { menu: 'shown' } })
 export const Documents: Story = story(loaded({ documents: 'idle' }))
-export const DocumentsEmpty: Story = story(loaded({ documents: 'idle' }), nothing)
+export const DocumentsEmpty: Story = asEmpty(story(loaded({ documents: 'idle' }), nothing))
 export const DocumentOnItsWay: Story = story(loaded({ documents: 'fetching' }))
 export const DocumentNotFetched: Story = story(loaded({ documents: 'failed' }))
 export const DocumentBlocked: Story = story(loaded({ documents: 'blocked' }))

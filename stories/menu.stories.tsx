@@ -12,7 +12,7 @@ import { clientInput } from '../machines/casework/paths.ts'
 import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { ResultsScreen } from '../src/screens/results/results-screen.tsx'
 import { isStoryDefault, type ToolbarChoice } from './helpers/person.tsx'
-import { statesOf, type Details, type Story } from './helpers/story.tsx'
+import { asEmpty, type Details, statesOf, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Menu and notices' }
 export default meta
@@ -77,16 +77,13 @@ const rows: Readonly<Record<MenuItem, Story>> = {
   clientPortal: menu(clientWith([{}]), ['/menu', '/results', '/statement', '/matter-status', '/clio-page']),
 }
 export const MenuWithTheResults: Story = rows.results
-export const MenuWithTheStatement: Story = rows.statement
+export const MenuWithTheStatement: Story = asEmpty(rows.statement)
 export const MenuWithTheCases: Story = rows.caseStatus
-export const MenuWithTheCasesInArizonaBeforeThereIsOne: Story = menu(clientWith([], arizona), [
-  '/menu',
-  '/results',
-  '/statement',
-  '/matter-status',
-])
+export const MenuWithTheCasesInArizonaBeforeThereIsOne: Story = asEmpty(
+  menu(clientWith([], arizona), ['/menu', '/results', '/statement', '/matter-status']),
+)
 export const MenuWithTheDocuments: Story = rows.documents
-export const MenuWithTheClientPortal: Story = rows.clientPortal
+export const MenuWithTheClientPortal: Story = asEmpty(rows.clientPortal)
 
 /** A task without a story does not compile. */
 const tasks: Readonly<Record<Task, Story>> = {
@@ -100,7 +97,7 @@ const tasks: Readonly<Record<Task, Story>> = {
   objection: notices(clientWith([{ workflow: 'Objection', workflow_stage: 'Received' }]), 1),
   report: notices(clientWith([{ workflow: 'Finalization', workflow_stage: 'Fingerprint' }]), 1),
 }
-export const NoNotices: Story = notices(results('shown', prospect()), 0)
+export const NoNotices: Story = asEmpty(notices(results('shown', prospect()), 0))
 export const NoticeToPay: Story = tasks.payment
 export const NoticeOfTheBciDate: Story = tasks.bciDate
 export const NoticeOfTheStatement: Story = tasks.statement
@@ -112,9 +109,8 @@ export const NoticeOfParole: Story = notices(
   results('shown', prospect(answersOf({ on_probation_or_parole: 'yes' }))),
   1,
 )
-export const NoticeOfAMessage: Story = notices(
-  results('shown', { input: flowInput(verified), where: ({ received }) => received.includes('message') }),
-  1,
+export const NoticeOfAMessage: Story = asEmpty(
+  notices(results('shown', { input: flowInput(verified), where: ({ received }) => received.includes('message') }), 1),
 )
 export const SeveralNotices: Story = notices(
   clientWith([{ workflow_stage: 'Invoice' }, { ...atTheBureau, id: 'matter-2', case_number: '151900456' }]),

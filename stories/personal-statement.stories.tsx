@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { StatementScreens } from '../src/screens/statement/statement-screens.tsx'
 import { statementAnswers, chosen } from '../domain/samples/answers.ts'
 import { client, flowInput } from '../domain/samples/person.ts'
-import { statesOf, type Story } from './helpers/story.tsx'
+import { asEmpty, statesOf, type Story } from './helpers/story.tsx'
 import type { StatementPageId } from '../domain/questions/statement-pages.ts'
 import { expect, waitFor } from 'storybook/test'
 import { StatementPageScreen } from '../src/screens/statement/statement-page-screen.tsx'
@@ -26,7 +26,7 @@ export const TwoOpenQuestionsFirst: Story = story('offeringOpen', { input: flowI
 export const ThankYou: Story = story('final')
 export const ThankYouAllDone: Story = story('final', whole)
 export const StatementSoFar: Story = story('read', whole)
-export const StatementSoFarEmpty: Story = story('read', { input: flowInput(client) })
+export const StatementSoFarEmpty: Story = asEmpty(story('read', { input: flowInput(client) }))
 export const StatementSoFarOfAnOlderVersion: Story = story('read', {
   input: flowInput(client, {
     circumstances: [{ selection: 'Peer pressure', additional_json: { details: 'I was 19.' } }],

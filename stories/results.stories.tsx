@@ -14,7 +14,7 @@ import { answersOf } from '../domain/samples/answers.ts'
 import { flowInput, sampleAlias, verified } from '../domain/samples/person.ts'
 import { forms } from './helpers/forms.ts'
 import { nothingTyped } from './helpers/mistakes.ts'
-import { statesOf, type Details, type Story } from './helpers/story.tsx'
+import { asEmpty, type Details, statesOf, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Results' }
 export default meta
@@ -79,21 +79,26 @@ export const ClearableLaterInPennsylvania: Story = one('PA', 'later')
 export const MoreInformationNeededInPennsylvania: Story = one('PA', 'unclear')
 export const ClearedAutomaticallyInPennsylvania: Story = one('PA', 'automatic')
 export const NotClearableInPennsylvania: Story = one('PA', 'never')
-export const NothingFound: Story = story('shown', {
-  ...of('UT'),
-  where: ({ eligibility, received }) => eligibility?.cases.length === 0 && received.length === 0,
-})
-export const NothingFoundMessageReceived: Story = story('shown', {
-  ...of('UT'),
-  where: ({ eligibility, received }) => eligibility?.cases.length === 0 && received.length > 0,
-})
-export const NothingFoundReportIt: Story = story({ noResults: 'typing' })
-export const NothingFoundWithErrors: Story = story(
-  { noResults: 'typing' },
-  { form: forms.noResults, mistake: nothingTyped },
+export const NothingFound: Story = asEmpty(
+  story('shown', {
+    ...of('UT'),
+    where: ({ eligibility, received }) => eligibility?.cases.length === 0 && received.length === 0,
+  }),
 )
-export const NothingFoundSending: Story = story({ noResults: 'sending' })
-export const NothingFoundNotSent: Story = story({ noResults: 'typing' }, { where: ({ refusal }) => refusal !== null })
+export const NothingFoundMessageReceived: Story = asEmpty(
+  story('shown', {
+    ...of('UT'),
+    where: ({ eligibility, received }) => eligibility?.cases.length === 0 && received.length > 0,
+  }),
+)
+export const NothingFoundReportIt: Story = asEmpty(story({ noResults: 'typing' }))
+export const NothingFoundWithErrors: Story = asEmpty(
+  story({ noResults: 'typing' }, { form: forms.noResults, mistake: nothingTyped }),
+)
+export const NothingFoundSending: Story = asEmpty(story({ noResults: 'sending' }))
+export const NothingFoundNotSent: Story = asEmpty(
+  story({ noResults: 'typing' }, { where: ({ refusal }) => refusal !== null }),
+)
 export const RecordInUtah: Story = story('seeingRecord', of('UT'))
 export const RecordInArizona: Story = story('seeingRecord', of('AZ'))
 export const RecordInPennsylvania: Story = story('seeingRecord', of('PA'))
@@ -111,9 +116,11 @@ export const StartWithACaseInPennsylvania: Story = story(
 export const StartOnItsWay: Story = story({ start: 'sending' })
 export const StartNotSent: Story = story({ start: 'failed' })
 export const StartAsked: Story = story({ start: 'reading' }, { where: ({ started }) => started.length > 0 })
-export const StartWithNothingChosen: Story = story(
-  { start: 'reading' },
-  { where: ({ at, chosen, started }) => at === null && chosen.length + started.length === 0 },
+export const StartWithNothingChosen: Story = asEmpty(
+  story(
+    { start: 'reading' },
+    { where: ({ at, chosen, started }) => at === null && chosen.length + started.length === 0 },
+  ),
 )
 export const MessageToTheTeam: Story = story({ messaging: 'typing' })
 export const MessageWithErrors: Story = story({ messaging: 'typing' }, { form: forms.messageUs, mistake: nothingTyped })
@@ -144,14 +151,16 @@ const written = (message: Pick<Message, 'type' | 'contact_media'>, cases = noCas
   })
 const missingRecord = (contact_media: Message['contact_media']) =>
   written({ type: 'contact_me_no_results', contact_media })
-export const AnswerByTextMessage: Story = missingRecord('sms')
-export const AnswerByPhone: Story = missingRecord('call')
-export const AnswerByEmail: Story = missingRecord('email')
-export const AnswerByAnyWay: Story = missingRecord('noPreference')
+export const AnswerByTextMessage: Story = asEmpty(missingRecord('sms'))
+export const AnswerByPhone: Story = asEmpty(missingRecord('call'))
+export const AnswerByEmail: Story = asEmpty(missingRecord('email'))
+export const AnswerByAnyWay: Story = asEmpty(missingRecord('noPreference'))
 export const ContactRequestReceived: Story = written({ type: 'contact_me', contact_media: null }, someCases)
-export const MissingRecordReceivedBefore: Story = story('shown', {
-  answers: doneEvents('loadResults', loadedResults({ received: ['contact_me_no_results'], isFirstTime: false })),
-})
+export const MissingRecordReceivedBefore: Story = asEmpty(
+  story('shown', {
+    answers: doneEvents('loadResults', loadedResults({ received: ['contact_me_no_results'], isFirstTime: false })),
+  }),
+)
 const boxOf = (person: Partial<Person>, answers: Answers): Details => ({
   input: flowInput({ ...verified, ...person }, answers),
   usState: person.us_state ?? 'UT',

@@ -84,6 +84,9 @@ test('the search finds codes, words without accents, and what a dialog is about'
     /payment--.*: .*no second submit/,
     /log-in--.*: Iniciar sesion/,
     /everywhere--.*: .*until the session ends/,
+    /waiting-for-results--.*: .*¿Están mal su nombre/,
+    /waiting-for-results--.*: .*¿Estan mal su nombre/,
+    /results--.*: .*No encontramos casos/,
   ])
     expect(found).toMatch(part)
 })

@@ -11,7 +11,7 @@ import { fieldMessageText } from '../src/texts/field-messages.ts'
 import type { ChartDetails } from '../stories/helpers/chart-details.ts'
 import { messageIn } from '../stories/helpers/mistakes.ts'
 import { storyDefault } from '../stories/helpers/person.tsx'
-import { notShown, sameOnPurpose } from './pictures/exceptions.ts'
+import { noNotices, notShown, sameOnPurpose, saysEmpty } from './pictures/exceptions.ts'
 import { Frame } from '../stories/helpers/frame.tsx'
 
 /** Records every text that is looked up, in any catalog: the letter has its own. */
@@ -31,9 +31,6 @@ const said = await vi.hoisted(async () => {
   }
   return found
 })
-// they read the page's head, which does not exist here
-vi.mock(import('../src/services/trial.ts'), () => ({ isTrial: () => false }))
-vi.mock(import('../src/services/stripe.ts'), async original => ({ ...(await original()), stripeKey: () => null }))
 // browsers fetch it after the screen; pictures include it
 vi.mock(import('../src/components/lazy-part.tsx'), async original => ({
   ...(await original()),
@@ -97,13 +94,26 @@ const detailsOf = ({ story: { parameters, decorators } }: (typeof stories)[numbe
 const flowOf = ({ title, name, story }: (typeof stories)[number]) =>
   story.parameters?.chart?.chart === 'portal' ? `${title} ${name}` : title
 
-let pictures: readonly { readonly flow: string; readonly name: string; readonly picture: string }[] = []
+interface Pictured {
+  readonly flow: string
+  readonly name: string
+  readonly picture: string
+  readonly texts: ReadonlySet<string>
+  readonly tags: readonly string[]
+}
+let pictures: readonly Pictured[] = []
 beforeAll(async () => {
   const pictured = []
   // one at a time, because they share the record of texts
-  for (const [index, each] of stories.entries())
-    if (each.name !== breaks)
-      pictured.push({ flow: flowOf(each), name: each.name, picture: (await draw(each)) + detailsOf(each, index) })
+  for (const [index, each] of stories.entries()) {
+    if (each.name === breaks) continue
+    said.clear()
+    const picture = (await draw(each)) + detailsOf(each, index)
+    // a closed panel is not visible
+    if (each.story.parameters?.opened !== 'notices') said.delete(generateMessageId(noNotices))
+    const tags = each.story.parameters?.chart?.tags ?? []
+    pictured.push({ flow: flowOf(each), name: each.name, picture, texts: new Set(said), tags })
+  }
   pictures = pictured
 }, 300_000)
 
@@ -113,6 +123,15 @@ test('differently named stories of a flow look different', () => {
     .filter(({ length }) => length > 1)
     .map(same => `${same[0]?.flow}: ${same.map(({ name }) => name).join(', ')}`)
   expect(found.sort()).toEqual(Object.values(sameOnPurpose).flat().sort())
+})
+
+test('the stories tagged empty are those that say so', () => {
+  expect(saysEmpty.filter(text => !texts.includes(text))).toEqual([])
+  const isEmpty = ({ texts }: Pictured) => saysEmpty.some(text => texts.has(generateMessageId(text)))
+  const nameOf = ({ flow, name }: Pictured) => `${flow}: ${name}`
+  const saying = pictures.filter(isEmpty).map(nameOf)
+  expect(pictures.filter(({ tags }) => tags.includes('empty')).map(nameOf)).toEqual(saying)
+  expect(saying.length).toBeGreaterThan(5)
 })
 
 /**
@@ -128,7 +147,7 @@ const texts = [...new Set(Object.values(catalogs).flatMap(catalog => entriesOf(c
 
 test('a story shows every text of the catalogs, or the list of exceptions has it', () => {
   expect(texts.length).toBeGreaterThan(1000)
-  const seen = new Set([...said, ...saidOfMistakes])
+  const seen = new Set([...pictures.flatMap(picture => [...picture.texts]), ...saidOfMistakes])
   const unseen = texts.filter(text => !seen.has(generateMessageId(text)))
   expect(unseen.sort()).toEqual(Object.values(notShown).flat().sort())
 })

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { storyNameFromExport } from 'storybook/internal/csf'
+import type { UsState } from '../../domain/states.ts'
 import { storyId, type ChartDetails } from './chart-details.ts'
 
 interface StoryModule {
@@ -19,6 +21,12 @@ export interface ListedStory {
   /** The chart, and the tags of the state that is shown: `dialog`, `error`, `busy` and their like. */
   readonly tags: readonly string[]
   readonly chart: ChartDetails | null
+  readonly story: StoryOfFile
+}
+export interface StoryOfFile {
+  readonly name?: string
+  readonly render?: (args: object, context: { readonly globals: object }) => ReactNode
+  readonly parameters?: { readonly chart?: ChartDetails; readonly usState?: UsState }
 }
 
 /** Every story, in the order of its file. */
@@ -26,13 +34,13 @@ export async function listStories(): Promise<readonly ListedStory[]> {
   const modules = await Promise.all(Object.values(files).map(load => load()))
   return modules.flatMap(({ default: meta, __namedExportsOrder, ...stories }) =>
     (__namedExportsOrder ?? Object.keys(stories)).map(exported =>
-      listed(meta.title ?? '', exported, stories[exported]),
+      listed(meta.title ?? '', exported, stories[exported] as StoryOfFile),
     ),
   )
 }
 
-function listed(title: string, exported: string, story: unknown): ListedStory {
-  const { name, parameters } = story as { name?: string; parameters?: { chart?: ChartDetails } }
+function listed(title: string, exported: string, story: StoryOfFile): ListedStory {
+  const { name, parameters } = story
   const chart = parameters?.chart ?? null
   return {
     id: storyId(title, exported),
@@ -41,6 +49,7 @@ function listed(title: string, exported: string, story: unknown): ListedStory {
     path: chart?.path ?? null,
     tags: chart ? [chart.chart, ...chart.tags] : [],
     chart,
+    story,
   }
 }
 

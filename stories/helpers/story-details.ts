@@ -1,35 +1,64 @@
 import { setupI18n } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { createElement } from 'react'
+import { prerender } from 'react-dom/static'
 import { pagesOf, surveyFlow } from '../../domain/flows/tables.ts'
-import { languages } from '../../domain/languages.ts'
+import { languages, type Language } from '../../domain/languages.ts'
+import { homeState } from '../../domain/offered.ts'
 import { flowOf, isScreenPath } from '../../domain/screens.ts'
 import { allMessages, screenTitles } from '../../harness/screen-titles.ts'
-import { listStories } from './all-stories.ts'
+import { listStories, type StoryOfFile } from './all-stories.ts'
+import { Frame } from './frame.tsx'
+import { storyDefault } from './person.tsx'
 
 /** What a story is found by, apart from its name. */
 export interface StoryDetails {
   readonly id: string
   /** The path of its screen; null where it shows none. */
   readonly path: string | null
-  /** To filter by: the flow, or the chart that belongs to none, and `dialog`, `error`, `busy`. */
+  /** To filter by: the flow, or the chart that belongs to none, and `dialog`, `error`, `busy`, `empty`. */
   readonly tags: readonly string[]
   /** The heading of its screen in every language; a screen that has several says one of them. */
   readonly headings: readonly string[]
-  /** The codes of its refusals, what its state means, and its headings without accents. */
+  /** The codes of its refusals, what its state means, all words of a dialog, and what has accents without them. */
   readonly words: readonly string[]
 }
 
-const kinds = new Set(['dialog', 'error', 'busy'])
+const kinds = new Set(['dialog', 'error', 'busy', 'empty'])
 
 /** Every story's details. */
-export const allStoryDetails = async (): Promise<readonly StoryDetails[]> =>
-  (await listStories()).map(({ id, path, tags, chart }) => ({
-    id,
-    path,
-    words: [...(chart?.codes ?? []), ...(chart ? [chart.says] : []), ...headingsOf(path).flatMap(plainly)],
-    tags: chart ? [isScreenPath(path) ? flowOf(path) : chart.chart, ...tags.filter(tag => kinds.has(tag))] : [],
-    headings: headingsOf(path),
-  }))
+export async function allStoryDetails(): Promise<readonly StoryDetails[]> {
+  const details = []
+  for (const { id, path, tags, chart, story } of await listStories()) {
+    const headings = headingsOf(path)
+    const inDialog = tags.includes('dialog') ? await Promise.all(languages.map(each => dialogText(story, each))) : []
+    details.push({
+      id,
+      path,
+      words: [
+        ...(chart ? [...chart.codes, chart.says] : []),
+        ...inDialog,
+        ...[...headings, ...inDialog].flatMap(plainly),
+      ],
+      tags: chart ? [isScreenPath(path) ? flowOf(path) : chart.chart, ...tags.filter(tag => kinds.has(tag))] : [],
+      headings,
+    })
+  }
+  return details
+}
+
+/** What a dialog says, in one language. */
+async function dialogText({ render, parameters }: StoryOfFile, language: Language): Promise<string> {
+  const globals = { locale: language, usState: storyDefault, partner: storyDefault }
+  const frame = { language, usState: parameters?.usState ?? homeState, textSize: '100', scheme: 'browser' } as const
+  const { prelude } = await prerender(createElement(Frame, { ...frame, isBare: false }, render?.({}, { globals })))
+  const [html = ''] = /<dialog[\s\S]*<\/dialog>/.exec(await new Response(prelude).text()) ?? []
+  return html
+    .replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ')
+    .replaceAll(/&#x27;|&quot;|&amp;/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
 
 /** Words as one types them without accents; none where they are the same. */
 function plainly(text: string): readonly string[] {

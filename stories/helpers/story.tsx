@@ -94,6 +94,8 @@ const tagged =
 export const asError = tagged('error')
 /** That it is at work is known to the page alone. */
 export const asBusy = tagged('busy')
+/** That a list has no rows is known to the page alone. */
+export const asEmpty = tagged('empty')
 
 interface Made {
   readonly mistake?: string

@@ -65,3 +65,18 @@ export const notShown: Readonly<Record<string, readonly string[]>> = {
     "Your results are free. You'll find out which of your cases can be cleared.",
   ],
 }
+
+/** In the panel of the notices. */
+export const noNotices = 'Nothing new right now.'
+/** What screens say about a list without rows: stories that say it have the tag `empty`. */
+export const saysEmpty: readonly string[] = [
+  noNotices,
+  'Nothing to do now',
+  "We have everything we need from you. You don't have to do anything now.",
+  "We haven't started on a case yet.",
+  "You have no documents yet. When we or the court write something for you, you'll find it here.",
+  "You haven't answered a question yet.",
+  "You haven't chosen a case yet. Choose one in your results.",
+  'We found no cases under your name and birth date in the court data we can search.',
+  'We found no cases',
+]

@@ -102,6 +102,7 @@ export const aroundScreens: readonly Row[] = [
     flows: ['idle'],
   },
   { text: 'the menu of people with results: what they may see of these, account and log out', flows: menuFlows },
+  { text: 'the end of pages before the results: account, log out', flows: ['account'] },
   { text: 'the footer: who we are, privacy, terms, refunds', flows: ['information'] },
   { text: 'the address bar: every flow and screen with ○○, if the person may see it', flows: [] },
 ]

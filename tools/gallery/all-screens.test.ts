@@ -43,6 +43,7 @@ test('a story has the kinds of its state, or else is a screen at rest', () => {
   expect(kindOf({})).toBe('screen')
   expect(kindOf({ tags: ['dialog', 'error'] })).toBe('dialog error')
   expect(kindOf({ tags: ['busy'] })).toBe('loading')
+  expect(kindOf({ tags: ['empty'] })).toBe('empty')
 })
 
 test('its name links to its story, and its text cannot break the page', () => {

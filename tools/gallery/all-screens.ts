@@ -19,6 +19,7 @@ const kinds = {
   dialog: 'Dialogs',
   error: 'Errors',
   loading: 'Loading and saving',
+  empty: 'Empty lists',
 } as const
 type Kind = keyof typeof kinds
 
@@ -27,6 +28,7 @@ function kindsOf(picture: StoryPicture): readonly Kind[] {
   if (picture.tags.includes('dialog')) found.push('dialog')
   if (picture.tags.includes('error')) found.push('error')
   if (picture.tags.includes('busy')) found.push('loading')
+  if (picture.tags.includes('empty')) found.push('empty')
   return found.length > 0 ? found : ['screen']
 }
 
