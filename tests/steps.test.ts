@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import { screeningFlow, surveyFlow } from '../domain/flows/tables.ts'
 import { charts, pathOf } from '../harness/charts.ts'
 import { coveringPaths, type ChartPath } from '../harness/coverage.ts'
 import { stoppedClock, withPendingCalls } from '../harness/stubs.ts'
@@ -47,6 +48,9 @@ function follow(name: string, machine: AnyStateMachine, { input, events }: Chart
   return taken
 }
 
+/** The paths of these don't take each case of the person's answers. */
+const notInEachCase = ['payment', 'question', 'resume']
+
 describe.each(Object.keys(charts).filter(name => rowsOf(name)))('%s', name => {
   test('each step leads where the table says, and each row of the table happens', () => {
     const options = charts[name]!
@@ -57,5 +61,25 @@ describe.each(Object.keys(charts).filter(name => rowsOf(name)))('%s', name => {
     expect(taken.filter(({ step, outcome }) => !rows.get(step)?.map(inTheChart).includes(outcome))).toEqual([])
     const steps = new Set(taken.map(({ step }) => step))
     expect([...rows.keys()].filter(row => !steps.has(row))).toEqual([])
+    if (notInEachCase.includes(name)) return
+    const happened = new Set(taken.map(({ step, outcome }) => `${step}: ${outcome}`))
+    const listed = [...rows].flatMap(([step, outcomes]) => outcomes.map(outcome => `${step}: ${inTheChart(outcome)}`))
+    expect(listed.filter(row => !happened.has(row))).toEqual([])
   })
+})
+
+const registerPages = (flow: object) => Object.keys(flow).map(page => `register/${page}`)
+const opened: Readonly<Record<string, readonly string[]>> = {
+  information: ['about', 'privacy', 'terms', 'not-found'],
+  payment: ['register/records-ready', 'register/intro', 'register/intro-info'],
+  screening: registerPages(screeningFlow),
+  survey: registerPages(surveyFlow),
+}
+test.each(Object.entries(opened))('%s starts on the screen of the address', (name, screens) => {
+  const { machine, inputs } = charts[name]!
+  const shown = screens.map(at => {
+    const actor = createActor(withPendingCalls(machine), { input: { ...inputs[0], at } })
+    return pathOf(name, actor.start().getSnapshot())
+  })
+  expect(shown).toEqual(screens)
 })
