@@ -41,7 +41,7 @@ export const areas = {
       ...notTheProduct,
     ],
     project: 'unit',
-    tests: ['server/**/*.test.ts'],
+    tests: ['server/**/*.test.ts', 'tests/openapi.test.ts'],
     // whole processes, which run the product as it was built, and tries of every route
     withoutTests: [
       'server/{chaos,start,nothing-personal-in-logs,one-persons-write}.test.ts',
