@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { answersTo } from '../../domain/samples/answers.ts'
+import { pagesOf, screeningFlow, surveyFlow } from '../../domain/flows/tables.ts'
+import { answersOfPages, answersTo } from '../../domain/samples/answers.ts'
+import { registered } from '../../domain/samples/person.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { routeTo } from '../shared/testing.ts'
+import { routeTo, stateText } from '../shared/testing.ts'
 import { apply, startPayment, pay, payNothing } from './testing.ts'
 import { totalOf } from './payment-context.ts'
 
@@ -148,5 +150,37 @@ describe.each(['records-ready', 'intro', 'intro-info'] as const)('the page %s be
     await loadOffer.answers({ price: null, refusal: lost, recordCount: null })
     actor.send({ type: 'GO_TO_PAYMENT' })
     expect([at(), asksFor()]).toEqual(['payment.editing', 900])
+  })
+})
+
+describe.each(['intro', 'intro-info'] as const)('the offer %s, opened by its address (R401)', page => {
+  const at = `register/${page}` as const
+  const continues = ({ actor }: ReturnType<typeof startPayment>) => {
+    actor.send({ type: 'GO_TO_PAYMENT' })
+    return stateText(actor) === 'payment.editing' ? 'the payment' : actor.getSnapshot().output?.next
+  }
+
+  test('shows a visitor the listed price at once, and leads to the account first', () => {
+    const visit = startPayment({}, {}, null, { at, before: 'account' })
+    expect([stateText(visit.actor), visit.asksFor(), visit.loadOffer.asked]).toEqual([`${page}.shown`, 1500, []])
+    expect(continues(visit)).toBe('register/basic-info')
+  })
+
+  test('shows a visitor of a campaign its listed price, too', () => {
+    const { context } = startPayment({ utm_code: 'partnership_voc' }, {}, null, { at, before: 'account' })
+    expect(context().isPriceKnown).toBe(true)
+  })
+
+  test.each([
+    ['with open questions to those first', {}, 'resume'],
+    [
+      'who has answered enough to the payment',
+      answersOfPages([...pagesOf(screeningFlow), ...pagesOf(surveyFlow)]),
+      'the payment',
+    ],
+  ])('leads a person %s', async (_, answers, to) => {
+    const visit = startPayment(registered, answers, null, { at, before: 'questions' })
+    await visit.loadOffer.answers({ price: { code: 'SPRING', total: 900 }, refusal: null, recordCount: 3 })
+    expect(continues(visit)).toBe(to)
   })
 })

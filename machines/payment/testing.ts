@@ -5,7 +5,7 @@ import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { Price } from '../shared/session.ts'
 import { startChart, runSteps, heldCall, type StepsByStart } from '../shared/testing.ts'
-import { totalOf, type Conversion } from './payment-context.ts'
+import { totalOf, type Conversion, type PaymentInput } from './payment-context.ts'
 import { paymentMachine } from './payment-machine.ts'
 
 export const card = sampleCard()
@@ -13,12 +13,17 @@ export const pay = { type: 'PAY', card } as const
 export const payNothing = { type: 'PAY_NOTHING' } as const
 export const apply = (code: string) => ({ type: 'APPLY_COUPON', code }) as const
 
-/** A person opens the payment; with a campaign, its price is being loaded. */
-export function startPayment(person: Partial<Person> = {}, answers: Answers = {}, coupon: Price | null = null) {
+/** A person opens the payment, or the offer before it; with a campaign, its price is being loaded. */
+export function startPayment(
+  person: Partial<Person> = {},
+  answers: Answers = {},
+  coupon: Price | null = null,
+  start: Pick<PaymentInput, 'at' | 'before'> = {},
+) {
   const calls = { price: heldCall(), loadOffer: heldCall(), pay: heldCall() }
   const conversions: Conversion[] = []
   const begun = startChart(paymentMachine, {
-    input: { ...flowInput(person, answers), idempotencyKey: 'visit', attempt: 0, coupon },
+    input: { ...flowInput(person, answers), idempotencyKey: 'visit', attempt: 0, coupon, ...start },
     actors: calls,
     actions: { reportConversion: (_: unknown, conversion: unknown) => void conversions.push(conversion as Conversion) },
   })

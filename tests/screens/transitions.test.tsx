@@ -14,13 +14,11 @@ import {
   focusAfter,
   trackFocus,
   describeOutcome,
-  recorder,
-  rowsOf,
   visibleState,
   type VisibleState,
   type ScreenChange,
-  stepName,
 } from './observe.ts'
+import { recorder, rowsOf, stepName } from './steps.ts'
 import { translated, renderChart, type RenderedChart } from './helpers.tsx'
 import { stageAbove } from './titles.ts'
 

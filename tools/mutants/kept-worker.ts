@@ -2,18 +2,25 @@ import { ForksPoolWorker, type PoolOptions, type PoolWorker, type WorkerRequest 
 
 /**
  * A pool of Vitest whose process outlives a run: the next run finds the product's modules and the database of the tests
- * loaded. `MUTANTS_RELOAD`: the next run loads the product's `modules` again, or gets a new `process`.
+ * loaded. `MUTANTS_RELOAD`: the next run loads the product's `modules` again, once, or gets a new `process`.
  */
 export const keptWorkers = { name: 'kept', createPoolWorker: (options: PoolOptions) => new KeptWorker(options) }
 
-/** Databases of tests that failed stay in memory, and so do modules that were loaded again. */
-const mostRuns = { '': 400, modules: 8, process: 0 }
-const reload = () => {
-  const asked = process.env['MUTANTS_RELOAD']
-  return asked === 'modules' || asked === 'process' ? asked : ''
+interface Kept {
+  readonly worker: ForksPoolWorker
+  runs: number
+  reloads: number
 }
+/** Databases of tests that failed stay in memory, and so do modules that were loaded again. */
+const isUsedUp = ({ runs, reloads }: Kept) => runs >= 400 || reloads >= 20
+let kept: Kept | null = null
 
-let kept: { readonly worker: ForksPoolWorker; runs: number } | null = null
+/** Whether this is asked for, for the last time. */
+function takeRequest(what: 'modules' | 'process'): boolean {
+  if (process.env['MUTANTS_RELOAD'] !== what) return false
+  delete process.env['MUTANTS_RELOAD']
+  return true
+}
 
 type Listener = (...args: readonly unknown[]) => void
 
@@ -31,13 +38,15 @@ class KeptWorker implements PoolWorker {
   }
 
   async start() {
-    if (kept && kept.runs >= mostRuns[reload()]) {
+    const isAsked = takeRequest('process')
+    // between the files of a run with reloaded modules there is no other process
+    if (kept && (isAsked || (isUsedUp(kept) && process.env['MUTANTS_RELOAD'] !== undefined))) {
       await kept.worker.stop()
       kept = null
     }
     this.#wasKept = kept !== null
     if (!kept) {
-      kept = { worker: new ForksPoolWorker(this.#options), runs: 0 }
+      kept = { worker: new ForksPoolWorker(this.#options), runs: 0, reloads: 0 }
       await kept.worker.start()
       kept.worker.on('exit', () => void (kept = null))
     }
@@ -67,7 +76,9 @@ class KeptWorker implements PoolWorker {
     }
     if (request.type !== 'run') return this.#worker?.send(request)
     // the process has the configuration of its first run
-    const config = { ...this.#config, isolate: reload() === 'modules' }
+    const isolate = takeRequest('modules')
+    if (kept && isolate) kept.reloads += 1
+    const config = { ...this.#config, isolate }
     this.#worker?.send({ ...request, context: Object.assign(request.context, { config }) })
   }
 

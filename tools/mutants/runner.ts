@@ -17,6 +17,8 @@ class KeptRunner implements TestRunner {
   readonly #vitest: TestRunner
   /** The tests that noticed the last mutants of a file, which are likely to notice the next. */
   readonly #killers = new Map<string, readonly string[]>()
+  /** Modules were loaded with a mutant. */
+  #isMutated = false
 
   constructor(vitest: TestRunner) {
     this.#vitest = vitest
@@ -52,15 +54,17 @@ class KeptRunner implements TestRunner {
 
   /** A mutant in code that runs when its module loads. */
   async #runStatic(options: MutantRunOptions): Promise<MutantRunResult> {
+    this.#isMutated = true
     const near = this.#killersOf(options)
-    const first = near.length > 0 ? await this.#run({ ...options, testFilter: [...near] }, 'modules') : null
-    return first && 'killedBy' in first ? first : this.#run(options, 'process')
+    if (near.length === 0) return this.#run(options, 'modules')
+    const first = await this.#run({ ...options, testFilter: [...near] }, 'modules')
+    return isNoticed(first) ? first : this.#run(options, 'as loaded')
   }
 
   async #runLoaded(options: MutantRunOptions): Promise<MutantRunResult> {
     const near = this.#killersOf(options).filter(id => options.testFilter?.includes(id))
-    const first = near.length > 0 ? await this.#run({ ...options, testFilter: near }) : null
-    const result = first && isNoticed(first) ? first : await this.#run(options)
+    const first = near.length > 0 ? await this.#run({ ...options, testFilter: near }, this.#ready()) : null
+    const result = first && isNoticed(first) ? first : await this.#run(options, this.#ready())
     const isCertain = 'killedBy' in result ? await this.#passWithout(options, result.killedBy) : !isError(result)
     return isCertain ? result : this.#run(options, 'process')
   }
@@ -72,7 +76,14 @@ class KeptRunner implements TestRunner {
     return !isNoticed(result)
   }
 
-  #run(options: MutantRunOptions, reload: 'modules' | 'process' | '' = '') {
+  /** The first after static mutants gets a new process. */
+  #ready(): 'process' | 'if used up' {
+    const isMutated = this.#isMutated
+    this.#isMutated = false
+    return isMutated ? 'process' : 'if used up'
+  }
+
+  #run(options: MutantRunOptions, reload: 'modules' | 'process' | 'as loaded' | 'if used up' = 'if used up') {
     process.env['MUTANTS_RELOAD'] = reload
     return this.#vitest.mutantRun(options)
   }
