@@ -10,7 +10,7 @@ export class InvalidSetting extends OperatorError {
 type Settings = Readonly<Record<string, unknown>>
 
 /** Merges the given settings over the defaults. Throws `InvalidSetting` for the first value of a wrong type. */
-export function mergeSettings(defaults: unknown, given: unknown, path = 'OPERATOR_CONFIG'): unknown {
+export function mergeSettings(defaults: unknown, given: unknown, path: string): unknown {
   if (isSettings(defaults)) {
     if (!isSettings(given)) throw new InvalidSetting(path, 'an object')
     const unknown = Object.keys(given).find(name => !Object.hasOwn(defaults, name))

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { stateInfo, type UsState } from '../../domain/states.ts'
 import { Passwords } from '../database/secrets.ts'
@@ -11,6 +11,7 @@ import { friendCode, type SampleAccount, sampleAccounts, samplePassword } from '
 import { answerEntries } from './answers.ts'
 import { createCaseMaker, createRandom } from './cases.ts'
 import { casesOfPeople, inventCases, memorablePeople } from './people.ts'
+import { samplePersonIn } from './trial.ts'
 
 /** The sample court records, the same for the same day. `today` is year-month-day. */
 export function sampleRecords(today: string): CaseRecord[] {
@@ -21,13 +22,7 @@ export function sampleRecords(today: string): CaseRecord[] {
 
 /** Loads sample people, their cases and accounts, once: repeating it changes nothing. */
 export async function loadSampleSet(database: Database, now: Date = new Date()): Promise<SampleNotes> {
-  const emails = sampleAccounts.map(({ email }) => email)
-  const known = await database
-    .select({ email: people.email })
-    .from(people)
-    .where(inArray(people.email, emails))
-    .limit(1)
-  if (known.length > 0) return sampleNotes
+  if ((await samplePersonIn(database)) !== undefined) return sampleNotes
   const passwords = new Passwords()
   const hashes = await Promise.all(sampleAccounts.map(() => passwords.hash(samplePassword)))
   await database.transaction(async transaction => {

@@ -106,8 +106,11 @@ function refuse(settings: Start, find: (part: TrialPart) => Found | null): void 
   }
 }
 
-/** Loaded on demand, so that servers without samples don't load them. */
-async function samplePersonIn(database: Database): Promise<string | undefined> {
+/**
+ * The email of a sample person in the database. The accounts are loaded on demand, so that servers without samples
+ * don't load them.
+ */
+export async function samplePersonIn(database: Database): Promise<string | undefined> {
   const { sampleAccounts } = await import('./accounts.ts')
   const emails = sampleAccounts.map(({ email }) => email)
   const [found] = await database

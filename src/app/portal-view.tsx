@@ -88,14 +88,14 @@ function OpenFlow({ root }: { root: PortalRef }) {
 }
 
 interface NotShownProps {
-  refusal?: Refusal | null
+  refusal: Refusal | null
   onTryAgain: () => void
   /** Set when a person is signed in. */
   onLogOut?: (() => void) | undefined
 }
 
 /** Replaces a page that could not be shown, with what to do. */
-export function NotShown({ refusal = null, onTryAgain, onLogOut }: NotShownProps) {
+export function NotShown({ refusal, onTryAgain, onLogOut }: NotShownProps) {
   const { t } = useLingui()
   return (
     <Screen id="#unavailable" title={t`We couldn't load this page`}>

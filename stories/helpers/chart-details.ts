@@ -21,7 +21,7 @@ export interface ChartDetails {
 }
 
 /** The state of a story in its chart, and the events that lead there; `isWrong`: its form shows a mistake. */
-export function chartDetails(name: string, wanted: WantedState, isWrong = false): ChartDetails {
+export function chartDetails(name: string, wanted: WantedState, isWrong: boolean): ChartDetails {
   const { snapshot, events } = replay(wanted)
   const nodes = snapshot._nodes.filter((node: { parent?: unknown }) => node.parent !== undefined)
   return {

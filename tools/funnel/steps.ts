@@ -55,8 +55,8 @@ const screens = [
 ]
 
 /** Generated steps: people continue screen by screen, stop, and may return another day. */
-export function sampleSteps(people = 1500, seed = 1): readonly JourneyStep[] {
-  const random = createRandom(seed)
+export function sampleSteps(people = 1500): readonly JourneyStep[] {
+  const random = createRandom(1)
   return Array.from({ length: people }, (_, person) => {
     const steps: JourneyStep[] = []
     const us_state = random.pick(usStates)
