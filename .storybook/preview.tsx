@@ -12,6 +12,10 @@ import { viewports } from '../stories/helpers/viewports.ts'
 const ComponentPage = lazy(() => import('../stories/helpers/component-page.tsx'))
 
 const preview: Preview = {
+  /** What was typed in another story is not in this one. */
+  beforeEach: () => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft ')) sessionStorage.removeItem(key)
+  },
   globalTypes: {
     locale: {
       description: 'Language',

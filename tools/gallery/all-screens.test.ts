@@ -15,7 +15,6 @@ const story = (changes: Partial<StoryPicture>, name = 'Card form'): ShownStory =
     chart: 'payment',
     usState: null,
     tags: [],
-    look: [],
     states: ['register/payment'],
     ...changes,
   })

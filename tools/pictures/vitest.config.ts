@@ -5,6 +5,7 @@ import { languageInfo, languages } from '../../domain/languages.ts'
 import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
 import { viewports } from '../../stories/helpers/viewports.ts'
 import { projectWith } from '../project.ts'
+import { reportTo } from './report.ts'
 
 /**
  * `npm run stories:shots`: the stories project, with each story compared to its accepted picture. `VITE_STORY_VIEWPORT`
@@ -16,12 +17,13 @@ if (!(viewport in viewports)) throw new Error(`VITE_STORY_VIEWPORT is one of ${O
 const root = join(import.meta.dirname, '../..')
 const accepted = join(root, `.shots/${viewport}-${text}`)
 process.env['VITE_PICTURES'] = accepted
+const differences = join(root, '.shots/differences')
 
 export default defineConfig({
   root,
   test: {
-    reporters: ['default', 'html'],
-    attachmentsDir: '.shots/differences',
+    reporters: ['default', reportTo(differences, accepted)],
+    attachmentsDir: '.shots/attachments',
     projects: [
       projectWith('stories', {
         hookTimeout: 60_000,
@@ -34,7 +36,11 @@ export default defineConfig({
             provider: playwright({
               launchOptions: { executablePath: ensureChromium(), args: [...browserFlags] },
               // the language offer of phones in another language would appear on every page
-              contextOptions: { locale: languageInfo[language].locale, reducedMotion: 'reduce' },
+              contextOptions: {
+                locale: languageInfo[language].locale,
+                timezoneId: 'America/Denver',
+                reducedMotion: 'reduce',
+              },
             }),
           })),
           expect: {
@@ -44,6 +50,7 @@ export default defineConfig({
               // two equal pictures of a long page take seconds on a busy machine
               timeout: 30_000,
               resolveScreenshotPath: ({ arg, ext }) => join(accepted, `${arg}${ext}`),
+              resolveDiffPath: ({ arg, ext }) => join(differences, `${arg}${ext}`),
             },
           },
         },
