@@ -31,6 +31,9 @@ const said = await vi.hoisted(async () => {
   }
   return found
 })
+// they read the page's head, which does not exist here
+vi.mock(import('../src/services/trial.ts'), () => ({ isTrial: () => false }))
+vi.mock(import('../src/services/stripe.ts'), async original => ({ ...(await original()), stripeKey: () => null }))
 // browsers fetch it after the screen; pictures include it
 vi.mock(import('../src/components/lazy-part.tsx'), async original => ({
   ...(await original()),

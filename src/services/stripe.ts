@@ -34,7 +34,7 @@ type MakeStripe = (key: string) => StripeJs
 
 /** Stripe's publishable key if Stripe is the gateway; null if the card is typed into our own form. */
 export const stripeKey = (): string | null =>
-  globalThis.document?.querySelector<HTMLMetaElement>('meta[name=stripe]')?.content ?? null
+  document.querySelector<HTMLMetaElement>('meta[name=stripe]')?.content ?? null
 
 /** It must be loaded from Stripe. Without its signals about a person's behavior on the page, for privacy. */
 const script = 'https://js.stripe.com/v3/?advancedFraudSignals=false'

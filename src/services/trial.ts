@@ -3,4 +3,4 @@ type TrialPart = 'sandbox-payment' | 'sandbox-identity'
 
 /** Whether this part is a sandbox: the page says so before people type a real card or real digits. */
 export const isTrial = (part: TrialPart): boolean =>
-  globalThis.document?.querySelector<HTMLMetaElement>('meta[name=trial]')?.content.split(' ').includes(part) ?? false
+  document.querySelector<HTMLMetaElement>('meta[name=trial]')?.content.split(' ').includes(part) ?? false

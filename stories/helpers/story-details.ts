@@ -7,7 +7,7 @@ import { languages, type Language } from '../../domain/languages.ts'
 import { homeState } from '../../domain/offered.ts'
 import { flowOf, isScreenPath } from '../../domain/screens.ts'
 import { allMessages, screenTitles } from '../../harness/screen-titles.ts'
-import { listStories, type StoryOfFile } from './all-stories.ts'
+import { listStories, type ListedStory, type StoryOfFile } from './all-stories.ts'
 import { Frame } from './frame.tsx'
 import { storyDefault } from './person.tsx'
 
@@ -28,8 +28,20 @@ const kinds = new Set(['dialog', 'error', 'busy', 'empty'])
 
 /** Every story's details. */
 export async function allStoryDetails(): Promise<readonly StoryDetails[]> {
-  const details = []
-  for (const { id, path, tags, chart, story } of await listStories()) {
+  const stories = await listStories()
+  // screens read the page's head, which has no settings here
+  const bare = !('document' in globalThis)
+  if (bare) Object.assign(globalThis, { document: { querySelector: () => null } })
+  try {
+    return await detailsOf(stories)
+  } finally {
+    if (bare) Reflect.deleteProperty(globalThis, 'document')
+  }
+}
+
+async function detailsOf(stories: readonly ListedStory[]) {
+  const details: StoryDetails[] = []
+  for (const { id, path, tags, chart, story } of stories) {
     const headings = headingsOf(path)
     const inDialog = tags.includes('dialog') ? await Promise.all(languages.map(each => dialogText(story, each))) : []
     details.push({

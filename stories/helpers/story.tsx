@@ -131,7 +131,7 @@ function FixedChart({ name, wanted, typed, wrong, asked, Screens }: FixedChartPr
     const path = pathForChoice(wanted, asked)
     const started = path && chartInPortal(name, path)
     // rendered to text, there is no form to type into first
-    if (typeof document === 'undefined') for (const event of started?.later ?? []) started?.actor.send(event)
+    if (typeof window === 'undefined') for (const event of started?.later ?? []) started?.actor.send(event)
     return started
   })
   const { language } = usePortal()

@@ -34,7 +34,10 @@ export function lookOf(page: Element): readonly string[] {
   return [...looks]
 }
 
-/** What differs between two looks: `button: color rgb(0, 0, 0) → rgb(9, 9, 9)`; sizes only where nothing else does. */
+/**
+ * What differs between two looks: `button: color rgb(0, 0, 0) → rgb(9, 9, 9)`, and its color alone; sizes only where
+ * nothing else does.
+ */
 export function causesOf(before: readonly string[], after: readonly string[]): readonly string[] {
   const only = (looks: readonly string[], others: ReadonlySet<string>) =>
     Map.groupBy(
@@ -49,7 +52,9 @@ export function causesOf(before: readonly string[], after: readonly string[]): r
   const causes = (others.length > 0 ? others : all).map(
     what => `${what} ${valuesIn(gone.get(what))} → ${valuesIn(come.get(what))}`,
   )
-  return causes.length > 0 ? causes : ['only its pixels']
+  // a token colors many kinds of elements
+  const colors = causes.flatMap(cause => /color (.* → .*)/.exec(cause)?.[1] ?? []).map(change => `color ${change}`)
+  return causes.length > 0 ? [...new Set([...causes, ...colors])] : ['only its pixels']
 }
 
 /** The stories by what differs: the cause of most of them first, and each story once. */

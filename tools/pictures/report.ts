@@ -8,6 +8,9 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const style =
   'body{font:1rem/1.5 system-ui,sans-serif;margin:1.5rem}summary{font-weight:bold;overflow-wrap:anywhere}div{display:flex;gap:.5rem;align-items:start}img{max-width:32%;border:1px solid #b9b2a4}'
 
+const alsoOf = ({ causes }: ChangedStory, cause: string) =>
+  causes.length === 1 ? '' : `<p>Also: ${escaped(causes.filter(each => each !== cause).join('; '))}</p>`
+
 /** Writes the changed stories to `index.html` by cause, each with the accepted picture, the difference, the new one. */
 export const reportTo = (differences: string, accepted: string): Reporter => ({
   async onTestRunEnd(modules) {
@@ -22,7 +25,7 @@ export const reportTo = (differences: string, accepted: string): Reporter => ({
     const sections = groups.map(
       ({ cause, stories }) =>
         `<details open><summary>${stories.length} × ${escaped(cause)}</summary>${stories
-          .map(story => `<h3>${story.name}</h3><div>${pictures(story).join('')}</div>`)
+          .map(story => `<h3>${story.name}</h3>${alsoOf(story, cause)}<div>${pictures(story).join('')}</div>`)
           .join('\n')}</details>`,
     )
     const page = join(differences, 'index.html')
