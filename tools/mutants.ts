@@ -47,8 +47,8 @@ for (const name of areaNames.filter(known => positionals.length === 0 || positio
     // Stryker would rewrite the file for its sandbox, and tests don't check types
     tsconfigFile: 'none',
     concurrency: Number(values.concurrency),
-    // a timeout on a busy machine is no kill
-    timeoutMS: 60_000,
+    // a timeout on a busy machine is no kill; in Node only an endless loop outlasts a test (vitest.config.ts)
+    timeoutMS: areas[name].project === 'unit' ? 20_000 : 60_000,
     ignoreStatic: values.quick,
     tempDirName: '.mutants',
     ignorePatterns: ['/storybook-static', '/.shots', '/.data', '/results'],

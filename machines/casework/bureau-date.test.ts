@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { sampleMatter } from '../../domain/samples/case.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import { routeTo } from '../shared/testing.ts'
@@ -48,6 +49,15 @@ describe('the application date at the bureau (R808)', () => {
     expect(shows('dialog')).toBe(true)
     actor.send(saveDate)
     expect(call.asked).toEqual(isAsked ? ['2026-09-14'] : [])
+  })
+
+  test('that cannot be saved says so in its dialog, where the next try is', async () => {
+    const { actor, saveDate: call, shows } = await asked()
+    actor.send(saveDate)
+    await call.fails(unreachable)
+    expect([shows('dialog'), shows('askingDate'), shows('error'), shows('busy')]).toEqual([true, true, true, false])
+    actor.send(saveDate)
+    expect([call.asked.length, shows('error'), shows('busy')]).toEqual([2, false, true])
   })
 
   test('is saved, kept, reported and confirmed until the dialog opens again', async () => {

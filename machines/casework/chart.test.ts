@@ -42,6 +42,14 @@ describe('the matters (R811)', () => {
     expect([context().list, portalEvents]).toEqual([list, [{ type: 'MATTERS_CHANGED', matters: list }]])
   })
 
+  test('that cannot be read show why until the next try', async () => {
+    const { actor, loadMatters, context, shows } = startCasework()
+    await loadMatters.fails(unreachable)
+    expect([context().refusal, shows('error')]).toEqual([unreachable, true])
+    actor.send({ type: 'TRY_AGAIN' })
+    expect([context().refusal, shows('error'), loadMatters.asked.length]).toEqual([null, false, 2])
+  })
+
   test.each([explain, askForDate, download, view])('are blocked behind the loader: %o', async event => {
     const { actor, loadMatters, shows, fetchDocument, context } = startCasework({ matters: list })
     actor.send(routeTo('documents'))

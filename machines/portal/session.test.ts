@@ -83,9 +83,27 @@ describe('what a flow reports', () => {
     expect(at.begunWith('survey')).toMatchObject({ person, answers })
     expect(at.context().session?.matters).toBeNull()
   })
-  test('the dashboard starts with matters that were read', async () => {
+  test('the next flow starts with the changed preferences', async () => {
+    const at = await inFlow('account')
+    const person = samplePerson({ language: 'es' })
+    at.portal.send({ type: 'PREFERENCES_CHANGED', person })
+    expect(at.context().session?.person).toEqual(person)
+  })
+  test.each(['register/address', null] as const)(
+    'a page to be changed from the review (%s) is known to each flow, until it is changed',
+    async changing => {
+      const at = await inFlow('screening')
+      at.portal.send({ type: 'CHANGING', path: 'register/income' })
+      at.portal.send({ type: 'CHANGING', path: changing })
+      await at.goTo('survey')
+      expect(at.begunWith('survey')).toMatchObject({ changing })
+    },
+  )
+  test('the dashboard starts with matters that were read, and they are remembered', async () => {
     const at = await inFlow('statement')
+    const before = at.remembered.length
     at.portal.send({ type: 'MATTERS_CHANGED', matters: noMatters })
+    expect(at.remembered.slice(before)).toEqual(['person'])
     await at.flows.statement.answers({ next: 'menu' })
     expect(at.begunWith('casework')).toMatchObject({ matters: noMatters })
   })
