@@ -187,7 +187,8 @@ const listed = (lists: readonly List[]) => {
             : row(linesOf([each.text])),
         )
         const asked = cell(linesOf(wrap(text, 44), { color: colors.label }), { VALIGN: 'TOP' })
-        return `<TR>${asked}${cell('', { WIDTH: 8 })}${cell(lines.length > 0 ? table(lines).html : '', { VALIGN: 'TOP' })}</TR>`
+        const answer = cell(lines.length > 0 ? table(lines).html : '', { VALIGN: 'TOP' })
+        return `<TR>${asked}${cell('', { WIDTH: 8 })}${answer}</TR>`
       }),
     ]),
   )

@@ -5,8 +5,12 @@ import type { Reporter } from 'vitest/node'
 import { byCause, type ChangedStory } from './causes.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const style =
-  'body{font:1rem/1.5 system-ui,sans-serif;margin:1.5rem}summary{font-weight:bold;overflow-wrap:anywhere}div{display:flex;gap:.5rem;align-items:start}img{max-width:32%;border:1px solid #b9b2a4}'
+const style = `
+  body { font: 1rem/1.5 system-ui, sans-serif; margin: 1.5rem }
+  summary { font-weight: bold; overflow-wrap: anywhere }
+  div { display: flex; gap: .5rem; align-items: start }
+  img { max-width: 32%; border: 1px solid #b9b2a4 }
+`
 
 const alsoOf = ({ causes }: ChangedStory, cause: string) =>
   causes.length === 1 ? '' : `<p>Also: ${escaped(causes.filter(each => each !== cause).join('; '))}</p>`
