@@ -58,7 +58,7 @@ async function fill(database: Database): Promise<readonly string[]> {
     )
     .returning({ id: people.id })
   const now = new Date()
-  const expires_at = new Date(now.getTime() + 3_600_000)
+  const expires_at = new Date(now.getTime() + duration * 1000 + 3_600_000)
   await database.insert(tokens).values(
     secrets.map((secret, index) => ({
       hash: hashSecret(secret),
