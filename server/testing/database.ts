@@ -23,6 +23,11 @@ export const tables = Object.values(schema).filter(table => is(table, PgTable))
 export const tableNames: readonly string[] = tables.map(getTableName)
 
 const jobTables = ['pgboss.job', 'pgboss.schedule', 'pgboss.test_clock']
+/** Deletes every row, without triggers. Truncating makes new files for each table, which takes ten times as long. */
+const emptying = `do $$ begin
+  set local session_replication_role = replica;
+  ${[...tableNames, ...jobTables].map(name => `delete from ${name};`).join(' ')}
+end $$`
 
 /** An empty, migrated database: in memory, or on the test project's PostgreSQL server. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
@@ -32,9 +37,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     ...opened,
     close: async () => {
       try {
-        await opened.database.execute(
-          sql.raw(`truncate ${[...tableNames, ...jobTables].join(', ')} restart identity cascade`),
-        )
+        await opened.database.execute(sql.raw(emptying))
         await opened.database.execute(
           sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null`,
         )
