@@ -3,8 +3,7 @@ import { sampleReceipt, client, samplePerson } from '../domain/samples/person.ts
 import { doneEvents } from '../machines/shared/paths.ts'
 import { AccountScreens } from '../src/screens/account/account-screens.tsx'
 import { forms } from './helpers/forms.ts'
-import { nothingTyped } from './helpers/mistakes.ts'
-import { statesOf, type Story } from './helpers/story.tsx'
+import { statesOf, because, sentEmpty, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Account' }
 export default meta
@@ -29,67 +28,34 @@ export const NewEmailNotConfirmed: Story = story(
   { input: { person: samplePerson({ ...client, new_email: 'maria.new@example.com' }) } },
 )
 export const ChangeEmail: Story = story({ email: 'typing' })
-export const ChangeEmailWithErrors: Story = story(
-  { email: 'typing' },
-  { form: forms.emailChange, mistake: nothingTyped },
-)
+export const ChangeEmailWithErrors: Story = story({ email: 'typing' }, sentEmpty(forms.emailChange))
 export const AskingForTheLink: Story = story({ email: 'saving' })
-export const WrongPasswordForEmail: Story = story(
-  { email: 'notSaved' },
-  { where: ({ refusal }) => refusal?.code === 'wrongPassword' },
-)
-export const EmailInUse: Story = story(
-  { email: 'notSaved' },
-  { where: ({ refusal }) => refusal?.code === 'emailInUse' },
-)
-export const NoLinkSent: Story = story(
-  { email: 'notSaved' },
-  { where: ({ refusal }) => refusal?.kind === 'unreachable' },
-)
+export const WrongPasswordForEmail: Story = story({ email: 'notSaved' }, because('wrongPassword'))
+export const EmailInUse: Story = story({ email: 'notSaved' }, because('emailInUse'))
+export const NoLinkSent: Story = story({ email: 'notSaved' }, because('unreachable'))
 export const FetchingTheReceipt: Story = story({ receipt: 'loading' })
 export const Receipt: Story = story({ receipt: 'shown' })
 export const ReceiptOfMoneyGivenBack: Story = story(
   { receipt: 'shown' },
   { answers: doneEvents('loadReceipt', { ...sampleReceipt, refunded: 500 }) },
 )
-export const NoReceipt: Story = story({ receipt: 'failed' }, { where: ({ refusal }) => refusal?.code === 'noReceipt' })
+export const NoReceipt: Story = story({ receipt: 'failed' }, because('noReceipt'))
 export const FetchingACopy: Story = story({ myData: 'loading' })
 export const ACopyOfMyData: Story = story({ myData: 'shown' })
 export const CopySaved: Story = story({ myData: 'saved' })
 export const NoCopy: Story = story({ myData: 'failed' })
 export const DeleteAccount: Story = story({ profile: 'confirmingDeletion' })
 export const DeletingTheAccount: Story = story({ profile: 'deleting' })
-export const WrongPasswordForDeletion: Story = story(
-  { profile: 'notDeleted' },
-  { where: ({ refusal }) => refusal?.code === 'wrongPassword' },
-)
-export const PaymentUnderWay: Story = story(
-  { profile: 'notDeleted' },
-  { where: ({ refusal }) => refusal?.code === 'paymentUnderWay' },
-)
+export const WrongPasswordForDeletion: Story = story({ profile: 'notDeleted' }, because('wrongPassword'))
+export const PaymentUnderWay: Story = story({ profile: 'notDeleted' }, because('paymentUnderWay'))
 export const LogOutEverywhere: Story = story({ profile: 'confirming' })
 export const LoggingOutEverywhere: Story = story({ profile: 'ending' })
 export const NotLoggedOut: Story = story({ profile: 'notEnded' })
 export const ChangePassword: Story = story({ password: 'typing' })
-export const ChangePasswordWithErrors: Story = story(
-  { password: 'typing' },
-  { form: forms.passwordChange, mistake: nothingTyped },
-)
-export const DeleteAccountWithErrors: Story = story(
-  { profile: 'confirmingDeletion' },
-  { form: forms.deletion, mistake: nothingTyped },
-)
+export const ChangePasswordWithErrors: Story = story({ password: 'typing' }, sentEmpty(forms.passwordChange))
+export const DeleteAccountWithErrors: Story = story({ profile: 'confirmingDeletion' }, sentEmpty(forms.deletion))
 export const SavingThePassword: Story = story({ password: 'saving' })
-export const WrongCurrentPassword: Story = story(
-  { password: 'notSaved' },
-  { where: ({ refusal }) => refusal?.code === 'wrongPassword' },
-)
-export const PasswordEasilyGuessed: Story = story(
-  { password: 'notSaved' },
-  { where: ({ refusal }) => refusal?.code === 'passwordCommon' },
-)
-export const PasswordNotSaved: Story = story(
-  { password: 'notSaved' },
-  { where: ({ refusal }) => refusal?.kind === 'unreachable' },
-)
+export const WrongCurrentPassword: Story = story({ password: 'notSaved' }, because('wrongPassword'))
+export const PasswordEasilyGuessed: Story = story({ password: 'notSaved' }, because('passwordCommon'))
+export const PasswordNotSaved: Story = story({ password: 'notSaved' }, because('unreachable'))
 export const PasswordChanged: Story = story({ profile: 'passwordChanged' })

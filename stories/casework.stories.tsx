@@ -55,21 +55,13 @@ export const CaseDocumentNotFetched: Story = story(loaded({ 'matter-status': { c
 export const CaseDocumentBlocked: Story = story(loaded({ 'matter-status': { cases: { documents: 'blocked' } } }))
 export const Process: Story = story(loaded({ 'matter-status': 'process' }))
 export const ProcessElsewhere: Story = story(loaded({ 'matter-status': 'process' }), elsewhere)
-export const BciDate: Story = story({ screen: { 'matter-status': { askingDate: 'typing' } } })
-export const BciDateTyped: Story = story(
-  { screen: { 'matter-status': { askingDate: 'typing' } } },
-  { typed: { date_submitted: '9/15/2025' } },
-)
-export const BciDateStillToCome: Story = asError(
-  story({ screen: { 'matter-status': { askingDate: 'typing' } } }, { typed: { date_submitted: '9/15/2099' } }),
-)
-export const BciDateInWords: Story = story(
-  { screen: { 'matter-status': { askingDate: 'typing' } } },
-  { typed: { date_submitted: '15 de septiembre de 2025' } },
-)
-export const BciDateThatDoesNotExist: Story = asError(
-  story({ screen: { 'matter-status': { askingDate: 'typing' } } }, { typed: { date_submitted: '9/31/2025' } }),
-)
+const typingDate = { screen: { 'matter-status': { askingDate: 'typing' } } }
+const typed = (date_submitted: string): Story => story(typingDate, { typed: { date_submitted } })
+export const BciDate: Story = story(typingDate)
+export const BciDateTyped: Story = typed('9/15/2025')
+export const BciDateStillToCome: Story = asError(typed('9/15/2099'))
+export const BciDateInWords: Story = typed('15 de septiembre de 2025')
+export const BciDateThatDoesNotExist: Story = asError(typed('9/31/2025'))
 export const BciDateSaving: Story = story({ screen: { 'matter-status': { askingDate: 'saving' } } })
 export const BciDateNotSaved: Story = story({ screen: { 'matter-status': { askingDate: 'failed' } } })
 export const BciDateFromACase: Story = story({

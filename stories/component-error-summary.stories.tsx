@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ErrorSummary } from '../src/components/error-summary.tsx'
 import { TextField } from '../src/components/field.tsx'
 import { guided } from './helpers/guide.ts'
-import { useReason } from './helpers/reason.ts'
+import { useReason } from './helpers/mistakes.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {

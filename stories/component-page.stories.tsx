@@ -9,7 +9,7 @@ import { chartInPortal } from './helpers/chart-in-portal.ts'
 import { guided } from './helpers/guide.ts'
 import { OnAPage } from './helpers/decorators.tsx'
 import { InPortal } from './helpers/in-portal.tsx'
-import { useReason } from './helpers/reason.ts'
+import { useReason } from './helpers/mistakes.ts'
 import type { Story } from './helpers/story.tsx'
 
 const whole = guided(PageFrame, {

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { PasswordField, TextField } from '../src/components/field.tsx'
 import { EmailField } from '../src/forms/email-field.tsx'
 import { guided } from './helpers/guide.ts'
-import { useReason } from './helpers/reason.ts'
+import { useReason } from './helpers/mistakes.ts'
 import type { Story } from './helpers/story.tsx'
 
 export default {

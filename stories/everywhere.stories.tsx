@@ -12,7 +12,6 @@ import { Boundary } from '../src/components/lazy-part.tsx'
 import { overPage } from './helpers/decorators.tsx'
 import { asError, statesOf, type Story } from './helpers/story.tsx'
 import { Refusal } from '../domain/refusal.ts'
-import type { FlowName } from '../domain/screens.ts'
 import { Portal } from './helpers/in-portal.tsx'
 
 const meta: Meta = { title: 'Everywhere' }
@@ -60,37 +59,10 @@ export const PortalDoesNotRun: Story = {
   tags: ['error'],
 }
 
+/** Every flow is fetched so: of a visitor, and of a person with results. */
 const portal = statesOf('portal', Portal)
-const loading = (flow: FlowName | 'resuming'): Story => portal({ flow: { [flow]: 'loading' } })
-const unavailable = (flow: FlowName | 'resuming'): Story => portal({ flow: { [flow]: 'unavailable' } })
 
-export const LoadingEntry: Story = loading('entry')
-export const LoadingInformation: Story = loading('information')
-export const LoadingSignIn: Story = loading('signIn')
-export const LoadingPasswordReset: Story = loading('passwordReset')
-export const LoadingRegistration: Story = loading('registration')
-export const LoadingScreening: Story = loading('screening')
-export const LoadingSurvey: Story = loading('survey')
-export const LoadingPayment: Story = loading('payment')
-export const LoadingVerification: Story = loading('verification')
-export const LoadingResultsWaiting: Story = loading('resultsWaiting')
-export const LoadingResults: Story = loading('results')
-export const LoadingCasework: Story = loading('casework')
-export const LoadingAccount: Story = loading('account')
-export const LoadingStatement: Story = loading('statement')
-export const LoadingResume: Story = loading('resuming')
-export const EntryNotLoaded: Story = unavailable('entry')
-export const InformationNotLoaded: Story = unavailable('information')
-export const SignInNotLoaded: Story = unavailable('signIn')
-export const PasswordResetNotLoaded: Story = unavailable('passwordReset')
-export const RegistrationNotLoaded: Story = unavailable('registration')
-export const ScreeningNotLoaded: Story = unavailable('screening')
-export const SurveyNotLoaded: Story = unavailable('survey')
-export const PaymentNotLoaded: Story = unavailable('payment')
-export const VerificationNotLoaded: Story = unavailable('verification')
-export const ResultsWaitingNotLoaded: Story = unavailable('resultsWaiting')
-export const ResultsNotLoaded: Story = unavailable('results')
-export const CaseworkNotLoaded: Story = unavailable('casework')
-export const AccountNotLoaded: Story = unavailable('account')
-export const StatementNotLoaded: Story = unavailable('statement')
-export const ResumeNotLoaded: Story = unavailable('resuming')
+export const LoadingEntry: Story = portal({ flow: { entry: 'loading' } })
+export const LoadingResults: Story = portal({ flow: { results: 'loading' } })
+export const EntryNotLoaded: Story = portal({ flow: { entry: 'unavailable' } })
+export const ResultsNotLoaded: Story = portal({ flow: { results: 'unavailable' } })

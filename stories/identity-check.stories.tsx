@@ -2,8 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { paid, samplePerson } from '../domain/samples/person.ts'
 import { VerificationScreen } from '../src/screens/verification/verification-screen.tsx'
 import { forms } from './helpers/forms.ts'
-import { nothingTyped } from './helpers/mistakes.ts'
-import { statesOf, type Story } from './helpers/story.tsx'
+import { statesOf, because, sentEmpty, type Story } from './helpers/story.tsx'
 import { withTrial } from './helpers/decorators.tsx'
 
 const meta: Meta = { title: 'Identity check' }
@@ -12,10 +11,7 @@ const story = statesOf('verification', VerificationScreen)
 
 export const PaidInOwnName: Story = story({ verification: 'confirmed' })
 export const LastFourDigits: Story = story({ verification: 'editing' })
-export const LastFourDigitsWithErrors: Story = story(
-  { verification: 'editing' },
-  { form: forms.verification, mistake: nothingTyped },
-)
+export const LastFourDigitsWithErrors: Story = story({ verification: 'editing' }, sentEmpty(forms.verification))
 export const LastFourDigitsOnTrial: Story = { ...LastFourDigits, decorators: [withTrial('sandbox-identity')] }
 export const Checking: Story = story({ verification: 'verifying' })
 export const HowToReachUs: Story = story({ verification: 'contacting' }, { where: ({ refusal }) => refusal === null })
@@ -24,14 +20,8 @@ export const NothingWasPaidAndNotConfirmed: Story = story(
   { verification: 'notConfirmed' },
   { input: { paid: { verified: false }, charged: 0, person: samplePerson(paid) } },
 )
-export const NotConfirmedBefore: Story = story(
-  { verification: 'refused' },
-  { where: ({ refusal }) => refusal?.kind === 'refused' },
-)
-export const ServerUnreachable: Story = story(
-  { verification: 'refused' },
-  { where: ({ refusal }) => refusal?.kind === 'unreachable' },
-)
+export const NotConfirmedBefore: Story = story({ verification: 'refused' }, because('verificationFailed'))
+export const ServerUnreachable: Story = story({ verification: 'refused' }, because('unreachable'))
 export const NoSocialSecurityNumber: Story = story({ verification: 'writing' })
 const paidNow = (charged: number) => ({ input: { paid: { verified: false }, charged, person: samplePerson(paid) } })
 export const PaymentReceived: Story = story({ verification: 'editing' }, paidNow(1500))

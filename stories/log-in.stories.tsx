@@ -5,41 +5,33 @@ import { unreachable } from '../domain/samples/refusals.ts'
 import { errorEvents } from '../machines/shared/paths.ts'
 import { LoginScreen } from '../src/screens/sign-in/login-screen.tsx'
 import { forms } from './helpers/forms.ts'
-import { nothingTyped } from './helpers/mistakes.ts'
-import { statesOf, type Story } from './helpers/story.tsx'
+import { statesOf, sentEmpty, type Story } from './helpers/story.tsx'
 import { PasswordResetScreens } from '../src/screens/password-reset/password-reset-screens.tsx'
 
 const meta: Meta = { title: 'Log in' }
 export default meta
 const story = statesOf('signIn', LoginScreen)
 
+const noticing = (said: string): Story => story({ login: 'editing' }, { where: ({ notice }) => notice === said })
+
 export const LoggingIn: Story = story({ login: 'editing' })
-export const LogInWithErrors: Story = story({ login: 'editing' }, { form: forms.login, mistake: nothingTyped })
-export const SessionEnded: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'sessionEnded' })
-export const AccountDeleted: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'accountDeleted' })
-export const LoggedOutEverywhere: Story = story(
-  { login: 'editing' },
-  { where: ({ notice }) => notice === 'loggedOutEverywhere' },
-)
+export const LogInWithErrors: Story = story({ login: 'editing' }, sentEmpty(forms.login))
+export const SessionEnded: Story = noticing('sessionEnded')
+export const AccountDeleted: Story = noticing('accountDeleted')
+export const LoggedOutEverywhere: Story = noticing('loggedOutEverywhere')
 export const CheckingThePassword: Story = story({ login: 'signingIn' })
 const refusedWith = (failure: Refusal): Story => story({ login: 'refused' }, { answers: errorEvents('logIn', failure) })
 export const WrongPassword: Story = refusedWith(refused('wrongCredentials'))
 export const TooManyAttempts: Story = refusedWith(refused('tooManyAttempts', { minutes: 15 }))
 export const ServerUnreachable: Story = refusedWith(unreachable)
-export const LoggedOut: Story = story({ login: 'editing' }, { where: ({ notice }) => notice === 'loggedOut' })
-export const LoggedOutUnsaved: Story = story(
-  { login: 'editing' },
-  { where: ({ notice }) => notice === 'loggedOutUnsaved' },
-)
+export const LoggedOut: Story = noticing('loggedOut')
+export const LoggedOutUnsaved: Story = noticing('loggedOutUnsaved')
 
 const reset = statesOf('passwordReset', PasswordResetScreens)
 
 export const AskingForTheMail: Story = reset({ forgot: 'editing' })
-export const AskingForTheMailWithErrors: Story = reset(
-  { forgot: 'editing' },
-  { form: forms.forgot, mistake: nothingTyped },
-)
-export const NewPasswordWithErrors: Story = reset({ reset: 'editing' }, { form: forms.reset, mistake: nothingTyped })
+export const AskingForTheMailWithErrors: Story = reset({ forgot: 'editing' }, sentEmpty(forms.forgot))
+export const NewPasswordWithErrors: Story = reset({ reset: 'editing' }, sentEmpty(forms.reset))
 export const MailOnItsWay: Story = reset({ forgot: 'sending' })
 export const MailSent: Story = reset({ forgot: 'sent' })
 export const MailNotSent: Story = reset({ forgot: 'failed' })

@@ -1,32 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { Meta } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import type { Language } from '../domain/languages.ts'
 import type { LetterKind } from '../domain/letters.ts'
-import { mailStory } from './helpers/mail.tsx'
+import { sampleLetter } from '../domain/samples/letters.ts'
 import type { Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Mails', parameters: { isBare: true } }
 export default meta
 
-/** A letter without a story does not compile. */
-const letters: Readonly<Record<LetterKind, Story>> = {
-  accountCreated: mailStory('accountCreated'),
-  resetLink: mailStory('resetLink'),
-  passwordChanged: mailStory('passwordChanged'),
-  emailChangeAsked: mailStory('emailChangeAsked'),
-  newEmail: mailStory('newEmail'),
-  paymentReceived: mailStory('paymentReceived'),
-  resultsReady: mailStory('resultsReady'),
-  messageReceived: mailStory('messageReceived'),
-  somethingNeeded: mailStory('somethingNeeded'),
-  caseMoved: mailStory('caseMoved'),
-}
+const Head = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    columnGap: '4',
+    paddingBottom: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '& dd': { margin: '0' },
+  },
+})
+/** Mails are plain text. */
+const Text = chakra('pre', {
+  base: { maxWidth: '40rem', fontFamily: 'body', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+})
 
-export const AccountCreated: Story = letters.accountCreated
-export const NewPassword: Story = letters.resetLink
-export const PasswordChanged: Story = letters.passwordChanged
-export const AnotherEmailAskedFor: Story = letters.emailChangeAsked
-export const NewEmail: Story = letters.newEmail
-export const Receipt: Story = letters.paymentReceived
-export const ResultsReady: Story = letters.resultsReady
-export const MessageReceived: Story = letters.messageReceived
-export const SomethingNeeded: Story = letters.somethingNeeded
-export const CaseMoved: Story = letters.caseMoved
+/** A letter as a page, in the language of the toolbar. */
+const mailStory = (kind: LetterKind): Story => ({
+  render: (_, { globals }) => {
+    const { to, subject, text } = sampleLetter(kind, globals['locale'] as Language)
+    return (
+      <>
+        <h1>{subject}</h1>
+        <Head>
+          <dt>To:</dt>
+          <dd>{to}</dd>
+        </Head>
+        <Text>{text}</Text>
+      </>
+    )
+  },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      sampleLetter(kind, globals['locale'] as Language).subject,
+    )
+  },
+})
+
+export const AccountCreated: Story = mailStory('accountCreated')
+export const NewPassword: Story = mailStory('resetLink')
+export const PasswordChanged: Story = mailStory('passwordChanged')
+export const AnotherEmailAskedFor: Story = mailStory('emailChangeAsked')
+export const NewEmail: Story = mailStory('newEmail')
+export const Receipt: Story = mailStory('paymentReceived')
+export const ResultsReady: Story = mailStory('resultsReady')
+export const MessageReceived: Story = mailStory('messageReceived')
+export const SomethingNeeded: Story = mailStory('somethingNeeded')
+export const CaseMoved: Story = mailStory('caseMoved')

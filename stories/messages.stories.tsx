@@ -4,9 +4,8 @@ import { MessageDialog } from '../src/screens/message/message-dialog.tsx'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
 import { VerificationScreen } from '../src/screens/verification/verification-screen.tsx'
 import { forms } from './helpers/forms.ts'
-import { nothingTyped } from './helpers/mistakes.ts'
 import { overPage } from './helpers/decorators.tsx'
-import { statesOf, type Story } from './helpers/story.tsx'
+import { statesOf, sentEmpty, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Message to the team' }
 export default meta
@@ -23,7 +22,7 @@ const withoutNumber = statesOf(
 )
 
 export const NameOrBirthDateIsWrong: Story = story('typing')
-export const MessageWithErrors: Story = story('typing', { form: forms.message, mistake: nothingTyped })
+export const MessageWithErrors: Story = story('typing', sentEmpty(forms.message))
 export const NoSocialSecurityNumber: Story = withoutNumber('typing')
 export const Sending: Story = story('sending')
 export const NotSent: Story = story('failed')

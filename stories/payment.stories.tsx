@@ -9,7 +9,7 @@ import { doneEvents, errorEvents } from '../machines/shared/paths.ts'
 import { serveStripeJs } from '../harness/stripe-js.ts'
 import { forms } from './helpers/forms.ts'
 import { nothingTyped } from './helpers/mistakes.ts'
-import { asError, statesOf, type Details, type Story } from './helpers/story.tsx'
+import { asError, statesOf, because, type Details, type Story } from './helpers/story.tsx'
 import { withTrial } from './helpers/decorators.tsx'
 
 const meta: Meta = { title: 'Payment' }
@@ -89,14 +89,8 @@ export const CouponRefusedForAnUnknownReason: Story = story(
 )
 export const FreeByCoupon: Story = story({ payment: 'editing' }, { ...coupon(0), where: costs(0) })
 export const PaymentOnItsWay: Story = story({ payment: 'paying' })
-export const CardDeclined: Story = story(
-  { payment: 'refused' },
-  { where: ({ refusal }) => refusal?.code === 'cardDeclined' },
-)
-export const ServerUnreachable: Story = story(
-  { payment: 'refused' },
-  { where: ({ refusal }) => refusal?.kind === 'unreachable' },
-)
+export const CardDeclined: Story = story({ payment: 'refused' }, because('cardDeclined'))
+export const ServerUnreachable: Story = story({ payment: 'refused' }, because('unreachable'))
 
 /** The operator uses Stripe; the story fakes it with a script of our own. */
 const withStripe =

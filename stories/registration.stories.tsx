@@ -1,9 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { RegistrationScreens } from '../src/screens/registration/registration-screens.tsx'
-import { statesOf, type Story } from './helpers/story.tsx'
+import { statesOf, sentEmpty, type Story } from './helpers/story.tsx'
 import { BasicInfoScreen } from '../src/screens/registration/basic-info-screen.tsx'
 import { forms } from './helpers/forms.ts'
-import { nothingTyped } from './helpers/mistakes.ts'
 import { sampleAlias, samplePerson } from '../domain/samples/person.ts'
 import { AliasesScreen } from '../src/screens/registration/aliases-screen.tsx'
 import { AddressScreen } from '../src/screens/registration/address-screen.tsx'
@@ -23,7 +22,7 @@ const basicInfo = statesOf('basicInfo', BasicInfoScreen)
 export const AboutYou: Story = basicInfo('editing')
 export const AboutYouInArizona: Story = basicInfo('editing', { usState: 'AZ' })
 export const AboutYouInPennsylvania: Story = basicInfo('editing', { usState: 'PA' })
-export const AboutYouWithErrors: Story = basicInfo('editing', { form: forms.basicInfo, mistake: nothingTyped })
+export const AboutYouWithErrors: Story = basicInfo('editing', sentEmpty(forms.basicInfo))
 export const IsThisRight: Story = basicInfo('confirming')
 export const MakingTheAccount: Story = basicInfo('registering')
 export const IsThisYourEmail: Story = basicInfo('duplicate')
@@ -41,7 +40,7 @@ export const OneName: Story = aliases('editing', { input: mary })
 export const SeveralNames: Story = aliases('editing', {
   input: { aliases: [sampleAlias, { ...sampleAlias, first_name: 'Marie' }] },
 })
-export const OtherNamesWithErrors: Story = aliases('editing', { form: forms.aliases, mistake: nothingTyped })
+export const OtherNamesWithErrors: Story = aliases('editing', sentEmpty(forms.aliases))
 export const AreTheseRight: Story = aliases('confirming')
 export const LeaveOutWhatIsTyped: Story = aliases('dropping')
 export const SavingTheNames: Story = aliases('saving')
@@ -53,7 +52,7 @@ const knownAddress = statesOf('address', ({ actor }) => <AddressScreen actor={ac
 
 export const AddressNotKnownYet: Story = address('editing')
 export const AddressIsKnown: Story = knownAddress('editing')
-export const AddressWithErrors: Story = address('editing', { form: forms.address, mistake: nothingTyped })
+export const AddressWithErrors: Story = address('editing', sentEmpty(forms.address))
 export const ZipCodeOfAnotherState: Story = address('confirming')
 export const SavingTheAddress: Story = knownAddress('saving')
 export const AddressNotSaved: Story = knownAddress('failed')

@@ -13,8 +13,7 @@ import { caseOf, noCases, onlyCase, sampleCase, sampleRemedy, someCases, type Ou
 import { answersOf } from '../domain/samples/answers.ts'
 import { flowInput, sampleAlias, verified } from '../domain/samples/person.ts'
 import { forms } from './helpers/forms.ts'
-import { nothingTyped } from './helpers/mistakes.ts'
-import { asEmpty, type Details, statesOf, type Story } from './helpers/story.tsx'
+import { asEmpty, statesOf, sentEmpty, type Details, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Results' }
 export default meta
@@ -92,9 +91,7 @@ export const NothingFoundMessageReceived: Story = asEmpty(
   }),
 )
 export const NothingFoundReportIt: Story = asEmpty(story({ noResults: 'typing' }))
-export const NothingFoundWithErrors: Story = asEmpty(
-  story({ noResults: 'typing' }, { form: forms.noResults, mistake: nothingTyped }),
-)
+export const NothingFoundWithErrors: Story = asEmpty(story({ noResults: 'typing' }, sentEmpty(forms.noResults)))
 export const NothingFoundSending: Story = asEmpty(story({ noResults: 'sending' }))
 export const NothingFoundNotSent: Story = asEmpty(
   story({ noResults: 'typing' }, { where: ({ refusal }) => refusal !== null }),
@@ -123,7 +120,7 @@ export const StartWithNothingChosen: Story = asEmpty(
   ),
 )
 export const MessageToTheTeam: Story = story({ messaging: 'typing' })
-export const MessageWithErrors: Story = story({ messaging: 'typing' }, { form: forms.messageUs, mistake: nothingTyped })
+export const MessageWithErrors: Story = story({ messaging: 'typing' }, sentEmpty(forms.messageUs))
 export const MessageOnItsWay: Story = story({ messaging: 'sending' })
 export const MessageNotSent: Story = story({ messaging: 'typing' }, { where: ({ refusal }) => refusal !== null })
 export const HowToReachUs: Story = story({ contacting: 'typing' })

@@ -212,6 +212,13 @@ export const Palette: Story = {
   },
 }
 
+/** A row for each token: its name, and what is said of its value. */
+const rowsOf = <Value,>(
+  tokens: Readonly<Record<string, { readonly value: Value }>>,
+  cells: (value: Value, name: string) => readonly React.ReactNode[],
+): readonly Row[] =>
+  Object.entries(tokens).map(([name, { value }]) => ({ key: name, cells: [name, ...cells(value, name)] }))
+
 /** In the browser's own text size: 16 px to the rem. */
 const pixels = (rem: string) => (rem.endsWith('rem') ? `${Number.parseFloat(rem) * 16} px` : rem)
 
@@ -222,44 +229,32 @@ export const TypeScale: Story = {
       <p>Body text is md. All sizes are in rem and grow with the browser’s own text size.</p>
       <Values
         head={['Size', 'On a phone', 'On a desktop', 'Sample']}
-        rows={Object.entries(fontSizes).map(([name, { value }]) => ({
-          key: name,
-          cells: [
-            name,
-            ...(typeof value === 'string' ? [value, value] : [value.base, value.md]).map(pixels),
-            <chakra.span key="sample" fontSize={name}>
-              The quick brown fox, el zorro veloz
-            </chakra.span>,
-          ],
-        }))}
+        rows={rowsOf<string | { base: string; md: string }>(fontSizes, (value, name) => [
+          ...(typeof value === 'string' ? [value, value] : [value.base, value.md]).map(pixels),
+          <chakra.span key="sample" fontSize={name}>
+            The quick brown fox, el zorro veloz
+          </chakra.span>,
+        ])}
       />
       <Values
         head={['Weight', 'Value', 'Sample']}
-        rows={Object.entries(fontWeights).map(([name, { value }]) => ({
-          key: name,
-          cells: [
-            name,
-            value,
-            <chakra.span key="sample" fontWeight={name}>
-              Borrar su historial
-            </chakra.span>,
-          ],
-        }))}
+        rows={rowsOf(fontWeights, (value, name) => [
+          value,
+          <chakra.span key="sample" fontWeight={name}>
+            Borrar su historial
+          </chakra.span>,
+        ])}
       />
       <Values
         head={['Line height', 'Value', 'Sample']}
-        rows={Object.entries(lineHeights).map(([name, { value }]) => ({
-          key: name,
-          cells: [
-            name,
-            value,
-            <chakra.div key="sample" lineHeight={name}>
-              Clear your record
-              <br />
-              Borre su historial
-            </chakra.div>,
-          ],
-        }))}
+        rows={rowsOf(lineHeights, (value, name) => [
+          value,
+          <chakra.div key="sample" lineHeight={name}>
+            Clear your record
+            <br />
+            Borre su historial
+          </chakra.div>,
+        ])}
       />
     </>
   ),
@@ -277,17 +272,11 @@ export const Spacing: Story = {
       <h1>Spacing</h1>
       <Values
         head={['Step', 'rem', 'At 100 %', 'Length']}
-        rows={Object.entries(spacing).map(([name, { value }]) => ({
-          key: name,
-          cells: [name, value, pixels(value), <Bar key="length" length={value} />],
-        }))}
+        rows={rowsOf(spacing, value => [value, pixels(value), <Bar key="length" length={value} />])}
       />
       <h2>Sizes</h2>
       <p>A page is as wide as page, a dialog as dialog; what is tapped is at least as high as 12.</p>
-      <Values
-        head={['Size', 'Value', 'At 100 %']}
-        rows={Object.entries(sizes).map(([name, { value }]) => ({ key: name, cells: [name, value, pixels(value)] }))}
-      />
+      <Values head={['Size', 'Value', 'At 100 %']} rows={rowsOf(sizes, value => [value, pixels(value)])} />
     </>
   ),
 }
@@ -298,23 +287,19 @@ export const Radii: Story = {
       <h1>Radii</h1>
       <Values
         head={['Radius', 'Value', 'At 100 %', 'Sample']}
-        rows={Object.entries(radii).map(([name, { value }]) => ({
-          key: name,
-          cells: [
-            name,
-            value,
-            pixels(value),
-            <chakra.div
-              key="sample"
-              borderRadius={name}
-              bg="brand.subtle"
-              borderWidth="2px"
-              borderColor="brand.solid"
-              width="12"
-              height="12"
-            />,
-          ],
-        }))}
+        rows={rowsOf(radii, (value, name) => [
+          value,
+          pixels(value),
+          <chakra.div
+            key="sample"
+            borderRadius={name}
+            bg="brand.subtle"
+            borderWidth="2px"
+            borderColor="brand.solid"
+            width="12"
+            height="12"
+          />,
+        ])}
       />
     </>
   ),

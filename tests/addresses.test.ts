@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { draftFrom } from '../domain/questions/draft.ts'
-import { pageOf } from '../domain/questions/pages.ts'
+import { pageOf, type RegistrationPageId } from '../domain/questions/pages.ts'
 import { answersTo, draftOf } from '../domain/samples/answers.ts'
-import { screened } from '../domain/samples/people.ts'
+import { screened, surveyed } from '../domain/samples/people.ts'
+import type { ScreenPath } from '../domain/screens.ts'
 import { totalOf } from '../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../machines/payment/payment-machine.ts'
 import type { EntryRef } from '../machines/entry/entry-machine.ts'
@@ -12,7 +13,25 @@ import type { PasswordResetRef } from '../machines/password-reset/password-reset
 import type { FetchedChart } from '../machines/portal/charts.ts'
 import type { SignInRef } from '../machines/sign-in/sign-in-machine.ts'
 import { currentScreen, openFlow } from '../machines/portal/current-screen.ts'
-import { open, questionOf } from './open-portal.ts'
+import type { ScreeningRef } from '../machines/screening/screening-machine.ts'
+import { open as openIn, type World } from '../harness/world.ts'
+
+/** An opened portal, and the wait for an address. */
+async function open(address: string, changes: Partial<World> = {}) {
+  const opened = await openIn(address, changes)
+  const at = async (path: string) => {
+    await expect.poll(() => opened.place.pathname()).toBe(path)
+  }
+  return { ...opened, at }
+}
+
+/** The question that is open. */
+const questionOf = (root: Awaited<ReturnType<typeof open>>['root']) => {
+  const flow = openFlow(root) as ScreeningRef
+  const question = flow.getSnapshot().children.screen
+  if (!question) throw new Error('no question is open')
+  return question
+}
 
 /** Which screen an address shows to each kind of person: `people-and-addresses.test.ts`. */
 describe('an address', () => {
@@ -131,4 +150,38 @@ test('another address is requested once from a page whose files did not load', a
   network.isDown = false
   root.send({ type: 'TRY_AGAIN' })
   await expect.poll(() => place.pathname()).toBe('/forgot')
+})
+
+/** Opens the review and presses Change there. */
+async function change(path: ScreenPath, changes: Partial<World> = {}) {
+  const opened = await open('/register/review', { answers: screened(), ...changes })
+  await opened.at('/register/review')
+  openFlow(opened.root)?.send({ type: 'CHANGE', path })
+  opened.bridge.request(`/${path}`)
+  await opened.at(`/${path}`)
+  return opened
+}
+
+describe('from the review of all answers (R216)', () => {
+  // a page of each flow; tests/screens/step-table.ts has all
+  test.each<[RegistrationPageId, string, Partial<World>?]>([
+    ['ethnicity', 'white'],
+    ['bills', 'no'],
+    ['interested-info', 'scholarships', { answers: surveyed() }],
+  ])('a changed answer to %s is saved and returns to the review', async (page, selection, changes) => {
+    const { root, world, at } = await change(`register/${page}`, changes)
+    questionOf(root)?.send({ type: 'SUBMIT', draft: draftOf(page, selection) })
+    await at('/register/review')
+    expect(world.saved.some(entries => JSON.stringify(entries).includes(selection))).toBe(true)
+  })
+
+  test('the next answered page leads on as usual', async () => {
+    const { root, bridge, at } = await change('register/bills')
+    questionOf(root)?.send({ type: 'SUBMIT', draft: draftOf('bills', 'no') })
+    await at('/register/review')
+    bridge.request('/register/bills')
+    await at('/register/bills')
+    questionOf(root)?.send({ type: 'SUBMIT', draft: draftOf('bills', 'no') })
+    await at('/register/court-data')
+  })
 })

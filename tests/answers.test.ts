@@ -88,56 +88,6 @@ describe('five questions come first', () => {
   })
 })
 
-describe('the other answers', () => {
-  test.each([
-    ['Who came by no campaign', `$15; after ${questions} $5`, `$15; after ${questions} free`],
-    ["Who came by a friend's link", `$10; after ${questions} $5`, `$10; after ${questions} free`],
-    ['Who came by the direct mail', `$10; after ${questions} $5`, `$15; after ${questions} free`],
-    ['Who came by vocational rehabilitation', `$15; after ${questions} free`, `$15; after ${questions} free`],
-    ['Who came by managed care', `$15; after ${questions} free`, `$15; after ${questions} free`],
-    ['Who came by community action', 'free', 'free'],
-    ['Who came by the email promotion', 'free', 'free'],
-  ])('%s pays in Utah %s, in Pennsylvania %s', (who, utah, pennsylvania) => {
-    const cells = row('Who pays what and when?', who)
-    expect([cells[0], cells[2]]).toEqual([utah, pennsylvania])
-  })
-
-  test('a case in Utah costs $500, with the fee waiver $250 and $65 for the bureau', () => {
-    expect(row('Who pays what and when?', 'Utah', 'no')).toEqual(['$500', 'nothing', '$500'])
-    expect(row('Who pays what and when?', 'Utah', 'yes')).toEqual(['$250', "$65 for the bureau's application", '$500'])
-  })
-
-  test('one campaign skips the disability question, and counts one question less', () => {
-    expect(row('What does each campaign do', 'Utah', 'by vocational rehabilitation').at(-1)).toBe(`${count - 1}`)
-    expect(row('What does each campaign do', 'Utah', 'by managed care').at(-1)).toBe(`${count}`)
-  })
-
-  test('a status outside the list means casework: the dashboard', () => {
-    expect(row('Where does each client status land?', 'any other')).toEqual([
-      'The dashboard (`/menu`)',
-      'The dashboard (`/menu`)',
-      'yes',
-    ])
-  })
-
-  test('a future date is shown in Utah and Pennsylvania, and changes nothing in Arizona', () => {
-    const [utah, , arizona, pennsylvania] = row('What can come of a case?', 'is not possible before a day to come')
-    expect([utah, arizona, pennsylvania]).toEqual(['later', 'not now', 'later'])
-  })
-
-  test('every end of a session clears it', () => {
-    for (const what of ['Log out', '30 minutes without activity', 'A call that is answered as not signed in'])
-      expect(row('What ends a session?', what)).toContain('gone')
-  })
-
-  test('the bureau phase without a date requests the date', () => {
-    expect(row('What does each status of a case ask?', '8', '"bci phase"').slice(1, 3)).toEqual([
-      'BCI application',
-      'the day of the application at the bureau',
-    ])
-  })
-})
-
 test('an operator with other prices sees them in the book', async () => {
   const prices = { ...operatorDefaults.prices, registration: 1900, interestedInfo: 700 }
   const book = await answerBook({ ...operatorDefaults, prices })

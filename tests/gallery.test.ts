@@ -8,7 +8,7 @@ import type { AnyStateMachine } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { sentenceCase, displayName } from '../.storybook/names.ts'
 import { charts } from '../harness/charts.ts'
-import { replay, type WantedState } from '../harness/replay.ts'
+import { replay } from '../harness/replay.ts'
 import { listStories } from '../stories/helpers/all-stories.ts'
 import { allStoryDetails } from '../stories/helpers/story-details.ts'
 import { forms } from '../stories/helpers/forms.ts'
@@ -16,18 +16,12 @@ import type { Guide } from '../stories/helpers/guide.ts'
 import { mistakesIn, type Checked } from '../stories/helpers/mistakes.ts'
 
 type Node = AnyStateMachine['root']
-interface Shows {
-  readonly name: string
-  readonly wanted: WantedState
-}
-type StoryFile = Readonly<Record<string, { readonly parameters?: { readonly shows?: Shows } }>>
-
-const files = import.meta.glob<StoryFile>('../stories/*.stories.tsx', { eager: true })
-const stories = Object.values(files).flatMap(file =>
-  Object.values(file).flatMap(story => story.parameters?.shows ?? []),
-)
+const listed = await listStories()
 const shown = new Set(
-  stories.flatMap(({ name, wanted }) => replay(wanted).snapshot._nodes.map(({ id }: Node) => `${name} ${id}`)),
+  listed.flatMap(({ story: { parameters } }) => {
+    const { name, wanted } = parameters?.shows ?? {}
+    return wanted ? replay(wanted).snapshot._nodes.map(({ id }: Node) => `${name} ${id}`) : []
+  }),
 )
 
 /** These charts run behind other screens: only their own screens and dialogs are visible. */
@@ -50,7 +44,6 @@ test.each(seen)('%s has a story', state => expect([...shown]).toContain(state))
 const root = join(import.meta.dirname, '..')
 const { entries } = await buildIndex({ configDir: join(root, '.storybook') })
 const indexed = Object.values(entries).filter(({ type }) => type === 'story')
-const listed = await listStories()
 
 test('our list of stories is the same as Storybook’s', () => {
   const idOf = ({ id }: { id: string }) => id

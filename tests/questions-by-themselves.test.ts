@@ -56,11 +56,6 @@ describe('follow-ups and partners (R205, R206)', () => {
     })
   })
 
-  test('a follow-up that no longer applies is removed first (R211)', () => {
-    const answers = { disability: [{ selection: 'yes' }], disability_no_job: [{ selection: 'yes' }] }
-    expect(pressNext('disability', { disability: draft(['no']) }, { answers }).saved).toEqual({ disability_no_job: [] })
-  })
-
   test.each(['familyAdvocate', 'vocationalRehabilitation', 'plain'] as const)(
     'the wording %s asks for no provider',
     wording => {
@@ -85,15 +80,6 @@ describe('follow-ups and partners (R205, R206)', () => {
     }
     expect(pressNext('income', page).saved).toEqual(saved)
     expect(pressNext('income', undefined, { answers: saved }).saved).toEqual(saved)
-  })
-
-  test.each([1, 4])('%i reasons block the page; two and three are saved', count => {
-    const some = (many: number) =>
-      pressNext('reasons', {
-        clearing_reasons: draft(['travelFreely', 'supportMyFamily', 'getABetterJob', 'other'].slice(0, many)),
-      })
-    expect(some(count)).toEqual({ saved: undefined, said: [['clearing_reasons', 'twoToThreeReasons']] })
-    expect([some(2), some(3)].map(({ saved }) => saved?.clearing_reasons?.length)).toEqual([2, 3])
   })
 })
 
@@ -143,12 +129,6 @@ describe('answers from older versions are read (R212)', () => {
       'additional_info',
       [{ selection: '', additional_json: { additional_info_bool: false } }],
       [{ selection: 'no', additional_json: { additional_info_bool: 'no' } }],
-    ],
-    [
-      'barriers',
-      'barriers',
-      [{ selection: 'deniedLoans', additional_json: { details: 'Two banks' } }],
-      [{ selection: 'deniedLoans', additional_json: { details: 'Two banks' } }],
     ],
   ]
   test.each(older)('%s: %s: %j', (page, key, saved, expected) => {

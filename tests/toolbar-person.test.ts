@@ -9,25 +9,13 @@ import { usStates } from '../domain/offered.ts'
 import { screened, surveyed } from '../domain/samples/people.ts'
 import { flowInput } from '../domain/samples/person.ts'
 import type { UsState } from '../domain/states.ts'
-import type { WantedState } from '../harness/replay.ts'
+import { listStories } from '../stories/helpers/all-stories.ts'
 import { storyDefault, pathForChoice, type ToolbarChoice } from '../stories/helpers/person.tsx'
 
-interface Shows {
-  readonly name: string
-  readonly wanted: WantedState
-}
-const files = import.meta.glob<Readonly<Record<string, { readonly parameters?: { readonly shows?: Shows } }>>>(
-  '../stories/*.stories.tsx',
-  { eager: true },
-)
-const stories = Object.entries(files).flatMap(([file, module]) =>
-  Object.entries(module).flatMap(([name, story]) => {
-    const shows = story.parameters?.shows
-    return shows
-      ? [{ ...shows, chart: shows.name, story: `${file.slice('../stories/'.length, -'.stories.tsx'.length)} ${name}` }]
-      : []
-  }),
-)
+const stories = (await listStories()).flatMap(({ id, story: { parameters } }) => {
+  const shows = parameters?.shows
+  return shows ? [{ id, chart: shows.name, wanted: shows.wanted }] : []
+})
 
 const { partners, emailPromo, auxiliary } = operator.campaigns
 const inState = (usState: UsState): ToolbarChoice => ({ usState, partner: storyDefault })
@@ -94,7 +82,7 @@ const tried = stories.filter(({ chart }) =>
 )
 
 describe('the toolbar’s person sees a story, unless the rules keep that person from its screen', () => {
-  test.each(tried)('$story', { timeout: 120_000 }, each => {
+  test.each(tried)('$id', { timeout: 120_000 }, each => {
     const { chart, wanted } = each
     const sees = (asked: ToolbarChoice) => pathForChoice(wanted, asked) !== null
     const may = (asked: ToolbarChoice) => isAsked(each, asked) ?? !keptFrom(chart, wanted.state).includes(called(asked))

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { storyNameFromExport } from 'storybook/internal/csf'
 import type { UsState } from '../../domain/states.ts'
+import type { WantedState } from '../../harness/replay.ts'
 import { storyId, type ChartDetails } from './chart-details.ts'
 
 interface StoryModule {
-  readonly default: { readonly title?: string }
+  readonly default: { readonly title?: string; readonly parameters?: { readonly isBare?: boolean } }
   /** Storybook's own: a module itself forgets the order of its exports. */
   readonly __namedExportsOrder?: readonly string[]
   readonly [name: string]: unknown
@@ -15,7 +16,11 @@ export interface ListedStory {
   /** As Storybook's own index has it. */
   readonly id: string
   readonly title: string
+  /** The name of its export. */
+  readonly exported: string
   readonly name: string
+  /** Without the page around it. */
+  readonly isBare: boolean
   /** The path of the screen that is shown; null where the story shows none. */
   readonly path: string | null
   /** The chart, and the tags of the state that is shown: `dialog`, `error`, `busy` and their like. */
@@ -26,7 +31,14 @@ export interface ListedStory {
 export interface StoryOfFile {
   readonly name?: string
   readonly render?: (args: object, context: { readonly globals: object }) => ReactNode
-  readonly parameters?: { readonly chart?: ChartDetails; readonly usState?: UsState }
+  readonly decorators?: readonly unknown[]
+  readonly argTypes?: { readonly mistake?: { readonly options: readonly string[] } }
+  readonly parameters?: {
+    readonly chart?: ChartDetails
+    readonly usState?: UsState
+    readonly opened?: string
+    readonly shows?: { readonly name: string; readonly wanted: WantedState; readonly typed?: object }
+  }
 }
 
 /** Every story, in the order of its file. */
@@ -34,18 +46,20 @@ export async function listStories(): Promise<readonly ListedStory[]> {
   const modules = await Promise.all(Object.values(files).map(load => load()))
   return modules.flatMap(({ default: meta, __namedExportsOrder, ...stories }) =>
     (__namedExportsOrder ?? Object.keys(stories)).map(exported =>
-      listed(meta.title ?? '', exported, stories[exported] as StoryOfFile),
+      listed(meta, exported, stories[exported] as StoryOfFile),
     ),
   )
 }
 
-function listed(title: string, exported: string, story: StoryOfFile): ListedStory {
+function listed({ title = '', parameters: page }: StoryModule['default'], exported: string, story: StoryOfFile) {
   const { name, parameters } = story
   const chart = parameters?.chart ?? null
   return {
     id: storyId(title, exported),
     title,
+    exported,
     name: name ?? storyNameFromExport(exported),
+    isBare: page?.isBare === true,
     path: chart?.path ?? null,
     tags: chart ? [chart.chart, ...chart.tags] : [],
     chart,

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react'
 import * as v from 'valibot'
-import { isFieldMessage, type FieldMessage } from '../../domain/field-message.ts'
+import { isFieldMessage, type FieldMessage, type PlainMessage } from '../../domain/field-message.ts'
+import { fieldMessageText } from '../../src/texts/field-messages.ts'
 import type { Typed } from './typing.ts'
 
 /** A form that can be made wrong: its schema, and values without a mistake. */
@@ -62,6 +64,12 @@ export function mistakesIn({ schema, right, chosen = [] }: Checked): Mistakes {
 export function messageIn(mistake: string): FieldMessage | undefined {
   const reason = mistake.slice(mistake.indexOf(': ') + 2)
   return isFieldMessage(reason) ? reason : undefined
+}
+
+/** Why a field is refused, in the language of the toolbar. */
+export function useReason(): (reason: PlainMessage) => string {
+  const { i18n } = useLingui()
+  return reason => i18n._(fieldMessageText(reason))
 }
 
 /** `aliases.0.first_name` is the first name of the first of the aliases. */

@@ -12,7 +12,7 @@ import { chartDetails, type ChartDetails } from './chart-details.ts'
 import { InPortal } from './in-portal.tsx'
 import { type ToolbarChoice, isStoryDefault, NotShownToPerson, pathForChoice } from './person.tsx'
 import { chartInPortal } from './chart-in-portal.ts'
-import { mistakesIn, noMistake, type Checked } from './mistakes.ts'
+import { mistakesIn, noMistake, nothingTyped, type Checked } from './mistakes.ts'
 import { sendFormWith, typedFor, typeInto, type Typed } from './typing.ts'
 
 export type Story = StoryObj
@@ -27,6 +27,13 @@ export interface Details extends Pick<WantedState, 'where' | 'input'> {
   /** The one that is made from the start. */
   readonly mistake?: string
 }
+
+/** A call was refused for this reason: its code, or what it is without one. */
+export const because = (reason: string): Details => ({
+  where: ({ refusal }) => (refusal?.code ?? refusal?.kind) === reason,
+})
+/** The form is sent with everything empty. */
+export const sentEmpty = (form: Checked): Details => ({ form, mistake: nothingTyped })
 
 /** The stories of a chart, rendered by its screens: one line for each state. */
 export function statesOf(name: string, Screens: ChartScreens) {

@@ -67,7 +67,8 @@ export function sendFormWith(ids: readonly string[]) {
   field?.closest('form')?.requestSubmit()
 }
 
-function write(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string) {
+/** Writes into a field, or chooses in it, as a person does. */
+export function write(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string) {
   // past React's own setter, which would take the text for known
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))

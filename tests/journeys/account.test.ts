@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { signIn } from './forms.ts'
 import { inspect, portalForTests } from './browser.ts'
-import { tapping } from './steps.ts'
-import { labelsIn } from './labels.ts'
+import { labelsIn, tapping } from './steps.ts'
 
 /** A person's own settings: language, mails, data, and the end of their account (R901). */
 const portal = portalForTests()
@@ -15,7 +14,7 @@ describe.each(languages)('in %s', language => {
 
   test('a person without an address turns mails off, downloads their data, and deletes the account with its password', async () => {
     const { email, password } = await portal.register(language, `leaving-${language}@example.com`)
-    const { page, context, complaints } = await portal.visit()
+    const { page } = await portal.visit()
     const hands = await signIn(page, language, email, password)
     await page.waitForURL('**/register/aliases')
     await hands.press('account')
@@ -43,15 +42,13 @@ describe.each(languages)('in %s', language => {
     await page.waitForURL('**/login')
     await page.getByText(say('accountDeleted')).waitFor()
     expect(await page.evaluate(() => [Object.keys(localStorage), sessionStorage.length])).toEqual([['language'], 0])
-    expect(complaints).toEqual([])
-    await context.close()
     const body = new URLSearchParams({ username: email, password })
     expect((await fetch(`${portal.origin()}/authentication/token`, { method: 'POST', body })).status).toBe(401)
   })
 
   test('after a login in a browser without a choice, the profile decides the language, also after a refresh and until log out', async () => {
     const { email, password } = await portal.register(language, `speaking-${language}@example.com`)
-    const { page, context, complaints } = await portal.visit()
+    const { page } = await portal.visit()
     await page.goto('/login')
     const english = tapping(page, 'en')
     await english.type('email', email)
@@ -67,7 +64,5 @@ describe.each(languages)('in %s', language => {
     await hands.press('logOut')
     await page.waitForURL('**/login')
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-    expect(complaints).toEqual([])
-    await context.close()
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import type { AxeResults } from 'axe-core'
-import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, type RunnerTestCase } from 'vitest'
 import { sampleRegistration } from '../../domain/samples/person.ts'
 import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
 import type { Language } from '../../domain/languages.ts'
@@ -50,8 +50,8 @@ export function portalForTests(settings: Readonly<Record<string, string>> = { AT
     await portal.stop()
   })
   return {
-    visit: (width?: number, failed?: typeof onTestFailed, options?: BrowserContextOptions) =>
-      visit(browser, portal.origin, width, failed, options),
+    visit: (width?: number, finished?: typeof onTestFinished, options?: BrowserContextOptions) =>
+      visit(browser, portal.origin, width, finished, options),
     origin: () => portal.origin,
     /** The mails that were sent. */
     outbox: () => join(portal.folder, 'outbox'),
@@ -78,16 +78,19 @@ export async function statusWith(origin: string, token: string | null): Promise<
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
-  /** The browser's complaints: script errors and blocked styles or scripts. */
+  /** Script errors and blocked styles or scripts. A test empties the list of those it causes. */
   readonly complaints: string[]
 }
 
-/** A person with a phone. Tests that run at the same time pass the `onTestFailed` of their own context. */
+/**
+ * A person with a phone, who leaves when the test ends, and then has nothing to complain of. Tests that run at the same
+ * time pass the `onTestFinished` of their own context.
+ */
 export async function visit(
   browser: Browser,
   origin: string,
   width = 360,
-  failed = onTestFailed,
+  finished = onTestFinished,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
@@ -100,18 +103,25 @@ export async function visit(
   // four pages at once on a busy machine with two cores take over half a minute to load
   context.setDefaultTimeout(90_000)
   const page = await context.newPage()
-  reportOnFailure(page, failed)
+  const report = reporterOf(page)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
   page.on('console', message => {
     // 4xx answers are part of some journeys; the product shows them on the screen
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text())
   })
+  finished(async ({ task }) => {
+    const hasFailed = task.result?.state === 'fail'
+    if (hasFailed) await report(task)
+    const heard = [...complaints]
+    await context.close()
+    if (!hasFailed) expect(heard).toEqual([])
+  })
   return { page, context, complaints }
 }
 
-/** When the test fails, its message begins with the expected and the seen screen, the last calls and a picture. */
-function reportOnFailure(page: Page, failed: typeof onTestFailed) {
+/** The message of a failed test begins with the expected and the seen screen, the last calls and a picture. */
+function reporterOf(page: Page) {
   const calls: string[] = []
   page.on('response', response => {
     const { pathname } = new URL(response.url())
@@ -124,7 +134,7 @@ function reportOnFailure(page: Page, failed: typeof onTestFailed) {
     expected = typeof url === 'string' ? url : 'an address that meets a condition'
     return waitForURL(url, options)
   }
-  failed(async ({ task }) => {
+  return async (task: RunnerTestCase) => {
     if (page.isClosed()) return
     const picture = join('results', 'failures', `${task.id}.png`)
     await page.screenshot({ path: picture })
@@ -136,7 +146,7 @@ function reportOnFailure(page: Page, failed: typeof onTestFailed) {
       error.message = report + error.message
       if (error.stack) error.stack = report + error.stack
     }
-  })
+  }
 }
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname

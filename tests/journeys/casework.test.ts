@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
 import { signIn } from './forms.ts'
 import { portalForTests } from './browser.ts'
-import { Screens } from './steps.ts'
-import { labelsIn } from './labels.ts'
+import { labelsIn, Screens } from './steps.ts'
 
 const portal = portalForTests()
 
@@ -22,7 +21,7 @@ describe.each(languages)('in %s, an incomplete page of the statement is saved, a
     ['Back', '/statement/pronouns'],
     ['Log out of the menu', '/login'],
   ])('by %s (R703)', async (way, leadsTo) => {
-    const { page, context, complaints } = await portal.visit()
+    const { page } = await portal.visit()
     const hands = await signIn(page, language, email)
     await page.waitForURL('**/menu')
     await page.goto('/statement/employment')
@@ -41,8 +40,6 @@ describe.each(languages)('in %s, an incomplete page of the statement is saved, a
     const where = page.getByLabel(say('whereWork'), { exact: true })
     await where.waitFor()
     expect(await where.inputValue()).toBe(`Bakery, ${way}`)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 })
 
@@ -51,7 +48,7 @@ const asksOn: Readonly<Record<Language, string>> = { en: '/matter-status', es: '
 
 for (const language of languages)
   test(`a client follows the cases and writes the personal statement, in ${language}`, async () => {
-    const { page, context, complaints } = await portal.visit()
+    const { page, context } = await portal.visit()
     const say = labelsIn(language)
     const screens = new Screens(page)
     const hands = await signIn(page, language, clientOf(language))
@@ -133,6 +130,4 @@ for (const language of languages)
     await hands.press('imDone')
     await screens.at('/menu')
     expect(screens.faults).toEqual([])
-    expect(complaints).toEqual([])
-    await context.close()
   })

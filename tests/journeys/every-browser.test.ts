@@ -7,7 +7,7 @@ import { samplePassword } from '../../server/samples/accounts.ts'
 import { startPortal, statusWith } from './browser.ts'
 import { engines, type Engine } from './engines.ts'
 import { screened, type Client } from './forms.ts'
-import { labelsIn } from './labels.ts'
+import { labelsIn } from './steps.ts'
 import { doMainJob } from './main-job.ts'
 import { escape, tabKey, visitOther } from './other-visitor.ts'
 

@@ -8,7 +8,7 @@ import { tapping } from './steps.ts'
 const portal = portalForTests()
 
 test('a refresh stays on the screen, back and forward move, and a screen too far ahead does not open', async () => {
-  const { page, context, hands } = await logInAs(await portal.visit(), 'en')
+  const { page, hands } = await logInAs(await portal.visit(), 'en')
   await page.reload()
   await page.waitForURL(`**${screened.at}`)
   await hands.press('back')
@@ -20,7 +20,6 @@ test('a refresh stays on the screen, back and forward move, and a screen too far
   await page.waitForURL('**/register/bills')
   await page.goto('/results')
   await page.waitForURL(`**${screened.at}`)
-  await context.close()
 })
 
 describe('paying', () => {
@@ -60,6 +59,5 @@ describe('paying', () => {
     await page.getByLabel('Last 4 digits of your Social Security number', { exact: true }).fill('0000')
     await tapping(page, 'en').press('verifyMe')
     await page.getByRole('dialog').getByText('We were unable to confirm your identity.').waitFor()
-    await context.close()
   })
 })

@@ -8,7 +8,7 @@ import { signIn } from './forms.ts'
 import { isTakenOver, portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
 
-/** Real ways in and out: links, another language, a shared computer, two tabs, a train without a network. */
+/** Real ways in and out: links, another language, two tabs, a train without a network. */
 const portal = portalForTests()
 
 /** The code of a reset link from the mail, requested by a person who forgot the password. */
@@ -66,7 +66,7 @@ describe.each(languages)('with %s remembered only by this browser', language => 
   }
 
   test('a reset link keeps its code, never shows it, works once, and then leads to a new one', async () => {
-    const { page, context, hands, complaints } = await remembered()
+    const { page, hands } = await remembered()
     const code = await mailedCode(page, language)
     const setPassword = async () => {
       await page.getByLabel(texts[language].newPassword, { exact: true }).fill('a long password')
@@ -85,12 +85,10 @@ describe.each(languages)('with %s remembered only by this browser', language => 
     await page.waitForURL('**/forgot')
     await page.goBack()
     expect(page.url()).not.toContain(code)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   test('a reset link survives a refresh of its tab, and no other tab, address or Back finds its code', async () => {
-    const { page, context, complaints } = await remembered()
+    const { page, context } = await remembered()
     const code = await mailedCode(page, language)
     const field = (tab: Page) => tab.getByLabel(texts[language].newPassword, { exact: true })
     const isForgotten = async (tab: Page) => {
@@ -126,12 +124,10 @@ describe.each(languages)('with %s remembered only by this browser', language => 
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     await page.goBack()
     await isForgotten(page)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   test('the brand leads to the landing, wherever the visit started', async () => {
-    const { page, context } = await remembered()
+    const { page } = await remembered()
     for (const begun of ['/register?us_state=UT', '/r/NONSENSE', '/login']) {
       await page.goto(begun)
       await page.locator('h1').waitFor()
@@ -139,11 +135,10 @@ describe.each(languages)('with %s remembered only by this browser', language => 
       await page.locator('header a[href="/"]').tap()
       await expect.poll(() => wholePath(page)).toBe('/')
     }
-    await context.close()
   })
 
   test('a page whose files cannot be fetched says so, and opens when the network is back', async () => {
-    const { page, context, hands } = await remembered()
+    const { page, hands } = await remembered()
     await page.goto('/')
     await page.locator('h1').tap()
     await page.waitForLoadState('networkidle')
@@ -158,7 +153,6 @@ describe.each(languages)('with %s remembered only by this browser', language => 
     await page.waitForURL('**/forgot')
     await page.locator('#email').waitFor()
     expect(wholePath(page)).toBe('/forgot')
-    await context.close()
   })
 })
 
@@ -166,7 +160,7 @@ describe('an unknown address', () => {
   test.each(['/r/%zz', '/%', '/register/%E0%A4%A', '/constructor', '/login/%zz'])(
     '%s says so with status 404, keeps its name when the portal has loaded, and leads home',
     async address => {
-      const { page, context, complaints } = await portal.visit()
+      const { page } = await portal.visit()
       expect((await page.goto(address))?.status()).toBe(404)
       const title = page.getByRole('heading', { level: 1, name: "We couldn't find this page", exact: true })
       await title.waitFor()
@@ -177,8 +171,6 @@ describe('an unknown address', () => {
       await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).tap()
       await page.waitForURL(`${portal.origin()}/`)
       await page.getByRole('link', { name: 'Utah', exact: true }).waitFor()
-      expect(complaints).toEqual([])
-      await context.close()
     },
   )
 })
@@ -202,19 +194,5 @@ describe('a link to a signed-in page', () => {
     // results that nobody has opened are not marked as seen
     expect(asked).not.toContain('PUT /v1/eligibility/')
     expect(asked.filter(each => filesOfOthers.test(each))).toEqual([])
-    await context.close()
-  })
-})
-
-describe('a shared computer', () => {
-  test('stays signed in within that time', async () => {
-    const { page, context } = await portal.visit()
-    await signIn(page, 'en', 'results@example.com')
-    await page.waitForURL('**/results')
-    await page.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 20 * 60_000)))
-    await page.reload()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(wholePath(page)).toBe('/results')
-    await context.close()
   })
 })

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFailed, vi } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
 import type { Engine, Tab } from './engines.ts'
-import { labelsIn } from './labels.ts'
-import type { Controls, Eyes } from './steps.ts'
+import { labelsIn, type Controls, type Eyes } from './steps.ts'
 
 /** As long as a page waits for an element (tests/journeys/browser.ts). */
 const patience = { timeout: 90_000, interval: 50 }

@@ -4,8 +4,7 @@ import { languages } from '../../domain/languages.ts'
 import { sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
 import { signIn } from './forms.ts'
 import { closeWarning, portalForTests, withLetters } from './browser.ts'
-import { labelsIn } from './labels.ts'
-import { Screens } from './steps.ts'
+import { labelsIn, Screens } from './steps.ts'
 
 /** On the smallest phone, with large letters, and on paper (R615). */
 const portal = portalForTests()
@@ -21,7 +20,7 @@ describe.each([
   }
 
   test('on the public pages and the results', async () => {
-    const { page, context, screens } = await looking()
+    const { page, screens } = await looking()
     for (const path of ['/', '/register', '/about', '/privacy', '/terms', '/login', '/forgot']) {
       await page.goto(path)
       await screens.at(path)
@@ -37,11 +36,10 @@ describe.each([
     await page.keyboard.press('Escape')
     await screens.at('/results')
     expect(screens.faults).toEqual([])
-    await context.close()
   })
 
   test('on a client’s pages', async () => {
-    const { page, context, screens } = await looking()
+    const { page, screens } = await looking()
     await signIn(page, 'en', 'client-az@example.com')
     await page.waitForURL('**/menu')
     for (const path of [
@@ -58,7 +56,6 @@ describe.each([
       await screens.at(path)
     }
     expect(screens.faults).toEqual([])
-    await context.close()
   })
 })
 
@@ -84,7 +81,7 @@ const longCases = Array.from({ length: 12 }, (_, index) =>
 
 for (const language of languages)
   test(`twelve cases are at most three pages in ${language}, on the results and in each language of the letter`, async () => {
-    const { page, context, complaints } = await portal.visit()
+    const { page } = await portal.visit()
     await page.route('**/v2/eligibility/', route =>
       route.fulfill({ json: { cases: longCases, updated_at: '2026-11-02T10:00:00Z' } }),
     )
@@ -104,6 +101,4 @@ for (const language of languages)
     await button.press('Enter')
     await page.getByRole('article').nth(1).waitFor()
     for (const format of ['Letter', 'A4'] as const) expect(await pagesOf(format)).toBeLessThanOrEqual(6)
-    expect(complaints).toEqual([])
-    await context.close()
   })

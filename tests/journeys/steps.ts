@@ -1,7 +1,101 @@
 import type { Page } from 'playwright-core'
 import type { Language } from '../../domain/languages.ts'
 import { inspect } from './browser.ts'
-import { labelsIn, type Label } from './labels.ts'
+
+type Texts = Readonly<Record<string, Readonly<Record<Language, string>>>>
+
+/** The texts of the controls as R1205 settles them, so that a journey does not trust the product's own. */
+const settled = {
+  utah: { en: 'Utah', es: 'Utah' },
+  continue: { en: 'Continue', es: 'Continuar' },
+  next: { en: 'Next', es: 'Siguiente' },
+  save: { en: 'Save', es: 'Guardar' },
+  login: { en: 'Log in', es: 'Iniciar sesión' },
+  forgot: { en: 'Forgot password?', es: '¿Olvidó su contraseña?' },
+  checkEligibility: { en: 'Check eligibility', es: 'Verificar elegibilidad' },
+  back: { en: 'Back', es: 'Atrás' },
+  logOut: { en: 'Log out', es: 'Cerrar sesión' },
+  menu: { en: 'Menu', es: 'Menú' },
+} as const satisfies Texts
+
+/** More texts, with the writer's choice in Spanish. */
+const written = {
+  account: { en: 'Account', es: 'Cuenta' },
+  changePassword: { en: 'Change password', es: 'Cambiar la contraseña' },
+  showPassword: { en: 'Show password', es: 'Mostrar contraseña' },
+  hidePassword: { en: 'Hide password', es: 'Ocultar contraseña' },
+  currentPassword: { en: 'Current password', es: 'Contraseña actual' },
+  newPassword: { en: 'New password', es: 'Contraseña nueva' },
+  logOutEverywhere: { en: 'Log out everywhere', es: 'Cerrar sesión en todas partes' },
+  loggedOutEverywhere: { en: "You're logged out everywhere.", es: 'Cerramos su sesión en todas partes.' },
+  yesLogOutEverywhere: { en: 'Yes, log out everywhere', es: 'Sí, cerrar sesión en todas partes' },
+  saveAsFile: { en: 'Save as a file (JSON)', es: 'Guardar como archivo (JSON)' },
+  backToMyAccount: { en: 'Back to my account', es: 'Volver a mi cuenta' },
+  copyOfMyData: { en: 'Get a copy of my data', es: 'Obtener una copia de mis datos' },
+  deleteMyAccount: { en: 'Delete my account', es: 'Eliminar mi cuenta' },
+  yesDelete: { en: 'Yes, delete my account', es: 'Sí, eliminar mi cuenta' },
+  yourPassword: { en: 'Your password', es: 'Su contraseña' },
+  accountDeleted: { en: 'We deleted your account', es: 'Eliminamos su cuenta' },
+  yourAccount: { en: 'Your account', es: 'Su cuenta' },
+  overview: { en: 'Overview', es: 'Resumen' },
+  getStarted: { en: 'Get started', es: 'Empezar' },
+  imDone: { en: "I'm done", es: 'Ya terminé' },
+  goToThem: { en: 'Go to them', es: 'Contestarlas ahora' },
+  readStatement: { en: 'Read my statement so far', es: 'Leer mi declaración hasta ahora' },
+  yourCases: { en: 'Your cases', es: 'Sus casos' },
+  theProcess: { en: 'The process', es: 'El proceso' },
+  letUsKnow: { en: 'Let us know', es: 'Avísenos' },
+  dateSubmitted: { en: 'Date submitted (mm/dd/yyyy)', es: 'Fecha de envío (mm/dd/aaaa)' },
+  howLostTime: { en: 'How long have you been in this job?', es: '¿Cuánto tiempo lleva en este trabajo?' },
+  whereWork: { en: 'Where do you work?', es: '¿Dónde trabaja?' },
+  position: { en: "What's your job title?", es: '¿Cuál es su puesto?' },
+  timeInField: { en: 'How long have you worked in this field?', es: '¿Cuánto tiempo lleva trabajando en este campo?' },
+  firstName: { en: 'First name', es: 'Nombre' },
+  lastName: { en: 'Last name', es: 'Apellido' },
+  birthMonth: { en: 'Birth month', es: 'Mes de nacimiento' },
+  birthDay: { en: 'Birth day', es: 'Día de nacimiento' },
+  birthYear: { en: 'Birth year', es: 'Año de nacimiento' },
+  email: { en: 'Email', es: 'Correo electrónico' },
+  password: { en: 'Password', es: 'Contraseña' },
+  confirmPassword: { en: 'Confirm password', es: 'Confirme la contraseña' },
+  heard: { en: 'How did you hear about us?', es: '¿Cómo se enteró de nosotros?' },
+  correct: { en: 'Yes, this is correct', es: 'Sí, es correcto' },
+  saveNames: { en: 'Save names', es: 'Guardar nombres' },
+  yesSave: { en: 'Yes, save', es: 'Sí, guardar' },
+  address: { en: 'Address', es: 'Dirección' },
+  city: { en: 'City', es: 'Ciudad' },
+  zip: { en: 'Zip code', es: 'Código postal' },
+  phone: { en: 'Phone', es: 'Teléfono' },
+  title: { en: 'Title', es: 'Tratamiento' },
+  understand: { en: 'I understand', es: 'Entiendo' },
+  continueAnyway: { en: 'Continue anyway', es: 'Continuar de todos modos' },
+  location: { en: 'Location', es: 'Lugar' },
+  typeOfConviction: { en: 'Type of conviction', es: 'Tipo de condena' },
+  severity: { en: 'Severity', es: 'Gravedad' },
+  addConviction: { en: 'Add conviction', es: 'Agregar condena' },
+  done: { en: 'Done', es: 'Listo' },
+  story: { en: 'Tell us what happened', es: 'Cuéntenos qué pasó' },
+  householdSize: { en: 'Household size', es: 'Tamaño del hogar' },
+  householdIncome: { en: 'Household income', es: 'Ingresos del hogar' },
+  goToPayment: { en: 'Go to payment', es: 'Ir al pago' },
+  nameOnCard: { en: 'Name on card', es: 'Nombre en la tarjeta' },
+  cardNumber: { en: 'Card number', es: 'Número de tarjeta' },
+  expiration: { en: 'Expiration (MM/YY)', es: 'Vencimiento (MM/AA)' },
+  securityCode: { en: 'CVV', es: 'CVV' },
+  pay: { en: 'Pay $15', es: 'Pagar $15' },
+  digits: { en: 'Last 4 digits of your Social Security number', es: 'Últimos 4 dígitos de su número de Seguro Social' },
+  verifyMe: { en: 'Verify me', es: 'Verificar mi identidad' },
+  continueToResults: { en: 'Continue to results', es: 'Continuar a los resultados' },
+  seeMyResults: { en: 'See my results', es: 'Ver mis resultados' },
+  summaryToTake: { en: 'A summary to take with you', es: 'Un resumen para llevar' },
+  dismiss: { en: 'Dismiss', es: 'Entendido, cerrar' },
+} as const satisfies Texts
+
+const texts = { ...settled, ...written }
+type Label = keyof typeof texts
+
+/** A control's name in a language. */
+export const labelsIn = (language: Language) => (word: Label) => texts[word][language]
 
 /** How a person operates the page: by tapping, or by keyboard only. */
 export interface Controls {

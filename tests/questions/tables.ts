@@ -75,6 +75,9 @@ const asks = (page: Page, key: QuestionKey, choices: string): Asked => ({
 const yesNo = 'yes no'
 const industries =
   'business construction education foodAndBeverage health hospitality manufacturing professionalServices retail technology transportation other'
+const schools = 'someHighSchool highSchoolDiploma someCollege associatesDegree bachelorsDegree graduateDegree'
+const barriers =
+  'deniedJobs deniedPromotions deniedHousing deniedEducationOpportunity deniedVolunteerWork travelRestrictions gunRestrictions socialJudgementOrStigma other'
 /** Fourteen and another one. */
 const reasons =
   'getABetterJob qualifyForMoreJobs rentOrBuyAHome continueMyEducation getAProfessionalLicense volunteerInMyCommunity takePartInMyChildrensSchool supportMyFamily travelFreely getBackMyRightToOwnAGun serveInTheMilitary stopWorryingAboutBackgroundChecks beAGoodExampleForMyChildren leaveThePastBehind other'
@@ -134,19 +137,11 @@ export const statement: readonly Asked[] = [
     'probation_compliance',
     'notOrdered earlyTerminationGranted compliedAndCompleted someViolationsButCompleted revokedAndIncarcerated',
   ),
-  asks(
-    'barriers',
-    'barriers',
-    'deniedJobs deniedPromotions deniedHousing deniedEducationOpportunity deniedVolunteerWork travelRestrictions gunRestrictions socialJudgementOrStigma other',
-  ),
+  asks('barriers', 'barriers', barriers),
   asks('reasons', 'clearing_reasons', reasons),
   asks('pronouns', 'pronouns', 'heHim sheHer theyThem'),
   asks('employment', 'employment', yesNo),
-  asks(
-    'education',
-    'education',
-    'someHighSchool highSchoolDiploma someCollege associatesDegree bachelorsDegree graduateDegree',
-  ),
+  asks('education', 'education', schools),
   asks('volunteer-work', 'volunteer_work', yesNo),
   asks('therapy', 'therapy', yesNo),
   asks('marital-status', 'marital_status', 'single married widowed divorced preferNotToAnswer'),
@@ -270,32 +265,14 @@ export const details: readonly DetailRow[] = [
   detail('life-circumstances', 'circumstances', 'substanceUse', 'substance_use_detail', null),
   detail('life-circumstances', 'circumstances', 'deathOfALovedOne', 'loved_one', null),
   detail('life-circumstances', 'circumstances', 'other', 'other_detail', null),
-  detail(
-    'barriers',
-    'barriers',
-    'deniedJobs deniedPromotions deniedHousing deniedEducationOpportunity deniedVolunteerWork travelRestrictions gunRestrictions socialJudgementOrStigma other',
-    'details',
-    null,
-  ),
+  detail('barriers', 'barriers', barriers, 'details', null),
   detail('employment', 'employment', 'yes', 'where', 'allRequired'),
   detail('employment', 'employment', 'yes', 'position', 'allRequired'),
   detail('employment', 'employment', 'yes', 'time_in_job', 'allRequired'),
   detail('employment', 'employment', 'yes', 'time_in_field', 'allRequired'),
   detail('education', 'education', 'someCollege associatesDegree bachelorsDegree graduateDegree', 'degree_major', null),
-  detail(
-    'education',
-    'education',
-    'someHighSchool highSchoolDiploma someCollege associatesDegree bachelorsDegree graduateDegree',
-    'professional_license',
-    null,
-  ),
-  detail(
-    'education',
-    'education',
-    'someHighSchool highSchoolDiploma someCollege associatesDegree bachelorsDegree graduateDegree',
-    'negative_impact',
-    null,
-  ),
+  detail('education', 'education', schools, 'professional_license', null),
+  detail('education', 'education', schools, 'negative_impact', null),
   detail('volunteer-work', 'volunteer_work', 'yes', 'where_and_time', 'detailsRequired'),
   detail('therapy', 'therapy', 'yes', 'where_and_time', 'detailsRequired'),
   detail('marital-status', 'marital_status', 'married', 'how_long_married', 'detailsRequired', '50'),

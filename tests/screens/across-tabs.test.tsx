@@ -4,7 +4,7 @@ import { respondWith, json, requestsIn } from '../../harness/api.ts'
 import { storedVisit } from '../../src/app/composition.ts'
 import { pay } from '../../src/services/payment.ts'
 import { storage } from '../../src/services/storage.ts'
-import { signedInPortal } from './signed-in.ts'
+import { signedInPortal } from './watched.ts'
 
 /**
  * Another document of the same browser, like another tab: it shares storage and locks with this one, and the browser

@@ -7,11 +7,10 @@ import { languages, type Language } from '../../domain/languages.ts'
 import { Button } from '../../src/components/elements.tsx'
 import { ListedCard, ListedCards } from '../../src/components/listed-cards.tsx'
 import { Dialog } from '../../src/components/dialog.tsx'
-import { CheckboxField, Choices } from '../../src/components/choice-fields.tsx'
+import { Choices } from '../../src/components/choice-fields.tsx'
 import { PasswordField, TextField } from '../../src/components/field.tsx'
-import { SelectField, TextAreaField } from '../../src/forms/long-fields.tsx'
-import { PageFrame } from '../../src/components/page-frame.tsx'
-import { headingId, Screen } from '../../src/components/screen.tsx'
+import { TextAreaField } from '../../src/forms/long-fields.tsx'
+import { Screen } from '../../src/components/screen.tsx'
 import { useRenderedCount } from '../../src/screens/paper/paper.tsx'
 import { withProviders } from './helpers.tsx'
 
@@ -257,37 +256,6 @@ function forgetHas() {
     for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1)
       if (sheet.cssRules[index]?.cssText.includes(':has(')) sheet.deleteRule(index)
 }
-
-test.each(languages)('a page with every part passes axe (%s)', async language => {
-  await show(
-    <PageFrame onHome={() => {}}>
-      <Screen
-        id="register/address"
-        title="Everything"
-        problems={[{ id: 'name', message: 'Answer is required.' }]}
-        attempt={1}
-      >
-        <Choices
-          id="yes-no"
-          labelledBy={headingId}
-          options={[
-            { value: 'yes', label: 'Yes' },
-            { value: 'no', label: 'No' },
-          ]}
-          selections={['yes']}
-          onChange={() => {}}
-        />
-        <TextField id="name" label="Name" error="Answer is required." />
-        <PasswordField id="password" label="Password" />
-        <SelectField id="state" label="State" empty="Choose" options={[{ value: 'UT', label: 'Utah' }]} />
-        <TextAreaField id="story" label="Story" />
-        <CheckboxField id="updates" label="Text me updates" hint="You can stop at any time." />
-      </Screen>
-    </PageFrame>,
-    language,
-  )
-  expect(await faults()).toEqual([])
-})
 
 describe('a long list', () => {
   test('shows its first items at once, and soon all', async () => {

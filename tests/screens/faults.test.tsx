@@ -18,6 +18,7 @@ import {
 import { charts } from '../../harness/charts.ts'
 import { pathFinder } from '../../harness/coverage.ts'
 import { withPendingCalls } from '../../harness/stubs.ts'
+import { write } from '../../stories/helpers/typing.ts'
 import * as casesGestures from './gestures/cases.ts'
 import * as questionsGestures from './gestures/questions.ts'
 import * as registrationGestures from './gestures/registration.ts'
@@ -240,14 +241,9 @@ async function fillInEverything() {
           await rendered()
         }
       } else if (field.value === '')
-        enter(field, field instanceof HTMLSelectElement ? (field.options[1]?.value ?? '') : '3')
+        write(field, field instanceof HTMLSelectElement ? (field.options[1]?.value ?? '') : '3')
     }
     await rendered()
   }
 }
 const chosenIn = (name: string) => document.querySelectorAll(`input[name="${name}"]:checked`).length
-
-function enter(field: HTMLInputElement | HTMLSelectElement, value: string) {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-}

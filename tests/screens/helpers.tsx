@@ -27,6 +27,7 @@ import { PageFrame } from '../../src/components/page-frame.tsx'
 import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
 import { signedIn } from '../../src/flows/shared/signed-in.tsx'
 import { system } from '../../src/theme/system.ts'
+import { write } from '../../stories/helpers/typing.ts'
 
 const translations = setupI18n({ messages: allMessages, locale: defaultLanguage })
 
@@ -207,18 +208,13 @@ export const type = (label: string, text: string) => typeIn(labelled(translated(
 export const typeInto = (id: string, text: string) => typeIn(document.getElementById(id), text)
 
 async function typeIn(element: Element | null, text: string) {
-  const field = element as HTMLInputElement
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  write(element as HTMLInputElement, text)
   await rendered()
 }
 
 /** Chooses a value in the select with this label. */
 export async function pick(label: string, value: string) {
-  const field = labelled(translated(label)) as HTMLSelectElement
-  field.value = value
-  field.dispatchEvent(new Event('change', { bubbles: true }))
+  write(labelled(translated(label)) as HTMLSelectElement, value)
   await rendered()
 }
 

@@ -9,10 +9,9 @@ import { system } from '../../src/theme/system.ts'
 import { catalogs } from '../../src/app/catalogs.ts'
 import { open } from '../../harness/world.ts'
 import { languages } from '../../domain/languages.ts'
-import { resizeWindow, press, overflowing, type, resetWindow } from './helpers.tsx'
+import { resizeWindow, overflowing, resetWindow } from './helpers.tsx'
 import { client, portalAt, translations } from './portal.tsx'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { applyPersonLanguage } from '../../src/app/watch-session.ts'
 
 const menu = () => page.getByText('Menu', { exact: true })
 const currentEntries = () =>
@@ -154,24 +153,6 @@ describe('with large letters', () => {
 afterEach(async () => {
   localStorage.clear()
   await translations.choose('en')
-})
-
-test('after deleting the account, the login says so', async () => {
-  const { place, world } = await portalAt('/account')
-  await press('Delete my account')
-  await type('Your password', 'my-password')
-  await press('Yes, delete my account')
-  await expect.element(page.getByText(/^We deleted your account/)).toBeVisible()
-  expect([place.pathname(), world.token]).toEqual(['/login', false])
-})
-
-test('a language chosen here is saved, and the page uses it at once', async () => {
-  const { root, world } = await portalAt('/account')
-  const stop = applyPersonLanguage(root, translations, () => {})
-  await page.getByRole('radio', { name: 'Español' }).click()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Su cuenta' })).toBeVisible()
-  expect(world.person.language).toBe('es')
-  stop()
 })
 
 test('a switch that could not be saved reverts, with the reason next to it', async () => {

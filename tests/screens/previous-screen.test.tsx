@@ -44,12 +44,9 @@ const seePage = async (path: 'register/protective-order' | 'register/owe-fines' 
 
 describe('Back from a question (R214)', () => {
   test.each([
-    ['register/ethnicity', 'register/address', answersTo('race', 'ethnicity')],
     ['register/created', 'register/ethnicity', answersTo('race', 'ethnicity')],
-    ['register/open-cases', 'register/created', answersTo('race', 'ethnicity')],
     ['register/owe-fines', 'register/protective-order', begun],
     ['register/discount-questions', 'register/court-data', screened()],
-    ['register/employed', 'register/discount-questions', screened()],
     ['register/payment', 'register/discount-questions', screened()],
     ['register/payment', 'register/interested-info', surveyed()],
   ] as const)('from %s leads to %s, and nothing is sent', async (from, to, answers) => {

@@ -124,7 +124,6 @@ const cutIn = (selector: string) =>
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
     .map(({ textContent }) => textContent)
 
-afterEach(resetWindow)
 const sizes = [320, 360, 768, 1000, 1280].flatMap(width => [16, 20, 24, 32].map(letters => [width, letters] as const))
 const matters = {
   ...noMatters,

@@ -141,7 +141,7 @@ const accountAtRest: Rows = Object.fromEntries(
  *
  * - `sends X`: the portal receives it; `calls x`: this call starts, once; nothing else is sent;
  * - `screen path`: another screen than before, known by its heading; `dialog x`: this dialog is open, known by its
- * title (titles.ts);
+ * title (observe.ts);
  * - `alert`: an error is shown; `marked`: a field has an error; `busy`: the button is busy and does
  * nothing more;
  * - `leaves to x`: the flow ends and reports where to continue; `stays`: the same screen, without any of these.

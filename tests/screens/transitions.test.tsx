@@ -14,13 +14,13 @@ import {
   focusAfter,
   trackFocus,
   describeOutcome,
+  stageAbove,
   visibleState,
   type VisibleState,
   type ScreenChange,
 } from './observe.ts'
 import { recorder, rowsOf, stepName } from './steps.ts'
 import { translated, renderChart, type RenderedChart } from './helpers.tsx'
-import { stageAbove } from './titles.ts'
 
 /** What a person does on the screens of each chart. */
 const own: Readonly<Record<string, Gestures>> = { ...account, ...registration, ...questions, ...cases }

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, vi } from 'vitest'
+import { fromPromise, type AnyActorLogic } from 'xstate'
 import { samplePerson } from '../../domain/samples/person.ts'
-import { signedInPortal } from './signed-in.ts'
+import { startPortal } from '../../harness/stubs.ts'
+import { readArrival } from '../../machines/portal/arrival.ts'
+import { composePortal } from '../../src/app/composition.ts'
+import { watchActivity } from '../../src/app/watch-session.ts'
+import { beginSession } from '../../src/services/session-token.ts'
 
 export const minute = 60_000
 export const hour = 60 * minute
@@ -53,6 +58,23 @@ export const settle = async () => {
 export const touch = async () => {
   window.dispatchEvent(new Event('pointerdown'))
   await settle()
+}
+
+/** The portal with a signed-in person whose activity is watched; its flows never load. */
+export function signedInPortal(token: string, person = samplePerson()) {
+  const portal = composePortal(async (): Promise<AnyActorLogic> => fromPromise(() => new Promise(() => {})))
+  const root = startPortal(portal, readArrival(new URL('http://portal/login')))
+  const stop = watchActivity(root)
+  beginSession(token)
+  root.send({ type: 'SIGNED_IN', session: { person, answers: {}, matters: null } })
+  return {
+    root,
+    isSignedIn: () => root.getSnapshot().context.session !== null,
+    end: () => {
+      stop()
+      root.stop()
+    },
+  }
 }
 
 /** The portal a minute after a person has signed in. */

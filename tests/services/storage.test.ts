@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { storage } from '../../src/services/storage.ts'
 import { signedInWith } from '../../harness/api.ts'
-import { emptyDraft } from '../../domain/questions/draft.ts'
-import { pageDrafts } from '../../src/services/drafts.ts'
 
 signedInWith(null)
 afterEach(() => {
@@ -94,64 +92,4 @@ test('a value that could be stored later is not kept in memory as well', () => {
   storage.write('token', 'newer-token')
   localStorage.setItem('token', 'of another tab')
   expect(storage.read('token')).toBe('of another tab')
-})
-
-describe('drafts', () => {
-  signedInWith()
-  afterEach(() => void vi.restoreAllMocks())
-
-  const draft = { hobbies: { ...emptyDraft, selections: [], text: 'Chess, and long walks' } }
-
-  describe('text typed on a page', () => {
-    test('is read back as written, on that page only', () => {
-      pageDrafts.write('hobbies', draft)
-      expect(pageDrafts.read('hobbies')).toEqual(draft)
-      expect(pageDrafts.read('barriers')).toBeNull()
-    })
-
-    test('stays in this tab: lasting storage has nothing of it', () => {
-      pageDrafts.write('hobbies', draft)
-      expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Chess')
-    })
-
-    test('is gone once it is saved', () => {
-      pageDrafts.write('hobbies', draft)
-      pageDrafts.write('barriers', draft)
-      pageDrafts.clear('hobbies')
-      expect(pageDrafts.read('hobbies')).toBeNull()
-      expect(pageDrafts.read('barriers')).toEqual(draft)
-    })
-
-    test('belongs to one person: another on this computer does not see it', () => {
-      storage.write('profile_id', 'maria')
-      pageDrafts.write('hobbies', draft)
-      storage.write('profile_id', 'another person')
-      expect(pageDrafts.read('hobbies')).toBeNull()
-      storage.write('profile_id', 'maria')
-      expect(pageDrafts.read('hobbies')).toEqual(draft)
-    })
-
-    test('is cleared on log out', () => {
-      pageDrafts.write('hobbies', draft)
-      storage.clear()
-      expect(sessionStorage).toHaveLength(0)
-    })
-
-    test('that cannot be read is empty', () => {
-      pageDrafts.write('hobbies', draft)
-      sessionStorage.setItem(sessionStorage.key(0)!, '{"hobb')
-      expect(pageDrafts.read('hobbies')).toBeNull()
-    })
-  })
-
-  test.each([
-    ['written', 'setItem', () => pageDrafts.write('hobbies', draft)],
-    ['read', 'getItem', () => pageDrafts.read('hobbies')],
-    ['removed', 'removeItem', () => pageDrafts.clear('hobbies')],
-  ] as const)('a browser in which nothing can be %s still works', (_, method, act) => {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError')
-    })
-    expect(act).not.toThrow()
-  })
 })

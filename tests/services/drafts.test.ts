@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type PageDraft, emptyDraft } from '../../domain/questions/draft.ts'
+import { client, samplePerson } from '../../domain/samples/person.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import { failureOf, json, nothing, respondWith, signedInWith } from '../../harness/api.ts'
+import { open, type World } from '../../harness/world.ts'
+import { failedToSave } from '../../machines/portal/current-screen.ts'
+import { dialogDraft, hasUnsavedDrafts, pageDrafts } from '../../src/services/drafts.ts'
+import { sendMessage } from '../../src/services/eligibility.ts'
+import { saveDate } from '../../src/services/matter.ts'
+import { storage } from '../../src/services/storage.ts'
+
+signedInWith()
+afterEach(() => {
+  vi.restoreAllMocks()
+  storage.clear()
+})
+
+const draft = { hobbies: { ...emptyDraft, selections: [], text: 'Chess, and long walks' } }
+
+describe('text typed on a page', () => {
+  test('is read back as written, on that page only', () => {
+    pageDrafts.write('hobbies', draft)
+    expect(pageDrafts.read('hobbies')).toEqual(draft)
+    expect(pageDrafts.read('barriers')).toBeNull()
+  })
+
+  test('stays in this tab: lasting storage has nothing of it', () => {
+    pageDrafts.write('hobbies', draft)
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Chess')
+  })
+
+  test('is gone once it is saved', () => {
+    pageDrafts.write('hobbies', draft)
+    pageDrafts.write('barriers', draft)
+    pageDrafts.clear('hobbies')
+    expect(pageDrafts.read('hobbies')).toBeNull()
+    expect(pageDrafts.read('barriers')).toEqual(draft)
+  })
+
+  test('belongs to one person: another on this computer does not see it', () => {
+    storage.write('profile_id', 'maria')
+    pageDrafts.write('hobbies', draft)
+    storage.write('profile_id', 'another person')
+    expect(pageDrafts.read('hobbies')).toBeNull()
+    storage.write('profile_id', 'maria')
+    expect(pageDrafts.read('hobbies')).toEqual(draft)
+  })
+
+  test('is cleared on log out', () => {
+    pageDrafts.write('hobbies', draft)
+    storage.clear()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('that cannot be read is empty', () => {
+    pageDrafts.write('hobbies', draft)
+    sessionStorage.setItem(sessionStorage.key(0)!, '{"hobb')
+    expect(pageDrafts.read('hobbies')).toBeNull()
+  })
+})
+
+test.each([
+  ['written', 'setItem', () => pageDrafts.write('hobbies', draft)],
+  ['read', 'getItem', () => pageDrafts.read('hobbies')],
+  ['removed', 'removeItem', () => pageDrafts.clear('hobbies')],
+] as const)('a browser in which nothing can be %s still works', (_, method, act) => {
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect(act).not.toThrow()
+})
+
+/** Text typed in a dialog stays until it has been sent. */
+describe('text typed in a dialog', () => {
+  const question = dialogDraft('question')
+  const payment = dialogDraft('payment')
+  const bciDate = dialogDraft('bci-date')
+  const message = { type: 'message', body: 'When do we begin?', contact_media: null } as const
+
+  beforeEach(() => {
+    storage.write('profile_id', 'maria')
+    question.write({ body: ' When do we begin?\n' })
+    payment.write({ body: 'On Friday.' })
+    bciDate.write({ typed: '9/15/2025' })
+    return () => storage.clear()
+  })
+
+  test('each dialog has its own, which the log out checks', () => {
+    expect([question.read(), payment.read(), bciDate.read()]).toEqual([
+      { body: ' When do we begin?\n' },
+      { body: 'On Friday.' },
+      { typed: '9/15/2025' },
+    ])
+    expect([dialogDraft('another').read(), hasUnsavedDrafts()]).toEqual([null, true])
+  })
+
+  test('it belongs to the person who typed it', () => {
+    storage.write('profile_id', 'someone else')
+    expect(question.read()).toBeNull()
+  })
+
+  test('a message that arrived is no longer a draft, but others are', async () => {
+    respondWith({ 'POST /v1/message/': nothing })
+    await sendMessage({ ...message, body: `canned_message: Other. typed message: ${message.body}` })
+    expect([question.read(), payment.read()]).toEqual([null, { body: 'On Friday.' }])
+  })
+
+  test('neither is a saved date, and with the last draft nothing is left', async () => {
+    respondWith({ 'PUT /v1/status/': nothing, 'POST /v1/message/': nothing })
+    await saveDate('2025-09-15')
+    expect(bciDate.read()).toBeNull()
+    for (const body of [message.body, 'On Friday.']) await sendMessage({ ...message, body })
+    expect([hasUnsavedDrafts(), sessionStorage.length]).toEqual([false, 0])
+  })
+
+  test('an unsent text stays', async () => {
+    respondWith({ 'POST /v1/message/': json({}, 500) })
+    await failureOf(sendMessage(message))
+    expect(question.read()).not.toBeNull()
+  })
+})
+
+describe('leaving a page of the statement', () => {
+  const typed: PageDraft = {
+    caregiver: { ...emptyDraft, selections: ['yes'], details: { yes: { details: 'My mother.' } } },
+  }
+  const saved = { caregiver: [{ selection: 'yes', additional_json: { details: 'My mother.' } }] }
+  const person = samplePerson(client)
+
+  /** A client who has typed on a page of the statement. */
+  async function writing(changes: Partial<World> = {}) {
+    storage.write('profile_id', person.id)
+    const opened = await open('/statement/caregiver', { person, ...changes })
+    pageDrafts.write('caregiver', typed)
+    return opened
+  }
+  type Opened = Awaited<ReturnType<typeof writing>>
+
+  test.each([
+    ['a link of the menu', ({ bridge }: Opened) => bridge.request('/menu'), '/menu'],
+    [
+      'another screen of the statement',
+      ({ bridge }: Opened) => bridge.request('/statement-overview'),
+      '/statement-overview',
+    ],
+  ])('%s saves what was typed, then leads there (R703)', async (_, go, to) => {
+    const opened = await writing()
+    go(opened)
+    await vi.waitFor(() => expect(opened.place.pathname()).toBe(to))
+    expect([opened.world.saved, pageDrafts.read('caregiver')]).toEqual([[saved], null])
+  })
+
+  /** The question before a log out, present while a person is signed in. */
+  const question = ({ root }: Opened) => root.getSnapshot().children.logOut!
+  const isAsking = (opened: Opened) => question(opened).getSnapshot().hasTag('dialog')
+
+  test('an unsaved page stays once; what was typed is kept, and a log out asks first', async () => {
+    const opened = await writing({ save: () => Promise.reject(unreachable) })
+    const { bridge, place, root } = opened
+    bridge.request('/menu')
+    await vi.waitFor(() => expect(failedToSave(root)).toBe(true))
+    expect(place.pathname()).toBe('/statement/caregiver')
+    root.send({ type: 'LOG_OUT' })
+    expect(isAsking(opened)).toBe(true)
+    question(opened).send({ type: 'STAY' })
+    expect([isAsking(opened), pageDrafts.read('caregiver')]).toEqual([false, typed])
+    root.send({ type: 'LOG_OUT' })
+    question(opened).send({ type: 'LOG_OUT' })
+    expect(root.getSnapshot().context).toMatchObject({ session: null, notice: 'loggedOutUnsaved' })
+  })
+})
