@@ -27,6 +27,12 @@ export function wake({ languages, keys }: Wake) {
   const { page = '', addresses = '', offers = '' } = document.currentScript!.dataset
   const { files = '' } = document.querySelector<HTMLElement>('script[data-files]')!.dataset
   const [entry = '', ...further] = files.split(' ')
+  const preload = (file: string) => {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = file
+    document.head.append(link)
+  }
   const remember = (key: StoredKey, value: string | null) => {
     if (value) localStorage.setItem(key, value)
   }
@@ -34,12 +40,7 @@ export function wake({ languages, keys }: Wake) {
   const begin = () => {
     if (hasBegun) return
     hasBegun = true
-    for (const file of further) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = file
-      document.head.append(link)
-    }
+    further.forEach(preload)
     const script = document.createElement('script')
     script.type = 'module'
     script.src = entry
@@ -48,7 +49,11 @@ export function wake({ languages, keys }: Wake) {
       hasBegun = false
       script.remove()
     })
-    document.head.append(script)
+    const start = () => document.head.append(script)
+    if (document.readyState !== 'loading') return start()
+    // a kept file would run at once, before the rest of a slow page has come
+    preload(entry)
+    addEventListener('DOMContentLoaded', start)
   }
   let isKnownHere = () => false
 

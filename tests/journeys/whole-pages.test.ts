@@ -1,6 +1,8 @@
 // @module-tag thorough
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { hold, inspect, isTakenOver, launch, pathOf, portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
@@ -25,6 +27,48 @@ test('a public page’s own script is at most 3 kB', async () => {
   )
   expect(scripts).toHaveLength(3)
   expect(scripts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(3000)
+})
+
+/** The portal behind a network on which the middle of a page comes when it is let through. */
+async function slowNetwork() {
+  const held: (() => void)[] = []
+  const network = { isSlow: false, letThrough: () => held.splice(0).forEach(send => send()) }
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(portal.origin() + request.url)
+      const content = Buffer.from(await answer.arrayBuffer())
+      const type = answer.headers.get('Content-Type') ?? ''
+      response.writeHead(answer.status, { 'Content-Type': type, 'Cache-Control': 'max-age=3600' })
+      if (!network.isSlow || !type.includes('html')) return response.end(content)
+      const middle = content.indexOf('<div id="root"')
+      response.write(content.subarray(0, middle))
+      held.push(() => response.end(content.subarray(middle)))
+    })()
+  })
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void server.close())
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, network }
+}
+
+test('on a slow network the portal waits for the rest of its page, however early its kept files are there', async () => {
+  const { origin, network } = await slowNetwork()
+  const { page, complaints } = await portal.visit(360, onTestFinished, { baseURL: origin })
+  await page.goto('/register?us_state=UT')
+  await page.locator('h1').tap()
+  await expect.poll(() => isTakenOver(page)).toBe(true)
+  network.isSlow = true
+  // a browser that knows a state needs the portal for the page without one
+  await page.goto('/register', { waitUntil: 'commit' })
+  const isEntryThere = () =>
+    page.evaluate(() => {
+      const [entry = ''] = document.querySelector<HTMLElement>('script[data-files]')?.dataset.files?.split(' ') ?? []
+      return performance.getEntriesByType('resource').some(({ name }) => entry !== '' && name.endsWith(entry))
+    })
+  await expect.poll(isEntryThere).toBe(true)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  network.letThrough()
+  await expect.poll(() => isTakenOver(page)).toBe(true)
+  expect(complaints).toEqual([])
 })
 
 describe.each(languages)('in %s', language => {
