@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { UsState } from '../../domain/states.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { mustBeProvided, refusalIn } from '../shared/call.ts'
-import { exitTransition, assignNext, type RouteEvent } from '../shared/route.ts'
+import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
 import { portalOf, type Visit } from '../shared/session.ts'
 
 interface EntryInput {
@@ -130,8 +130,7 @@ export const entryMachine = chart.createMachine({
       },
     },
     landing: {
-      id: 'landing',
-      meta: { screen: 'landing' },
+      ...screen('landing'),
       route: {},
       on: {
         CHOOSE_STATE: { target: 'register', actions: [chosen, 'notifyVisitChanged'] },
@@ -140,8 +139,7 @@ export const entryMachine = chart.createMachine({
       },
     },
     onboarding: {
-      id: 'onboarding/basics',
-      meta: { screen: 'onboarding/basics' },
+      ...screen('onboarding/basics'),
       route: {},
       exit: 'forgetNotice',
       on: {
@@ -153,8 +151,7 @@ export const entryMachine = chart.createMachine({
       },
     },
     register: {
-      id: 'register',
-      meta: { screen: 'register' },
+      ...screen('register'),
       route: {},
       exit: 'forgetNotice',
       on: {
