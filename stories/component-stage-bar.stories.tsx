@@ -1,4 +1,4 @@
-import { stages } from '../domain/flows/stages.ts'
+import { stages } from '../domain/flows/progress.ts'
 import { StageBar } from '../src/components/progress.tsx'
 import { guided } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'

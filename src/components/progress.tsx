@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { minutesLeft, stages, type Stage, type StageStep } from '../../domain/flows/stages.ts'
+import { minutesLeft, stages, type Stage, type StageStep } from '../../domain/flows/progress.ts'
 import { progressLabel, stagesLabel, stageTexts, stepOf, timeLeft } from '../texts/steps.ts'
 import { InOneColumn } from './columns.tsx'
 import { StepsBar } from './steps-bar.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import type { StepState } from '../../domain/matters/bars.ts'
+import type { StepState } from '../../domain/matters/statuses.ts'
 import { openStep, stepStateTexts } from '../texts/steps.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { VisuallyHidden, visuallyHidden } from './elements.tsx'

@@ -16,7 +16,7 @@ import { useSustained, QuestionFields, useFieldErrors } from './question-fields.
 import { registrationDrafts } from '../services/drafts.ts'
 import { caseManagerTitles, courtDataReminders, pageTexts } from '../texts/asking/pages.ts'
 import { registrationTexts } from '../texts/asking/question-texts.ts'
-import type { StageStep } from '../../domain/flows/stages.ts'
+import type { StageStep } from '../../domain/flows/progress.ts'
 import { InOneColumn } from '../components/columns.tsx'
 import { FormColumns } from '../forms/form-columns.tsx'
 import { BackLink, ReviewLink } from './links.tsx'

@@ -8,7 +8,7 @@ import { pageOf, statementPageOf, type RegistrationPageId } from '../../../domai
 import { overviewOrder } from '../../../domain/rules/statement.ts'
 import { stateInfo } from '../../../domain/states.ts'
 import { answersFrom } from '../../../domain/wire/answer.ts'
-import type { DataCopy } from '../../../domain/wire/data-copy.ts'
+import type { DataCopy } from '../../../domain/wire/person.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import { NamesAndValues } from '../../components/description-list.tsx'
 import { BulletList, Card, Heading2, Stack } from '../../components/elements.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { memo, type ReactNode } from 'react'
-import { caseBar } from '../../../domain/matters/bars.ts'
+import { caseBar } from '../../../domain/matters/statuses.ts'
 import { matterYear } from '../../../domain/matters/groups.ts'
 import { endingOf, type HomeGroup } from '../../../domain/matters/tasks.ts'
 import { stateInfo } from '../../../domain/states.ts'

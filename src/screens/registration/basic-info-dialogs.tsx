@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { birthDateOf } from '../../../domain/wire/person.ts'
-import { caseName } from '../../../domain/rules/name-casing.ts'
+import { caseName } from '../../../domain/typed-text.ts'
 import type { BasicInfoRef } from '../../../machines/registration/basic-info-machine.ts'
 import { Button } from '../../components/elements.tsx'
 import { DescriptionList } from '../../components/description-list.tsx'

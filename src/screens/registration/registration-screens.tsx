@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { registrationFlow } from '../../../domain/flows/tables.ts'
 import type { FlowData } from '../../../domain/flows/conditions.ts'
-import { accountStep, minutesLeft, screeningStep, type StageStep } from '../../../domain/flows/stages.ts'
+import { accountStep, minutesLeft, screeningStep, type StageStep } from '../../../domain/flows/progress.ts'
 import { previousScreen } from '../../../domain/flows/progress.ts'
 import type { RegistrationRef } from '../../../machines/registration/registration-machine.ts'
 import { StageBar } from '../../components/progress.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { screeningFlow, type ScreeningPage } from '../../../domain/flows/tables.ts'
-import { screeningStep } from '../../../domain/flows/stages.ts'
+import { screeningStep } from '../../../domain/flows/progress.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button } from '../../components/elements.tsx'
 import { AccountAndLogOut, Loading, Screen } from '../../components/screen.tsx'

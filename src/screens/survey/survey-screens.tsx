@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { surveyStep } from '../../../domain/flows/stages.ts'
+import { surveyStep } from '../../../domain/flows/progress.ts'
 import { surveyFlow, type SurveyPage } from '../../../domain/flows/tables.ts'
 import type { SurveyRef } from '../../../machines/survey/survey-machine.ts'
 import { StageBar } from '../../components/progress.tsx'
