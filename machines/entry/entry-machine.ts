@@ -83,10 +83,7 @@ const chart = setup({
 
 const leaveTo = (next: EntryExit) => exitTransition(next, 'left')
 const refusing = { target: 'onboarding', actions: ['refuseReferral', 'notifyVisitChanged'] } as const
-const chosen = {
-  type: 'chooseState',
-  params: ({ event }: { event: { us_state: UsState } }) => ({ us_state: event.us_state }),
-} as const
+const chosen = { type: 'chooseState', params: ({ event }: { event: { us_state: UsState } }) => event } as const
 
 /** The public pages before an account: landing, friend's link, state landing. Ends with the next screen. */
 export const entryMachine = chart.createMachine({

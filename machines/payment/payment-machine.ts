@@ -191,10 +191,7 @@ export const paymentMachine = chart.createMachine({
             }),
             onDone: {
               target: 'editing',
-              actions: {
-                type: 'keepTotal',
-                params: ({ event }) => event.output,
-              },
+              actions: { type: 'keepTotal', params: ({ event }) => event.output },
             },
             onError: [
               { guard: 'listedPriceApplies', target: 'editing', actions: 'keepListedPrice' },

@@ -18,7 +18,7 @@ export interface PathOptions<Machine extends AnyStateMachine = AnyStateMachine> 
 export const pathOptions = <Machine extends AnyStateMachine>({
   descriptions,
   ...options
-}: PathOptions<Machine> & { readonly descriptions: Descriptions<NoInfer<Machine>> }): PathOptions<Machine> => ({
+}: PathOptions<Machine> & { readonly descriptions: Descriptions<Machine> }): PathOptions<Machine> => ({
   ...options,
   machine: describe(options.machine, descriptions),
 })
