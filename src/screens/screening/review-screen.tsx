@@ -19,7 +19,7 @@ import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { useTierText } from '../../questions/income-fields.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
 import { caseManagerTitles, labelOf, pageTexts } from '../../texts/asking/pages.ts'
-import { registrationTexts } from '../../texts/asking/question-texts.ts'
+import { registrationTexts } from '../../texts/asking/options.ts'
 import { stateName } from '../../texts/asking/state-names.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 

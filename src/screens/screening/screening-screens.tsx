@@ -6,7 +6,7 @@ import type { ScreeningRef } from '../../../machines/screening/screening-machine
 import { Button } from '../../components/elements.tsx'
 import { AccountAndLogOut, Loading, Screen } from '../../components/screen.tsx'
 import { RefusalAlert } from '../../components/alert.tsx'
-import { StageBar } from '../../components/progress.tsx'
+import { StageBar } from '../../components/steps-bar.tsx'
 import { OpenQuestion } from '../../questions/question-screen.tsx'
 import { ReviewScreen } from './review-screen.tsx'
 import { DiscountQuestionsScreen } from './discount-questions-screen.tsx'
