@@ -5,8 +5,16 @@ import { RegisterScreen, StatePicker } from './register-screen.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { statesOnLanding, usStates } from '../../../domain/offered.ts'
-import { ActionLink, followWith, InlineLink, Lead, NumberedList } from '../../components/elements.tsx'
-import { Section, SectionCard } from '../../components/section.tsx'
+import {
+  ActionLink,
+  Card,
+  followWith,
+  Heading2,
+  InlineLink,
+  Lead,
+  NumberedList,
+  Stack,
+} from '../../components/elements.tsx'
 import { Offer, useOffer } from './offer.tsx'
 
 export function EntryScreens({ actor }: { actor: EntryRef }) {
@@ -44,14 +52,18 @@ function LandingScreen({ actor, isByLink }: LandingScreenProps) {
           : t`The check costs ${price} or less and takes about 10 minutes. In English and Spanish.`}
       </strong>
       <Offer actor={actor} />
-      <SectionCard gap="4" title={t`Where is your record?`}>
-        <StatePicker
-          states={isByLink ? usStates : statesOnLanding}
-          path={isByLink ? '/register/basic-info' : '/register'}
-          onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
-        />
-      </SectionCard>
-      <Section title={t`How it works`}>
+      <Card>
+        <Stack gap="4">
+          <Heading2>{t`Where is your record?`}</Heading2>
+          <StatePicker
+            states={isByLink ? usStates : statesOnLanding}
+            path={isByLink ? '/register/basic-info' : '/register'}
+            onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
+          />
+        </Stack>
+      </Card>
+      <Stack gap="3">
+        <Heading2>{t`How it works`}</Heading2>
         <NumberedList>
           <li>{t`Answer some questions. We'll tell you why we ask them.`}</li>
           <li>
@@ -62,11 +74,13 @@ function LandingScreen({ actor, isByLink }: LandingScreenProps) {
           <li>{t`See your court cases and which ones can be cleared. Clearing a case may cost extra: you see the price before you decide.`}</li>
         </NumberedList>
         <p>{t`Checking doesn't change your record. You can stop and come back at any time.`}</p>
-      </Section>
-      <Section title={t`About us`}>
+      </Stack>
+      <Stack gap="3">
+        <Heading2>{t`About us`}</Heading2>
         <p>{t`We're a legal service. We're not a court, the police or the government. We don't tell your boss, your landlord or your family anything.`}</p>
-      </Section>
-      <Section title={t`Do you already have an account?`}>
+      </Stack>
+      <Stack gap="3">
+        <Heading2>{t`Do you already have an account?`}</Heading2>
         <ActionLink href="/login" look="outline" wide onFollow={() => actor.send({ type: 'LOG_IN' })}>
           <Trans>Log in</Trans>
         </ActionLink>
@@ -77,7 +91,7 @@ function LandingScreen({ actor, isByLink }: LandingScreenProps) {
             </InlineLink>
           </p>
         )}
-      </Section>
+      </Stack>
     </Screen>
   )
 }
