@@ -1,4 +1,4 @@
-import type { Place } from '../src/boot/place.ts'
+import type { Place } from '../src/app/bridge.ts'
 
 /** A history in memory, with the moves a person makes. */
 export function memoryPlace(start: string) {

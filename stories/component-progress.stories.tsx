@@ -1,4 +1,4 @@
-import { Progress } from '../src/components/progress.tsx'
+import { Progress } from '../src/components/steps-bar.tsx'
 import { guided } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 

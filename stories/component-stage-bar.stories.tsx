@@ -1,5 +1,5 @@
-import { stages } from '../domain/flows/stages.ts'
-import { StageBar } from '../src/components/progress.tsx'
+import { stages } from '../domain/flows/progress.ts'
+import { StageBar } from '../src/components/steps-bar.tsx'
 import { guided } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 

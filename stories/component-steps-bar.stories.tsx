@@ -1,4 +1,4 @@
-import { caseBar } from '../domain/matters/bars.ts'
+import { caseBar } from '../domain/matters/statuses.ts'
 import { StepsBar } from '../src/components/steps-bar.tsx'
 import { stepTexts } from '../src/texts/cases/matters.ts'
 import { guided } from './helpers/guide.ts'

@@ -116,7 +116,6 @@ const nameOf = (path: string) => path.replace(/^.*\/([\w-]+)\.tsx$/, '$1')
 const withoutPage: Readonly<Record<string, string>> = {
   'lazy-part': 'draws what it is given, once it has come',
   brand: 'a part of the page',
-  'contact-dialog': 'a dialog that the flows show in each of its states',
   'court-text': 'court terms, with stories of their own',
   'email-address': 'words that may be broken',
   'email-field': 'on the page of text fields',
@@ -125,6 +124,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   'message-dialog': 'a dialog that the flows show in each of its states',
   'portal-context': 'renders nothing',
   'screen-link': 'looks like a button',
+  section: 'a heading and what is under it',
   'state-name': 'words',
 }
 

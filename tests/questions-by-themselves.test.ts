@@ -7,7 +7,7 @@ import { convictionSchema } from '../domain/questions/problems.ts'
 import type { StatementPageId } from '../domain/questions/statement-pages.ts'
 import { answersFrom, type AnswerItem } from '../domain/wire/answer.ts'
 import { allMessages } from '../harness/screen-titles.ts'
-import { registrationTexts } from '../src/texts/asking/question-texts.ts'
+import { registrationTexts } from '../src/texts/asking/options.ts'
 import { statementTexts } from '../src/texts/asking/statement.ts'
 import {
   questionsAsked,

@@ -6,7 +6,7 @@ import { type Question, type QuestionPage, registrationPages } from '../domain/q
 import { convictionLocations, type Detail } from '../domain/questions/question.ts'
 import { statementPages } from '../domain/questions/statement-pages.ts'
 import { allMessages } from '../harness/screen-titles.ts'
-import { registrationTexts } from '../src/texts/asking/question-texts.ts'
+import { registrationTexts } from '../src/texts/asking/options.ts'
 import { statementTexts } from '../src/texts/asking/statement.ts'
 import { stateNames } from '../src/texts/asking/state-names.ts'
 import { fieldMessageText } from '../src/texts/field-messages.ts'

@@ -1,7 +1,15 @@
-import { flowOf, isOpenFlow, mayOpenFlow, type FlowName, type ScreenPath } from '../screens.ts'
+import {
+  flowOf,
+  isOpenFlow,
+  mayOpenFlow,
+  type FlowName,
+  type ScreenPath,
+  registering,
+  type Access,
+  type Visitor,
+} from '../screens.ts'
 import type { UsState } from '../states.ts'
 import type { FlowData } from './conditions.ts'
-import { registering, type Access, type Visitor } from './visitor.ts'
 
 /** Decides about the pages of a flow for a signed-in person; `page` is the last part of an address. */
 export interface PageRules {

@@ -18,8 +18,11 @@ import {
   screeningProgress,
   surveyProgress,
   branchTarget,
+  accountStep,
+  minutesLeft,
+  screeningStep,
+  surveyStep,
 } from './progress.ts'
-import { accountStep, minutesLeft, screeningStep, surveyStep } from './stages.ts'
 
 const everybody = 'open-cases protective-order owe-fines citizen parole other-convictions expunged income'.split(' ')
 

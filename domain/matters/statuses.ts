@@ -1,4 +1,4 @@
-import { kind, type Phase, type StatusRow } from './row.ts'
+import { kind, type Phase, type StatusRow, phases, type Position } from './row.ts'
 
 const notStarted = { card: 'notBegun', dashboard: 'notBegun', waitsFor: 'beginning' } as const
 const failed = { card: 'givenUp', dashboard: 'givenUp', ending: 'ended' } as const
@@ -8,10 +8,18 @@ const cleared = { card: 'over', dashboard: 'over', ending: 'cleared' } as const
 const objectionWithdrawn = ['objection', 'objection was', 'objection is', 'objection has been']
   .map(objection => `${objection} withdrawn`)
   .concat('withdrawn objection', 'withdrew objection', 'withdrew the objection')
-const notFiled = ['not filed', 'not yet filed', 'not been filed', 'unfiled']
 const statement = ['personal statement', 'ps']
 const statementIs = (...states: readonly string[]) =>
   statement.flatMap(each => states.map(state => state.replace('…', each)))
+
+/** The first rows of a reduction and of a motion. */
+const beforeDecision = [
+  { stage: [], status: 'notStarted' },
+  { stage: ['not filed', 'not yet filed', 'not been filed', 'unfiled'], status: 'notStarted' },
+  { stage: ['payment', 'invoice'], status: 'paymentNeeded' },
+  { workflow: 'objection', stage: ['withdrawn', 'withdrew'], status: 'other' },
+  { stage: objectionWithdrawn, status: 'other' },
+] as const
 
 /** The kinds of matters, in the order of their headings: each with its bar, its statuses, and how its stage is read. */
 export const kinds = {
@@ -107,11 +115,7 @@ export const kinds = {
       other: { card: 'filed', dashboard: 'filedOrAwaitingProsecutor' },
     },
     stages: [
-      { stage: [], status: 'notStarted' },
-      { stage: notFiled, status: 'notStarted' },
-      { stage: ['payment', 'invoice'], status: 'paymentNeeded' },
-      { workflow: 'objection', stage: ['withdrawn', 'withdrew'], status: 'other' },
-      { stage: objectionWithdrawn, status: 'other' },
+      ...beforeDecision,
       { stage: ['denied'], status: 'denied' },
       { stage: ['hearing'], status: 'hearing' },
       { stage: ['objection'], status: 'objection', inOneStep: 'hearing' },
@@ -138,11 +142,7 @@ export const kinds = {
       other: { card: 'filed', dashboard: 'filed' },
     },
     stages: [
-      { stage: [], status: 'notStarted' },
-      { stage: notFiled, status: 'notStarted' },
-      { stage: ['payment', 'invoice'], status: 'paymentNeeded' },
-      { workflow: 'objection', stage: ['withdrawn', 'withdrew'], status: 'other' },
-      { stage: objectionWithdrawn, status: 'other' },
+      ...beforeDecision,
       { stage: ['denied', 'withdrawn'], status: 'deniedOrWithdrawn' },
       { stage: ['granted', 'complete'], status: 'granted' },
       { status: 'other' },
@@ -224,4 +224,55 @@ export function valueFor<Value>(table: ByStatus<Value>, { kind: of, status }: Ma
 export function rowOf({ kind: of, status }: MatterStatus): StatusRow {
   const rows: Readonly<Record<string, StatusRow>> = kinds[of].statuses
   return rows[status]!
+}
+
+/** How a step of a progress bar looks (R809). */
+export type StepState = 'static' | 'done' | 'current' | 'currentFailed' | 'doneFailed' | 'future'
+
+export interface BarStep<Name = StepName> {
+  readonly name: Name
+  readonly state: StepState
+}
+
+/** The four phases on a case card (R809). */
+export const caseBar = (matter: MatterStatus): readonly BarStep<Phase>[] => barOf(phases, rowOf(matter).card)
+
+/** The dashboard's bar: the steps of the matter's kind, phase by phase (R810). */
+export const dashboardBar = (matter: MatterStatus): readonly BarStep[] => {
+  const steps: Readonly<Record<Phase, readonly StepName[]>> = kinds[matter.kind].steps
+  return barOf(
+    phases.flatMap(phase => steps[phase]),
+    rowOf(matter).dashboard,
+  )
+}
+
+/** Both bars in one: each phase with its steps, except a step that equals the phase (R809, R810). */
+export const progressOf = (matter: MatterStatus) => {
+  const steps: Readonly<Record<Phase, readonly StepName[]>> = kinds[matter.kind].steps
+  const bar = dashboardBar(matter)
+  return caseBar(matter).map(phase => ({
+    ...phase,
+    steps: matter.kind === 'step' ? [] : bar.filter(({ name }) => steps[phase.name].includes(name)),
+  }))
+}
+
+/** The current step of a bar; undefined if it has not started or has ended. */
+export const currentOf = <Name>(bar: readonly BarStep<Name>[]) =>
+  bar.find(({ state }) => state === 'current' || state === 'currentFailed')
+
+const whole: Readonly<Record<string, StepState>> = { notBegun: 'static', over: 'done', givenUp: 'doneFailed' }
+
+function barOf<Name extends string>(names: readonly Name[], position: Position): readonly BarStep<Name>[] {
+  const everywhere = typeof position === 'string' ? whole[position] : undefined
+  const [step, here] = placeOf(position)
+  const at = names.findIndex(name => name === step)
+  return names.map((name, index) => {
+    if (everywhere) return { name, state: everywhere }
+    return { name, state: index < at ? 'done' : index > at ? 'future' : here }
+  })
+}
+
+function placeOf(position: Position): readonly [step: string, here: StepState] {
+  if (typeof position === 'string') return [position, 'current']
+  return 'before' in position ? [position.before, 'future'] : [position.failedAt, 'currentFailed']
 }

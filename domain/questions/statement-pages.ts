@@ -1,7 +1,7 @@
 import { yesNo, type Detail, type PageShape } from './question.ts'
 import { clearingReasons } from './survey-pages.ts'
 
-export const circumstances = [
+const circumstances = [
   'socializedWithTheWrongCrowd',
   'childhoodTrauma',
   'substanceUse',
@@ -9,14 +9,14 @@ export const circumstances = [
   'other',
 ] as const
 export const sobriety = ['yes', 'no', 'noButILimitAlcoholAndDontDoIllegalDrugs'] as const
-export const probationOutcomes = [
+const probationOutcomes = [
   'notOrdered',
   'earlyTerminationGranted',
   'compliedAndCompleted',
   'someViolationsButCompleted',
   'revokedAndIncarcerated',
 ] as const
-export const barriers = [
+const barriers = [
   'deniedJobs',
   'deniedPromotions',
   'deniedHousing',
@@ -28,7 +28,7 @@ export const barriers = [
   'other',
 ] as const
 /** The survey's question has a different list (R212). */
-export const schoolLevels = [
+const schoolLevels = [
   'someHighSchool',
   'highSchoolDiploma',
   'someCollege',
@@ -36,9 +36,9 @@ export const schoolLevels = [
   'bachelorsDegree',
   'graduateDegree',
 ] as const
-export const pronouns = ['heHim', 'sheHer', 'theyThem'] as const
-export const maritalStatuses = ['single', 'married', 'widowed', 'divorced', 'preferNotToAnswer'] as const
-export const homeLocations = ['homeowner', 'renting', 'housingIsUnstable', 'other'] as const
+const pronouns = ['heHim', 'sheHer', 'theyThem'] as const
+const maritalStatuses = ['single', 'married', 'widowed', 'divorced', 'preferNotToAnswer'] as const
+const homeLocations = ['homeowner', 'renting', 'housingIsUnstable', 'other'] as const
 
 const text = (name: string, when: readonly string[], required = true): Detail => ({
   name,

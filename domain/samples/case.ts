@@ -47,22 +47,12 @@ const forbidden = sampleRemedy({
 const notApplicable = sampleRemedy({ eligibility: 'not applicable' })
 const by = (type: Remedy['type'], remedy: Remedy = sampleRemedy()): Remedy => ({ ...remedy, type })
 
-const inPhoenix = (case_number: string, charge: Partial<Charge>, remedies: readonly Remedy[]): Case =>
-  sampleCase({
-    case_number,
-    court: 'Maricopa County Superior Court',
-    county: 'Maricopa',
-    lead_charge: sampleCharge(charge),
-    remedies: [...remedies],
-  })
-const inPhiladelphia = (case_number: string, charge: Partial<Charge>, remedies: readonly Remedy[]): Case =>
-  sampleCase({
-    case_number,
-    court: 'Philadelphia Municipal Court',
-    county: 'Philadelphia',
-    lead_charge: sampleCharge(charge),
-    remedies: [...remedies],
-  })
+const inCourt =
+  (court: string, county: string) =>
+  (case_number: string, charge: Partial<Charge>, remedies: readonly Remedy[]): Case =>
+    sampleCase({ case_number, court, county, lead_charge: sampleCharge(charge), remedies: [...remedies] })
+const inPhoenix = inCourt('Maricopa County Superior Court', 'Maricopa')
+const inPhiladelphia = inCourt('Philadelphia Municipal Court', 'Philadelphia')
 
 /** The possible outcomes of a case. */
 export type Outcome = 'now' | 'later' | 'unclear' | 'never' | 'automatic'

@@ -1,7 +1,6 @@
 import type { Answers } from '../wire/answer.ts'
 import { operatorDefaults } from '../operator-defaults.ts'
-import type { Alias, BasicInfo, Person, ProfileUpdate, Registration } from '../wire/person.ts'
-import type { DataCopy } from '../wire/data-copy.ts'
+import type { Alias, BasicInfo, Person, ProfileUpdate, Registration, DataCopy } from '../wire/person.ts'
 import type { Receipt } from '../wire/payment.ts'
 
 /** Maria, a fictional person: tests, stories and the sample data all start from her. */

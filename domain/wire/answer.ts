@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { questionKeys } from '../questions/pages.ts'
 import { tooLong } from '../field-message.ts'
-import { answerLimits } from '../limits.ts'
-import { textLimit } from '../limits.ts'
+import { answerLimits, textLimit } from '../limits.ts'
 import { answeredList, neededText, piece, textOr } from './readable.ts'
 
 const text = v.pipe(v.string(), v.maxLength(textLimit, tooLong(textLimit)))

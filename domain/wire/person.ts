@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { asFieldMessage } from '../field-message.ts'
 import { defaultLanguage } from '../languages.ts'
 import { homeState } from '../offered.ts'
-import { flag, flagOrNull, listOf, piece, textOr, textOrNull } from './readable.ts'
+import { flag, flagOrNull, listOf, piece, textOr, textOrNull, neededNumber, neededText } from './readable.ts'
 import {
   email,
   isCalendarDate,
@@ -16,6 +16,7 @@ import {
   usState,
   typedTwice,
 } from './fields.ts'
+import { readableAnswers } from './answer.ts'
 
 /** How the person found us (R106). A source with "Specify" in its name needs a text. */
 export const referralSources = [
@@ -271,3 +272,22 @@ export const readablePerson = piece({
   updated_at: textOr(''),
 })
 export type Person = v.InferOutput<typeof readablePerson>
+
+const readableCase = piece({ case_number: neededText, court: textOr('') })
+
+/** `GET /v1/person/export`, as a page shows it: what the person may read from each table (R901). ISO times. */
+export const readableCopy = piece({
+  answers: readableAnswers,
+  payments: listOf(piece({ created_at: neededText, amount: neededNumber, status: textOr('') })),
+  messages: listOf(piece({ created_at: neededText, body: neededText })),
+  record_searches: listOf(piece({ cases: listOf(readableCase) })),
+  matters: listOf(readableCase),
+  documents: listOf(piece({ name: neededText })),
+  audit_log: listOf(piece({ at: neededText, action: neededText })),
+})
+
+/** A copy of a person's data: the file to save, and what the page shows of it. */
+export interface DataCopy {
+  readonly file: string
+  readonly page: v.InferOutput<typeof readableCopy>
+}

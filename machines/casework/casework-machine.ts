@@ -4,13 +4,10 @@ import type { Message } from '../../domain/wire/message.ts'
 import { screen } from '../shared/route.ts'
 import { agreedIn, chart, type CaseDocument } from './casework-context.ts'
 
-const keepMatter = {
-  type: 'keepMatter',
-  params: ({ event }: { event: { matter: Matter } }) => ({ matter: event.matter }),
-} as const
+const keepMatter = { type: 'keepMatter', params: ({ event }: { event: { matter: Matter } }) => event } as const
 const keepDocument = {
   type: 'keepDocument',
-  params: ({ event }: { event: { document: CaseDocument } }) => ({ document: event.document }),
+  params: ({ event }: { event: { document: CaseDocument } }) => event,
 } as const
 /**
  * The documents of a screen. They are fetched one at a time, and an error stays at its document until another is

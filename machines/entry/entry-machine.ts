@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { UsState } from '../../domain/states.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
 import { mustBeProvided, refusalIn } from '../shared/call.ts'
-import { exitTransition, assignNext, type RouteEvent } from '../shared/route.ts'
+import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
 import { portalOf, type Visit } from '../shared/session.ts'
 
 interface EntryInput {
@@ -83,10 +83,7 @@ const chart = setup({
 
 const leaveTo = (next: EntryExit) => exitTransition(next, 'left')
 const refusing = { target: 'onboarding', actions: ['refuseReferral', 'notifyVisitChanged'] } as const
-const chosen = {
-  type: 'chooseState',
-  params: ({ event }: { event: { us_state: UsState } }) => ({ us_state: event.us_state }),
-} as const
+const chosen = { type: 'chooseState', params: ({ event }: { event: { us_state: UsState } }) => event } as const
 
 /** The public pages before an account: landing, friend's link, state landing. Ends with the next screen. */
 export const entryMachine = chart.createMachine({
@@ -130,8 +127,7 @@ export const entryMachine = chart.createMachine({
       },
     },
     landing: {
-      id: 'landing',
-      meta: { screen: 'landing' },
+      ...screen('landing'),
       route: {},
       on: {
         CHOOSE_STATE: { target: 'register', actions: [chosen, 'notifyVisitChanged'] },
@@ -140,8 +136,7 @@ export const entryMachine = chart.createMachine({
       },
     },
     onboarding: {
-      id: 'onboarding/basics',
-      meta: { screen: 'onboarding/basics' },
+      ...screen('onboarding/basics'),
       route: {},
       exit: 'forgetNotice',
       on: {
@@ -153,8 +148,7 @@ export const entryMachine = chart.createMachine({
       },
     },
     register: {
-      id: 'register',
-      meta: { screen: 'register' },
+      ...screen('register'),
       route: {},
       exit: 'forgetNotice',
       on: {

@@ -1,22 +1,19 @@
-import type { Descriptions } from '../shared/descriptions.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { entryMachine } from './entry-machine.ts'
 
-const entryDescriptions: Descriptions<typeof entryMachine> = {
-  arriving: 'Decides which public page the visitor sees first',
-  checkingReferral: "Checks whether the friend's code is valid; the visitor continues either way",
-  landing: 'Landing page: choose a state, or log in',
-  onboarding: "Arrived by a friend's or a partner's link: pick a state, then start",
-  register: 'What record clearance offers in the chosen state',
-  left: 'On to registration or login',
-}
-
 export const entry = pathOptions({
   machine: entryMachine,
-  descriptions: entryDescriptions,
+  descriptions: {
+    arriving: 'Decides which public page the visitor sees first',
+    checkingReferral: "Checks whether the friend's code is valid; the visitor continues either way",
+    landing: 'Landing page: choose a state, or log in',
+    onboarding: "Arrived by a friend's or a partner's link: pick a state, then start",
+    register: 'What record clearance offers in the chosen state',
+    left: 'On to registration or login',
+  },
   inputs: [
     { visit: emptyVisit, at: 'landing' },
     { visit: emptyVisit, at: 'register' },

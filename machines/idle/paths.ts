@@ -1,13 +1,15 @@
-import { type Descriptions, durationText } from '../shared/descriptions.ts'
+import { durationText } from '../shared/descriptions.ts'
 import { warningMilliseconds } from '../../domain/rules/idle.ts'
 import { pathOptions } from '../shared/paths.ts'
 import { idleMachine } from './idle-machine.ts'
 
-const idleDescriptions: Descriptions<typeof idleMachine> = {
-  active: 'The person is doing something',
-  warning: `${durationText(warningMilliseconds)} until the session ends: stay signed in?`,
-  ended:
-    'The session has ended, here and on the server; a page of the statement is saved first, anything else that was typed and not saved is gone',
-}
-
-export const idle = pathOptions({ machine: idleMachine, descriptions: idleDescriptions, inputs: [undefined] })
+export const idle = pathOptions({
+  machine: idleMachine,
+  descriptions: {
+    active: 'The person is doing something',
+    warning: `${durationText(warningMilliseconds)} until the session ends: stay signed in?`,
+    ended:
+      'The session has ended, here and on the server; a page of the statement is saved first, anything else that was typed and not saved is gone',
+  },
+  inputs: [undefined],
+})

@@ -1,19 +1,16 @@
-import type { Descriptions } from '../shared/descriptions.ts'
 import { events, pathOptions } from '../shared/paths.ts'
 import { logOutMachine } from './log-out-machine.ts'
-
-const logOutDescriptions: Descriptions<typeof logOutMachine> = {
-  signedIn: 'The person is signed in',
-  asking: 'Logging out would lose unsaved text: the person decides',
-  left: 'The person is to be logged out',
-}
 
 /** One event has unsaved text; the guard reads it from the event, because paths have no browser. */
 const asks = [{ type: 'ASK' }, { type: 'ASK', isUnsaved: true }]
 
 export const logOut = pathOptions({
   machine: logOutMachine.provide({ guards: { hasUnsavedDrafts: ({ event }) => 'isUnsaved' in event } }),
-  descriptions: logOutDescriptions,
+  descriptions: {
+    signedIn: 'The person is signed in',
+    asking: 'Logging out would lose unsaved text: the person decides',
+    left: 'The person is to be logged out',
+  },
   inputs: [undefined],
   variants: (_, type) => events<typeof logOutMachine>(type === 'ASK' ? asks : []),
 })

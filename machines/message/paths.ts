@@ -1,22 +1,19 @@
-import type { Descriptions } from '../shared/descriptions.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { messageMachine } from './message-machine.ts'
-
-const messageDescriptions: Descriptions<typeof messageMachine> = {
-  typing: 'The person reads the prefilled message, and can change it',
-  sending: 'The message is being sent to the team',
-  failed: 'It could not be sent: nothing is lost, try again',
-  sent: 'The team has it: how and when it answers',
-  closed: 'Back to the screen',
-}
 
 const sample = { type: 'message', body: 'Hello', contact_media: null } as const
 
 /** A message to the team over a screen. */
 export const message = pathOptions({
   machine: messageMachine,
-  descriptions: messageDescriptions,
+  descriptions: {
+    typing: 'The person reads the prefilled message, and can change it',
+    sending: 'The message is being sent to the team',
+    failed: 'It could not be sent: nothing is lost, try again',
+    sent: 'The team has it: how and when it answers',
+    closed: 'Back to the screen',
+  },
   inputs: [undefined],
   guardInputs: state => state.context.refusal?.kind,
   variants: payloads<typeof messageMachine>([

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import { isPasswordRefusal, type Refusal } from '../../domain/refusal.ts'
 import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import type { Reset, ResetRequest } from '../../domain/wire/authentication.ts'
-import { exitTransition, assignNext } from '../shared/route.ts'
+import { exitTransition, assignNext, screen } from '../shared/route.ts'
 
 interface PasswordResetInput {
   email: string
@@ -63,8 +63,7 @@ export const passwordResetMachine = chart.createMachine({
       always: [{ guard: 'cameByMailedLink', target: 'reset' }, { target: 'forgot' }],
     },
     forgot: {
-      id: 'forgot',
-      meta: { screen: 'forgot' },
+      ...screen('forgot'),
       route: {},
       initial: 'editing',
       on: { GO_TO_LOGIN: leaveTo('login') },
@@ -86,8 +85,7 @@ export const passwordResetMachine = chart.createMachine({
       },
     },
     reset: {
-      id: 'reset',
-      meta: { screen: 'reset' },
+      ...screen('reset'),
       route: { guard: 'cameByMailedLink' },
       initial: 'editing',
       on: { GO_TO_LOGIN: leaveTo('login') },

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import { noWhiteSpace, type Paid } from '../../domain/wire/payment.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
 import { isAlreadyPaid, assignRefusal, mustBeProvided, refusalIn, notPersisted } from '../shared/call.ts'
-import { assignNext, exitTransition, type RouteEvent } from '../shared/route.ts'
+import { assignNext, exitTransition, type RouteEvent, screen } from '../shared/route.ts'
 import { portalOf, logOut, type Price } from '../shared/session.ts'
 import {
   firstContext,
@@ -119,9 +119,6 @@ const ready = {
   APPLY_COUPON: { target: 'applyingCoupon', actions: 'forgetRefusal' },
 } as const
 
-/** A page before the payment: the price, and what was found so far. */
-const offer = (path: 'records-ready' | 'intro' | 'intro-info') =>
-  ({ id: `register/${path}`, meta: { screen: `register/${path}` } }) as const
 const loading = chart.createStateConfig({
   invoke: {
     id: 'loadOffer',
@@ -137,7 +134,7 @@ const loading = chart.createStateConfig({
 /** Open once a state is chosen: it leads to whatever still comes before the payment. */
 const earlyOffer = (path: 'intro' | 'intro-info') =>
   chart.createStateConfig({
-    ...offer(path),
+    ...screen(`register/${path}`),
     route: {},
     initial: 'arriving',
     states: {
@@ -174,8 +171,7 @@ export const paymentMachine = chart.createMachine({
       ],
     },
     payment: {
-      id: 'register/payment',
-      meta: { screen: 'register/payment' },
+      ...screen('register/payment'),
       route: { guard: 'mayPay' },
       // an error disappears when the screen is left
       exit: 'forgetRefusal',
@@ -195,10 +191,7 @@ export const paymentMachine = chart.createMachine({
             }),
             onDone: {
               target: 'editing',
-              actions: {
-                type: 'keepTotal',
-                params: ({ event }) => event.output,
-              },
+              actions: { type: 'keepTotal', params: ({ event }) => event.output },
             },
             onError: [
               { guard: 'listedPriceApplies', target: 'editing', actions: 'keepListedPrice' },
@@ -303,7 +296,7 @@ export const paymentMachine = chart.createMachine({
       },
     },
     'records-ready': {
-      ...offer('records-ready'),
+      ...screen('register/records-ready'),
       route: { guard: 'mayPay' },
       initial: 'loading',
       states: { loading, shown: { on: { GO_TO_PAYMENT: '#register/payment' } } },

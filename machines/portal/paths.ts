@@ -1,4 +1,4 @@
-import { type Descriptions, durationText } from '../shared/descriptions.ts'
+import { durationText } from '../shared/descriptions.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { surveyFlow, pagesOf } from '../../domain/flows/tables.ts'
 import { fromPromise } from 'xstate'
@@ -22,31 +22,6 @@ const flow = <Name extends string>(name: Name, description: string, running: str
     [`flow.${name}.unavailable`]: 'The flow could not be fetched: try again',
     [`flow.${name}.running`]: running,
   }) as Readonly<Record<`flow.${Name}${'' | '.loading' | '.unavailable' | '.running'}`, string>>
-
-const portalDescriptions: Descriptions<typeof portalMachine> = {
-  flow: 'The open flow',
-  'flow.starting': 'Where the address and an earlier session lead',
-  ...flow('entry', 'Public pages before an account', 'The entry chart runs'),
-  ...flow('information', 'Who we are, privacy, terms and refunds', 'The chart of these pages runs'),
-  ...flow('signIn', 'Log in', 'The login chart runs'),
-  ...flow('passwordReset', 'Forgotten password', 'The password-reset chart runs'),
-  ...flow('resuming', 'Decides where the person goes on', 'The resume chart decides'),
-  'flow.goingOn': 'Opens the flow of the requested page, or the one where the person continues',
-  ...flow('registration', 'A new account', 'The registration chart runs'),
-  ...flow('screening', 'The screening questions', 'The screening chart runs'),
-  ...flow('survey', `The ${pagesOf(surveyFlow).length} questions for a lower price`, 'The survey chart runs'),
-  ...flow('payment', 'The payment', 'The payment chart runs'),
-  ...flow('verification', 'Proof of identity', 'The verification chart runs'),
-  ...flow('resultsWaiting', 'Waiting for the results', 'The waiting chart runs'),
-  ...flow('results', 'The results', 'The results chart runs'),
-  ...flow('casework', 'Dashboard, cases and documents', 'The casework chart runs'),
-  ...flow('account', 'The account settings', 'The account chart runs'),
-  ...flow('statement', 'The personal statement', 'The statement chart runs'),
-  activity: 'Watches a session on a shared computer',
-  'activity.off': 'Nobody is signed in',
-  'activity.watching': `Ends the session after ${durationText(idleMilliseconds)} without activity; asks before a log out that loses what was typed`,
-  'activity.ending': `Nobody was there for ${durationText(idleMilliseconds)}: the open page is saved, then the session ends`,
-}
 
 const input = (address: string, more: Partial<PortalInput> = {}): PortalInput => ({
   operator,
@@ -121,7 +96,30 @@ const payloads: readonly SampleEvent[] = [
 export const portal = pathOptions({
   // the log-out chart below decides the outcome, in the order of the path
   machine: portalMachine.provide({ actions: { askToLogOut: () => {} } }),
-  descriptions: portalDescriptions,
+  descriptions: {
+    flow: 'The open flow',
+    'flow.starting': 'Where the address and an earlier session lead',
+    ...flow('entry', 'Public pages before an account', 'The entry chart runs'),
+    ...flow('information', 'Who we are, privacy, terms and refunds', 'The chart of these pages runs'),
+    ...flow('signIn', 'Log in', 'The login chart runs'),
+    ...flow('passwordReset', 'Forgotten password', 'The password-reset chart runs'),
+    ...flow('resuming', 'Decides where the person goes on', 'The resume chart decides'),
+    'flow.goingOn': 'Opens the flow of the requested page, or the one where the person continues',
+    ...flow('registration', 'A new account', 'The registration chart runs'),
+    ...flow('screening', 'The screening questions', 'The screening chart runs'),
+    ...flow('survey', `The ${pagesOf(surveyFlow).length} questions for a lower price`, 'The survey chart runs'),
+    ...flow('payment', 'The payment', 'The payment chart runs'),
+    ...flow('verification', 'Proof of identity', 'The verification chart runs'),
+    ...flow('resultsWaiting', 'Waiting for the results', 'The waiting chart runs'),
+    ...flow('results', 'The results', 'The results chart runs'),
+    ...flow('casework', 'Dashboard, cases and documents', 'The casework chart runs'),
+    ...flow('account', 'The account settings', 'The account chart runs'),
+    ...flow('statement', 'The personal statement', 'The statement chart runs'),
+    activity: 'Watches a session on a shared computer',
+    'activity.off': 'Nobody is signed in',
+    'activity.watching': `Ends the session after ${durationText(idleMilliseconds)} without activity; asks before a log out that loses what was typed`,
+    'activity.ending': `Nobody was there for ${durationText(idleMilliseconds)}: the open page is saved, then the session ends`,
+  },
   inputs: [
     input('/'),
     input('/', { hasToken: true }),

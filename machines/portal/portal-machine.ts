@@ -1,9 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import type { FlowName } from '../../domain/screens.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
-import { addressLeadsTo, fetched, flow, screenAsked } from './flow-state.ts'
+import { addressLeadsTo, fetched, flow, screenAsked, chart } from './portal-setup.ts'
 import { flowData, paymentInput } from './portal-context.ts'
-import { chart } from './portal-setup.ts'
 import type { FlowExit } from './charts.ts'
 
 /** Where a flow leads, by its output. */

@@ -1,4 +1,4 @@
-import { assign, not, sendTo, setup, stateIn, type AnyActorLogic } from 'xstate'
+import { assign, not, sendTo, setup, stateIn, type AnyActorLogic, stopChild, type InputFrom } from 'xstate'
 import { landing } from '../../domain/flows/landing.ts'
 import { callMilliseconds } from '../../domain/limits.ts'
 import { addressOf, flowOf, screensIn, type FlowName, type ScreenPath } from '../../domain/screens.ts'
@@ -18,9 +18,9 @@ import {
   landingInput,
   withPayment,
 } from './portal-context.ts'
-import type { FetchedChart, FlowEvent, FlowExit } from './charts.ts'
+import type { FetchedChart, FlowEvent, FlowExit, FetchedCharts } from './charts.ts'
 
-export type PortalEvent =
+type PortalEvent =
   | SessionEvent
   | RouteEvent
   | FlowEvent
@@ -131,3 +131,50 @@ export const chart = setup({
   /** A session that ends waits this long for its open page to be saved: the time a call has. */
   delays: { untilSaved: callMilliseconds },
 })
+
+/** A chart that is fetched, then runs under its own name; a failed fetch can be tried again. */
+export const fetched = <Name extends FetchedChart>(
+  name: Name,
+  inputOf: (context: Context) => InputFrom<FetchedCharts[Name]>,
+) => {
+  const config = chart.createStateConfig({
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'loading',
+        invoke: {
+          id: 'loadFlow',
+          src: 'loadFlow',
+          input: { flow: name },
+          onDone: {
+            target: 'running',
+            actions: { type: 'keepFetched', params: ({ event }) => ({ logic: event.output }) },
+          },
+          onError: 'unavailable',
+        },
+      },
+      unavailable: { tags: ['ready', 'error'], on: { TRY_AGAIN: 'loading' } },
+      running: {
+        tags: name === 'resume' ? 'resuming' : 'ready',
+        entry: [{ type: 'begin', params: ({ context }) => ({ id: name, input: inputOf(context) }) }, 'forgetBeginning'],
+        exit: stopChild(name),
+      },
+    },
+  })
+  return { id: name, ...config } as const
+}
+export const screenAsked = ({ event }: { event: PortalEvent }) => ({
+  screen: event.type === 'xstate.route' ? event.screen : undefined,
+})
+/** The flow of the screen to which the address leads. */
+export const addressLeadsTo = <Name extends FlowName>(flow: Name) =>
+  ({ guard: { type: 'addressLeadsTo', params: { flow } }, target: flow, actions: 'keepLanding' }) as const
+/** A flow, which an address can also open. */
+export const flow = <Name extends FlowName>(
+  name: Name,
+  inputOf: (context: Context) => InputFrom<FetchedCharts[Name]>,
+) =>
+  ({
+    ...fetched(name, inputOf),
+    route: { guard: { type: 'mayOpen', params: { flow: name } }, actions: { type: 'beginAt', params: screenAsked } },
+  }) as const

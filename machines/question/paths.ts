@@ -1,22 +1,9 @@
-import type { Descriptions } from '../shared/descriptions.ts'
 import { type PageDraft, draftFor, type DetailDraft } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { chosen, draftOf, sampleConviction } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { errorEvents, events, pathOptions } from '../shared/paths.ts'
 import { questionMachine } from './question-machine.ts'
-
-const questionDescriptions: Descriptions<typeof questionMachine> = {
-  answering: 'The person reads and chooses',
-  incomplete: 'Something is missing: the fields say what',
-  explaining: 'Why are we asking?',
-  warning: 'The answer may mean that the record cannot be cleared yet: continue, or log out',
-  introducingDetails: 'Explains which details come next',
-  askingDetails: 'Details of a "yes" in a dialog',
-  saving: 'The answer is being saved',
-  failed: 'The answer could not be saved: nothing is lost, try again',
-  answered: 'On to the next screen',
-}
 
 const yes = (page: RegistrationPageId, details: Readonly<Record<string, DetailDraft>> = {}) =>
   draftOf(page, 'yes', { details: { yes: details } })
@@ -57,7 +44,17 @@ function canBecome(page: RegistrationPageId, from: PageDraft, to: PageDraft): bo
 
 export const question = pathOptions({
   machine: questionMachine,
-  descriptions: questionDescriptions,
+  descriptions: {
+    answering: 'The person reads and chooses',
+    incomplete: 'Something is missing: the fields say what',
+    explaining: 'Why are we asking?',
+    warning: 'The answer may mean that the record cannot be cleared yet: continue, or log out',
+    introducingDetails: 'Explains which details come next',
+    askingDetails: 'Details of a "yes" in a dialog',
+    saving: 'The answer is being saved',
+    failed: 'The answer could not be saved: nothing is lost, try again',
+    answered: 'On to the next screen',
+  },
   inputs: (
     ['open-cases', 'protective-order', 'other-convictions', 'expunged', 'citizen', 'arizona-data', 'ethnicity'] as const
   ).map(page => ({

@@ -36,10 +36,7 @@ const chart = setup({
   },
 })
 
-const keepValues = {
-  type: 'keepValues',
-  params: ({ event }: { event: { values: ProfileUpdate } }) => ({ values: event.values }),
-} as const
+const keepValues = { type: 'keepValues', params: ({ event }: { event: { values: ProfileUpdate } }) => event } as const
 const editing = {
   SUBMIT: [
     { guard: 'zipIsElsewhere', target: 'confirming', actions: keepValues },

@@ -49,24 +49,19 @@ const chart = setup({
   },
 })
 
+const keepAliases = {
+  type: 'keepAliases',
+  params: ({ event }: { event: { aliases: readonly Alias[] } }) => event,
+} as const
 const askAboutTyped = {
   guard: 'namesAreTyped',
   target: 'dropping',
-  actions: {
-    type: 'keepAliases',
-    params: ({ event }: { event: { aliases: readonly Alias[] } }) => ({ aliases: event.aliases }),
-  },
+  actions: keepAliases,
 } as const
 const removeAll = { target: 'saving', actions: 'dropAliases' } as const
 const continueWithout = [{ guard: 'nothingIsSaved', target: 'answered', actions: 'dropAliases' }, removeAll] as const
 const editing = {
-  SUBMIT: {
-    target: 'confirming',
-    actions: {
-      type: 'keepAliases',
-      params: ({ event }: { event: { aliases: readonly Alias[] } }) => ({ aliases: event.aliases }),
-    },
-  },
+  SUBMIT: { target: 'confirming', actions: keepAliases },
   SKIP: [askAboutTyped, ...continueWithout],
   LOG_OUT: { actions: 'logOut' },
 } as const

@@ -78,10 +78,7 @@ const leaveTo = (next: BasicInfoExit) => exitTransition(next, 'left')
 const editing = {
   SUBMIT: {
     target: 'confirming',
-    actions: {
-      type: 'keepValues',
-      params: ({ event }: { event: { values: BasicInfo } }) => ({ values: event.values }),
-    },
+    actions: { type: 'keepValues', params: ({ event }: { event: { values: BasicInfo } }) => event },
   },
   LOG_IN: leaveTo('login'),
   CANCEL: leaveTo('landing'),

@@ -1,4 +1,3 @@
-import type { Descriptions } from '../shared/descriptions.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
@@ -18,49 +17,20 @@ import { basicInfoMachine } from './basic-info-machine.ts'
 import { aliasesMachine } from './aliases-machine.ts'
 import { addressMachine } from './address-machine.ts'
 
-const registrationDescriptions: Descriptions<typeof registrationMachine> = {
-  arriving: 'Continues after the last saved page',
-  'basic-info': "Let's get started: name, birth date, email, password",
-  aliases: 'Other names: nicknames, maiden names, misspellings',
-  address: 'Address, phone and title',
-  ethnicity: 'Race and ethnicity, and why we ask',
-  created: 'The account exists; what the screening questions are for',
-  left: 'On to the screening, or to another public page',
-}
-
-const basicInfoDescriptions: Descriptions<typeof basicInfoMachine> = {
-  editing: 'Name, birth date, email and password',
-  confirming: 'Shows name and birth date: are they right?',
-  registering: 'The account is being created',
-  duplicate: 'The email already has an account: is it yours?',
-  passwordRefused: 'The password is easy to guess: nothing is lost, the person types another',
-  refused: 'The account could not be created: nothing is lost, try again',
-  startingSession: 'The new person is being logged in',
-  savingCampaign: "Saves the auxiliary campaign's code as an answer; a failure delays nobody",
-  sessionFailed: 'The account exists, but logging in failed: try again, or go to the login page',
-  left: 'Registered, or on to another public page',
-}
-
-const aliasesDescriptions: Descriptions<typeof aliasesMachine> = {
-  editing: 'Rows of other names',
-  confirming: 'Lists the other names: are they right?',
-  dropping: 'Asks whether to drop the typed names',
-  saving: 'The names are being saved',
-  failed: 'The names could not be saved: nothing is lost, try again',
-  answered: 'On to the address',
-}
-
-const addressDescriptions: Descriptions<typeof addressMachine> = {
-  editing: 'The person types',
-  confirming: 'The ZIP code is of another state: is it right?',
-  saving: 'The address is being saved',
-  failed: 'The address could not be saved: nothing is lost, try again',
-  saved: 'On to the next screen',
-}
-
 export const basicInfo = pathOptions({
   machine: basicInfoMachine,
-  descriptions: basicInfoDescriptions,
+  descriptions: {
+    editing: 'Name, birth date, email and password',
+    confirming: 'Shows name and birth date: are they right?',
+    registering: 'The account is being created',
+    duplicate: 'The email already has an account: is it yours?',
+    passwordRefused: 'The password is easy to guess: nothing is lost, the person types another',
+    refused: 'The account could not be created: nothing is lost, try again',
+    startingSession: 'The new person is being logged in',
+    savingCampaign: "Saves the auxiliary campaign's code as an answer; a failure delays nobody",
+    sessionFailed: 'The account exists, but logging in failed: try again, or go to the login page',
+    left: 'Registered, or on to another public page',
+  },
   inputs: [null, operator.campaigns.auxiliary].map(utm_code => ({
     visit: { ...emptyVisit, us_state: 'UT' as const, utm_code },
     operator,
@@ -82,7 +52,14 @@ export const basicInfo = pathOptions({
 
 export const aliases = pathOptions({
   machine: aliasesMachine,
-  descriptions: aliasesDescriptions,
+  descriptions: {
+    editing: 'Rows of other names',
+    confirming: 'Lists the other names: are they right?',
+    dropping: 'Asks whether to drop the typed names',
+    saving: 'The names are being saved',
+    failed: 'The names could not be saved: nothing is lost, try again',
+    answered: 'On to the address',
+  },
   inputs: [{ aliases: [] }, { aliases: [sampleAlias] }],
   guardInputs: state => [state.context.saved.length, state.context.isUnsure],
   variants: payloads<typeof aliasesMachine>([
@@ -95,7 +72,13 @@ export const aliases = pathOptions({
 
 export const address = pathOptions({
   machine: addressMachine,
-  descriptions: addressDescriptions,
+  descriptions: {
+    editing: 'The person types',
+    confirming: 'The ZIP code is of another state: is it right?',
+    saving: 'The address is being saved',
+    failed: 'The address could not be saved: nothing is lost, try again',
+    saved: 'On to the next screen',
+  },
   inputs: [undefined],
   variants: payloads<typeof addressMachine>([
     { type: 'SUBMIT', values: sampleProfile() } as const,
@@ -109,7 +92,15 @@ const session = (changes = {}, answers: Answers = {}) => ({ person: person(chang
 const newVisit = { ...emptyVisit, us_state: 'UT' as const }
 export const registration = pathOptions({
   machine: registrationMachine,
-  descriptions: registrationDescriptions,
+  descriptions: {
+    arriving: 'Continues after the last saved page',
+    'basic-info': "Let's get started: name, birth date, email, password",
+    aliases: 'Other names: nicknames, maiden names, misspellings',
+    address: 'Address, phone and title',
+    ethnicity: 'Race and ethnicity, and why we ask',
+    created: 'The account exists; what the screening questions are for',
+    left: 'On to the screening, or to another public page',
+  },
   inputs: [
     { visit: newVisit, operator, session: null },
     { visit: newVisit, operator, session: session(registered) },

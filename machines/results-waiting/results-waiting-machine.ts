@@ -4,6 +4,7 @@ import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { mustBeProvided } from '../shared/call.ts'
 import { messageMachine } from '../message/message-machine.ts'
+import { screen } from '../shared/route.ts'
 import { logOut } from '../shared/session.ts'
 
 interface Context {
@@ -54,8 +55,7 @@ export const resultsWaitingMachine = chart.createMachine({
   context: ({ input }) => ({ person: input.person, seconds: 0, failedPolls: 0 }),
   states: {
     waiting: {
-      id: 'register/results-waiting',
-      meta: { screen: 'register/results-waiting' },
+      ...screen('register/results-waiting'),
       type: 'parallel',
       on: { LOG_OUT: { actions: 'logOut' } },
       states: {

@@ -1,4 +1,4 @@
-import type { Descriptions } from '../shared/descriptions.ts'
+import type { Described } from '../shared/descriptions.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import { noCases, someCasesIn } from '../../domain/samples/case.ts'
@@ -8,7 +8,7 @@ import { cannedMessage, type Message } from '../../domain/wire/message.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { resultsMachine, type LoadedResults } from './results-machine.ts'
 
-export const resultsDescriptions: Descriptions<typeof resultsMachine> = {
+export const resultsDescriptions: Described<typeof resultsMachine>['descriptions'] = {
   loading: 'The results are being read',
   failed: 'The results could not be read: try again',
   warning: 'Open cases, probation or parole may prevent clearing',

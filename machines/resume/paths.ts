@@ -1,4 +1,3 @@
-import type { Descriptions } from '../shared/descriptions.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
@@ -6,18 +5,6 @@ import { samplePerson as person } from '../../domain/samples/person.ts'
 import { emptyVisit } from '../shared/session.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { resumeMachine } from './resume-machine.ts'
-
-const resumeDescriptions: Descriptions<typeof resumeMachine> = {
-  loading: 'Reads the person and their answers',
-  failed: 'The server could not be reached: try again',
-  deciding: 'Decides what else must be known',
-  savingCampaign: "Saves the auxiliary campaign's code as an answer; a failure delays nobody",
-  checkingFeeWaiver: 'Whether the saved fee waiver matches the saved answers',
-  savingFeeWaiver: 'Saves a fee waiver whose call was lost; a failure delays nobody',
-  checkingCount: 'Whether the person is verified',
-  counting: 'Checks whether the results are ready; without an answer the person waits for them',
-  decided: 'On to the screen by the rules',
-}
 
 /** Qualifies for a fee waiver whose call was lost. */
 const waiverLost = answersOf({
@@ -28,7 +15,17 @@ const waiverLost = answersOf({
 
 export const resume = pathOptions({
   machine: resumeMachine,
-  descriptions: resumeDescriptions,
+  descriptions: {
+    loading: 'Reads the person and their answers',
+    failed: 'The server could not be reached: try again',
+    deciding: 'Decides what else must be known',
+    savingCampaign: "Saves the auxiliary campaign's code as an answer; a failure delays nobody",
+    checkingFeeWaiver: 'Whether the saved fee waiver matches the saved answers',
+    savingFeeWaiver: 'Saves a fee waiver whose call was lost; a failure delays nobody',
+    checkingCount: 'Whether the person is verified',
+    counting: 'Checks whether the results are ready; without an answer the person waits for them',
+    decided: 'On to the screen by the rules',
+  },
   inputs: [
     { operator, visit: emptyVisit },
     { operator, visit: { ...emptyVisit, utm_code: operator.campaigns.auxiliary } },

@@ -39,9 +39,9 @@ const chart = setup({
     loadSession: mustBeProvided<Session>('loadSession'),
     /** Whether the record search has ended. */
     countResults: mustBeProvided<EligibilityCount>('countResults'),
-    /** Saves the auxiliary campaign's answer after a login. */
     /** Saves the fee-waiver flag whose call was lost, or removes it. */
     saveAnswers: mustBeProvided<void, PageEntries>('saveAnswers'),
+    /** Saves the auxiliary campaign's answer after a login. */
     saveAuxiliaryCampaign: mustBeProvided<void, readonly AnswerItem[]>('saveAuxiliaryCampaign'),
   },
   guards: {

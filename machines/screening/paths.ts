@@ -1,4 +1,4 @@
-import type { Descriptions } from '../shared/descriptions.ts'
+import type { Described } from '../shared/descriptions.ts'
 import { surveyFlow, pagesOf } from '../../domain/flows/tables.ts'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { nextPage, screeningProgress } from '../../domain/flows/progress.ts'
@@ -13,7 +13,7 @@ import { answersByStep, savedBy, screened, surveyed } from '../../domain/samples
 import { doneEvents, events, errorEvents, pathOptions } from '../shared/paths.ts'
 import { screeningMachine } from './screening-machine.ts'
 
-export const screeningDescriptions: Descriptions<typeof screeningMachine> = {
+export const screeningDescriptions: Described<typeof screeningMachine>['descriptions'] = {
   arriving: 'Continues after the last answered question',
   'open-cases': 'Open cases',
   'protective-order': 'Protective order, and in which years',

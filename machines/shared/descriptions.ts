@@ -35,7 +35,9 @@ type PathsIn<Schema, Before extends string = ''> = Schema extends { readonly sta
  * What happens in each state of a chart, in business terms: for pictures, stories and analysts. It is separate from the
  * chart, so that phones do not fetch it. A state without a description does not compile.
  */
-export type Descriptions<Machine extends AnyStateMachine> = { readonly [Path in PathsIn<SchemaOf<Machine>>]: string }
+export interface Described<Machine extends AnyStateMachine> {
+  readonly descriptions: { readonly [Path in PathsIn<SchemaOf<Machine>>]: string }
+}
 
 interface Config {
   readonly states?: Readonly<Record<string, Config>>

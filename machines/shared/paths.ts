@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import type { FlowName, ScreenPath } from '../../domain/screens.ts'
-import { describe } from './descriptions.ts'
+import { describe, type Described } from './descriptions.ts'
 
 /** What the paths through a chart need: inputs, event payloads, and what its guards read. */
 export interface PathOptions<Machine extends AnyStateMachine = AnyStateMachine> {
@@ -18,7 +18,7 @@ export interface PathOptions<Machine extends AnyStateMachine = AnyStateMachine> 
 export const pathOptions = <Machine extends AnyStateMachine>({
   descriptions,
   ...options
-}: PathOptions<Machine> & { readonly descriptions: Readonly<Record<string, string>> }): PathOptions<Machine> => ({
+}: PathOptions<Machine> & Described<Machine>): PathOptions<Machine> => ({
   ...options,
   machine: describe(options.machine, descriptions),
 })

@@ -1,19 +1,16 @@
-import type { Descriptions } from '../shared/descriptions.ts'
 import { refused } from '../../domain/refused.ts'
 import { errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { signInMachine } from './sign-in-machine.ts'
 
-const signInDescriptions: Descriptions<typeof signInMachine> = {
-  login: 'Email and password',
-  'login.editing': 'The person types',
-  'login.signingIn': 'The server checks email and password',
-  'login.refused': 'The login was refused, or the server could not be reached',
-  left: 'Signed in, or on to another page',
-}
-
 export const signIn = pathOptions({
   machine: signInMachine,
-  descriptions: signInDescriptions,
+  descriptions: {
+    login: 'Email and password',
+    'login.editing': 'The person types',
+    'login.signingIn': 'The server checks email and password',
+    'login.refused': 'The login was refused, or the server could not be reached',
+    left: 'Signed in, or on to another page',
+  },
   inputs: [
     { email: '', notice: null },
     { email: 'maria@example.com', notice: 'sessionEnded' },

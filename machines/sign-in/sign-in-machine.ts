@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Login } from '../../domain/wire/authentication.ts'
 import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { exitTransition } from '../shared/route.ts'
+import { exitTransition, screen } from '../shared/route.ts'
 import type { LogOutNotice } from '../log-out/log-out-machine.ts'
 
 /** Why the person has to log in. */
@@ -53,8 +53,7 @@ export const signInMachine = chart.createMachine({
   output: ({ context: { next, email } }) => ({ next, email }),
   states: {
     login: {
-      id: 'login',
-      meta: { screen: 'login' },
+      ...screen('login'),
       route: {},
       initial: 'editing',
       on: {

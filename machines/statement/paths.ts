@@ -1,4 +1,3 @@
-import type { Descriptions } from '../shared/descriptions.ts'
 import { answersOfBegunStatement } from '../../domain/rules/statement.ts'
 import { textLimit } from '../../domain/limits.ts'
 import { type PageDraft, emptyDraft } from '../../domain/questions/draft.ts'
@@ -11,50 +10,20 @@ import { doneEvents, errorEvents, payloads, events, pathOptions } from '../share
 import { statementMachine } from './statement-machine.ts'
 import { statementPageMachine } from './statement-page-machine.ts'
 
-const statementPageDescriptions: Descriptions<typeof statementPageMachine> = {
-  answering: 'The client reads and writes',
-  leaving: 'Saves whatever is there; only Next requires what is missing',
-  incomplete: 'Something is missing or too long: the fields say what',
-  saving: 'The answers are being saved',
-  failed: 'The answers could not be saved: the text stays, and a second Log out leaves without it',
-  left: 'Saved, or nothing to save',
-}
-
-const statementDescriptions: Descriptions<typeof statementMachine> = {
-  arriving: `People with more than ${answersOfBegunStatement} answers continue at the overview`,
-  intro: 'What the personal statement is, and how long it takes',
-  overview: 'All questions, each done or to do',
-  offeringOpen: 'The client is done with open questions: answer them, or finish anyway',
-  'life-circumstances': "What was going on in the client's life",
-  probation: 'How probation ended',
-  barriers: 'What the record prevents',
-  reasons: 'The two or three most important reasons',
-  pronouns: "The client's pronouns",
-  employment: 'Work, and for how long',
-  education: 'School and degrees',
-  'volunteer-work': 'Volunteer work',
-  therapy: 'Therapy or counseling',
-  'marital-status': 'Marriage',
-  children: 'Children',
-  grandchildren: 'Grandchildren',
-  caregiver: 'Caring for another person',
-  community: 'Part of a community',
-  housing: 'Where the client lives',
-  hobbies: 'Hobbies',
-  'life-improvement': 'How life has become better',
-  'additional-info': 'Anything else',
-  final: 'Thanks; on to the dashboard',
-  read: 'The statement so far, to read and to print',
-  left: 'On to the dashboard',
-}
-
 const caring = (selections: readonly string[], details = ''): PageDraft => ({
   caregiver: { ...emptyDraft, selections, details: { yes: { details } } },
 })
 const detailIn = (draft: PageDraft) => draft.caregiver?.details.yes?.details ?? ''
 export const statementPage = pathOptions({
   machine: statementPageMachine,
-  descriptions: statementPageDescriptions,
+  descriptions: {
+    answering: 'The client reads and writes',
+    leaving: 'Saves whatever is there; only Next requires what is missing',
+    incomplete: 'Something is missing or too long: the fields say what',
+    saving: 'The answers are being saved',
+    failed: 'The answers could not be saved: the text stays, and a second Log out leaves without it',
+    left: 'Saved, or nothing to save',
+  },
   inputs: [{ page: 'caregiver', answers: {}, title: null }],
   guardInputs: ({ context }) => [context.exit, context.draft.caregiver?.selections, detailIn(context.draft).length],
   variants: (state, type) => {
@@ -74,7 +43,33 @@ export const statementPage = pathOptions({
 
 export const statement = pathOptions({
   machine: statementMachine,
-  descriptions: statementDescriptions,
+  descriptions: {
+    arriving: `People with more than ${answersOfBegunStatement} answers continue at the overview`,
+    intro: 'What the personal statement is, and how long it takes',
+    overview: 'All questions, each done or to do',
+    offeringOpen: 'The client is done with open questions: answer them, or finish anyway',
+    'life-circumstances': "What was going on in the client's life",
+    probation: 'How probation ended',
+    barriers: 'What the record prevents',
+    reasons: 'The two or three most important reasons',
+    pronouns: "The client's pronouns",
+    employment: 'Work, and for how long',
+    education: 'School and degrees',
+    'volunteer-work': 'Volunteer work',
+    therapy: 'Therapy or counseling',
+    'marital-status': 'Marriage',
+    children: 'Children',
+    grandchildren: 'Grandchildren',
+    caregiver: 'Caring for another person',
+    community: 'Part of a community',
+    housing: 'Where the client lives',
+    hobbies: 'Hobbies',
+    'life-improvement': 'How life has become better',
+    'additional-info': 'Anything else',
+    final: 'Thanks; on to the dashboard',
+    read: 'The statement so far, to read and to print',
+    left: 'On to the dashboard',
+  },
   inputs: [flowInput(client), flowInput(client, statementAnswers(11)), flowInput(client, statementAnswers(18))],
   routes: ['statement/read', 'statement/final'],
   guardInputs: state => Object.keys(state.context.answers).length,

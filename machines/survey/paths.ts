@@ -1,4 +1,4 @@
-import type { Descriptions } from '../shared/descriptions.ts'
+import type { Described } from '../shared/descriptions.ts'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { nextPage, surveyProgress } from '../../domain/flows/progress.ts'
 import type { RegistrationPageId } from '../../domain/questions/pages.ts'
@@ -10,7 +10,7 @@ import { answersByStep, savedBy } from '../../domain/samples/people.ts'
 import { doneEvents, events, errorEvents, pathOptions } from '../shared/paths.ts'
 import { surveyMachine } from './survey-machine.ts'
 
-export const surveyDescriptions: Descriptions<typeof surveyMachine> = {
+export const surveyDescriptions: Described<typeof surveyMachine>['descriptions'] = {
   arriving: 'Continues after the last answered question',
   employed: 'Whether and how much the person works',
   'pay-rate': 'Pay by the hour',

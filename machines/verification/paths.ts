@@ -1,29 +1,26 @@
-import type { Descriptions } from '../shared/descriptions.ts'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { paid, samplePerson } from '../../domain/samples/person.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { verificationMachine } from './verification-machine.ts'
 
-const verificationDescriptions: Descriptions<typeof verificationMachine> = {
-  verification: 'The last four digits of the social security number',
-  'verification.arriving': 'Whether the name on the card has verified the person',
-  'verification.confirmed': 'Paid with their own card: nothing more is needed',
-  'verification.editing': 'The person types four digits',
-  'verification.verifying': 'The server checks the digits',
-  'verification.notConfirmed': 'Not confirmed: what it means, that the payment is safe, try again, or contact us',
-  'verification.contacting': 'How to reach us: call, text, email',
-  'verification.writing': 'Writes to the team about having no social security number',
-  'verification.refused': 'Not confirmed: try again, or contact us',
-  'verification.checkingResults': 'Checks whether the record search has ended',
-  left: 'On to the results, or to waiting for them',
-}
-
 const person = samplePerson(paid)
 
 export const verification = pathOptions({
   machine: verificationMachine,
-  descriptions: verificationDescriptions,
+  descriptions: {
+    verification: 'The last four digits of the social security number',
+    'verification.arriving': 'Whether the name on the card has verified the person',
+    'verification.confirmed': 'Paid with their own card: nothing more is needed',
+    'verification.editing': 'The person types four digits',
+    'verification.verifying': 'The server checks the digits',
+    'verification.notConfirmed': 'Not confirmed: what it means, that the payment is safe, try again, or contact us',
+    'verification.contacting': 'How to reach us: call, text, email',
+    'verification.writing': 'Writes to the team about having no social security number',
+    'verification.refused': 'Not confirmed: try again, or contact us',
+    'verification.checkingResults': 'Checks whether the record search has ended',
+    left: 'On to the results, or to waiting for them',
+  },
   inputs: [
     { paid: null, charged: null, person },
     { paid: { verified: true }, charged: 1500, person },

@@ -5,7 +5,7 @@ import type { Person } from '../../domain/wire/person.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
 import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { exitTransition, assignNext } from '../shared/route.ts'
+import { exitTransition, assignNext, screen } from '../shared/route.ts'
 import { messageMachine } from '../message/message-machine.ts'
 import { logOut } from '../shared/session.ts'
 
@@ -78,8 +78,7 @@ export const verificationMachine = chart.createMachine({
   output: ({ context }) => ({ next: context.next }),
   states: {
     verification: {
-      id: 'register/verification',
-      meta: { screen: 'register/verification' },
+      ...screen('register/verification'),
       initial: 'arriving',
       states: {
         arriving: {

@@ -6,7 +6,7 @@ test.each([
   ['screening', '/portal/src/screens/results/next-step.tsx'],
   ['screening', '/portal/src/texts/cases/matters.ts'],
   ['results', '/portal/src/questions/question-screen.tsx'],
-  ['entry', '/portal/src/screens/information/about-screen.tsx'],
+  ['entry', '/portal/src/screens/information/privacy-screen.tsx'],
 ] as const)('%s does not fetch the texts of %s', (flow, file) => {
   expect(unfetchedFiles(flow, ['/portal/src/components/elements.tsx', file])).toEqual([file])
 })

@@ -11,7 +11,7 @@ import { isBusy, openFlow } from '../../machines/portal/current-screen.ts'
 import { portalId } from '../../machines/shared/session.ts'
 import { resetCode, storage } from '../services/storage.ts'
 import { App, createStyleCache } from '../app/app.tsx'
-import { connect } from '../app/bridge.ts'
+import { connect, browserPlace } from '../app/bridge.ts'
 import { catalogsOf } from '../app/catalogs.ts'
 import { composePortal, storedVisit } from '../app/composition.ts'
 import { createTranslations } from '../app/i18n.ts'
@@ -19,7 +19,6 @@ import { defaultLanguage, languageOf, type Language } from '../../domain/languag
 import { wasAway } from '../../domain/rules/idle.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { endSession } from '../services/session-token.ts'
-import { browserPlace } from './place.ts'
 
 const element = document.querySelector<HTMLElement>('#root')
 if (!element) throw new Error('no #root')

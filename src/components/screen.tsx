@@ -111,6 +111,8 @@ const Status = chakra('output', {
  * Politely announces that something is loading. Later content starts below the window and is hidden until then, so it
  * never jumps. In a page from the server the footer stays, as help without scripts.
  */
-export function Loading({ children }: { children?: ReactNode }) {
-  return <Status data-loading={import.meta.env.SSR ? undefined : ''}>{children ?? <Trans>Loading…</Trans>}</Status>
-}
+export const Loading = () => (
+  <Status data-loading={import.meta.env.SSR ? undefined : ''}>
+    <Trans>Loading…</Trans>
+  </Status>
+)

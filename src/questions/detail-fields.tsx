@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { QuestionKey } from '../../domain/wire/answer.ts'
-import { otherTextName, type DetailDraft, type QuestionDraft } from '../../domain/questions/draft.ts'
+import { asText, otherTextName, type DetailDraft, type QuestionDraft } from '../../domain/questions/draft.ts'
 import { fieldId } from '../../domain/questions/problems.ts'
 import type { Detail } from '../../domain/questions/question.ts'
 import { ChoicesField } from '../components/choice-fields.tsx'
 import { TextField } from '../components/field.tsx'
 import { SelectField, TextAreaField } from '../forms/long-fields.tsx'
 import { Stack } from '../components/elements.tsx'
-import type { QuestionTexts } from '../texts/asking/question-texts.ts'
+import type { QuestionTexts } from '../texts/asking/options.ts'
 import { textOf } from '../texts/text-of.ts'
 
 interface Props {
@@ -29,10 +29,6 @@ const withDetail = (draft: QuestionDraft, selection: string, name: string, value
 export function DetailFields({ questionKey, selection, details, draft, onChange, errorOf, texts }: Props) {
   const { t, i18n } = useLingui()
   const typed = draft.details[selection] ?? {}
-  const valueOf = (name: string) => {
-    const value = typed[name]
-    return typeof value === 'string' ? value : ''
-  }
   const change = (name: string, value: string) => onChange(withDetail(draft, selection, name, value))
   const field = (name: string, optional: boolean) => {
     const id = fieldId(questionKey, selection, name)
@@ -43,7 +39,7 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
       hint: example && i18n._(example),
       error: errorOf(id),
       optional,
-      value: valueOf(name),
+      value: asText(typed[name]),
       onChange: (event: { target: { value: string } }) => change(name, event.target.value),
     }
   }
@@ -87,7 +83,7 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
             label={i18n._(texts.label(detail.name, questionKey))}
             error={errorOf(id)}
             optional={!detail.required}
-            selections={[valueOf(detail.name)]}
+            selections={[asText(typed[detail.name])]}
             onChange={([value = '']) => change(detail.name, value)}
             options={(detail.options ?? []).map(option => ({
               value: option,

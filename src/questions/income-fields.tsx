@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type PageDraft, draftFor } from '../../domain/questions/draft.ts'
 import { householdSizes } from '../../domain/questions/screening-pages.ts'
-import { incomeTiers, type IncomeTier } from '../../domain/rules/poverty.ts'
+import { incomeTiers, type IncomeTier } from '../../domain/rules/fee-waiver.ts'
 import { TextField } from '../components/field.tsx'
 import { SelectField } from '../forms/long-fields.tsx'
 import { formatMoney } from '../../domain/format.ts'

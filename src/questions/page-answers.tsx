@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import {
+  asText,
   convictionsIn,
   detailsOf,
   draftFor,
@@ -11,7 +12,7 @@ import {
 import type { Question, QuestionPage } from '../../domain/questions/pages.ts'
 import type { Detail } from '../../domain/questions/question.ts'
 import { BulletList } from '../components/elements.tsx'
-import type { QuestionTexts } from '../texts/asking/question-texts.ts'
+import type { QuestionTexts } from '../texts/asking/options.ts'
 import { textOf } from '../texts/text-of.ts'
 import { useConvictionText } from './conviction-form.tsx'
 
@@ -60,7 +61,7 @@ function Details({ question, selection, typed, texts }: DetailsProps) {
     )
   const said = known.flatMap(detail => {
     if (detail.kind === 'convictions') return convictionsIn(detail, typed).added.map(convictionText)
-    const value = typedIn(typed, detail.name)
+    const value = asText(typed[detail.name])
     if (value === '') return []
     const answer = detail.kind === 'one' ? textOf(i18n, texts.detailOption(detail.name, value)) : value
     return [`${i18n._(texts.label(detail.name, question.key))} ${answer}`, ...otherOf(detail, value, typed)]
@@ -74,10 +75,5 @@ function Details({ question, selection, typed, texts }: DetailsProps) {
   )
 }
 
-const typedIn = (typed: Readonly<Record<string, DetailDraft>>, name: string) => {
-  const value = typed[name]
-  return typeof value === 'string' ? value : ''
-}
-
 const otherOf = (detail: Detail, value: string, typed: Readonly<Record<string, DetailDraft>>): readonly string[] =>
-  detail.other !== undefined && detail.other === value ? [typedIn(typed, otherTextName(detail))].filter(Boolean) : []
+  detail.other !== undefined && detail.other === value ? [asText(typed[otherTextName(detail)])].filter(Boolean) : []

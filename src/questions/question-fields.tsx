@@ -20,7 +20,7 @@ import { Stack } from '../components/elements.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { IncomeFields } from './income-fields.tsx'
 import { fieldMessageText } from '../texts/field-messages.ts'
-import type { QuestionTexts } from '../texts/asking/question-texts.ts'
+import type { QuestionTexts } from '../texts/asking/options.ts'
 import { textOf } from '../texts/text-of.ts'
 import type { FieldProblem } from '../components/error-summary.tsx'
 

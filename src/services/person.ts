@@ -11,7 +11,7 @@ import {
   type Registration,
 } from '../../domain/wire/person.ts'
 import type { Language } from '../../domain/languages.ts'
-import { caseName } from '../../domain/rules/name-casing.ts'
+import { caseName } from '../../domain/typed-text.ts'
 import type { Visit } from '../../machines/shared/session.ts'
 import { anything, ask } from './http.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { Stage } from '../../domain/flows/stages.ts'
-import type { StepState } from '../../domain/matters/bars.ts'
+import type { Stage } from '../../domain/flows/progress.ts'
+import type { StepState } from '../../domain/matters/statuses.ts'
 
 /** A visually hidden word for each step's state. */
 export const stepStateTexts: Readonly<Record<StepState, MessageDescriptor>> = {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { incomeTiers } from '../../domain/rules/poverty.ts'
+import { incomeTiers } from '../../domain/rules/fee-waiver.ts'
 import { screened } from '../../domain/samples/people.ts'
 import { flowInput, client, samplePerson } from '../../domain/samples/person.ts'
 import {

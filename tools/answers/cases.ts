@@ -1,9 +1,15 @@
 import { usStates } from '../../domain/offered.ts'
 import { sampleCase, sampleRemedy } from '../../domain/samples/case.ts'
 import { caseYear, sectionsFor } from '../../domain/rules/case-sections.ts'
-import { caseBar, dashboardBar } from '../../domain/matters/bars.ts'
+import {
+  caseBar,
+  dashboardBar,
+  kinds,
+  legalActions,
+  type MatterKind,
+  type MatterStatus,
+} from '../../domain/matters/statuses.ts'
 import type { StageRow } from '../../domain/matters/row.ts'
-import { kinds, legalActions, type MatterKind, type MatterStatus } from '../../domain/matters/statuses.ts'
 import { taskOf } from '../../domain/matters/tasks.ts'
 import { caseEligibility, groupOf, type CaseGroup } from '../../domain/rules/eligibility.ts'
 import { stateInfo, type Tracking, type UsState } from '../../domain/states.ts'

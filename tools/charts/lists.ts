@@ -10,12 +10,15 @@ import {
   signedOut,
   verified,
   type Access,
-} from '../../domain/flows/visitor.ts'
+  accessOf,
+  flowOf,
+  isFlowName,
+  isScreenPath,
+} from '../../domain/screens.ts'
 import { usStates } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
-import { accessOf, flowOf, isFlowName, isScreenPath } from '../../domain/screens.ts'
 import { stateInfo, type UsState } from '../../domain/states.ts'
 import { limitOf } from '../../server/database/rate-limits.ts'
 import { resultsPrice } from '../answers/money.ts'

@@ -1,9 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
-import { DeleteDialog, EverywhereDialog } from './account-dialogs.tsx'
-import { EmailScreen, PasswordScreen } from './credential-screens.tsx'
+import { EmailScreen, PasswordScreen, useAccountForm } from './credential-screens.tsx'
 import { MyDataScreen, ReceiptScreen } from './paper-screens.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { deletionSchema } from '../../../domain/wire/authentication.ts'
+import { Button, Form } from '../../components/elements.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { EmailAddress } from '../../components/email-address.tsx'
+import { PasswordField } from '../../components/field.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { RefusalAlert } from '../../components/alert.tsx'
 
 const screens = {
   profile: ProfileScreen,
@@ -26,5 +33,73 @@ export function AccountScreens({ actor }: { actor: AccountRef }) {
       <Open actor={actor} />
       {isAsking ? <Asking actor={actor} /> : null}
     </>
+  )
+}
+
+/** What we delete and what we keep. Requires the password, so that nobody can use a page left open. */
+function DeleteDialog({ actor }: { actor: AccountRef }) {
+  const { t } = useLingui()
+  const { contactEmail } = usePortal().operator
+  const { field, form, accountName, refusal, busy } = useAccountForm(actor, {
+    schema: deletionSchema,
+    defaults: { password: '' },
+    fieldOf: { wrongPassword: 'password' },
+    onValid: values => actor.send({ type: 'CONFIRM_DELETION', values }),
+  })
+  return (
+    <Dialog
+      title={t`Delete your account?`}
+      onClose={() => actor.send({ type: 'CLOSE' })}
+      close={<Trans>Cancel</Trans>}
+      actions={
+        <Button type="submit" form="delete-account" busy={busy}>
+          <Trans>Yes, delete my account</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          We'll delete your name, answers, results, messages and documents. You can't get them back. You may want a copy
+          of your data first.
+        </Trans>
+      </p>
+      <p>{t`If you paid us, we have to keep the amount and the date, but not your name.`}</p>
+      <p>
+        <Trans>
+          Are we working on a case for you? Please write to us first at{' '}
+          <a href={`mailto:${contactEmail}`}>
+            <EmailAddress address={contactEmail} />
+          </a>
+          . Papers that are at the court stay there. Without an account, you can't see what happens next.
+        </Trans>
+      </p>
+      <RefusalAlert refusal={refusal} />
+      <Form id="delete-account" {...form}>
+        <input {...accountName} />
+        <PasswordField {...field('password')} autoComplete="current-password" label={t`Your password`} />
+      </Form>
+    </Dialog>
+  )
+}
+
+function EverywhereDialog({ actor }: { actor: AccountRef }) {
+  const { t } = useLingui()
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  const hasFailed = useSelector(actor, state => state.hasTag('error'))
+  const refusal = useSelector(actor, state => state.context.refusal)
+  return (
+    <Dialog
+      title={t`Log out everywhere?`}
+      onClose={() => actor.send({ type: 'CLOSE' })}
+      close={<Trans>Cancel</Trans>}
+      actions={
+        <Button busy={busy} onClick={() => actor.send({ type: 'CONFIRM' })}>
+          {hasFailed ? <Trans>Try again</Trans> : <Trans>Yes, log out everywhere</Trans>}
+        </Button>
+      }
+    >
+      <p>{t`We'll log you out on every phone and computer, this one too. To get back in, enter your password.`}</p>
+      <RefusalAlert refusal={refusal} />
+    </Dialog>
   )
 }

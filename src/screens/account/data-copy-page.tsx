@@ -1,22 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode } from 'react'
 import { dayIn, formatDate, formatMoney, fullName } from '../../../domain/format.ts'
 import { draftFrom } from '../../../domain/questions/draft.ts'
 import { pageOf, statementPageOf, type RegistrationPageId } from '../../../domain/questions/pages.ts'
 import { overviewOrder } from '../../../domain/rules/statement.ts'
 import { stateInfo } from '../../../domain/states.ts'
 import { answersFrom } from '../../../domain/wire/answer.ts'
-import type { DataCopy } from '../../../domain/wire/data-copy.ts'
-import type { Person } from '../../../domain/wire/person.ts'
+import type { DataCopy, Person } from '../../../domain/wire/person.ts'
 import { NamesAndValues } from '../../components/description-list.tsx'
-import { BulletList, Card, Heading2, Stack } from '../../components/elements.tsx'
+import { BulletList } from '../../components/elements.tsx'
+import { SectionCard } from '../../components/section.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
 import { Income } from '../screening/review-screen.tsx'
 import { pageTexts } from '../../texts/asking/pages.ts'
-import { registrationTexts } from '../../texts/asking/question-texts.ts'
+import { registrationTexts } from '../../texts/asking/options.ts'
 import { statementPageTexts, statementTexts } from '../../texts/asking/statement.ts'
 
 /** All data about the person, in words; the file has the same with more detail. */
@@ -42,9 +41,9 @@ export function DataCopyPage({ person, copy }: { person: Person; copy: DataCopy[
   )
   return (
     <>
-      <Part title={t`About you`}>
+      <SectionCard title={t`About you`}>
         <NamesAndValues list={rows} />
-      </Part>
+      </SectionCard>
       <Answers copy={copy} />
       <Lines
         title={t`Payments`}
@@ -65,24 +64,15 @@ export function DataCopyPage({ person, copy }: { person: Person; copy: DataCopy[
   )
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card>
-    <Stack gap="3">
-      <Heading2>{title}</Heading2>
-      {children}
-    </Stack>
-  </Card>
-)
-
 const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   lines.length === 0 ? null : (
-    <Part title={title}>
+    <SectionCard title={title}>
       <BulletList>
         {lines.map((line, index) => (
           <li key={index}>{line}</li>
         ))}
       </BulletList>
-    </Part>
+    </SectionCard>
   )
 
 function Answers({ copy }: { copy: DataCopy['page'] }) {
@@ -105,7 +95,7 @@ function Answers({ copy }: { copy: DataCopy['page'] }) {
   ].filter(({ page }) => page.questions.some(({ key }) => answers[key]))
   if (pages.length === 0) return null
   return (
-    <Part title={t`Your answers`}>
+    <SectionCard title={t`Your answers`}>
       {pages.map(({ title, page, texts, isIncome }) => (
         <div key={title.id}>
           <p>{i18n._(title)}</p>
@@ -116,7 +106,7 @@ function Answers({ copy }: { copy: DataCopy['page'] }) {
           )}
         </div>
       ))}
-    </Part>
+    </SectionCard>
   )
 }
 

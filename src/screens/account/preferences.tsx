@@ -5,7 +5,8 @@ import { languageInfo, languageOf, languages } from '../../../domain/languages.t
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { Alert, Note, RefusalAlert } from '../../components/alert.tsx'
 import { CheckboxField, ChoicesField } from '../../components/choice-fields.tsx'
-import { Button, Heading2, Muted, Stack } from '../../components/elements.tsx'
+import { Button, Muted } from '../../components/elements.tsx'
+import { Section } from '../../components/section.tsx'
 
 const options = languages.map(value => ({ value, label: <span lang={value}>{languageInfo[value].name}</span> }))
 
@@ -18,8 +19,7 @@ export function Preferences({ actor }: { actor: AccountRef }) {
   const [isLinkWanted, setIsLinkWanted] = useState(false)
   const { email_notices, language } = { ...person, ...wanted }
   return (
-    <Stack gap="4">
-      <Heading2>{t`Language and email`}</Heading2>
+    <Section gap="4" title={t`Language and email`}>
       <ChoicesField
         id="language"
         label={t`Which language should we write to you in?`}
@@ -76,6 +76,6 @@ export function Preferences({ actor }: { actor: AccountRef }) {
         </Alert>
       ) : null}
       {hasFailed ? <RefusalAlert refusal={refusal} /> : null}
-    </Stack>
+    </Section>
   )
 }

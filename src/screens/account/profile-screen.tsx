@@ -5,7 +5,8 @@ import type { Person } from '../../../domain/wire/person.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { fullName } from '../../../domain/format.ts'
 import { Alert, Note } from '../../components/alert.tsx'
-import { Button, Actions, Heading2, Muted, Stack } from '../../components/elements.tsx'
+import { Button, Actions, Muted } from '../../components/elements.tsx'
+import { Section } from '../../components/section.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { DescriptionList } from '../../components/description-list.tsx'
 import { LastRow, Screen } from '../../components/screen.tsx'
@@ -59,8 +60,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
         </Trans>
       </Muted>
       <Preferences actor={actor} />
-      <Stack gap="4">
-        <Heading2>{t`Password and log in`}</Heading2>
+      <Section gap="4" title={t`Password and log in`}>
         <ScreenLink to="/account/email" look="outline" wide>
           <Trans>Change email</Trans>
         </ScreenLink>
@@ -70,10 +70,9 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
         <Button look="outline" wide onClick={() => actor.send({ type: 'LOG_OUT_EVERYWHERE' })}>
           <Trans>Log out everywhere</Trans>
         </Button>
-      </Stack>
+      </Section>
       <FriendLink code={person.referral_code} />
-      <Stack gap="4">
-        <Heading2>{t`Your data`}</Heading2>
+      <Section gap="4" title={t`Your data`}>
         {person.app_payment_date === null ? null : (
           <ScreenLink to="/account/receipt" look="outline" wide>
             <Trans>Your receipt</Trans>
@@ -85,7 +84,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
         <Button look="link" alignSelf="start" onClick={() => actor.send({ type: 'DELETE_ACCOUNT' })}>
           <Trans>Delete my account</Trans>
         </Button>
-      </Stack>
+      </Section>
       <Actions>
         <Button onClick={() => actor.send({ type: 'BACK' })}>{t`Back`}</Button>
       </Actions>

@@ -1,15 +1,25 @@
 import { useSelector } from '@xstate/react'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { BciDateDialog } from './bci-date-dialog.tsx'
-import { CaseContactDialog } from './case-contact-dialog.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 import { DocumentsScreen } from './documents-screen.tsx'
 import { MatterStatusScreen } from './matter-status-screen.tsx'
-import { StatusDialog } from './status-dialog.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionLink, BulletList, Muted } from '../../components/elements.tsx'
-import { useOperator } from '../../components/portal-context.tsx'
+import { ActionLink, BulletList, Muted, Button, Form } from '../../components/elements.tsx'
+import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
+import { useNavigate } from 'react-router-dom'
+import { Dialog } from '../../components/dialog.tsx'
+import { formatDate, formatList } from '../../../domain/format.ts'
+import { useMatter, type MatterProps } from './matter-parts.tsx'
+import { Price, ProposalButtons, AgreeDialog } from './proposal.tsx'
+import { contactFormSchema } from '../../../domain/wire/message.ts'
+import type { Subject } from '../../../machines/casework/casework-context.ts'
+import { ContactDialog, SentInDialog, SendFailure } from '../message/message-parts.tsx'
+import { TextAreaField } from '../../forms/long-fields.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { dialogDraft } from '../../services/drafts.ts'
+import { useCaseText } from './case-name.tsx'
 
 const screens = {
   menu: DashboardScreen,
@@ -62,4 +72,117 @@ function ClioPageScreen({ actor }: { actor: CaseworkRef }) {
       <LastRow actor={actor} />
     </Screen>
   )
+}
+
+/** What the status of a matter means, and what the client can do now. */
+function StatusDialog({ actor }: { actor: CaseworkRef }) {
+  const matter = useSelector(actor, state => state.context.explained)
+  return matter ? <Explained actor={actor} matter={matter} /> : null
+}
+
+function Explained({ actor, matter }: MatterProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const canReportDate = useSelector(actor, state => state.can({ type: 'EDIT_DATE' }))
+  const { task, label, body, now, submitted, isAgreed } = useMatter({ actor, matter })
+  const asksDate = canReportDate && (task === 'bciDate' || submitted !== null)
+  const isProposed = task === 'proposal' && !isAgreed
+  const about = task === 'payment' ? 'payment' : 'question'
+  return (
+    <Dialog
+      title={label}
+      onClose={() => actor.send({ type: 'CLOSE' })}
+      close={<Trans>Close</Trans>}
+      actions={
+        <>
+          {task === 'statement' ? (
+            <Button onClick={() => void navigate('/statement')}>{t`Personal statement questions`}</Button>
+          ) : null}
+          {asksDate ? <Button onClick={() => actor.send({ type: 'EDIT_DATE' })}>{t`Let us know`}</Button> : null}
+          {isProposed ? <ProposalButtons actor={actor} matter={matter} /> : null}
+          <Button
+            look="outline"
+            onClick={() => actor.send({ type: 'CONTACT_US', subject: { about, matters: [matter] } })}
+          >
+            <Trans>Contact us</Trans>
+          </Button>
+        </>
+      }
+    >
+      {task === 'bciDate' && submitted ? null : body.map((part, index) => <p key={index}>{part}</p>)}
+      {isProposed ? <Price actor={actor} matter={matter} /> : null}
+      {isAgreed ? <p>{now}</p> : null}
+      {submitted ? <Submitted date={submitted} /> : null}
+      {asksDate ? (
+        <p>
+          {submitted ? (
+            <Trans>Not the right date? Let us know.</Trans>
+          ) : (
+            <Trans>Did you already send it? Let us know the date.</Trans>
+          )}
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}
+
+function Submitted({ date }: { date: string }) {
+  const { language } = usePortal()
+  const day = formatDate(date, language)
+  return (
+    <p>
+      <Trans>You told us you sent the application to the state bureau (BCI) on {day}. Thank you.</Trans>
+    </p>
+  )
+}
+
+/** The ways to reach us about the cases, first a prefilled message about its subject. */
+function CaseContactDialog({ actor }: { actor: CaseworkRef }) {
+  const usState = useSelector(actor, state => state.context.person.us_state)
+  const email = useSelector(actor, state => state.context.person.email)
+  const sent = useSelector(actor, state => state.context.sent)
+  const subject = useSelector(actor, state => state.context.subject)
+  const [agreedTo] = subject?.about === 'agreeing' ? subject.matters : []
+  if (agreedTo) return <AgreeDialog actor={actor} matter={agreedTo} />
+  return (
+    <ContactDialog usState={usState} onClose={() => actor.send({ type: 'CLOSE' })}>
+      {sent ? <SentInDialog sent={sent} email={email} /> : <MessageForm actor={actor} subject={subject} />}
+    </ContactDialog>
+  )
+}
+
+function MessageForm({ actor, subject }: { actor: CaseworkRef; subject: Subject | null }) {
+  const { t } = useLingui()
+  const refusal = useSelector(actor, state => state.context.messageRefusal)
+  const busy = useSelector(actor, state => state.hasTag('busy'))
+  const begin = useBeginning(actor)
+  const { field, form } = useSchemaForm({
+    schema: contactFormSchema,
+    defaults: { body: subject ? begin(subject) : '' },
+    draft: dialogDraft(`case ${subject?.about} ${subject?.matters.map(({ id }) => id).join()}`),
+    onValid: ({ body }) => {
+      if (!busy) actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: null } })
+    },
+  })
+  return (
+    <Form {...form}>
+      <TextAreaField {...field('body')} label={t`Your message`} />
+      <SendFailure refusal={refusal} />
+      <Button type="submit" wide busy={busy}>
+        <Trans>Send message</Trans>
+      </Button>
+    </Form>
+  )
+}
+
+/** The first words of the message; the client may change all of it. */
+function useBeginning(actor: CaseworkRef): (subject: Subject) => string {
+  const { t } = useLingui()
+  const { language } = usePortal()
+  const { nameOf, withPrice } = useCaseText(actor)
+  return ({ about, matters }) => {
+    if (matters.length === 0) return ''
+    const names = formatList(matters.map(about === 'payment' ? withPrice : nameOf), language)
+    return about === 'payment' ? t`I'd like to pay for your work: ${names}.` : t`I have a question about ${names}:`
+  }
 }

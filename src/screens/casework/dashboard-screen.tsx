@@ -16,8 +16,18 @@ import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { groupTexts, stepTexts, turnTexts } from '../../texts/cases/matters.ts'
 import { ChargeName } from './case-name.tsx'
-import { ContactUs, DateSaved, MattersShown, useRendered } from './matters-shown.tsx'
-import { Explain, StatusTag, Submitted, toneOf, useMatter, type MatterProps } from './matter-parts.tsx'
+import {
+  ContactUs,
+  DateSaved,
+  MattersShown,
+  useRendered,
+  Explain,
+  StatusTag,
+  Submitted,
+  toneOf,
+  useMatter,
+  type MatterProps,
+} from './matter-parts.tsx'
 import { PhaseList } from './phase-list.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { documentsByCase } from '../../../domain/matters/groups.ts'
 import type { CaseDocument } from '../../../machines/casework/casework-context.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { Card, Heading2, Muted, Stack, InlineLink, Button } from '../../components/elements.tsx'
+import { Muted, InlineLink, Button } from '../../components/elements.tsx'
+import { SectionCard } from '../../components/section.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
-import { MattersShown } from './matters-shown.tsx'
+import { MattersShown } from './matter-parts.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSelector } from '@xstate/react'
 import { mayBeViewed } from '../../../domain/rules/documents.ts'
@@ -28,14 +29,13 @@ export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {
             <>
               <SharedComputer />
               {cases.map(({ caseNumber, documents }) => (
-                <Card key={caseNumber}>
-                  <Stack gap="4">
-                    <Heading2>
-                      {caseNumber === null ? <Trans>No case number</Trans> : <Trans>Case {caseNumber}</Trans>}
-                    </Heading2>
-                    <DocumentList actor={actor} documents={documents} />
-                  </Stack>
-                </Card>
+                <SectionCard
+                  key={caseNumber}
+                  gap="4"
+                  title={caseNumber === null ? <Trans>No case number</Trans> : <Trans>Case {caseNumber}</Trans>}
+                >
+                  <DocumentList actor={actor} documents={documents} />
+                </SectionCard>
               ))}
             </>
           )

@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { DrawingName } from '../../texts/cases/scenes.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Phase } from '../../../domain/matters/row.ts'
 
 /* The picture stories: a few shapes in the theme's colors, decorative only; the captions tell the story. */
 const pine = '#0f5a55'
@@ -43,7 +45,7 @@ const Check = ({ x, y }: { x: number; y: number }) => (
   </g>
 )
 
-export const drawings: Readonly<Record<DrawingName, ComponentType>> = {
+export const drawings = {
   mailing: () => (
     <Frame>
       <Person x={18} />
@@ -140,4 +142,33 @@ export const drawings: Readonly<Record<DrawingName, ComponentType>> = {
       <path d="M96 12h4v56h-4zM58 8h42v4H58z" fill={clay} />
     </Frame>
   ),
+} as const satisfies Readonly<Record<string, ComponentType>>
+
+interface Scene {
+  readonly drawing: keyof typeof drawings
+  readonly caption: MessageDescriptor
+}
+
+/** The picture story of each step: three scenes with their captions. */
+export const sceneTexts: Readonly<Record<Phase, readonly [Scene, ...Scene[]]>> = {
+  needInfo: [
+    { drawing: 'mailing', caption: msg`You send what we ask for, like an application.` },
+    { drawing: 'answering', caption: msg`You tell your story in the personal statement.` },
+    { drawing: 'calendar', caption: msg`Some offices take months. All you do is wait.` },
+  ],
+  drafting: [
+    { drawing: 'writing', caption: msg`We write the papers for the court.` },
+    { drawing: 'checking', caption: msg`A lawyer checks them. Sometimes you sign them, too.` },
+    { drawing: 'filing', caption: msg`We file them with the court.` },
+  ],
+  filed: [
+    { drawing: 'prosecutor', caption: msg`The prosecutor reads them and may agree or object.` },
+    { drawing: 'hearing', caption: msg`If there's a hearing, we'll be there with you.` },
+    { drawing: 'courthouse', caption: msg`The judge decides.` },
+  ],
+  complete: [
+    { drawing: 'order', caption: msg`The court sends its decision.` },
+    { drawing: 'cleared', caption: msg`State offices clear your record.` },
+    { drawing: 'doorOpens', caption: msg`New doors open: a job, a home, school.` },
+  ],
 }

@@ -1,27 +1,45 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { matterGroups } from '../../../domain/matters/groups.ts'
+import { matterGroups, matterYear } from '../../../domain/matters/groups.ts'
 import { phases } from '../../../domain/matters/row.ts'
-import { byTurn, homeGroups, openTasks } from '../../../domain/matters/tasks.ts'
+import { byTurn, homeGroups, openTasks, endingOf, type HomeGroup } from '../../../domain/matters/tasks.ts'
 import { stateInfo } from '../../../domain/states.ts'
 import type { MatterList } from '../../../domain/wire/matter.ts'
 import { submittedIn } from '../../../machines/casework/casework-context.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { Aside, Columns } from '../../components/columns.tsx'
 import { phoneLink } from '../../components/format.ts'
-import { Heading2, InlineLink, Stack } from '../../components/elements.tsx'
-import { ListedCards } from '../../components/listed-cards.tsx'
+import { Heading2, InlineLink, Stack, Button, Heading3 } from '../../components/elements.tsx'
+import { ListedCards, ListedCard } from '../../components/listed-cards.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Tabs } from '../../components/tabs.tsx'
-import { groupTexts, processTexts, stepTexts } from '../../texts/cases/matters.ts'
-import { ContactUs, DateSaved, MattersShown, useRendered } from './matters-shown.tsx'
-import { SharedComputer } from './documents-screen.tsx'
-import { MatterCard } from './matter-card.tsx'
-import { Submitted } from './matter-parts.tsx'
+import { groupTexts, processTexts, stepTexts, matterSeverity } from '../../texts/cases/matters.ts'
+import {
+  ContactUs,
+  DateSaved,
+  MattersShown,
+  useRendered,
+  Submitted,
+  Explain,
+  Line,
+  StatusTag,
+  toneOf,
+  useMatter,
+  type MatterProps,
+} from './matter-parts.tsx'
+import { SharedComputer, DocumentList } from './documents-screen.tsx'
 import { StepFilm } from './step-film.tsx'
 import { TaskCard } from './task-card.tsx'
+import { memo, type ReactNode } from 'react'
+import { caseBar } from '../../../domain/matters/statuses.ts'
+import { formatDate } from '../../../domain/format.ts'
+import { NamesAndValues } from '../../components/description-list.tsx'
+import { StepsBar } from '../../components/steps-bar.tsx'
+import { ChargeName } from './case-name.tsx'
+import { CurrentStep } from './phase-list.tsx'
+import { textOf } from '../../texts/text-of.ts'
 
 type TabName = 'checklist' | 'cases' | 'process'
 const events = { checklist: 'SHOW_CHECKLIST', cases: 'SHOW_CASES', process: 'SHOW_PROCESS' } as const
@@ -159,3 +177,49 @@ function Process({ actor }: { actor: CaseworkRef }) {
     </Step>
   ))
 }
+
+interface MatterCardProps extends MatterProps {
+  turn: HomeGroup
+  /** Its position in the list, from 1. */
+  number: number
+}
+
+/** One case: its details, progress and documents. */
+const MatterCard = memo(function MatterCard({ actor, matter, turn, number }: MatterCardProps) {
+  const { t, i18n } = useLingui()
+  const { language } = usePortal()
+  const reading = useSelector(actor, ({ context }) => stateInfo(context.person.us_state).severity.matters)
+  const { status, task, label, now, submitted } = useMatter({ actor, matter })
+  const severity = matterSeverity(matter.lead_charge_severity, reading)
+  const rows: readonly (readonly [ReactNode, string | null | undefined])[] = [
+    [<Trans key="severity">Severity</Trans>, severity && textOf(i18n, severity)],
+    [<Trans key="number">Case number</Trans>, matter.case_number],
+    [<Trans key="year">Year</Trans>, matterYear(matter)?.toString()],
+    [<Trans key="court">Court</Trans>, matter.court],
+    [<Trans key="filed">Filed on</Trans>, matter.docs_filed && formatDate(matter.docs_filed, language)],
+  ]
+  return (
+    <ListedCard index={number - 1}>
+      <Stack gap="4">
+        <Heading3>
+          {number}. <ChargeName matter={matter} />
+        </Heading3>
+        <NamesAndValues list={rows} />
+        <Line>
+          <StatusTag tone={toneOf(turn, endingOf(status))} label={label} />
+          <Explain actor={actor} matter={matter} label={label} />
+        </Line>
+        {now ? <p>{now}</p> : null}
+        {submitted ? <Submitted actor={actor} date={submitted} /> : null}
+        {task === 'bciDate' && !submitted ? (
+          <Button look="outline" onClick={() => actor.send({ type: 'EDIT_DATE' })}>{t`Let us know`}</Button>
+        ) : null}
+        <div>
+          <StepsBar steps={caseBar(status)} texts={stepTexts} label={t`Progress of case ${number}`} />
+          <CurrentStep status={status} />
+        </div>
+        {matter.documents.length > 0 ? <DocumentList actor={actor} documents={matter.documents} /> : null}
+      </Stack>
+    </ListedCard>
+  )
+})

@@ -1,7 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { currentOf, dashboardBar, progressOf, type BarStep } from '../../../domain/matters/bars.ts'
-import type { MatterStatus } from '../../../domain/matters/statuses.ts'
+import {
+  currentOf,
+  dashboardBar,
+  progressOf,
+  type BarStep,
+  type MatterStatus,
+} from '../../../domain/matters/statuses.ts'
 import { VisuallyHidden } from '../../components/elements.tsx'
 import { stepTexts } from '../../texts/cases/matters.ts'
 import { stepStateTexts } from '../../texts/steps.ts'

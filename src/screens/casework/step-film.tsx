@@ -6,8 +6,7 @@ import type { Phase } from '../../../domain/matters/row.ts'
 import { ActionLink, Muted } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { stepTexts } from '../../texts/cases/matters.ts'
-import { sceneTexts } from '../../texts/cases/scenes.ts'
-import { drawings } from './drawings.tsx'
+import { sceneTexts, drawings } from './drawings.tsx'
 
 const Video = chakra('video', { base: { width: 'full', borderRadius: 'md', bg: 'fg' } })
 const Strip = chakra('ol', {

@@ -1,8 +1,21 @@
 import { useSelector } from '@xstate/react'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
-import { Loading } from '../../components/screen.tsx'
-import { LandingScreen } from './landing-screen.tsx'
-import { RegisterScreen } from './register-screen.tsx'
+import { Loading, Screen } from '../../components/screen.tsx'
+import { RegisterScreen, StatePicker } from './register-screen.tsx'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { statesOnLanding, usStates } from '../../../domain/offered.ts'
+import {
+  ActionLink,
+  Card,
+  followWith,
+  Heading2,
+  InlineLink,
+  Lead,
+  NumberedList,
+  Stack,
+} from '../../components/elements.tsx'
+import { Offer, useOffer } from './offer.tsx'
 
 export function EntryScreens({ actor }: { actor: EntryRef }) {
   const state = useSelector(actor, snapshot => snapshot.value)
@@ -10,3 +23,92 @@ export function EntryScreens({ actor }: { actor: EntryRef }) {
     return <LandingScreen actor={actor} isByLink={state !== 'landing'} />
   return state === 'register' ? <RegisterScreen actor={actor} /> : <Loading />
 }
+
+interface LandingScreenProps {
+  actor: EntryRef
+  /** With a friend's or a partner's link people go straight to the account, in any state. */
+  isByLink: boolean
+}
+
+/** The first page: our promise, this visitor's price, and the choice of the state. */
+function LandingScreen({ actor, isByLink }: LandingScreenProps) {
+  const { t } = useLingui()
+  const { now, price } = useOffer(actor)
+  return (
+    <Screen
+      id={isByLink ? 'onboarding/basics' : 'landing'}
+      title={t`Find out if you can clear your record`}
+      above={<Sunrise />}
+    >
+      <Lead>
+        <Trans>
+          An old record can make it hard to find a job or a home. The law may let you clear it. We'll help you, step by
+          step.
+        </Trans>
+      </Lead>
+      <strong>
+        {now === 0
+          ? t`The check is free and takes about 10 minutes. In English and Spanish.`
+          : t`The check costs ${price} or less and takes about 10 minutes. In English and Spanish.`}
+      </strong>
+      <Offer actor={actor} />
+      <Card>
+        <Stack gap="4">
+          <Heading2>{t`Where is your record?`}</Heading2>
+          <StatePicker
+            states={isByLink ? usStates : statesOnLanding}
+            path={isByLink ? '/register/basic-info' : '/register'}
+            onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
+          />
+        </Stack>
+      </Card>
+      <Stack gap="3">
+        <Heading2>{t`How it works`}</Heading2>
+        <NumberedList>
+          <li>{t`Answer some questions. We'll tell you why we ask them.`}</li>
+          <li>
+            {now === 0
+              ? t`You don't pay for the check.`
+              : t`Pay ${price} for the check. Some people pay less, or nothing.`}
+          </li>
+          <li>{t`See your court cases and which ones can be cleared. Clearing a case may cost extra: you see the price before you decide.`}</li>
+        </NumberedList>
+        <p>{t`Checking doesn't change your record. You can stop and come back at any time.`}</p>
+      </Stack>
+      <Stack gap="3">
+        <Heading2>{t`About us`}</Heading2>
+        <p>{t`We're a legal service. We're not a court, the police or the government. We don't tell your boss, your landlord or your family anything.`}</p>
+      </Stack>
+      <Stack gap="3">
+        <Heading2>{t`Do you already have an account?`}</Heading2>
+        <ActionLink href="/login" look="outline" wide onFollow={() => actor.send({ type: 'LOG_IN' })}>
+          <Trans>Log in</Trans>
+        </ActionLink>
+        {isByLink ? null : (
+          <p>
+            <InlineLink href="/forgot" onClick={followWith(() => actor.send({ type: 'FORGOT_PASSWORD' }))}>
+              <Trans>Forgot password?</Trans>
+            </InlineLink>
+          </p>
+        )}
+      </Stack>
+    </Screen>
+  )
+}
+
+const Picture = chakra('img', {
+  base: {
+    float: { md: 'inline-end' },
+    width: { base: 'full', md: '28rem' },
+    aspectRatio: { base: '640 / 200', md: '640 / 420' },
+    objectFit: 'cover',
+    objectPosition: 'center 37%',
+    borderRadius: 'lg',
+    marginBottom: '6',
+    marginInlineStart: { md: '12' },
+    '& + h1': { fontSize: '2xl' },
+  },
+})
+
+/** A road leading to a rising sun, with a card of results. Its size is known before it arrives, so nothing jumps. */
+const Sunrise = () => <Picture src="/landing.svg" alt="" fetchPriority="low" />

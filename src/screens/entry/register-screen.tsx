@@ -1,15 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { statesOnLanding } from '../../../domain/offered.ts'
+import { statesOnLanding, usStates } from '../../../domain/offered.ts'
 import type { UsState } from '../../../domain/states.ts'
 import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import { Alert } from '../../components/alert.tsx'
-import { ActionLink, Card, Actions, BulletList, Lead, Stack } from '../../components/elements.tsx'
+import {
+  ActionLink,
+  Card,
+  Actions,
+  BulletList,
+  Lead,
+  Stack,
+  followWith,
+  InlineLink,
+} from '../../components/elements.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { useOffer } from './offer.tsx'
-import { StatePicker } from './state-picker.tsx'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useOperator } from '../../components/portal-context.tsx'
+import { StateName } from '../../components/state-name.tsx'
 
 /** What record clearance offers in the chosen state; without one, the choice of a state. */
 export function RegisterScreen({ actor }: { actor: EntryRef }) {
@@ -117,4 +127,38 @@ const stateOffers: Readonly<Record<UsState, OfferText>> = {
     offer: msg`In Pennsylvania, the court can seal old cases. For some, you don't have to do anything.`,
     further: null,
   },
+}
+
+interface StatePickerProps {
+  states: readonly UsState[]
+  path: '/register' | '/register/basic-info'
+  onChoose: (state: UsState) => void
+}
+
+/**
+ * One link for each state, the external form for all others, and below them states that are usually reached by link.
+ */
+export function StatePicker({ states, path, onChoose }: StatePickerProps) {
+  const { otherStatesForm } = useOperator()
+  const further = usStates.filter(state => !states.includes(state))
+  return (
+    <Stack gap="3">
+      {states.map(state => (
+        <ActionLink key={state} href={`${path}?us_state=${state}`} wide onFollow={() => onChoose(state)}>
+          <StateName state={state} />
+        </ActionLink>
+      ))}
+      <ActionLink href={otherStatesForm} look="outline" wide>
+        <Trans>Other states</Trans>
+      </ActionLink>
+      {further.map(state => (
+        <p key={state}>
+          <Trans>We also help in:</Trans>{' '}
+          <InlineLink href={`${path}?us_state=${state}`} onClick={followWith(() => onChoose(state))}>
+            <StateName state={state} />
+          </InlineLink>
+        </p>
+      ))}
+    </Stack>
+  )
 }

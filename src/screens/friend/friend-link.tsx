@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { formatMoney } from '../../../domain/format.ts'
 import { Alert } from '../../components/alert.tsx'
-import { Button, Card, Heading2, Stack } from '../../components/elements.tsx'
+import { Button } from '../../components/elements.tsx'
+import { SectionCard } from '../../components/section.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 
 const Address = chakra('p', {
@@ -30,29 +31,26 @@ export function FriendLink({ code }: { code: string | null }) {
     setOutcome('selected')
   }
   return (
-    <Card data-print="no">
-      <Stack gap="3">
-        <Heading2>{t`Your link for friends`}</Heading2>
-        <p>
-          <Trans>
-            Friends who use your link pay {lower} instead of {price}. We don't tell them anything about you.
-          </Trans>
-        </p>
-        <Address ref={address}>{url}</Address>
-        <Button look="outline" wide onClick={() => void share()}>
-          <Trans>Share my link</Trans>
-        </Button>
-        {outcome ? (
-          <Alert status="success">
-            {outcome === 'copied' ? (
-              <Trans>We copied your link. Paste it into a message.</Trans>
-            ) : (
-              <Trans>Your link is selected. Copy it into a message.</Trans>
-            )}
-          </Alert>
-        ) : null}
-      </Stack>
-    </Card>
+    <SectionCard data-print="no" title={t`Your link for friends`}>
+      <p>
+        <Trans>
+          Friends who use your link pay {lower} instead of {price}. We don't tell them anything about you.
+        </Trans>
+      </p>
+      <Address ref={address}>{url}</Address>
+      <Button look="outline" wide onClick={() => void share()}>
+        <Trans>Share my link</Trans>
+      </Button>
+      {outcome ? (
+        <Alert status="success">
+          {outcome === 'copied' ? (
+            <Trans>We copied your link. Paste it into a message.</Trans>
+          ) : (
+            <Trans>Your link is selected. Copy it into a message.</Trans>
+          )}
+        </Alert>
+      ) : null}
+    </SectionCard>
   )
 }
 

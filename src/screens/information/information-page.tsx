@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { InformationRef } from '../../../machines/information/information-machine.ts'
-import { ActionLink, Actions, BulletList, Heading2, Stack } from '../../components/elements.tsx'
+import { ActionLink, Actions, BulletList, Heading2 } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Screen } from '../../components/screen.tsx'
 
@@ -49,15 +49,6 @@ function OperatorText({ entries }: { entries: readonly string[] }) {
       </BulletList>
     )
   })
-}
-
-export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <Stack gap="3">
-      <Heading2>{title}</Heading2>
-      {children}
-    </Stack>
-  )
 }
 
 /** A part of a page in the operator's own text. */

@@ -3,7 +3,8 @@ import type { InformationRef } from '../../../machines/information/information-m
 import { formatMoney } from '../../../domain/format.ts'
 import { BulletList, Lead } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { InformationPage, Section } from './information-page.tsx'
+import { InformationPage } from './information-page.tsx'
+import { Section } from '../../components/section.tsx'
 
 /** What people can expect, what we require, what it costs, and when we refund. */
 export function TermsScreen({ actor }: { actor: InformationRef }) {

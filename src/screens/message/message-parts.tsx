@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { typedPart, type Message } from '../../../domain/wire/message.ts'
-import { Stack } from '../../components/elements.tsx'
+import { Stack, ActionLink, Button } from '../../components/elements.tsx'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { answerTexts } from '../../texts/messages.ts'
@@ -11,6 +11,10 @@ import type { Refusal } from '../../../domain/refusal.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import { DescriptionList } from '../../components/description-list.tsx'
 import { formatDate, fullName } from '../../../domain/format.ts'
+import type { UsState } from '../../../domain/states.ts'
+import { Dialog } from '../../components/dialog.tsx'
+import { EmailAddress } from '../../components/email-address.tsx'
+import { phoneLink } from '../../components/format.ts'
 
 const Texts = chakra('blockquote', {
   base: {
@@ -98,5 +102,50 @@ export function SearchedFor({ person }: { person: Person }) {
       <dt>{t`Birth date`}</dt>
       <dd>{formatDate(person.birth_date, language, 'long')}</dd>
     </DescriptionList>
+  )
+}
+
+interface ContactDialogProps {
+  usState: UsState
+  onClose: () => void
+  /** Further ways, such as asking to be contacted. */
+  further?: ReactNode
+  children?: ReactNode
+}
+
+/** How to reach us: call, text, email. */
+export function ContactDialog({ usState, onClose, further, children }: ContactDialogProps) {
+  const { t } = useLingui()
+  const { stateLines, contactEmail } = useOperator()
+  const line = stateLines[usState]
+  return (
+    <Dialog
+      title={t`Contact us`}
+      onClose={onClose}
+      actions={
+        <>
+          <ActionLink href={phoneLink('tel', line)}>
+            <Trans>Call {line}</Trans>
+          </ActionLink>
+          <ActionLink href={phoneLink('sms', line)} look="outline">
+            <Trans>Text {line}</Trans>
+          </ActionLink>
+          <ActionLink href={`mailto:${contactEmail}`} look="outline">
+            <Trans>Email us</Trans>
+          </ActionLink>
+          {further}
+          <Button look="link" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      {children ?? <p>{t`We're happy to help. Call, text or email us.`}</p>}
+      <p>
+        <Trans>
+          Our email: <EmailAddress address={contactEmail} />
+        </Trans>
+      </p>
+    </Dialog>
   )
 }

@@ -6,7 +6,8 @@ import { formatMoney } from '../../../domain/format.ts'
 import { discountReason, type DiscountReason } from '../../../domain/rules/charge.ts'
 import { totalOf } from '../../../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
-import { BulletList, Card, Heading2, Muted, Stack } from '../../components/elements.tsx'
+import { BulletList, Muted } from '../../components/elements.tsx'
+import { Section, SectionCard } from '../../components/section.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 
 /** The purchase and its price, line by line, with amounts below one another. */
@@ -38,27 +39,24 @@ export function OrderSummary({ actor, children }: { actor: PaymentRef; children:
   const price = Math.max(operator.prices.registration, total)
   const reason = discountReason(person, answers, { total, code: promotionCode }, operator)
   return (
-    <Card>
-      <Stack gap="3">
-        <Heading2>{t`Summary`}</Heading2>
-        <PriceLines>
-          <dt>{t`Your record check`}</dt>
-          <dd>{formatMoney(price, language)}</dd>
-          {reason ? (
-            <>
-              <dt>
-                {reasonTexts[reason]} {reason === 'code' ? <strong>{promotionCode}</strong> : null}
-              </dt>
-              <dd>{formatMoney(total - price, language)}</dd>
-            </>
-          ) : null}
-          <dt data-total>{t`Total`}</dt>
-          <dd data-total>{formatMoney(total, language)}</dd>
-        </PriceLines>
-        {total > 0 && operator.refundRule[language] ? <Muted>{operator.refundRule[language]}</Muted> : null}
-        {children}
-      </Stack>
-    </Card>
+    <SectionCard title={t`Summary`}>
+      <PriceLines>
+        <dt>{t`Your record check`}</dt>
+        <dd>{formatMoney(price, language)}</dd>
+        {reason ? (
+          <>
+            <dt>
+              {reasonTexts[reason]} {reason === 'code' ? <strong>{promotionCode}</strong> : null}
+            </dt>
+            <dd>{formatMoney(total - price, language)}</dd>
+          </>
+        ) : null}
+        <dt data-total>{t`Total`}</dt>
+        <dd data-total>{formatMoney(total, language)}</dd>
+      </PriceLines>
+      {total > 0 && operator.refundRule[language] ? <Muted>{operator.refundRule[language]}</Muted> : null}
+      {children}
+    </SectionCard>
   )
 }
 
@@ -74,13 +72,12 @@ const reasonTexts: Readonly<Record<DiscountReason, ReactNode>> = {
 export function WhatItPaysFor() {
   const { t } = useLingui()
   return (
-    <Stack gap="3">
-      <Heading2>{t`What you get`}</Heading2>
+    <Section title={t`What you get`}>
       <BulletList>
         <li>{t`Every case the courts in your state have under your names`}</li>
         <li>{t`For each case: if it can be cleared now, later or not at all, and why`}</li>
         <li>{t`A team that answers your questions by phone, text or email`}</li>
       </BulletList>
-    </Stack>
+    </Section>
   )
 }

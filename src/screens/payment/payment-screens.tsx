@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
-import { StageBar } from '../../components/progress.tsx'
+import { StageBar } from '../../components/steps-bar.tsx'
 import { PaymentScreen } from './payment-screen.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { totalOf } from '../../../machines/payment/payment-context.ts'
-import { Button, Heading2, Muted, Stack } from '../../components/elements.tsx'
+import { Button, Muted } from '../../components/elements.tsx'
+import { Section } from '../../components/section.tsx'
 import { formatMoney } from '../../../domain/format.ts'
 import { Loading, AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
@@ -100,16 +101,13 @@ function RecordCount({ actor }: { actor: PaymentRef }) {
 
 function Privacy() {
   return (
-    <Stack gap="3">
-      <Heading2>
-        <Trans>Your privacy</Trans>
-      </Heading2>
+    <Section title={<Trans>Your privacy</Trans>}>
       <Muted>
         <Trans>
           No one sees your cases before you show who you are, not even you. We don't sell what we know about you. We
           don't tell your boss or landlord that you asked.
         </Trans>
       </Muted>
-    </Stack>
+    </Section>
   )
 }

@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { profileUpdateSchema, titles, type Person, type ProfileUpdate } from '../../../domain/wire/person.ts'
+import {
+  profileUpdateSchema,
+  titles,
+  type Title,
+  type Person,
+  type ProfileUpdate,
+} from '../../../domain/wire/person.ts'
 import { convictionLocations } from '../../../domain/questions/question.ts'
 import type { AddressRef } from '../../../machines/registration/address-machine.ts'
 import { Button, Form } from '../../components/elements.tsx'
@@ -11,11 +17,19 @@ import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { SelectField } from '../../forms/long-fields.tsx'
 import { RefusalAlert } from '../../components/alert.tsx'
 import { FormColumns } from '../../forms/form-columns.tsx'
-import { accountStep } from '../../../domain/flows/stages.ts'
+import { accountStep } from '../../../domain/flows/progress.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { formDrafts } from '../../services/drafts.ts'
 import { stateName } from '../../texts/asking/state-names.ts'
-import { titleTexts } from '../../texts/asking/registration.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const titleTexts: Readonly<Record<Title, MessageDescriptor>> = {
+  Mr: msg`Mr.`,
+  Ms: msg`Ms.`,
+  Mrs: msg`Mrs.`,
+  Mx: msg`Mx.`,
+}
 
 const states = convictionLocations.filter(location => location !== 'federal')
 

@@ -12,7 +12,7 @@ import { TextField } from '../../components/field.tsx'
 import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { RefusalAlert } from '../../components/alert.tsx'
 import { FormColumns } from '../../forms/form-columns.tsx'
-import { accountStep } from '../../../domain/flows/stages.ts'
+import { accountStep } from '../../../domain/flows/progress.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { formDrafts } from '../../services/drafts.ts'
 

@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { asksToSpecify, basicInfoSchema, referralSources } from '../../../domain/wire/person.ts'
+import {
+  asksToSpecify,
+  basicInfoSchema,
+  referralSources,
+  type ReferralSource,
+  birthDateOf,
+} from '../../../domain/wire/person.ts'
 import type { BasicInfoRef } from '../../../machines/registration/basic-info-machine.ts'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
 import { Button, followWith, Actions, Form, InlineLink } from '../../components/elements.tsx'
@@ -13,15 +19,20 @@ import { Screen } from '../../components/screen.tsx'
 import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
 import { EmailField } from '../../forms/email-field.tsx'
 import { FormColumns } from '../../forms/form-columns.tsx'
-import { accountStep } from '../../../domain/flows/stages.ts'
+import { accountStep } from '../../../domain/flows/progress.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { referralSourceTexts } from '../../texts/asking/registration.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { newPasswordHint } from '../../texts/public/account-messages.ts'
 import { stateTexts } from '../../texts/states.ts'
 import { registrationDraft } from '../../services/registration-draft.ts'
-import { BasicInfoDialogs } from './basic-info-dialogs.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { Refusal } from '../../../domain/refusal.ts'
+import { caseName } from '../../../domain/typed-text.ts'
+import { DescriptionList } from '../../components/description-list.tsx'
+import { EmailAddress } from '../../components/email-address.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { formatDate } from '../../../domain/format.ts'
 
 /** The account's first page: basic info. */
 export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
@@ -154,4 +165,83 @@ function AlmostThere({ actor }: { actor: BasicInfoRef }) {
       )}
     </Screen>
   )
+}
+
+function BasicInfoDialogs({ actor }: { actor: BasicInfoRef }) {
+  const state = useSelector(actor, snapshot => snapshot.value)
+  if (state === 'confirming') return <Confirmation actor={actor} />
+  return state === 'duplicate' ? <Duplicate actor={actor} /> : null
+}
+
+function Confirmation({ actor }: { actor: BasicInfoRef }) {
+  const { t } = useLingui()
+  const { language } = usePortal()
+  const values = useSelector(actor, state => state.context.values)
+  if (!values) return null
+  return (
+    <Dialog
+      title={t`Confirm your information`}
+      onClose={() => actor.send({ type: 'EDIT' })}
+      close={<Trans>Edit</Trans>}
+      actions={<Button onClick={() => actor.send({ type: 'CONFIRM' })}>{t`Yes, this is correct`}</Button>}
+    >
+      <p>{t`We can find your cases only if your name and birth date are correct.`}</p>
+      <DescriptionList>
+        <dt>{t`First name`}</dt>
+        <dd>{caseName(values.first_name)}</dd>
+        <dt>{t`Last name`}</dt>
+        <dd>{caseName(values.last_name)}</dd>
+        <dt>{t`Birth date`}</dt>
+        <dd>{formatDate(birthDateOf(values), language, 'long')}</dd>
+        <dt>{t`Email`}</dt>
+        <dd>
+          <EmailAddress address={values.email} />
+        </dd>
+      </DescriptionList>
+    </Dialog>
+  )
+}
+
+function Duplicate({ actor }: { actor: BasicInfoRef }) {
+  const { t } = useLingui()
+  const email = useSelector(actor, state => state.context.email)
+  return (
+    <Dialog
+      title={t`Is ${email} your email?`}
+      onClose={() => actor.send({ type: 'NOT_ME' })}
+      close={<Trans>No, that's not me</Trans>}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'LOG_IN' })}>{t`Yes, take me to login`}</Button>
+          <Button look="outline" onClick={() => actor.send({ type: 'FORGOT_PASSWORD' })}>
+            <Trans>Yes, but I forgot my password</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>{t`There's already an account with this email.`}</p>
+    </Dialog>
+  )
+}
+
+/** How people heard about us; a source without a text does not compile. */
+const referralSourceTexts: Readonly<Record<ReferralSource, MessageDescriptor>> = {
+  billboard: msg`Billboard`,
+  communityPartnerSpecify: msg`Community partner (please specify)`,
+  employerSpecify: msg`Employer (please specify)`,
+  facebook: msg`Facebook`,
+  flyer: msg`Flyer`,
+  googleSearch: msg`Google search`,
+  instagram: msg`Instagram`,
+  mercyCare: msg`Mercy Care`,
+  newsRadioSpecify: msg`Radio news (please specify)`,
+  newsTvSpecify: msg`TV news (please specify)`,
+  newsWebsiteSpecify: msg`News website (please specify)`,
+  nextdoor: msg`Nextdoor`,
+  rasaEmail: msg`An email from us`,
+  tiktok: msg`TikTok`,
+  utahCommunityAction: msg`Utah Community Action`,
+  vocationalRehabilitation: msg`Vocational Rehabilitation`,
+  wordOfMouthSpecify: msg`Word of mouth (please specify)`,
+  otherSpecify: msg`Other (please specify)`,
 }

@@ -1,10 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { registrationFlow } from '../../../domain/flows/tables.ts'
 import type { FlowData } from '../../../domain/flows/conditions.ts'
-import { accountStep, minutesLeft, screeningStep, type StageStep } from '../../../domain/flows/stages.ts'
-import { previousScreen } from '../../../domain/flows/progress.ts'
+import {
+  accountStep,
+  minutesLeft,
+  screeningStep,
+  type StageStep,
+  previousScreen,
+} from '../../../domain/flows/progress.ts'
 import type { RegistrationRef } from '../../../machines/registration/registration-machine.ts'
-import { StageBar } from '../../components/progress.tsx'
+import { StageBar } from '../../components/steps-bar.tsx'
 import { OpenQuestion } from '../../questions/question-screen.tsx'
 import { AddressScreen } from './address-screen.tsx'
 import { AliasesScreen } from './aliases-screen.tsx'

@@ -8,9 +8,10 @@ import { maskedEmail } from '../../../domain/format.ts'
 import { longestWait, waitTime } from '../../../domain/rules/wait-time.ts'
 import type { ResultsWaitingRef } from '../../../machines/results-waiting/results-waiting-machine.ts'
 import { Alert } from '../../components/alert.tsx'
-import { Button, Card, Heading2, Stack, VisuallyHidden } from '../../components/elements.tsx'
+import { Button, VisuallyHidden } from '../../components/elements.tsx'
+import { SectionCard } from '../../components/section.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
-import { StageBar } from '../../components/progress.tsx'
+import { StageBar } from '../../components/steps-bar.tsx'
 import { stepStateTexts } from '../../texts/steps.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 import { SearchedFor } from '../message/message-parts.tsx'
@@ -61,15 +62,12 @@ function Waiting({ actor }: { actor: ResultsWaitingRef }) {
           <Alert status="warning">{t`We can't reach our server right now. We'll keep trying.`}</Alert>
         ) : null}
         <StepsDone isComplete={false} />
-        <Card>
-          <Stack gap="4">
-            <Heading2>{t`We're searching for`}</Heading2>
-            <SearchedFor person={person} />
-            <Button look="outline" wide onClick={() => actor.send({ type: 'SAY_WRONG' })}>
-              <Trans>Is this wrong?</Trans>
-            </Button>
-          </Stack>
-        </Card>
+        <SectionCard gap="4" title={t`We're searching for`}>
+          <SearchedFor person={person} />
+          <Button look="outline" wide onClick={() => actor.send({ type: 'SAY_WRONG' })}>
+            <Trans>Is this wrong?</Trans>
+          </Button>
+        </SectionCard>
         <LastRow actor={actor} />
       </Screen>
       {message ? <MessageDialog actor={message} person={person} topic="wrongPerson" /> : null}

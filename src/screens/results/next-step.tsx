@@ -5,11 +5,13 @@ import { useSelector } from '@xstate/react'
 import { formatMoney } from '../../../domain/format.ts'
 import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
 import { costOf, feeFor } from '../../../domain/rules/fees.ts'
-import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
+import { referralBoxes, type ReferralBox } from '../../../domain/rules/referral-boxes.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
-import { Button, Card, Heading2, Muted, Stack } from '../../components/elements.tsx'
-import { today } from '../../components/format.ts'
+import { Button, Muted, InlineLink } from '../../components/elements.tsx'
+import { SectionCard } from '../../components/section.tsx'
+import { today, phoneLink } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
+import type { ComponentType } from 'react'
 
 /** This person's price of clearing a case, in cents; `isHidden` if a partner pays or helps. */
 export function useFee(actor: ResultsRef) {
@@ -74,23 +76,92 @@ export function FeeBox({ actor }: { actor: ResultsRef }) {
   const reduction = formatMoney(fee.reduction402 ?? 0, language)
   if (fee.isHidden) return null
   return (
-    <Card>
-      <Stack gap="3">
-        <Heading2>{t`What it costs to clear a case`}</Heading2>
-        <p>
-          {fee.hasFootnote ? (
-            <Trans>{perCase}* for each case, with the government fee waiver.</Trans>
-          ) : (
-            <Trans>{perCase} for each case.</Trans>
-          )}
-        </p>
-        {fee.reduction402 ? (
-          <p>{t`${reduction} to lower a conviction to a less serious one (402 reduction).`}</p>
-        ) : null}
-        {fee.bciApplicationOnTop ? (
-          <Muted>{t`* The state's ${application} fee for the BCI application isn't included.`}</Muted>
-        ) : null}
-      </Stack>
-    </Card>
+    <SectionCard title={t`What it costs to clear a case`}>
+      <p>
+        {fee.hasFootnote ? (
+          <Trans>{perCase}* for each case, with the government fee waiver.</Trans>
+        ) : (
+          <Trans>{perCase} for each case.</Trans>
+        )}
+      </p>
+      {fee.reduction402 ? <p>{t`${reduction} to lower a conviction to a less serious one (402 reduction).`}</p> : null}
+      {fee.bciApplicationOnTop ? (
+        <Muted>{t`* The state's ${application} fee for the BCI application isn't included.`}</Muted>
+      ) : null}
+    </SectionCard>
+  )
+}
+
+/** Community partners who may help this person. */
+export function ReferralBoxes({ boxes }: { boxes: readonly ReferralBox[] }) {
+  return boxes.map(box => {
+    const Content = contents[box]
+    return <Content key={box} />
+  })
+}
+
+const contents: Readonly<Record<ReferralBox, ComponentType>> = {
+  cleanSlate: CleanSlate,
+  vocationalRehabilitation: VocationalRehabilitation,
+  managedCare: ManagedCare,
+  philadelphiaLegalAid: PhiladelphiaLegalAid,
+}
+
+function CleanSlate() {
+  const { contactEmail } = useOperator()
+  return (
+    <SectionCard title={<Trans>You came through Clean Slate Utah</Trans>}>
+      <p>
+        <Trans>
+          Our community partner helps people in Utah clear their records. Write to us and say you came through Clean
+          Slate Utah. We'll tell you what our partner can do for you.
+        </Trans>
+      </p>
+      <InlineLink href={`mailto:${contactEmail}`}>{contactEmail}</InlineLink>
+    </SectionCard>
+  )
+}
+
+function VocationalRehabilitation() {
+  const { t } = useLingui()
+  const { vocationalRehabilitationLink } = useOperator()
+  return (
+    <SectionCard title={t`Vocational rehabilitation may pay for you`}>
+      <p>
+        <Trans>
+          You told us a disability makes it hard to work. Utah's vocational rehabilitation helps people with
+          disabilities find work. It may also pay to clear your record.
+        </Trans>
+      </p>
+      <InlineLink href={vocationalRehabilitationLink}>{t`Apply for vocational rehabilitation`}</InlineLink>
+    </SectionCard>
+  )
+}
+
+function ManagedCare() {
+  return (
+    <SectionCard title={<Trans>You came through Mercy Care</Trans>}>
+      <p>
+        <Trans>
+          We work with Mercy Care. Tell your case manager about these results. Mercy Care may help you with the next
+          steps.
+        </Trans>
+      </p>
+    </SectionCard>
+  )
+}
+
+function PhiladelphiaLegalAid() {
+  const { philadelphiaLegalAidPhone: phone } = useOperator()
+  return (
+    <SectionCard title={<Trans>Free legal aid in Philadelphia</Trans>}>
+      <p>
+        <Trans>
+          You have a case in Philadelphia, and with your income you may get a free lawyer. Call Tuesday, Thursday or
+          Friday, 9 am to 12 pm, or walk in Monday or Wednesday, 9 am to 12 pm.
+        </Trans>
+      </p>
+      <InlineLink href={phoneLink('tel', phone)}>{phone}</InlineLink>
+    </SectionCard>
   )
 }

@@ -7,7 +7,8 @@ import type { Case } from '../../../domain/wire/eligibility.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Note } from '../../components/alert.tsx'
 import { Aside, Columns } from '../../components/columns.tsx'
-import { Actions, Button, Card, Heading2, Muted, Stack } from '../../components/elements.tsx'
+import { Actions, Button, Card, Muted, Stack } from '../../components/elements.tsx'
+import { SectionCard } from '../../components/section.tsx'
 import { today } from '../../components/format.ts'
 import { usePortal, useOperator } from '../../components/portal-context.tsx'
 import { LogOut, Screen } from '../../components/screen.tsx'
@@ -15,10 +16,9 @@ import { FriendLink } from '../friend/friend-link.tsx'
 import { SearchedFor, SentMessage } from '../message/message-parts.tsx'
 import { Letterhead, useIsPrinted } from '../paper/paper.tsx'
 import { AnswerFirst, hasChoice } from './answer-first.tsx'
-import { CaseGroupList } from './case-groups.tsx'
-import { ChosenBar, FeeBox, useFee } from './next-step.tsx'
+import { CaseGroupList } from './case-card.tsx'
+import { ChosenBar, FeeBox, useFee, ReferralBoxes } from './next-step.tsx'
 import { ResultsPaper, Sheet } from './results-paper.tsx'
-import { ReferralBoxes } from './referral-boxes.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { messageTypes, type Message } from '../../../domain/wire/message.ts'
 import { answerTexts } from '../../texts/messages.ts'
@@ -92,21 +92,16 @@ export const Disclaimer = () => (
 function ConsultBox({ actor, leads }: { actor: ResultsRef; leads: boolean }) {
   const mayAsk = useSelector(actor, state => state.context.received.length === 0)
   return mayAsk ? (
-    <Card>
-      <Stack gap="4">
-        <Heading2>
-          <Trans>Would you like to talk about your results?</Trans>
-        </Heading2>
-        {leads ? null : (
-          <Button look="outline" wide onClick={() => actor.send({ type: 'MESSAGE_US' })}>
-            <Trans>Message us</Trans>
-          </Button>
-        )}
-        <Button look="outline" wide onClick={() => actor.send({ type: 'CONTACT_US' })}>
-          <Trans>Contact us</Trans>
+    <SectionCard gap="4" title={<Trans>Would you like to talk about your results?</Trans>}>
+      {leads ? null : (
+        <Button look="outline" wide onClick={() => actor.send({ type: 'MESSAGE_US' })}>
+          <Trans>Message us</Trans>
         </Button>
-      </Stack>
-    </Card>
+      )}
+      <Button look="outline" wide onClick={() => actor.send({ type: 'CONTACT_US' })}>
+        <Trans>Contact us</Trans>
+      </Button>
+    </SectionCard>
   ) : null
 }
 

@@ -15,13 +15,12 @@ import {
   Actions,
   BulletList,
   Button,
-  Card,
-  Heading2,
   InlineLink,
   Muted,
   NumberedList,
   Stack,
 } from '../../components/elements.tsx'
+import { Section, SectionCard } from '../../components/section.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { phoneLink } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
@@ -75,19 +74,14 @@ function Parts({ actor, cases, children }: CasesProps & { children: ReactNode })
   return (
     <Columns>
       <Stack>
-        <Card>
-          <Stack gap="4">
-            <Heading2>
-              <Trans>Your cases</Trans>
-            </Heading2>
-            <BulletList>
-              {cases.map(record => (
-                <ChosenCase key={caseKey(record)} record={record} />
-              ))}
-            </BulletList>
-            {children}
-          </Stack>
-        </Card>
+        <SectionCard gap="4" title={<Trans>Your cases</Trans>}>
+          <BulletList>
+            {cases.map(record => (
+              <ChosenCase key={caseKey(record)} record={record} />
+            ))}
+          </BulletList>
+          {children}
+        </SectionCard>
         <WhatHappens actor={actor} count={cases.length} />
       </Stack>
       <Aside>
@@ -181,10 +175,7 @@ function WhatHappens({ actor, count }: { actor: ResultsRef; count: number }) {
   const { email, us_state } = useSelector(actor, state => state.context.person)
   const total = formatMoney(costOf(count, fee), language)
   return (
-    <Stack gap="4">
-      <Heading2>
-        <Trans>What happens now</Trans>
-      </Heading2>
+    <Section gap="4" title={<Trans>What happens now</Trans>}>
       <NumberedList>
         <li>{t`You ask us to start. It's free, and you can still change your mind.`}</li>
         <li>
@@ -202,7 +193,7 @@ function WhatHappens({ actor, count }: { actor: ResultsRef; count: number }) {
         <li>{t`We write the papers and file them with the court. If there's a hearing, we'll be there with you.`}</li>
         <li>{t`You see each step here, under "Your cases".`}</li>
       </NumberedList>
-    </Stack>
+    </Section>
   )
 }
 
@@ -211,21 +202,18 @@ function ReachUs({ actor }: { actor: ResultsRef }) {
   const { stateLines, contactEmail } = useOperator()
   const line = stateLines[useSelector(actor, state => state.context.person.us_state)]
   return (
-    <Card>
-      <Stack gap="3">
-        <Heading2>{t`Questions? Contact us`}</Heading2>
-        <ActionLink look="outline" wide href={phoneLink('tel', line)}>
-          <Trans>Call {line}</Trans>
-        </ActionLink>
-        <ActionLink look="outline" wide href={phoneLink('sms', line)}>
-          <Trans>Text {line}</Trans>
-        </ActionLink>
-        <InlineLink href={`mailto:${contactEmail}`}>
-          <span>
-            <EmailAddress address={contactEmail} />
-          </span>
-        </InlineLink>
-      </Stack>
-    </Card>
+    <SectionCard title={t`Questions? Contact us`}>
+      <ActionLink look="outline" wide href={phoneLink('tel', line)}>
+        <Trans>Call {line}</Trans>
+      </ActionLink>
+      <ActionLink look="outline" wide href={phoneLink('sms', line)}>
+        <Trans>Text {line}</Trans>
+      </ActionLink>
+      <InlineLink href={`mailto:${contactEmail}`}>
+        <span>
+          <EmailAddress address={contactEmail} />
+        </span>
+      </InlineLink>
+    </SectionCard>
   )
 }

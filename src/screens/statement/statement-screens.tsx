@@ -5,7 +5,8 @@ import { OverviewScreen } from './overview-screen.tsx'
 import { StatementPageScreen } from './statement-page-screen.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { statementFlow } from '../../../domain/flows/tables.ts'
-import { Button, Actions, BulletList, Card, Heading2, Stack } from '../../components/elements.tsx'
+import { Button, Actions, BulletList } from '../../components/elements.tsx'
+import { SectionCard } from '../../components/section.tsx'
 import { openCount, isPageDone, overviewOrder } from '../../../domain/rules/statement.ts'
 import { draftFrom } from '../../../domain/questions/draft.ts'
 import { statementPageOf } from '../../../domain/questions/pages.ts'
@@ -88,16 +89,13 @@ function ReadScreen({ actor }: { actor: StatementRef }) {
     <Screen id="statement/read" title={t`My statement so far`} above={<PaperHead person={person} />}>
       {done.length === 0 ? <p>{t`You haven't answered a question yet.`}</p> : null}
       {done.map(page => (
-        <Card key={page}>
-          <Stack gap="3">
-            <Heading2>{i18n._(statementPageTexts[page].title)}</Heading2>
-            <PageAnswers
-              page={statementPageOf(page)}
-              draft={draftFrom(statementPageOf(page), answers)}
-              texts={statementTexts}
-            />
-          </Stack>
-        </Card>
+        <SectionCard key={page} title={i18n._(statementPageTexts[page].title)}>
+          <PageAnswers
+            page={statementPageOf(page)}
+            draft={draftFrom(statementPageOf(page), answers)}
+            texts={statementTexts}
+          />
+        </SectionCard>
       ))}
       <Actions>
         <Button look="outline" onClick={() => window.print()}>

@@ -6,6 +6,7 @@ import type { convictionSeverities, convictionTypes } from '../../../domain/ques
 import type { billKinds, protectiveOrderYears } from '../../../domain/questions/screening-pages.ts'
 import type { industries } from '../../../domain/questions/survey-pages.ts'
 import { textIn, type Text } from '../text-of.ts'
+import { labelOf } from './pages.ts'
 
 /** The texts of a list's values: a value without a text does not compile. */
 export type Texts<Values extends readonly string[]> = Record<Values[number], MessageDescriptor>
@@ -146,7 +147,7 @@ const detailOptionTexts: Readonly<Record<string, Readonly<Record<string, Message
   behind_on_bills_list: billTexts,
 }
 
-export const detailOptionText = (name: string, option: string): Text => textIn(detailOptionTexts[name], option)
+const detailOptionText = (name: string, option: string): Text => textIn(detailOptionTexts[name], option)
 
 export const convictionTypeTexts: Texts<typeof convictionTypes> = {
   drug: msg`Drug related`,
@@ -158,4 +159,25 @@ export const convictionSeverityTexts: Texts<typeof convictionSeverities> = {
   misdemeanor: msg`Misdemeanor`,
   felony: msg`Felony`,
   doNotKnow: msg`I don't know`,
+}
+
+/** Where the renderer finds the texts of a page's choices and fields. */
+export interface QuestionTexts {
+  /** A choice of a question; an unknown one is shown unchanged. */
+  readonly option: (key: QuestionKey, option: string) => Text
+  readonly label: (name: string, key: QuestionKey) => MessageDescriptor
+  /** An example for an open field; null if the label is enough. */
+  readonly example: (name: string, key: QuestionKey) => MessageDescriptor | null
+  readonly detailOption: (name: string, option: string) => Text
+  /** The label of the free answer next to the choices. */
+  readonly freeAnswer: MessageDescriptor | null
+}
+
+/** The texts of the pages before the results. */
+export const registrationTexts: QuestionTexts = {
+  option: optionText,
+  label: labelOf,
+  example: () => null,
+  detailOption: detailOptionText,
+  freeAnswer: null,
 }

@@ -1,19 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { statementKeys } from '../../../domain/questions/pages.ts'
-import type {
-  barriers,
-  circumstances,
-  homeLocations,
-  maritalStatuses,
-  probationOutcomes,
-  pronouns,
-  schoolLevels,
-  sobriety,
-  StatementPageId,
-} from '../../../domain/questions/statement-pages.ts'
-import type { QuestionTexts } from './question-texts.ts'
-import { optionText, yesNo, type Texts } from './options.ts'
+import type { yesNo as yesAndNo } from '../../../domain/questions/question.ts'
+import type { sobriety, StatementPageId, statementPages } from '../../../domain/questions/statement-pages.ts'
+import { type QuestionTexts, optionText, yesNo, type Texts } from './options.ts'
 import { textIn } from '../text-of.ts'
 
 interface PageTexts {
@@ -77,78 +66,68 @@ export const statementPageTexts: Readonly<Record<StatementPageId, PageTexts>> = 
   },
 }
 
-const circumstanceTexts: Texts<typeof circumstances> = {
-  socializedWithTheWrongCrowd: msg`Socialized with the wrong crowd`,
-  childhoodTrauma: msg`Childhood trauma`,
-  substanceUse: msg`Substance use (alcohol, drugs)`,
-  deathOfALovedOne: msg`Death of a loved one`,
-  other: msg`Other`,
-}
 const sobrietyTexts: Texts<typeof sobriety> = {
   yes: msg`Yes`,
   no: msg`No`,
   noButILimitAlcoholAndDontDoIllegalDrugs: msg`No, but I limit alcohol and don't do illegal drugs`,
 }
-const probationTexts: Texts<typeof probationOutcomes> = {
-  notOrdered: msg`Probation wasn't ordered`,
-  earlyTerminationGranted: msg`It ended early`,
-  compliedAndCompleted: msg`I complied and completed it`,
-  someViolationsButCompleted: msg`I had some violations, but completed it`,
-  revokedAndIncarcerated: msg`It was revoked, and I was incarcerated`,
-}
-const barrierTexts: Texts<typeof barriers> = {
-  deniedJobs: msg`Denied jobs`,
-  deniedPromotions: msg`Denied promotions`,
-  deniedHousing: msg`Denied housing`,
-  deniedEducationOpportunity: msg`Denied an education opportunity`,
-  deniedVolunteerWork: msg`Denied volunteer work`,
-  travelRestrictions: msg`Travel restrictions`,
-  gunRestrictions: msg`Gun restrictions`,
-  socialJudgementOrStigma: msg`Social judgement or stigma`,
-  other: msg`Other`,
-}
-const pronounTexts: Texts<typeof pronouns> = { heHim: msg`He/him`, sheHer: msg`She/her`, theyThem: msg`They/them` }
-const maritalTexts: Texts<typeof maritalStatuses> = {
-  single: msg`Single`,
-  married: msg`Married`,
-  widowed: msg`Widowed`,
-  divorced: msg`Divorced`,
-  preferNotToAnswer: msg`Prefer not to answer`,
-}
-const schoolTexts: Texts<typeof schoolLevels> = {
-  someHighSchool: msg`Some high school`,
-  highSchoolDiploma: msg`High school diploma`,
-  someCollege: msg`Some college`,
-  associatesDegree: msg`Associate's degree`,
-  bachelorsDegree: msg`Bachelor's degree`,
-  graduateDegree: msg`Graduate degree`,
-}
-const homeTexts: Texts<typeof homeLocations> = {
-  homeowner: msg`Homeowner`,
-  renting: msg`Renting`,
-  housingIsUnstable: msg`Housing is unstable`,
-  other: msg`Other`,
-}
 
-const optionTexts: Readonly<
-  Partial<Record<(typeof statementKeys)[number], Readonly<Record<string, MessageDescriptor>>>>
-> = {
-  circumstances: circumstanceTexts,
-  probation_compliance: probationTexts,
-  barriers: barrierTexts,
-  pronouns: pronounTexts,
-  employment: yesNo,
-  education: schoolTexts,
-  volunteer_work: yesNo,
-  therapy: yesNo,
-  marital_status: maritalTexts,
-  children: yesNo,
-  grandchildren: yesNo,
-  caregiver: yesNo,
-  community: yesNo,
-  housing: homeTexts,
-  additional_info: yesNo,
+/** A question with its own choices: a missing text does not compile. Yes and no are the same everywhere. */
+type Chosen = Exclude<
+  (typeof statementPages)[StatementPageId]['questions'][number],
+  { kind: 'text' } | { options: typeof yesAndNo } | { key: 'clearing_reasons' }
+>
+const optionTexts: { readonly [Each in Chosen as Each['key']]: Texts<Each['options']> } = {
+  circumstances: {
+    socializedWithTheWrongCrowd: msg`Socialized with the wrong crowd`,
+    childhoodTrauma: msg`Childhood trauma`,
+    substanceUse: msg`Substance use (alcohol, drugs)`,
+    deathOfALovedOne: msg`Death of a loved one`,
+    other: msg`Other`,
+  },
+  probation_compliance: {
+    notOrdered: msg`Probation wasn't ordered`,
+    earlyTerminationGranted: msg`It ended early`,
+    compliedAndCompleted: msg`I complied and completed it`,
+    someViolationsButCompleted: msg`I had some violations, but completed it`,
+    revokedAndIncarcerated: msg`It was revoked, and I was incarcerated`,
+  },
+  barriers: {
+    deniedJobs: msg`Denied jobs`,
+    deniedPromotions: msg`Denied promotions`,
+    deniedHousing: msg`Denied housing`,
+    deniedEducationOpportunity: msg`Denied an education opportunity`,
+    deniedVolunteerWork: msg`Denied volunteer work`,
+    travelRestrictions: msg`Travel restrictions`,
+    gunRestrictions: msg`Gun restrictions`,
+    socialJudgementOrStigma: msg`Social judgement or stigma`,
+    other: msg`Other`,
+  },
+  pronouns: { heHim: msg`He/him`, sheHer: msg`She/her`, theyThem: msg`They/them` },
+  education: {
+    someHighSchool: msg`Some high school`,
+    highSchoolDiploma: msg`High school diploma`,
+    someCollege: msg`Some college`,
+    associatesDegree: msg`Associate's degree`,
+    bachelorsDegree: msg`Bachelor's degree`,
+    graduateDegree: msg`Graduate degree`,
+  },
+  marital_status: {
+    single: msg`Single`,
+    married: msg`Married`,
+    widowed: msg`Widowed`,
+    divorced: msg`Divorced`,
+    preferNotToAnswer: msg`Prefer not to answer`,
+  },
+  housing: {
+    homeowner: msg`Homeowner`,
+    renting: msg`Renting`,
+    housingIsUnstable: msg`Housing is unstable`,
+    other: msg`Other`,
+  },
 }
+const textsByKey: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = optionTexts
+
 const detailOptions: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   substance_program_bool: yesNo,
   sobriety_bool: sobrietyTexts,
@@ -196,9 +175,7 @@ const examples: Readonly<Record<string, MessageDescriptor>> = {
 /** The texts of the personal statement's choices and fields; the reasons share theirs with the survey. */
 export const statementTexts: QuestionTexts = {
   option: (key, option) =>
-    key === 'clearing_reasons'
-      ? optionText('clearing_reason', option)
-      : textIn(optionTexts[key as (typeof statementKeys)[number]], option),
+    key === 'clearing_reasons' ? optionText('clearing_reason', option) : textIn(textsByKey[key] ?? yesNo, option),
   label(name) {
     const text = labels[name]
     if (!text) throw new Error(`the field ${name} has no words`)
