@@ -133,6 +133,23 @@ describe('when the gateway was never reached', () => {
     expect(await statusesOf(account)).toEqual(['refused'])
     expect(await portal.charged()).toEqual([])
   })
+
+  test('and it stays unknown for more than a day, an alarm names it each time', async () => {
+    faults.charge = 'lost'
+    await pay(portal, account, 'a')
+    const alarms = async (minutes: number) => {
+      faults.cancel = 'lost'
+      await later(minutes)
+      return portal.lines().filter(({ message }) => String(message).startsWith('ALARM'))
+    }
+    expect(await alarms(24 * 60)).toEqual([])
+    const [row] = await rowsOf(account)
+    const alarm = { message: 'ALARM payment not settled for more than a day', payment: row!.id, state: 'unknown' }
+    expect(await alarms(1)).toMatchObject([alarm])
+    expect(await alarms(2)).toMatchObject([alarm, alarm])
+    await later(5)
+    expect(await statusesOf(account)).toEqual(['refused'])
+  })
 })
 
 describe('while a charge is pending', () => {
