@@ -95,6 +95,7 @@ describe('the webhook', () => {
     await callWebhook(eventOf(intent))
     await soon()
     expect(await statusesOf(account)).toEqual(['refused'])
+    expect(portal.lines()).toMatchObject([{ message: 'payment gateway failed' }])
     for (let time = 0; time < 3; time++) {
       portal.clock.time += 60_000
       await portal.runJobs()
