@@ -63,6 +63,16 @@ describe('a token', () => {
     })
   })
 
+  test.each([
+    ['Bearer', 200],
+    ['bearer ', 200],
+    ['Basic', 401],
+    ['not Bearer', 401],
+  ])('after "%s" in the header is answered with %i', async (scheme, status) => {
+    const headers = { Authorization: `${scheme} ${token}` }
+    expect((await portal.ask('GET /v1/person/', { headers })).status).toBe(status)
+  })
+
   const minute = 60_000
   const status = async (token: string) => (await portal.ask('GET /v1/person/', { token })).status
   const after = async (milliseconds: number, token: string) => {

@@ -133,7 +133,10 @@ describe('exactly once', () => {
   })
 
   test('a key has up to 200 characters', async () => {
-    expect((await pay(token, 'x'.repeat(201))).status).toBe(422)
+    expect(await pay(token, 'x'.repeat(201))).toMatchObject({
+      status: 422,
+      body: { params: { field: 'Idempotency-Key', reason: 'tooLong:200' } },
+    })
     expect((await pay(token, 'x'.repeat(200))).status).toBe(200)
   })
 
@@ -162,6 +165,10 @@ describe('the price', () => {
 
   test.each(['NOPE', 'promotion'])('of the code %s is unknown: it does not exist, or belongs to others', async code => {
     expect(await price(await portal.register(), code)).toMatchObject(unknown)
+  })
+
+  test('for another person is not found', async () => {
+    expect(await price(account, '', (await portal.register()).id)).toMatchObject({ status: 404 })
   })
 
   test.each([
