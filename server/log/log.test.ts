@@ -52,7 +52,7 @@ test('what an error calls its code is left out unless it is one, and so is a sta
   const odd = Object.assign(new Error('odd'), { code: `E1 ${email}`, requestId: email, param: 7, cause: email })
   expect(describeError(odd)).toEqual({ kind: 'Error', cause: { kind: 'not an error' }, places: expect.any(Array) })
   const changed = new Error('Maria')
-  changed.message = 'changed later'
+  Object.assign(changed, { stack: changed.stack, message: 'changed later' })
   expect(describeError(changed)).toEqual({ kind: 'Error', places: [] })
   expect(errorSummary(describeError(changed))).toBe('Error')
 })
