@@ -170,7 +170,7 @@ test('what is off by default is on as configured', async () => {
   })
 })
 
-test.each([
+test.each<readonly [environment: Readonly<Record<string, string>>, name: string, expected: string]>([
   [{ PORT: '80x' }, 'PORT', 'a whole number'],
   [{ ATTEMPT_LIMIT: '0' }, 'ATTEMPT_LIMIT', 'at least 1'],
   [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY', '"yes" or "no"'],
