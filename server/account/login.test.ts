@@ -80,12 +80,15 @@ describe('a token', () => {
     return status(token)
   }
 
-  test('expires twelve hours after the login, even if it is used', async () => {
+  test('expires twelve hours after the login, even if it is used, and is deleted at any person’s next login', async () => {
+    const { id, token } = await portal.register()
     const end = portal.clock.time + 12 * 60 * minute
     while (portal.clock.time + 20 * minute < end) expect(await after(20 * minute, token)).toBe(200)
     expect(await after(end - portal.clock.time - 1000, token)).toBe(200)
     portal.clock.time = end
     expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 401, body: invalidToken })
+    await portal.register()
+    expect(await portal.database.select().from(tokens).where(eq(tokens.person_id, id))).toEqual([])
   })
 
   test('lasts 30 minutes without a call, and another 30 after each', async () => {
