@@ -58,7 +58,8 @@ test('refunds a payment once', async () => {
   expect(await run('refund', id)).toEqual(['$15 refunded. Should it fail: npm run payments list reversals'])
   expect(await portal.charged()).toEqual([])
   expect(await run('refund', id)).toEqual([`${id} is no payment that was approved and cost something.`])
-  expect(await run('refund', 'nonsense')).toEqual(['There is no payment nonsense.'])
+  for (const unknown of ['nonsense', `${id}0`, `0${id}`])
+    expect(await run('refund', unknown)).toEqual([`There is no payment ${unknown}.`])
 })
 
 test('a refund that does not reach the gateway is not lost', async () => {
