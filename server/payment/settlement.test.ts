@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { payments, sandboxCharges } from '../database/schema.ts'
 import { wrapCalls, type GatewayCall, openPortal, goodCard, type Account, type Portal } from '../testing/portal.ts'
 import type { PaymentGateway } from '../ports/gateway.ts'
+import { beginCharge, recordOutcome, takeLease } from './ledger.ts'
 import { reconcile, reconcileOnce, refund } from './settlement.ts'
 
 /** A fault of the gateway's next call. */
@@ -211,6 +212,20 @@ describe('while a charge is pending', () => {
     release()
     expect(await first).toMatchObject(underWay)
     expect(await portal.charged()).toEqual([1500])
+  })
+
+  test('beyond the lease, the first server neither charges nor refuses it; what it finds approved counts', async () => {
+    const first = hang(account)
+    await expect.poll(() => statusesOf(account)).toEqual(['charging'])
+    const [lost] = await rowsOf(account)
+    portal.clock.time += 61_000
+    const taken = await takeLease(other.dependencies, lost!.id)
+    expect(await beginCharge(portal.dependencies, { ...lost!, lease: lost!.lease! }, lost!)).toBeNull()
+    await recordOutcome(portal.dependencies, lost!, { event: 'REFUSED', refusal: 'cardDeclined' })
+    expect(await rowsOf(account)).toMatchObject([{ status: 'unknown', lease: taken!.lease, refusal: null }])
+    release()
+    expect(await first).toMatchObject(paid)
+    expect(await statusesOf(account)).toEqual(['approved'])
   })
 
   test('a gateway that ignores its time limit of twelve seconds is not waited for', async () => {
