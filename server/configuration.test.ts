@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
@@ -8,7 +8,7 @@ import { temporaryFolder } from './testing/afterwards.ts'
 const folder = await temporaryFolder()
 
 test('everything has a default', async () => {
-  expect(await readConfiguration({ SMTP_URL: '' })).toEqual({
+  expect(await readConfiguration({ SMTP_URL: ' ', PORT: undefined })).toEqual({
     port: 3000,
     host: '127.0.0.1',
     databaseUrl: undefined,
@@ -38,7 +38,7 @@ test('everything has a default', async () => {
 
 test('links lead to the port, or to the public address', async () => {
   expect((await readConfiguration({ PORT: '8080' })).publicUrl).toBe('http://localhost:8080')
-  expect((await readConfiguration({ PUBLIC_URL: 'https://portal.example.org/' })).publicUrl).toBe(
+  expect((await readConfiguration({ PUBLIC_URL: 'https://portal.example.org//' })).publicUrl).toBe(
     'https://portal.example.org',
   )
 })
@@ -82,15 +82,19 @@ test('metrics are served on the configured port, by default to this machine only
 })
 
 describe('Stripe', () => {
-  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_2', STRIPE_WEBHOOK_SECRET: 'whsec_3' }
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_10',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_20',
+    STRIPE_WEBHOOK_SECRET: 'whsec_30',
+  }
   const stripeIn = async (environment: Readonly<Record<string, string>>) =>
     (await readConfiguration({ PAYMENT_GATEWAY: 'stripe', ...environment })).stripe
 
   test('is the gateway if configured with its keys', async () => {
     expect(await stripeIn(keys)).toEqual({
-      secretKey: 'sk_test_1',
-      publishableKey: 'pk_test_2',
-      webhookSecret: 'whsec_3',
+      secretKey: 'sk_test_10',
+      publishableKey: 'pk_test_20',
+      webhookSecret: 'whsec_30',
     })
     expect(await stripeIn({ ...keys, PAYMENT_GATEWAY: 'sandbox' })).toBeNull()
   })
@@ -107,6 +111,17 @@ describe('Stripe', () => {
     await expect(stripeIn({ ...keys, [name]: '' })).rejects.toThrow(
       `${name} is wrong: it must be set where PAYMENT_GATEWAY is "stripe".`,
     )
+  })
+
+  test.each([
+    ['STRIPE_SECRET_KEY', 'sk_ or rk_', 'sk_test_10'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_', 'pk_test_20'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_', 'whsec_30'],
+  ])('refuses %s with anything before or after it', async (name, example, key) => {
+    for (const wrong of [`key=${key}`, `${key};`])
+      await expect(stripeIn({ ...keys, [name]: wrong })).rejects.toThrow(
+        `${name} is wrong: it must be a key of your Stripe account that begins with ${example}.`,
+      )
   })
 
   test('a secret key is neither sent to browsers nor printed', async () => {
@@ -131,11 +146,44 @@ test('the identity service is called at its address, with its key', async () => 
   expect(identityProvider).toEqual({ url: 'https://id.example/check', key: 'k' })
 })
 
-test.each([
-  [{ PORT: 'x' }, 'PORT', 'a whole number'],
+test('what is off by default is on as configured', async () => {
+  const WEBHOOK_SECRET = `whsec_${'aB3+'.repeat(8)}=`
+  const smtpUrl = 'smtp://user:password@mail.example:587'
+  const DOCUMENTS_S3_URL = 'https://s3.example/documents//'
+  expect(
+    await readConfiguration({
+      TRUST_PROXY: 'yes',
+      JOURNEY_LOG: 'on',
+      SMTP_URL: smtpUrl,
+      WEBHOOK_URL: 'http://[::1]:8080',
+      WEBHOOK_SECRET,
+      DOCUMENTS_S3_URL,
+      DOCUMENTS_S3_KEY_ID: 'id',
+      DOCUMENTS_S3_SECRET: 'secret',
+    }),
+  ).toMatchObject({
+    trustProxy: true,
+    journeyLog: { on: true, days: 90 },
+    smtpUrl,
+    webhook: { url: 'http://[::1]:8080', secret: WEBHOOK_SECRET },
+    documentBucket: { url: 'https://s3.example/documents', region: 'us-east-1', keyId: 'id', secret: 'secret' },
+  })
+})
+
+test.each<readonly [environment: Readonly<Record<string, string>>, name: string, expected: string]>([
+  [{ PORT: '80x' }, 'PORT', 'a whole number'],
+  [{ ATTEMPT_LIMIT: '0' }, 'ATTEMPT_LIMIT', 'at least 1'],
+  [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY', '"yes" or "no"'],
+  [{ SMTP_URL: 'mail.example/smtp://' }, 'SMTP_URL', 'an address like smtp://user:password@host:587'],
+  [{ DOCUMENTS_S3_URL: 'https://s3.example' }, 'DOCUMENTS_S3_KEY_ID', 'set where DOCUMENTS_S3_URL is'],
+  [
+    { DOCUMENTS_S3_URL: 'https://s3.example', DOCUMENTS_S3_KEY_ID: 'id' },
+    'DOCUMENTS_S3_SECRET',
+    'set where DOCUMENTS_S3_URL is',
+  ],
   [{ PORT: '70000' }, 'PORT', 'at most 65535'],
   [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA', '"load" or "none"'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL', 'an address like postgres://user:password@host/name'],
+  [{ DATABASE_URL: 'mysql://postgres://x' }, 'DATABASE_URL', 'an address like postgres://user:password@host/name'],
   [{ PAYMENT_GATEWAY: 'cash' }, 'PAYMENT_GATEWAY', '"sandbox" or "stripe"'],
   [
     { ALLOW_FOR_TRIAL: 'sample-data,all' },
@@ -145,15 +193,18 @@ test.each([
   [{ IDENTITY_CHECK_URL: 'https://id.example' }, 'IDENTITY_CHECK_KEY', 'set where IDENTITY_CHECK_URL is'],
   [{ WEBHOOK_URL: 'https://crm.example' }, 'WEBHOOK_SECRET', 'set where WEBHOOK_URL is'],
   [
-    { WEBHOOK_URL: 'http://crm.example', WEBHOOK_SECRET: 'whsec_x' },
+    { WEBHOOK_URL: 'http://crm.example/https://http://localhost/', WEBHOOK_SECRET: 'whsec_x' },
     'WEBHOOK_URL',
     'an https address, or one on this machine',
   ],
-  [
-    { WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: 'short' },
-    'WEBHOOK_SECRET',
-    'whsec_ and 24 to 64 random bytes in base64',
-  ],
+  ...['whsec_a', `key=whsec_${'a'.repeat(32)}`, `whsec_${'a'.repeat(32)};`].map(
+    WEBHOOK_SECRET =>
+      [
+        { WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET },
+        'WEBHOOK_SECRET',
+        'whsec_ and 24 to 64 random bytes in base64',
+      ] as const,
+  ),
   [
     { IDENTITY_CHECK_URL: 'http://localhost.example', IDENTITY_CHECK_KEY: 'k' },
     'IDENTITY_CHECK_URL',
@@ -164,7 +215,7 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL', '"error", "warn", "info" or "debug"'],
   [{ METRICS_PORT: 'x' }, 'METRICS_PORT', 'a whole number'],
   [{ METRICS_PORT: '70000' }, 'METRICS_PORT', 'at most 65535'],
-  [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL', 'an address like https://example.org'],
+  [{ PUBLIC_URL: 'ftp://portal/https:' }, 'PUBLIC_URL', 'an address like https://example.org'],
   [
     { OPERATOR_CONFIG: '{"quickExitUrl":{"es":"javascript:alert(1)"}}' },
     'OPERATOR_CONFIG.quickExitUrl.es',
@@ -179,7 +230,7 @@ test.each([
 
 describe('the settings of the operator', () => {
   const operatorFrom = async (settings: unknown) =>
-    (await readConfiguration({ OPERATOR_CONFIG: JSON.stringify(settings) })).operator
+    (await readConfiguration({ OPERATOR_CONFIG: ` ${JSON.stringify(settings)}` })).operator
 
   test('are merged over the defaults', async () => {
     expect(
@@ -220,14 +271,21 @@ describe('the settings of the operator', () => {
     await expect(readConfiguration({ DATA_DIR })).rejects.toThrow(`${path}.brandName is wrong: it must be a text.`)
   })
 
+  test('in a file that cannot be read are an error, not the defaults', async () => {
+    const DATA_DIR = join(folder, 'data')
+    await mkdir(join(DATA_DIR, 'operator.json'), { recursive: true })
+    await expect(readConfiguration({ DATA_DIR })).rejects.toThrow('EISDIR')
+  })
+
   test.each([
     [{ prices: { registration: '20' } }, 'prices.registration', 'a whole number of 0 or more'],
     [{ prices: { registration: 15.5 } }, 'prices.registration', 'a whole number of 0 or more'],
     [{ prices: { registration: -1 } }, 'prices.registration', 'a whole number of 0 or more'],
     [{ prices: { directMail: 49 } }, 'prices.directMail', '0, or 50 cents or more'],
     [{ prices: 15 }, 'prices', 'an object'],
+    [{ prices: null }, 'prices', 'an object'],
     [{ brandName: 1 }, 'brandName', 'a text'],
-    [{ philadelphiaZips: [19102] }, 'philadelphiaZips', 'a list of texts'],
+    [{ philadelphiaZips: ['19102', 19103] }, 'philadelphiaZips', 'a list of texts'],
     [{ campaigns: { emailPromotion: 'x' } }, 'campaigns.emailPromotion', 'one of emailPromo, '],
   ])('%o: the error says what is wrong', async (settings, name, expected) => {
     await expect(readConfiguration({ OPERATOR_CONFIG: JSON.stringify(settings) })).rejects.toThrow(
@@ -241,6 +299,6 @@ test('an origin has no path', async () => {
     (await readConfiguration({ CORS_ORIGIN: `https://portal.example.org, http://localhost:8080` })).corsOrigins,
   ).toEqual(['https://portal.example.org', 'http://localhost:8080'])
   await expect(readConfiguration({ CORS_ORIGIN: `https://portal.example.org/` })).rejects.toThrow(
-    'CORS_ORIGIN is wrong',
+    'CORS_ORIGIN is wrong: it must be origins like https://portal.example.org, separated by commas.',
   )
 })

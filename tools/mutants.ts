@@ -37,7 +37,7 @@ for (const name of areaNames.filter(known => positionals.length === 0 || positio
   if (asked.length === 0) continue
   console.log(`\n=== ${name}`)
   process.env['MUTANTS_AREA'] = name
-  if (values.tests) process.env['MUTANTS_TESTS'] = values.tests.join(',')
+  if (values.tests) process.env['MUTANTS_TESTS'] = values.tests.join('\n')
   await new Stryker({
     mutate: [...asked, ...except],
     // a browser is kept by Vitest itself

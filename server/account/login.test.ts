@@ -63,6 +63,17 @@ describe('a token', () => {
     })
   })
 
+  test.each([
+    ['Bearer TOKEN', 200],
+    ['bearer  TOKEN', 200],
+    ['Basic TOKEN', 401],
+    ['not Bearer TOKEN', 401],
+    ['Bearer TOKEN more', 401],
+  ])('in the header "%s" is answered with %i', async (header, status) => {
+    const headers = { Authorization: header.replace('TOKEN', token) }
+    expect((await portal.ask('GET /v1/person/', { headers })).status).toBe(status)
+  })
+
   const minute = 60_000
   const status = async (token: string) => (await portal.ask('GET /v1/person/', { token })).status
   const after = async (milliseconds: number, token: string) => {
@@ -70,12 +81,15 @@ describe('a token', () => {
     return status(token)
   }
 
-  test('expires twelve hours after the login, even if it is used', async () => {
+  test('expires twelve hours after the login, even if it is used, and is deleted at any person’s next login', async () => {
+    const { id, token } = await portal.register()
     const end = portal.clock.time + 12 * 60 * minute
     while (portal.clock.time + 20 * minute < end) expect(await after(20 * minute, token)).toBe(200)
     expect(await after(end - portal.clock.time - 1000, token)).toBe(200)
     portal.clock.time = end
     expect(await portal.ask('GET /v1/person/', { token })).toMatchObject({ status: 401, body: invalidToken })
+    await portal.register()
+    expect(await portal.database.select().from(tokens).where(eq(tokens.person_id, id))).toEqual([])
   })
 
   test('lasts 30 minutes without a call, and another 30 after each', async () => {

@@ -89,6 +89,7 @@ test.each<readonly [what: string, status: number, call: (turn: number) => Promis
   ['right passwords', 200, () => logIn(one.email, one.password, { at: strict })],
   ['invalid registrations', 422, () => ask('POST /v1/person', { json: registration({ password: 'x' }), at: strict })],
   ['prices without a code', 200, () => priceWith(one, '')],
+  ['incomplete cards', 422, () => one.ask('POST /v1/payment', { ...goodCard, security_code: null })],
   ['repeated messages', 200, () => one.ask('POST /v1/message', { type: 'message', body: 'The same' })],
 ])('%s are not counted', async (_, status, call) => {
   expect(await times(40, call)).toEqual(Array(40).fill(status))

@@ -52,6 +52,7 @@ test('a verified person waits for a search, which ends after five seconds', asyn
   await portal.ask('POST /v1/payment/', { token, json: goodCard })
   const count = async () => (await portal.ask('GET /v2/eligibility/count', { token })).body
   expect(await count()).toEqual({})
+  expect((await portal.ask('GET /v2/eligibility', { token })).body).toEqual({ cases: [], updated_at: null })
   portal.clock.time += 4999
   await portal.runJobs()
   expect(await count()).toEqual({})

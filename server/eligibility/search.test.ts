@@ -163,8 +163,11 @@ test.each([
   [name('Maria', '', 'de la Cruz'), name('MARIA', '', 'DE LA CRUZ')],
   [name('María', '', 'de la Cruz'), name('Maria', '', 'DELACRUZ')],
   [name('Łukasz', '', 'Sørensen'), name('LUKASZ', '', 'SORENSEN')],
+  [name('Đorđe', '', 'Þorðarson'), name('DORDE', '', 'THORDARSON')],
+  [name('Ægidia', '', 'Cœur-Weiß'), name('AEGIDIA', '', 'COEUR WEISS')],
+  [name('Işıl', '', 'Yıldız'), name('ISIL', '', 'YILDIZ')],
   [name('Robert', '', 'Hill III'), name('ROBERT', '', 'HILL')],
-  [name('Robert', '', 'Hill, Jr.'), name('ROBERT', '', 'HILL JR')],
+  [name('Robert', '', 'Hill, Jr. '), name('ROBERT', '', 'HILL JR')],
   [name('Denise', 'Marie', 'Washington'), name('DENISE', '', 'WASHINGTON')],
   [name('Denise', '', 'Washington'), name('DENISE', 'MARIE', 'WASHINGTON')],
   [name('Denise', 'Marie', 'Washington'), name('DENISE', 'M.', 'WASHINGTON')],
@@ -194,8 +197,11 @@ test('counts and finds every case under each spelling of each name, and not unde
   const { database } = portal
   await database.insert(aliases).values({ person_id: id, position: 0, first_name: 'Mary', last_name: "O'Brien" })
   const known = [
-    ['152', 'MARIA', '', 'VEGA'],
+    ['151', 'MARIA', '', 'VEGA'],
+    ['no year', 'MARIA', '', 'VEGA'],
+    ['153', 'MARIA', '', 'VEGA'],
     ['201', 'MARIA', '', 'VEGA'],
+    ['152', 'MARIA', '', 'VEGA'],
     ['083', 'Maria', 'L', 'Vega Jr.'],
     ['104', 'MARY', 'ANN', 'OBRIEN'],
     // others born that day
@@ -215,12 +221,12 @@ test('counts and finds every case under each spelling of each name, and not unde
     { ...record, case_number: '8', first_name: 'MARIA', last_name: 'VEGA', us_state: 'AZ' },
     { ...record, case_number: '9', first_name: 'MARIA', last_name: 'VEGA', birth_date: '1988-04-13' },
   ])
-  expect(await approximateCount(database, (await portal.personNow({ id }))!)).toBe(4)
+  expect(await approximateCount(database, (await portal.personNow({ id }))!)).toBe(7)
   await start(id)
   await secondsPass(5)
-  // newest first
+  // newest first, by year and number
   expect(await resultOf(id)).toMatchObject({
-    count: 4,
-    cases: ['201', '152', '104', '083'].map(case_number => ({ case_number })),
+    count: 7,
+    cases: ['201', '153', '152', '151', '104', '083', 'no year'].map(case_number => ({ case_number })),
   })
 })

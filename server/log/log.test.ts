@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonLog, plainLog, withRequestId, type Level } from './log.ts'
+import { describeError, errorSummary, jsonLog, plainLog, requestIdFrom, withRequestId, type Level } from './log.ts'
 
 const answered = { method: 'PUT', route: '/v1/answer/:question', status: 200, milliseconds: 1.5 }
 /** A database message with user input that looks like a stack frame. */
@@ -45,6 +45,30 @@ test('errors are logged by kind, code and places, never by message', () => {
 test('thrown values that are not errors are not logged either', () => {
   const [line] = written('info', ({ log }) => log('payment gateway failed', { error: 'maria@example.org' }))
   expect(line?.error).toEqual({ kind: 'not an error', places: [] })
+})
+
+test('what an error calls its code is left out unless it is one, and so is a stack without the message', () => {
+  const email = 'maria@example.org'
+  const odd = Object.assign(new Error('odd'), { code: `E1 ${email}`, requestId: email, param: 7, cause: email })
+  expect(describeError(odd)).toEqual({ kind: 'Error', cause: { kind: 'not an error' }, places: expect.any(Array) })
+  const changed = new Error('Maria')
+  Object.assign(changed, { stack: changed.stack, message: 'changed later' })
+  expect(describeError(changed)).toEqual({ kind: 'Error', places: [] })
+  expect(errorSummary(describeError(changed))).toBe('Error')
+})
+
+const fromProxy = '01234567-89ab-4def-8123-456789abcdef'
+test.each([
+  [fromProxy, true],
+  [fromProxy.replaceAll('-', '').toUpperCase(), true],
+  [`maria${fromProxy}`, false],
+  [`${fromProxy}maria`, false],
+  ['maria', false],
+  [undefined, false],
+])('the id of a call sent by a proxy (%s) is kept if it cannot be about a person: %s', (header, isKept) => {
+  const id = requestIdFrom(header)
+  expect(id === header).toBe(isKept)
+  expect(id).toMatch(/^[\da-f-]{32,36}$/i)
 })
 
 test('lines logged during a call have its id, and no others', async () => {

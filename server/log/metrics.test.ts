@@ -28,7 +28,8 @@ test('calls are counted by pattern, method and status, and timed', async () => {
   await portal.ask('PUT /v1/answer/open_cases', { token, body: '{' })
   for (const path of ['/v1/xanthippe', '/v2/quokka', '/authentication/wombat']) await portal.ask(`GET ${path}`)
   await portal.app.request('/v1/nonsense', { method: 'XANTHIPPE' })
-  const text = await metricsOf(portal)()
+  const read = metricsOf(portal)
+  const text = await read()
   expect(numbersOf(text, 'portal_calls_total')).toEqual({
     'route="/v1/person",method="POST",status="200"': 1,
     'route="/authentication/token",method="POST",status="200"': 1,
@@ -54,6 +55,10 @@ test('calls are counted by pattern, method and status, and timed', async () => {
     '+Inf',
   ])
   expect(answers.at(-1)?.[1]).toBe(3)
+  portal.dependencies.metrics.answered({ route: 'page', method: 'GET', status: 200, milliseconds: 40 })
+  expect(numbersOf(await read(), 'portal_call_duration_seconds_sum')).toMatchObject({
+    'route="page",method="GET"': 0.04,
+  })
 })
 
 test('failures outside of calls are counted', async () => {

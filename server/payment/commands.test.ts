@@ -58,7 +58,8 @@ test('refunds a payment once', async () => {
   expect(await run('refund', id)).toEqual(['$15 refunded. Should it fail: npm run payments list reversals'])
   expect(await portal.charged()).toEqual([])
   expect(await run('refund', id)).toEqual([`${id} is no payment that was approved and cost something.`])
-  expect(await run('refund', 'nonsense')).toEqual(['There is no payment nonsense.'])
+  for (const unknown of ['nonsense', `${id}0`, `0${id}`])
+    expect(await run('refund', unknown)).toEqual([`There is no payment ${unknown}.`])
 })
 
 test('a refund that does not reach the gateway is not lost', async () => {
@@ -101,10 +102,17 @@ describe("an operator's promotion codes", () => {
     expect(await codes('end LEAST')).toContain('LEAST  $0.50  ended')
   })
 
-  test.each(['add', 'add GIFT', 'add GIFT free', 'add GIFT -5', 'add GIFT 5 5', 'end', 'end GIFT 5', 'take GIFT'])(
-    'are not changed by "%s"',
-    args => {
-      expect(codes(args)).toBeUndefined()
-    },
-  )
+  test.each([
+    'add',
+    'add GIFT',
+    'add GIFT free',
+    'add GIFT -5',
+    'add GIFT 5x',
+    'add GIFT 5 5',
+    'end',
+    'end GIFT 5',
+    'take GIFT',
+  ])('are not changed by "%s"', args => {
+    expect(codes(args)).toBeUndefined()
+  })
 })

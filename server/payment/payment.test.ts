@@ -84,6 +84,9 @@ describe('a card payment', () => {
 
   test.each([
     [{ ...goodCard, security_code: null }, 'security_code: securityCodeRequired'],
+    [{ ...goodCard, card_number: null }, 'card_number: cardNumberRequired'],
+    [{ ...goodCard, expiration_month: null }, 'expiration_month: expirationRequired'],
+    [{ ...goodCard, expiration_year: null }, 'expiration_year: expirationRequired'],
     [{ ...goodCard, card_number: '4242' }, 'card_number: invalid'],
     [{}, 'name_on_card: cardNameRequired'],
   ])('an incomplete card is refused and nothing is charged', async (json, detail) => {
@@ -97,6 +100,9 @@ describe('a card payment', () => {
 describe('exactly once', () => {
   test('the same key of a declined card is declined again', async () => {
     await pay(token, 'a', { ...goodCard, card_number: '4000000000000002' })
+    expect(await pay(token, 'a')).toMatchObject({ status: 402, body: { detail: 'Your card was declined.' } })
+    // as older attempts were stored
+    await portal.database.update(payments).set({ refusal: null }).where(eq(payments.person_id, account.id))
     expect(await pay(token, 'a')).toMatchObject({ status: 402, body: { detail: 'Your card was declined.' } })
   })
 
@@ -133,7 +139,10 @@ describe('exactly once', () => {
   })
 
   test('a key has up to 200 characters', async () => {
-    expect((await pay(token, 'x'.repeat(201))).status).toBe(422)
+    expect(await pay(token, 'x'.repeat(201))).toMatchObject({
+      status: 422,
+      body: { params: { field: 'Idempotency-Key', reason: 'tooLong:200' } },
+    })
     expect((await pay(token, 'x'.repeat(200))).status).toBe(200)
   })
 
@@ -162,6 +171,10 @@ describe('the price', () => {
 
   test.each(['NOPE', 'promotion'])('of the code %s is unknown: it does not exist, or belongs to others', async code => {
     expect(await price(await portal.register(), code)).toMatchObject(unknown)
+  })
+
+  test('for another person is not found', async () => {
+    expect(await price(account, '', (await portal.register()).id)).toMatchObject({ status: 404 })
   })
 
   test.each([

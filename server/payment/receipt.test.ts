@@ -21,6 +21,8 @@ test('the receipt has the amount, the date in the person’s state, and the refu
   expect(await receipt()).toMatchObject({ status: 200, body: expected })
   await portal.database.update(payments).set({ refunded: 500 }).where(eq(payments.person_id, person.id))
   expect((await receipt()).body).toEqual({ ...expected, refunded: 500 })
+  await portal.database.update(payments).set({ status: 'refunding' }).where(eq(payments.person_id, person.id))
+  expect((await receipt()).body).toEqual({ ...expected, refunded: 500 })
   await portal.database.update(payments).set({ status: 'refunded' }).where(eq(payments.person_id, person.id))
   expect((await receipt()).body).toEqual({ ...expected, refunded: 1500 })
 })

@@ -91,6 +91,7 @@ describe('refunds made at Stripe', () => {
     stripe.refundInDashboard(reference, 1100)
     await callAndRun('charge.refunded', stripe.chargeOf(reference))
     expect(await paymentNow()).toMatchObject({ refunded: 1500, refund_failure: null })
+    expect(alarms()).toHaveLength(1)
   })
 
   test('by the team that fail at once are listed, and not repeated', async () => {
@@ -114,7 +115,7 @@ describe('refunds made at Stripe', () => {
 
 test('a dispute is listed with its status at Stripe, and raises an alarm for each status', async () => {
   const dispute = stripe.dispute(reference)
-  await callAndRun('charge.dispute.created', dispute)
+  for (let time = 0; time < 2; time++) await callAndRun('charge.dispute.created', dispute)
   expect(await shown('reversals')).toEqual(['approved', null, null, 'needs_response'])
   dispute.status = 'lost'
   await callAndRun('charge.dispute.closed', dispute)
@@ -148,7 +149,16 @@ describe('the webhook', () => {
     expect([(await paymentNow()).refunded, await due()]).toEqual([0, 1])
     await runJobs()
     expect([(await paymentNow()).refunded, await due()]).toEqual([1500, 0])
+    expect(portal.lines()).toMatchObject([{ message: 'payment gateway failed' }])
   })
+})
+
+test('nothing is read about a payment that is deleted, or was never known at Stripe', async () => {
+  const before = stripe.received.length
+  await syncReversals(portal.dependencies, crypto.randomUUID())
+  await portal.database.update(payments).set({ reference: null })
+  await syncReversals(portal.dependencies, id)
+  expect(stripe.received).toHaveLength(before)
 })
 
 test('reads a list again if another job overtook it', async () => {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { payments, sandboxCharges } from '../database/schema.ts'
 import { wrapCalls, type GatewayCall, openPortal, goodCard, type Account, type Portal } from '../testing/portal.ts'
 import type { PaymentGateway } from '../ports/gateway.ts'
-import { refund } from './settlement.ts'
+import { beginCharge, recordOutcome, takeLease } from './ledger.ts'
+import { reconcile, reconcileOnce, refund } from './settlement.ts'
 
 /** A fault of the gateway's next call. */
 type Faults = Partial<Record<GatewayCall, 'lost' | 'answer lost' | 'late'>>
@@ -104,6 +105,25 @@ describe('when the gateway was never reached', () => {
     expect(await portal.charged()).toEqual([1500])
   })
 
+  test('a job that asks in the meantime blocks nobody', async () => {
+    faults.charge = 'lost'
+    await pay(portal, account, 'a')
+    await later(2)
+    expect(await pay(other, account, 'a')).toMatchObject(paid)
+  })
+
+  test('and the payment was not known there, it is refused after half an hour, and never asked about', async () => {
+    faults.prepare = 'lost'
+    await pay(portal, account, 'a')
+    await later(2)
+    expect(await statusesOf(account)).toEqual(['created'])
+    await later(31)
+    const [row] = await rowsOf(account)
+    expect(row).toMatchObject({ status: 'refused', refusal: 'paymentInterrupted', reference: null })
+    await reconcile(portal.dependencies, row!.id)
+    expect(portal.lines()).toMatchObject([{ message: 'payment gateway failed' }])
+  })
+
   test('another key cancels the first payment for good, and pays', async () => {
     faults.charge = 'lost'
     await pay(portal, account, 'a')
@@ -133,6 +153,23 @@ describe('when the gateway was never reached', () => {
     expect(await statusesOf(account)).toEqual(['refused'])
     expect(await portal.charged()).toEqual([])
   })
+
+  test('and it stays unknown for more than a day, an alarm names it each time', async () => {
+    faults.charge = 'lost'
+    await pay(portal, account, 'a')
+    const alarms = async (minutes: number) => {
+      faults.cancel = 'lost'
+      await later(minutes)
+      return portal.lines().filter(({ message }) => String(message).startsWith('ALARM'))
+    }
+    expect(await alarms(24 * 60)).toEqual([])
+    const [row] = await rowsOf(account)
+    const alarm = { message: 'ALARM payment not settled for more than a day', payment: row!.id, state: 'unknown' }
+    expect(await alarms(1)).toMatchObject([alarm])
+    expect(await alarms(2)).toMatchObject([alarm, alarm])
+    await later(5)
+    expect(await statusesOf(account)).toEqual(['refused'])
+  })
 })
 
 describe('while a charge is pending', () => {
@@ -149,6 +186,8 @@ describe('while a charge is pending', () => {
     expect(await pay(other, account, 'b')).toMatchObject(underWay)
     await later(0.9)
     expect(await pay(other, account, 'b')).toMatchObject(underWay)
+    const [row] = await rowsOf(account)
+    await expect(reconcile(other.dependencies, row!.id)).rejects.toThrow('not yet')
     release()
     expect(await first).toMatchObject(paid)
     expect(await portal.charged()).toEqual([1500])
@@ -162,6 +201,46 @@ describe('while a charge is pending', () => {
     release()
     expect(await first).toMatchObject({ status: 402, body: { code: 'paymentInterrupted' } })
     expect(await portal.charged()).toEqual([1500])
+  })
+
+  test('beyond the lease, nothing is charged by the first server if it was still registering the payment', async () => {
+    faults.prepare = 'late'
+    const first = pay(portal, account, 'a')
+    await expect.poll(() => faults).toEqual({})
+    portal.clock.time += 61_000
+    expect(await pay(other, account, 'b')).toMatchObject(paid)
+    release()
+    expect(await first).toMatchObject(underWay)
+    expect(await portal.charged()).toEqual([1500])
+  })
+
+  test('beyond the lease, the first server neither charges nor refuses it; what it finds approved counts', async () => {
+    const first = hang(account)
+    await expect.poll(() => statusesOf(account)).toEqual(['charging'])
+    const [lost] = await rowsOf(account)
+    portal.clock.time += 61_000
+    const taken = await takeLease(other.dependencies, lost!.id)
+    expect(await beginCharge(portal.dependencies, { ...lost!, lease: lost!.lease! }, lost!)).toBeNull()
+    await recordOutcome(portal.dependencies, lost!, { event: 'REFUSED', refusal: 'cardDeclined' })
+    expect(await rowsOf(account)).toMatchObject([{ status: 'unknown', lease: taken!.lease, refusal: null }])
+    release()
+    expect(await first).toMatchObject(paid)
+    expect(await statusesOf(account)).toEqual(['approved'])
+  })
+
+  test('a gateway that ignores its time limit of twelve seconds is not waited for', async () => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    try {
+      const first = hang(account)
+      await expect.poll(() => statusesOf(account)).toEqual(['charging'])
+      limit.abort()
+      expect(await first).toMatchObject(unreachable)
+      expect(timeout).toHaveBeenCalledWith(12_000)
+    } finally {
+      timeout.mockRestore()
+    }
+    expect(await statusesOf(account)).toEqual(['unknown'])
   })
 
   test('if a gateway charges a canceled payment, the late approval is recorded, raises an alarm and is refunded', async () => {
@@ -243,9 +322,51 @@ describe('a refund by the team', () => {
     faults.refund = 'lost'
     await expect(refund(portal.dependencies, row!.id, 'operator ana')).rejects.toThrow('not yet')
     expect(await statusesOf(account)).toEqual(['refunding'])
+    faults.outcomeOf = 'lost'
     for (let time = 0; time < 2; time++) await later(31)
     expect(await statusesOf(account)).toEqual(['refunded'])
     expect(await portal.charged()).toEqual([])
+    // its outcome is known
+    expect(faults).toEqual({ outcomeOf: 'lost' })
+  })
+
+  test('is not made for a payment that cost nothing, or is unknown', async () => {
+    const values = { person_id: account.id, idempotency_key: 'a', amount: 0, status: 'approved' } as const
+    const [free] = await portal.database
+      .insert(payments)
+      .values({ ...values, created_at: new Date() })
+      .returning()
+    expect(await refund(portal.dependencies, free!.id, 'operator ana')).toBeNull()
+    expect(await refund(portal.dependencies, crypto.randomUUID(), 'operator ana')).toBeNull()
+    expect(await statusesOf(account)).toEqual(['approved'])
+  })
+})
+
+describe('asking the gateway about a payment', () => {
+  test('ends once it is settled: a payment that was paid, refunded or deleted is not asked about', async () => {
+    faults.charge = 'answer lost'
+    await pay(portal, account, 'a')
+    const [row] = await rowsOf(account)
+    await reconcile(portal.dependencies, row!.id)
+    expect(await statusesOf(account)).toEqual(['approved'])
+    Object.assign(faults, { outcomeOf: 'lost', cancel: 'lost' })
+    await reconcile(portal.dependencies, row!.id)
+    expect(await pay(portal, account, 'b')).toMatchObject(alreadyPaid)
+    await refund(portal.dependencies, row!.id, 'operator ana')
+    await reconcile(portal.dependencies, row!.id)
+    await reconcile(portal.dependencies, crypto.randomUUID())
+    expect(faults).toEqual({ outcomeOf: 'lost', cancel: 'lost' })
+  })
+
+  test('once leaves the next time to another job, but not a fault of this server', async () => {
+    faults.charge = 'lost'
+    await pay(portal, account, 'a')
+    const [row] = await rowsOf(account)
+    await reconcileOnce(portal.dependencies, row!.id)
+    const now = () => {
+      throw new Error('no clock')
+    }
+    await expect(reconcileOnce({ ...portal.dependencies, now }, row!.id)).rejects.toThrow('no clock')
   })
 })
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { payments } from '../database/schema.ts'
 import { goodCard } from '../testing/portal.ts'
 import { byToken, openPortalWithStripe, paid } from '../testing/portal-with-stripe.ts'
 
@@ -29,7 +30,7 @@ describe('the portal before Stripe', () => {
       const json = { ...byToken('pm_card_visa'), [field]: goodCard[field] }
       expect(await pay(account, 'a', json)).toMatchObject({
         status: 422,
-        body: { code: 'invalidField', params: { field } },
+        body: { code: 'invalidField', params: { field, reason: 'invalid' } },
       })
       expect(await pay(account, 'a', goodCard)).toMatchObject({ status: 422, body: { code: 'invalidField' } })
       expect([stripe.received, portal.logged, await rowsOf(account)]).toEqual([[], [], []])
@@ -38,7 +39,10 @@ describe('the portal before Stripe', () => {
 
   test('refuses a body without a token', async () => {
     const json = { name_on_card: goodCard.name_on_card }
-    expect(await pay(account, 'a', json)).toMatchObject({ status: 422, body: { params: { field: 'payment_token' } } })
+    expect(await pay(account, 'a', json)).toMatchObject({
+      status: 422,
+      body: { detail: 'payment_token: cardNumberRequired' },
+    })
   })
 
   test('passes the bank’s question on; the same payment sent again is paid, without another charge', async () => {
@@ -49,7 +53,15 @@ describe('the portal before Stripe', () => {
     expect(asked).toMatchObject({ status: 200, body: { verified: false, confirmation } })
     // the person has not answered the bank yet
     expect((await pay(account, 'a')).body).toEqual({ verified: false, confirmation })
+    // without an answer of the gateway, nothing is reported as paid
+    stripe.faults.retrieve = 'lost'
+    expect(await pay(account, 'a')).toMatchObject({ status: 502, body: { code: 'paymentServiceUnreachable' } })
     stripe.endConfirmation(reference, true)
+    // another server is about to find out
+    const until = new Date(portal.clock.time + 1000)
+    await portal.database.update(payments).set({ lease: crypto.randomUUID(), leased_until: until })
+    expect(await pay(account, 'a')).toMatchObject({ status: 409, body: { code: 'paymentUnderWay' } })
+    portal.clock.time += 1000
     expect(await pay(account, 'a')).toMatchObject(paid)
     expect(stripe.charged()).toEqual([1500])
   })

@@ -25,6 +25,8 @@ describe('the webhook', () => {
     portal.clock.time += 6000
     await portal.runJobs()
   }
+  /** How many jobs about payments are due, now or later. */
+  const due = async () => (await portal.jobs.counts()).find(({ name }) => name === 'payment')?.due
   async function unknownPayment() {
     stripe.faults.confirm = 'answer lost'
     await pay(account, 'a')
@@ -78,8 +80,17 @@ describe('the webhook', () => {
     const { account } = await unknownPayment()
     const before = stripe.received.length
     expect(await callWebhook(eventOf(object, type))).toMatchObject({ status: 200 })
+    expect(await due()).toBe(1)
     await soon()
     expect([await statusesOf(account), stripe.received.length]).toEqual([['unknown'], before])
+  })
+
+  test.each(['approved', 'refunded'] as const)('about a payment that is %s does nothing', async status => {
+    await pay(account, 'a')
+    await portal.database.update(payments).set({ status })
+    const [row] = await rowsOf(account)
+    await callWebhook(eventOf(stripe.intents.get(row!.reference!)!))
+    expect(await due()).toBe(1)
   })
 
   test('finds an approval that came after the refusal and refunds it, also if Stripe is down at first', async () => {
@@ -95,6 +106,7 @@ describe('the webhook', () => {
     await callWebhook(eventOf(intent))
     await soon()
     expect(await statusesOf(account)).toEqual(['refused'])
+    expect(portal.lines()).toMatchObject([{ message: 'payment gateway failed' }])
     for (let time = 0; time < 3; time++) {
       portal.clock.time += 60_000
       await portal.runJobs()
@@ -141,7 +153,7 @@ describe('the webhook', () => {
     const before = await tables()
     await callWebhook(eventOf(intent))
     expect(await tables()).toEqual(before)
-    expect((await portal.jobs.counts()).find(({ name }) => name === 'payment')).toMatchObject({ due: 2 })
+    expect(await due()).toBe(2)
   })
 
   test('asks Stripe to call again when the database fails, and repeats nothing of the call', async () => {

@@ -11,7 +11,7 @@ import { keptWorkers } from './kept-worker.ts'
 const name = areaNames.find(known => known === process.env['MUTANTS_AREA'])
 if (!name) throw new Error(`MUTANTS_AREA must be one of ${areaNames.join(', ')}`)
 const { project, tests, withoutTests = [] }: Area = areas[name]
-const include = process.env['MUTANTS_TESTS']?.split(',') ?? [...tests]
+const include = process.env['MUTANTS_TESTS']?.split('\n') ?? [...tests]
 
 /** The tests in the folder of the mutant first, and short files before long ones. */
 class NearestFirst extends BaseSequencer {
