@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { setJobClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { Jobs, type JobHandlers, jobsCommand } from './jobs.ts'
+import type { JobName } from './queues.ts'
 
 let portal: Portal
 let done: string[]
@@ -117,6 +118,23 @@ test('a job out of retries waits for the operator, and stores only the kind and 
   expect(await portal.jobs.failed()).toEqual([])
   await later(0)
   expect(done).toEqual(['a'])
+})
+
+/** As the guide for operators says. */
+test.each<readonly [hours: number, names: readonly JobName[]]>([
+  [1, ['reset-mail']],
+  [3 * 24, ['password-changed-mail', 'person-mail', 'receipt-mail', 'case-mail', 'team-mail', 'webhook']],
+  [14 * 24, ['record-search', 'payment', 'payment-reversals']],
+])('for about %i hours are tried %j', async (hours, names) => {
+  for (const name of names) {
+    const { rows } = await portal.opened.statements.executeSql(
+      `select sum(least(retry_delay_max, retry_delay * 2 ^ least(n, 16)))::float8 / 3600 as hours
+         from pgboss.queue, generate_series(0, retry_limit - 1) n where name = $1`,
+      [name],
+    )
+    const [tried] = rows as readonly { readonly hours: number }[]
+    expect(Math.abs(tried!.hours / hours - 1), name).toBeLessThan(0.05)
+  }
 })
 
 test('due jobs are all counted, however many run', async () => {

@@ -48,11 +48,11 @@ const forWeeks: Settings = { retryLimit: 700, retryDelay: 30, retryBackoff: true
 
 /** How each job is retried. `exclusive`: one per key at a time; `short`: one per key waiting. */
 export const queues: Readonly<Record<JobName, Settings>> = {
-  // a person is waiting: retry for up to two weeks
+  // for about two weeks, and soon: a person is waiting
   'record-search': {
     ...kept,
     policy: 'exclusive',
-    retryLimit: 1000,
+    retryLimit: 1350,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 900,
