@@ -87,9 +87,14 @@ export default defineConfig({
         extends: './vite.config.ts',
         optimizeDeps: {
           include: [
-            ...['vitest-browser-react', 'react-dom/client', 'axe-core'],
+            'vitest-browser-react',
+            'react-dom/client',
+            'axe-core',
             // of the stories
-            ...['storybook/test', 'storybook/preview-api', 'storybook/internal/csf', 'storybook/internal/core-events'],
+            'storybook/test',
+            'storybook/preview-api',
+            'storybook/internal/csf',
+            'storybook/internal/core-events',
             '@viz-js/viz',
           ],
         },
