@@ -6,7 +6,7 @@ import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { renderSite } from './entry-server.tsx'
 
 const template =
-  '<!doctype html><html lang="en"><head><title>Clear Path</title><script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" crossorigin href="/assets/portal.js"></head><body><div id="root"></div></body></html>'
+  '<!doctype html><html lang="en"><head><title>Clear Path</title><link rel="preload" as="font" media="(min-width: 48em)" href="/font.woff2" /><script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" crossorigin href="/assets/portal.js"></head><body><div id="root"></div></body></html>'
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_portal.js'] },
   '_portal.js': { file: 'assets/portal.js' },
@@ -142,6 +142,12 @@ test('a link to a state shows that state’s page before any script runs', () =>
 test('a page requests its screens and one language, at once', () => {
   const preloaded = [...pageAt('/login', 'es').matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
   expect(preloaded).toEqual(['/assets/login.js', '/assets/es.js'])
+})
+
+test('a phone fetches the font before the first paint only where a signed-in person has kept it', () => {
+  const font = (path: string) => /<link rel="preload" as="font"[^>]*>/.exec(pageAt(path, 'en'))?.[0]
+  for (const path of ['/', '/login']) expect(font(path)).toContain('media="(min-width: 48em)"')
+  for (const path of ['*', '*results']) expect(font(path)).toBe('<link rel="preload" as="font" href="/font.woff2" />')
 })
 
 const listIn = (html: string, name: string) =>

@@ -26,6 +26,7 @@ import {
   entryFileOf,
   fill,
   withoutPortal,
+  forReturning,
   type RenderedPage,
   type PageSettings,
   moduleOf,
@@ -163,7 +164,8 @@ export async function renderSite({
       const early = { content: starting, data: { files, reads: [...sessionReads, ...(readsOf[flow] ?? [])] } }
       const path = flow === 'resume' ? '*' : `*${flow}`
       const scripts = [{ content: helping }, early]
-      pages.push({ path, language, html: fill(template, { ...settings, ...frame, language, preloads, scripts }) })
+      const html = fill(forReturning(template), { ...settings, ...frame, language, preloads, scripts })
+      pages.push({ path, language, html })
     }
   }
   return {
