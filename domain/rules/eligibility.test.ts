@@ -200,6 +200,15 @@ describe('several remedies', () => {
     },
   )
 
+  test('in Arizona a day to come is named, and does not make a remedy possible', () => {
+    const record = found('AZ', no('sealing'), later('set aside'))
+    expect(summaryOf(record.remedies)).toEqual([
+      ['sealing', 'notEligible', null, expect.any(Array)],
+      ['set aside', 'notEligible', tomorrow, []],
+    ])
+    expect(possibleRemedies(record)).toEqual([])
+  })
+
   test('a paused remedy is not mentioned when a petition is possible first', () => {
     const record = found('UT', eligible('expungement'), eligible('auto-expungement'))
     expect([record.remedies.length, possibleRemedies(record)]).toEqual([2, []])
