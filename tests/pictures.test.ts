@@ -72,7 +72,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     'Watch the video',
     "We couldn't load the card fields. They come from Stripe (js.stripe.com). Please check your connection. If your browser blocks Stripe, please allow it. Then try again.",
   ],
-  'stands in the head of the page, for search engines': [
+  'is in the head of the page, for search engines': [
     'Find out if you can clear your criminal record in Utah, Arizona or Pennsylvania. In English and Spanish.',
   ],
   'comes only where the operator takes no price from anybody': [

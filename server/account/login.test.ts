@@ -81,7 +81,7 @@ describe('a token', () => {
     return status(token)
   }
 
-  test('expires twelve hours after the login, even if it is used, and is deleted at any person’s next login', async () => {
+  test('expires twelve hours after the login, even if it is used, and is deleted at anybody’s next login', async () => {
     const { id, token } = await portal.register()
     const end = portal.clock.time + 12 * 60 * minute
     while (portal.clock.time + 20 * minute < end) expect(await after(20 * minute, token)).toBe(200)

@@ -5,8 +5,15 @@ import { usStates } from '../../domain/offered.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { renderSite } from './entry-server.tsx'
 
-const template =
-  '<!doctype html><html lang="en"><head><title>Clear Path</title><link rel="preload" as="font" media="(min-width: 48em)" href="/font.woff2" /><script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" crossorigin href="/assets/portal.js"></head><body><div id="root"></div></body></html>'
+const template = [
+  '<!doctype html><html lang="en">',
+  '<head>',
+  '<title>Clear Path</title>',
+  '<link rel="preload" as="font" media="(min-width: 48em)" href="/font.woff2" />',
+  '<script type="module" crossorigin src="/assets/index.js"></script>',
+  '<link rel="modulepreload" crossorigin href="/assets/portal.js">',
+  '</head><body><div id="root"></div></body></html>',
+].join('')
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_portal.js'] },
   '_portal.js': { file: 'assets/portal.js' },

@@ -50,7 +50,7 @@ async function slowNetwork() {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, network }
 }
 
-test('on a slow network the portal waits for the rest of its page, however early its kept files are there', async () => {
+test('on a slow network the portal waits for the rest of its page, however early its files are there', async () => {
   const { origin, network } = await slowNetwork()
   const { page, complaints } = await portal.visit(360, onTestFinished, { baseURL: origin })
   await page.goto('/register?us_state=UT')
