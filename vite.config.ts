@@ -1,10 +1,10 @@
-import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups, sharedFiles } from './scripts/chunks.ts'
-import { buildTargets } from './scripts/build/support-floor.ts'
 import { catalogCheck } from './scripts/build/catalog-check.ts'
+import { buildTargets } from './scripts/build/support-floor.ts'
+import { chunkGroups, sharedFiles } from './scripts/chunks.ts'
 
 const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`, changeOrigin: false }
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
-import { loadStoryDetails } from './story-details.ts'
 import { searchableName, sentenceCase } from './names.ts'
+import { loadStoryDetails } from './story-details.ts'
 
 const allScreens = join(import.meta.dirname, '../storybook-static/all-screens')
 

@@ -1,6 +1,6 @@
-import type { UsState } from './states.ts'
 import { type QuestionPage, registrationPages } from './questions/pages.ts'
 import { statementPages } from './questions/statement-pages.ts'
+import type { UsState } from './states.ts'
 
 /** One line of the journey log: a person saved a screen (docs/journey-log.md). */
 export interface JourneyStep {

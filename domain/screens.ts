@@ -1,8 +1,8 @@
+import type { FlowData } from './flows/conditions.ts'
 import { pagesOf, registrationFlow, screeningFlow, statementFlow, surveyFlow } from './flows/tables.ts'
 import { hasProspectStatus, isAnswered } from './rules/person-status.ts'
 import type { UsState } from './states.ts'
 import type { QuestionKey } from './wire/answer.ts'
-import type { FlowData } from './flows/conditions.ts'
 
 /** Decides who may open a flow by its address. */
 export interface Visitor {

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { flowNames } from '../domain/screens.ts'
-import type { PathOptions } from '../machines/shared/paths.ts'
 import { fileNameOf } from '../machines/portal/charts.ts'
+import type { PathOptions } from '../machines/shared/paths.ts'
 
 type ChartsByName = Readonly<Record<string, PathOptions>>
 

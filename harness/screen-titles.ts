@@ -1,7 +1,7 @@
 import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core'
 import { type Language, languages } from '../domain/languages.ts'
-import { catalogs } from '../src/app/catalogs.ts'
 import type { ScreenPath } from '../domain/screens.ts'
+import { catalogs } from '../src/app/catalogs.ts'
 import { caseManagerTitles, pageTexts } from '../src/texts/asking/pages.ts'
 import { statementPageTexts } from '../src/texts/asking/statement.ts'
 

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
+import { answerTo } from '../domain/samples/answers.ts'
+import { sampleMatter, someCases } from '../domain/samples/case.ts'
+import { client, sampleAlias, samplePerson } from '../domain/samples/person.ts'
 import { readableAnswers } from '../domain/wire/answer.ts'
 import { readableToken } from '../domain/wire/authentication.ts'
 import { readableCount, readableEligibility } from '../domain/wire/eligibility.ts'
@@ -8,9 +11,6 @@ import { readableMessages } from '../domain/wire/message.ts'
 import { readablePaid, readablePrice } from '../domain/wire/payment.ts'
 import { readablePerson, readableVerified } from '../domain/wire/person.ts'
 import { readableReferral } from '../domain/wire/referral.ts'
-import { answerTo } from '../domain/samples/answers.ts'
-import { sampleMatter, someCases } from '../domain/samples/case.ts'
-import { client, sampleAlias, samplePerson } from '../domain/samples/person.ts'
 
 /** An answer that the browser reads, as our own server sends it. */
 interface Read<Schema extends v.GenericSchema> {

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleCard, sampleRegistration } from '../domain/samples/person.ts'
-import { freePort } from './testing/programs.ts'
-import { startPostgres } from './testing/postgres.ts'
 import { temporaryFolder } from './testing/afterwards.ts'
+import { startPostgres } from './testing/postgres.ts'
+import { freePort } from './testing/programs.ts'
 
 /*
  * For a minute, the database of two servers and 20 people is stopped, killed and frozen, its connections are cut, and a

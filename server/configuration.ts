@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { type Operator, operatorSchema } from '../domain/operator.ts'
 import { levels } from './log/log.ts'
-import type { StripeKeys } from './ports/stripe-gateway.ts'
+import { mergeSettings, InvalidSetting } from './operator-settings.ts'
 import type { IdentityProvider } from './ports/identity-check.ts'
 import type { S3Bucket } from './ports/object-store.ts'
+import type { StripeKeys } from './ports/stripe-gateway.ts'
 import type { WebhookTarget } from './ports/webhook.ts'
-import { mergeSettings, InvalidSetting } from './operator-settings.ts'
 import { trialParts } from './samples/trial.ts'
 
 export type Configuration = Awaited<ReturnType<typeof readConfiguration>>

@@ -1,15 +1,15 @@
 import type { Operator } from '../domain/operator.ts'
-import type { Passwords } from './database/secrets.ts'
-import type { Background, Jobs } from './jobs/jobs.ts'
 import type { Database, OpenDatabase, RunPrepared } from './database/database.ts'
+import type { Passwords } from './database/secrets.ts'
+import type { WaitingPeople } from './database/waiting.ts'
+import type { Background, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
-import type { Mailer } from './ports/mailer.ts'
 import type { Metrics } from './log/metrics.ts'
 import type { PaymentGateway } from './ports/gateway.ts'
 import type { IdentityCheck } from './ports/identity-check.ts'
+import type { Mailer } from './ports/mailer.ts'
 import type { ObjectStore } from './ports/object-store.ts'
 import type { WebhookTarget } from './ports/webhook.ts'
-import type { WaitingPeople } from './database/waiting.ts'
 
 /** Everything external the server uses, so that tests can replace it. */
 export interface Dependencies {

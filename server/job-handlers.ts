@@ -1,15 +1,15 @@
-import { mailPasswordChanged, mailResetLink, mailWelcome } from './account/mailed-links.ts'
 import { mailNewEmail } from './account/change-email.ts'
-import type { Dependencies } from './dependencies.ts'
-import { pruneJourneyLog } from './http/journey-log.ts'
+import { mailPasswordChanged, mailResetLink, mailWelcome } from './account/mailed-links.ts'
 import { deleteInactiveAccounts } from './account/own-data.ts'
 import { pruneAuditLog } from './database/database.ts'
-import { syncReversals, reconcile, reconcileOnce } from './payment/settlement.ts'
+import type { Dependencies } from './dependencies.ts'
 import { searchRecords } from './eligibility/search.ts'
-import { mailCaseNews, mailLetter, mailReceipt, mailToTeam } from './message/letters.ts'
-import { callWebhook } from './ports/webhook.ts'
-import { removeObjects } from './matter/stored-documents.ts'
+import { pruneJourneyLog } from './http/journey-log.ts'
 import type { JobHandlers } from './jobs/jobs.ts'
+import { removeObjects } from './matter/stored-documents.ts'
+import { mailCaseNews, mailLetter, mailReceipt, mailToTeam } from './message/letters.ts'
+import { syncReversals, reconcile, reconcileOnce } from './payment/settlement.ts'
+import { callWebhook } from './ports/webhook.ts'
 
 /** Retention in days. */
 export interface RetentionSettings {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { documents, payments, promotionCodes } from './database/schema.ts'
 import { metricsText } from './log/metrics.ts'
-import { openPortal, type Account, type Answer, type Call, type Portal } from './testing/portal.ts'
 import { clientWithEverything, exampleCall, exampleCalls, personalValues, writingCalls } from './testing/calls.ts'
+import { openPortal, type Account, type Answer, type Call, type Portal } from './testing/portal.ts'
 
 /*
  * Whatever a person does, and however it fails, nothing they send, receive or are known by appears in the most verbose

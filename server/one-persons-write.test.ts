@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { courtRecords, payments, promotionCodes } from './database/schema.ts'
 import { hashSecret } from './database/secrets.ts'
-import { openPortal, type Account } from './testing/portal.ts'
 import {
   clientWithEverything,
   exampleCall,
@@ -11,6 +10,7 @@ import {
   writingCalls,
   writingRoutesOf,
 } from './testing/calls.ts'
+import { openPortal, type Account } from './testing/portal.ts'
 
 /* Whatever one person writes, no one else's data changes. Only ids and emails differ between these people. */
 const portal = await openPortal()

@@ -1,15 +1,15 @@
-import { Passwords } from './database/secrets.ts'
-import { Background, Jobs } from './jobs/jobs.ts'
 import { type Configuration, outboxDirectory } from './configuration.ts'
-import { openDatabase } from './database/open.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
-import type { Dependencies } from './dependencies.ts'
-import type { Log } from './log/log.ts'
-import { outboxMailer, smtpMailer } from './ports/mailer.ts'
-import { Metrics } from './log/metrics.ts'
+import { openDatabase } from './database/open.ts'
+import { Passwords } from './database/secrets.ts'
 import { WaitingPeople } from './database/waiting.ts'
+import type { Dependencies } from './dependencies.ts'
+import { Background, Jobs } from './jobs/jobs.ts'
+import type { Log } from './log/log.ts'
+import { Metrics } from './log/metrics.ts'
 import { type PaymentGateway, sandboxGateway } from './ports/gateway.ts'
 import { httpIdentityCheck, sandboxIdentityCheck } from './ports/identity-check.ts'
+import { outboxMailer, smtpMailer } from './ports/mailer.ts'
 
 export interface OpenDependencies {
   readonly dependencies: Dependencies

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 import { startServer } from './start.ts'
-import { freePort, startServerProgram } from './testing/programs.ts'
-import { goodCard, registration } from './testing/portal.ts'
 import { temporaryFolder } from './testing/afterwards.ts'
+import { goodCard, registration } from './testing/portal.ts'
+import { freePort, startServerProgram } from './testing/programs.ts'
 
 const folder = await temporaryFolder()
 

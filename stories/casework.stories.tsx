@@ -1,13 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
 import type { StateValue } from 'xstate'
+import { legalActions } from '../domain/matters/statuses.ts'
 import { noMatters, sampleMatter } from '../domain/samples/case.ts'
 import type { UsState } from '../domain/states.ts'
-import { legalActions } from '../domain/matters/statuses.ts'
 import type { Matter } from '../domain/wire/matter.ts'
 import type { Person } from '../domain/wire/person.ts'
 import type { Subject } from '../machines/casework/casework-context.ts'
-import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { clientInput, proposedInput } from '../machines/casework/paths.ts'
+import { CaseworkScreens } from '../src/screens/casework/casework-screens.tsx'
 import { asBusy, asEmpty, asError, type Details, statesOf, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Casework' }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Card, Heading2, Stack } from '../src/components/elements.tsx'
 import { Across, Aside, Columns } from '../src/components/columns.tsx'
-import { guided } from './helpers/guide.ts'
+import { Card, Heading2, Stack } from '../src/components/elements.tsx'
 import { OnAPage } from './helpers/decorators.tsx'
+import { guided } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 
 const onAPage = guided(Columns, {

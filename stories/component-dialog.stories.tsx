@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Refusal } from '../domain/refusal.ts'
 import { RefusalAlert } from '../src/components/alert.tsx'
-import { Button } from '../src/components/elements.tsx'
 import { Dialog } from '../src/components/dialog.tsx'
+import { Button } from '../src/components/elements.tsx'
 import { guided } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 

@@ -1,6 +1,6 @@
-import { RefusalAlert } from '../src/components/alert.tsx'
 import { Refusal } from '../domain/refusal.ts'
 import { refused } from '../domain/refused.ts'
+import { RefusalAlert } from '../src/components/alert.tsx'
 import { guided } from './helpers/guide.ts'
 import type { Story } from './helpers/story.tsx'
 

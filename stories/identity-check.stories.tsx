@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import { paid, samplePerson } from '../domain/samples/person.ts'
 import { VerificationScreen } from '../src/screens/verification/verification-screen.tsx'
+import { withTrial } from './helpers/decorators.tsx'
 import { forms } from './helpers/forms.ts'
 import { statesOf, because, sentEmpty, type Story } from './helpers/story.tsx'
-import { withTrial } from './helpers/decorators.tsx'
 
 const meta: Meta = { title: 'Identity check' }
 export default meta

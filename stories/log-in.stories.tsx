@@ -3,10 +3,10 @@ import type { Refusal } from '../domain/refusal.ts'
 import { refused } from '../domain/refused.ts'
 import { unreachable } from '../domain/samples/refusals.ts'
 import { errorEvents } from '../machines/shared/paths.ts'
+import { PasswordResetScreens } from '../src/screens/password-reset/password-reset-screens.tsx'
 import { LoginScreen } from '../src/screens/sign-in/login-screen.tsx'
 import { forms } from './helpers/forms.ts'
 import { statesOf, sentEmpty, type Story } from './helpers/story.tsx'
-import { PasswordResetScreens } from '../src/screens/password-reset/password-reset-screens.tsx'
 
 const meta: Meta = { title: 'Log in' }
 export default meta

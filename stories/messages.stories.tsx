@@ -3,8 +3,8 @@ import { samplePerson } from '../domain/samples/person.ts'
 import { MessageDialog } from '../src/screens/message/message-dialog.tsx'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
 import { VerificationScreen } from '../src/screens/verification/verification-screen.tsx'
-import { forms } from './helpers/forms.ts'
 import { overPage } from './helpers/decorators.tsx'
+import { forms } from './helpers/forms.ts'
 import { statesOf, sentEmpty, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Message to the team' }

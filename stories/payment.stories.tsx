@@ -1,16 +1,16 @@
 import type { Decorator, Meta } from '@storybook/react-vite'
 import { useEffect, useState, type ReactNode } from 'react'
-import { PaymentScreens } from '../src/screens/payment/payment-screens.tsx'
 import { surveyed } from '../domain/samples/people.ts'
 import { flowInput } from '../domain/samples/person.ts'
 import type { Answers } from '../domain/wire/answer.ts'
 import type { Person } from '../domain/wire/person.ts'
-import { doneEvents, errorEvents } from '../machines/shared/paths.ts'
 import { serveStripeJs } from '../harness/stripe-js.ts'
+import { doneEvents, errorEvents } from '../machines/shared/paths.ts'
+import { PaymentScreens } from '../src/screens/payment/payment-screens.tsx'
+import { withTrial } from './helpers/decorators.tsx'
 import { forms } from './helpers/forms.ts'
 import { nothingTyped } from './helpers/mistakes.ts'
 import { asError, statesOf, because, type Details, type Story } from './helpers/story.tsx'
-import { withTrial } from './helpers/decorators.tsx'
 
 const meta: Meta = { title: 'Payment' }
 export default meta

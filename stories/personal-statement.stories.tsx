@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
-import { StatementScreens } from '../src/screens/statement/statement-screens.tsx'
+import { expect, waitFor } from 'storybook/test'
+import type { StatementPageId } from '../domain/questions/statement-pages.ts'
 import { statementAnswers, chosen } from '../domain/samples/answers.ts'
 import { client, flowInput } from '../domain/samples/person.ts'
-import { asEmpty, statesOf, type Story } from './helpers/story.tsx'
-import type { StatementPageId } from '../domain/questions/statement-pages.ts'
-import { expect, waitFor } from 'storybook/test'
-import { StatementPageScreen } from '../src/screens/statement/statement-page-screen.tsx'
 import type { Answers } from '../domain/wire/answer.ts'
+import { StatementPageScreen } from '../src/screens/statement/statement-page-screen.tsx'
+import { StatementScreens } from '../src/screens/statement/statement-screens.tsx'
+import { asEmpty, statesOf, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Personal statement' }
 export default meta

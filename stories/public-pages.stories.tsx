@@ -2,9 +2,9 @@ import type { Meta } from '@storybook/react-vite'
 import type { UsState } from '../domain/states.ts'
 import { emptyVisit } from '../machines/shared/session.ts'
 import { EntryScreens } from '../src/screens/entry/entry-screens.tsx'
-import { asError, statesOf, type Story } from './helpers/story.tsx'
 import { InformationScreens } from '../src/screens/information/information-screens.tsx'
 import { withOperator } from './helpers/decorators.tsx'
+import { asError, statesOf, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Public pages' }
 export default meta

@@ -5,8 +5,8 @@ import { languageInfo, languages } from '../domain/languages.ts'
 import type { LetterKind } from '../domain/letters.ts'
 import { refusalCodes, refusals, sentenceOf, type RefusalCode, type RefusalParams } from '../domain/refusals.ts'
 import { letterKinds, sampleLetter } from '../domain/samples/letters.ts'
-import { wholeWindow } from './helpers/viewports.ts'
 import type { Story } from './helpers/story.tsx'
+import { wholeWindow } from './helpers/viewports.ts'
 
 /** Every sentence that the server may say, and every mail that it sends, in all languages: to read in one go. */
 const meta: Meta = { title: 'Refusals and mails', parameters: { isBare: true }, globals: wholeWindow }

@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
-import { RegistrationScreens } from '../src/screens/registration/registration-screens.tsx'
-import { statesOf, sentEmpty, type Story } from './helpers/story.tsx'
-import { BasicInfoScreen } from '../src/screens/registration/basic-info-screen.tsx'
-import { forms } from './helpers/forms.ts'
 import { sampleAlias, samplePerson } from '../domain/samples/person.ts'
-import { AliasesScreen } from '../src/screens/registration/aliases-screen.tsx'
 import { AddressScreen } from '../src/screens/registration/address-screen.tsx'
+import { AliasesScreen } from '../src/screens/registration/aliases-screen.tsx'
+import { BasicInfoScreen } from '../src/screens/registration/basic-info-screen.tsx'
+import { RegistrationScreens } from '../src/screens/registration/registration-screens.tsx'
+import { forms } from './helpers/forms.ts'
+import { statesOf, sentEmpty, type Story } from './helpers/story.tsx'
 
 const meta: Meta = { title: 'Registration' }
 export default meta

@@ -1,15 +1,15 @@
 import type { Meta } from '@storybook/react-vite'
-import { screened, surveyed } from '../domain/samples/people.ts'
-import { answersTo, answersOf, sampleConviction, type Choices } from '../domain/samples/answers.ts'
 import { operatorDefaults } from '../domain/operator-defaults.ts'
+import type { RegistrationPageId } from '../domain/questions/pages.ts'
+import type { PartnerWording } from '../domain/questions/question.ts'
+import { answersTo, answersOf, sampleConviction, type Choices } from '../domain/samples/answers.ts'
+import { screened, surveyed } from '../domain/samples/people.ts'
 import { flowInput, sampleAlias } from '../domain/samples/person.ts'
 import type { Person } from '../domain/wire/person.ts'
+import { QuestionScreen } from '../src/questions/question-screen.tsx'
 import { ScreeningScreens } from '../src/screens/screening/screening-screens.tsx'
 import { withOperator } from './helpers/decorators.tsx'
 import { statesOf, type Details, type Story } from './helpers/story.tsx'
-import type { PartnerWording } from '../domain/questions/question.ts'
-import type { RegistrationPageId } from '../domain/questions/pages.ts'
-import { QuestionScreen } from '../src/questions/question-screen.tsx'
 
 const meta: Meta = { title: 'Screening' }
 export default meta

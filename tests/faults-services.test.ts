@@ -1,10 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import contract from '../docs/openapi.json' with { type: 'json' }
 import type { Refusal } from '../domain/refusal.ts'
 import { sampleAlias, sampleBasicInfo, sampleCard, samplePerson, sampleProfile } from '../domain/samples/person.ts'
 import { respondWith, dropped, json } from '../harness/api.ts'
 import { emptyVisit } from '../machines/shared/session.ts'
-
-import contract from '../docs/openapi.json' with { type: 'json' }
 
 /**
  * Every call of the API fails in each way (R1401, R1403): the resulting failure in src/services, and the number of

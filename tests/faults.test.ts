@@ -7,8 +7,8 @@ import type { ScreenPath } from '../domain/screens.ts'
 import { act, startOf, type Scenario } from '../harness/scenario.ts'
 import { scenarios } from '../harness/scenarios.ts'
 import { open, type OpenPortal, type World } from '../harness/world.ts'
-import { stateText } from '../machines/shared/testing.ts'
 import { currentScreen, isBusy, openFlow, snapshotOf } from '../machines/portal/current-screen.ts'
+import { stateText } from '../machines/shared/testing.ts'
 
 /**
  * Every call of every sample person fails once, in each way that a chart can see (ARCHITECTURE "Faults"): the person

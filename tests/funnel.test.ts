@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { statementFlow } from '../domain/flows/tables.ts'
 import type { JourneyStep } from '../domain/journey.ts'
-import { flowPicture } from '../tools/charts/files.ts'
-import { countScreens, roundCount, type RoundedCount } from '../tools/funnel/count.ts'
-import { readSteps, sampleSteps } from '../tools/funnel/steps.ts'
 import { readConfiguration } from '../server/configuration.ts'
 import { startServer } from '../server/start.ts'
 import { registration } from '../server/testing/portal.ts'
+import { flowPicture } from '../tools/charts/files.ts'
+import { countScreens, roundCount, type RoundedCount } from '../tools/funnel/count.ts'
+import { readSteps, sampleSteps } from '../tools/funnel/steps.ts'
 
 /** How far people come (docs/journey-log.md). */
 const register = (...screens: readonly string[]) => screens.map(screen => `register/${screen}`)

@@ -10,10 +10,10 @@ import { sentenceCase, displayName } from '../.storybook/names.ts'
 import { charts } from '../harness/charts.ts'
 import { replay } from '../harness/replay.ts'
 import { listStories } from '../stories/helpers/all-stories.ts'
-import { allStoryDetails } from '../stories/helpers/story-details.ts'
 import { forms } from '../stories/helpers/forms.ts'
 import type { Guide } from '../stories/helpers/guide.ts'
 import { mistakesIn, type Checked } from '../stories/helpers/mistakes.ts'
+import { allStoryDetails } from '../stories/helpers/story-details.ts'
 
 type Node = AnyStateMachine['root']
 const listed = await listStories()

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import type { AnyActorRef } from 'xstate'
 import type { FlowData } from '../domain/flows/conditions.ts'
-import type { QuestionKey } from '../domain/wire/answer.ts'
 import { formatMoney } from '../domain/format.ts'
-import { emptyVisit, type Session } from '../machines/shared/session.ts'
-import { openFlow } from '../machines/portal/current-screen.ts'
+import type { QuestionKey } from '../domain/wire/answer.ts'
 import { startOf, visitScreens, type Scenario, type Step } from '../harness/scenario.ts'
 import { scenarios } from '../harness/scenarios.ts'
 import { open, openIn, createTestPortal, type SavedState, type OpenPortal, type World } from '../harness/world.ts'
+import { openFlow } from '../machines/portal/current-screen.ts'
+import { emptyVisit, type Session } from '../machines/shared/session.ts'
 
 /**
  * "No reload, at any moment, may leave a person on a screen from which they cannot go on" (R1308). Every sample person

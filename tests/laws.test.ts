@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { flowOf, screenPaths, type FlowName } from '../domain/screens.ts'
-import { refusalIn } from '../machines/shared/call.ts'
-import { exits } from '../machines/portal/paths.ts'
 import { charts } from '../harness/charts.ts'
 import { reachableStates, deadEnds } from '../harness/reachability.ts'
+import { exits } from '../machines/portal/paths.ts'
+import { refusalIn } from '../machines/shared/call.ts'
 
 /** Laws that hold for every chart and every person. */
 const nodesOf = (name: string): readonly AnyStateNode[] => getStateNodes(charts[name]!.machine)

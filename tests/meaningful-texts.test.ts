@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type RefusalCode, refusalCodes, refusals } from '../domain/refusals.ts'
-import { entriesOf, type Entry } from '../tools/texts/catalog.ts'
 import type { Language } from '../domain/languages.ts'
+import { type RefusalCode, refusalCodes, refusals } from '../domain/refusals.ts'
 import { catalogs } from '../src/app/catalogs.ts'
+import { entriesOf, type Entry } from '../tools/texts/catalog.ts'
 
 /*
   Terms for decisions, by a person or about them, have settled translations in Spanish. The rules below hold for every

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { pageRules } from '../domain/flows/progress.ts'
 import { addressesOf, landing, type LandingInput } from '../domain/flows/landing.ts'
+import { pageRules } from '../domain/flows/progress.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { personas, type Persona } from '../domain/samples/people.ts'
 import { paid } from '../domain/samples/person.ts'
 import { flowOf, screenPaths } from '../domain/screens.ts'
-import { clientMatters } from '../machines/casework/paths.ts'
-import { emptyVisit } from '../machines/shared/session.ts'
-import { readArrival } from '../machines/portal/arrival.ts'
 import { settledScreen } from '../harness/scenario.ts'
 import { openIn, createTestPortal } from '../harness/world.ts'
+import { clientMatters } from '../machines/casework/paths.ts'
+import { readArrival } from '../machines/portal/arrival.ts'
+import { emptyVisit } from '../machines/shared/session.ts'
 
 /** What a browser may add to the addresses of the screens. */
 const addresses = [

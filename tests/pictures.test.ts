@@ -5,12 +5,12 @@ import { createElement, lazy, Suspense, useState } from 'react'
 import { prerender } from 'react-dom/static'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { homeState } from '../domain/offered.ts'
-import { entriesOf } from '../tools/texts/catalog.ts'
 import { fieldMessageText } from '../src/texts/field-messages.ts'
 import { listStories } from '../stories/helpers/all-stories.ts'
+import { Frame } from '../stories/helpers/frame.tsx'
 import { messageIn } from '../stories/helpers/mistakes.ts'
 import { storyDefault } from '../stories/helpers/person.tsx'
-import { Frame } from '../stories/helpers/frame.tsx'
+import { entriesOf } from '../tools/texts/catalog.ts'
 
 /** Stories of a flow that look alike before they are touched, by the reason. */
 const sameOnPurpose: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
-import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
 import { emptyDraft } from '../domain/questions/draft.ts'
 import type { QuestionKey } from '../domain/questions/pages.ts'
 import { convictionSchema } from '../domain/questions/problems.ts'

@@ -7,8 +7,8 @@ import { convictionLocations, type Detail } from '../domain/questions/question.t
 import { statementPages } from '../domain/questions/statement-pages.ts'
 import { allMessages } from '../harness/screen-titles.ts'
 import { registrationTexts } from '../src/texts/asking/options.ts'
-import { statementTexts } from '../src/texts/asking/statement.ts'
 import { stateNames } from '../src/texts/asking/state-names.ts'
+import { statementTexts } from '../src/texts/asking/statement.ts'
 import { fieldMessageText } from '../src/texts/field-messages.ts'
 
 /** The income page has a renderer of its own; so has the list of convictions. */

@@ -1,11 +1,11 @@
 // @module-tag thorough
 import { describe, expect, test } from 'vitest'
 import type { StateValue } from 'xstate'
+import { screeningProgress, surveyProgress } from '../domain/flows/progress.ts'
 import { screeningFlow } from '../domain/flows/tables.ts'
 import { surveyFlow } from '../domain/flows/tables.ts'
-import { screeningProgress, surveyProgress } from '../domain/flows/progress.ts'
-import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { usStates } from '../domain/offered.ts'
+import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import { screened, surveyed } from '../domain/samples/people.ts'
 import { flowInput } from '../domain/samples/person.ts'
 import type { UsState } from '../domain/states.ts'

@@ -4,8 +4,8 @@ import { defaultLanguage, languages } from '../domain/languages.ts'
 import { catalogs } from '../src/app/catalogs.ts'
 import { entriesOf } from './texts/catalog.ts'
 import { gluedTexts } from './texts/glued.ts'
-import { hardTexts } from './texts/reading-level.ts'
 import { differentWords, problemsOf } from './texts/problems.ts'
+import { hardTexts } from './texts/reading-level.ts'
 
 /**
  * `npm run i18n:check`: every text is in the catalogs, translated with the same placeholders, in the right tone and

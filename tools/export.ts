@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readConfiguration } from '../server/configuration.ts'
-import { openSite } from '../server/site/site.ts'
 import { pageSettingsOf } from '../server/samples/trial.ts'
+import { openSite } from '../server/site/site.ts'
 import { writeExport } from './export/write.ts'
 
 /**

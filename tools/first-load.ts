@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { languages, type Language } from '../domain/languages.ts'
+import { operatorDefaults } from '../domain/operator-defaults.ts'
 import { openSite } from '../server/site/site.ts'
 
 /** Maximum bytes of a page's first load: 200 kB take a second on a slow phone network. */

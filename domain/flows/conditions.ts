@@ -1,9 +1,9 @@
-import type { Answers } from '../wire/answer.ts'
-import { isAnswered } from '../rules/person-status.ts'
 import type { Operator } from '../operator.ts'
 import { arizonaGoesToCaseManager, asksCaseManagerAfterBills, skipsDisability } from '../rules/partner-wording.ts'
+import { isAnswered } from '../rules/person-status.ts'
 import { promotionApplies } from '../rules/promotion.ts'
 import { stateInfo } from '../states.ts'
+import type { Answers } from '../wire/answer.ts'
 import type { Person } from '../wire/person.ts'
 
 /** The input of a flow: the person, their answers, and the operator's settings. */

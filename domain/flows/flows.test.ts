@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { usStates } from '../offered.ts'
 import { registrationPages } from '../questions/pages.ts'
 import { statementPages } from '../questions/statement-pages.ts'
-import { answersByStep, screened, surveyed } from '../samples/people.ts'
 import { answersOf, answersOfPages, answersTo } from '../samples/answers.ts'
+import { answersByStep, screened, surveyed } from '../samples/people.ts'
 import { flowInput, registered } from '../samples/person.ts'
 import { screenPaths } from '../screens.ts'
 import { stateInfo } from '../states.ts'
 import type { Answers } from '../wire/answer.ts'
 import type { Person } from '../wire/person.ts'
-import { pagesOf, registrationFlow, screeningFlow, statementFlow, surveyFlow } from './tables.ts'
 import {
   previousScreen,
   mayOpenPage,
@@ -23,6 +22,7 @@ import {
   screeningStep,
   surveyStep,
 } from './progress.ts'
+import { pagesOf, registrationFlow, screeningFlow, statementFlow, surveyFlow } from './tables.ts'
 
 const everybody = 'open-cases protective-order owe-fines citizen parole other-convictions expunged income'.split(' ')
 

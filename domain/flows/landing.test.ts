@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { pageRules } from './progress.ts'
 import { operatorDefaults as operator } from '../operator-defaults.ts'
 import { answersTo } from '../samples/answers.ts'
 import { personas, type Persona } from '../samples/people.ts'
 import { paid, samplePerson, verified } from '../samples/person.ts'
 import { addressOf, screenPaths, type ScreenPath } from '../screens.ts'
-import { pagesOf, surveyFlow } from './tables.ts'
 import { addressesOf, landing, screenAt, type LandingReason, type LandingInput } from './landing.ts'
+import { pageRules } from './progress.ts'
 import { resumeAt } from './resume.ts'
+import { pagesOf, surveyFlow } from './tables.ts'
 
 const presentOf = ({ session, usState, resumesAt }: Persona, more: Partial<LandingInput> = {}): LandingInput => ({
   session: session ? { ...session, operator } : null,

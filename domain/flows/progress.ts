@@ -1,7 +1,10 @@
-import { isAnswered, hasAnsweredSurvey } from '../rules/person-status.ts'
 import { draftFrom, visibleQuestions } from '../questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../questions/pages.ts'
 import { caseManagerWording } from '../rules/partner-wording.ts'
+import { isAnswered, hasAnsweredSurvey } from '../rules/person-status.ts'
+import { startsAtOverview } from '../rules/statement.ts'
+import type { FlowName, ScreenPath } from '../screens.ts'
+import type { PageRules } from './access.ts'
 import { conditions, type FlowData } from './conditions.ts'
 import {
   pagesOf,
@@ -14,9 +17,6 @@ import {
   surveyFlow,
   type SurveyPage,
 } from './tables.ts'
-import type { FlowName, ScreenPath } from '../screens.ts'
-import { startsAtOverview } from '../rules/statement.ts'
-import type { PageRules } from './access.ts'
 
 /** A page on a person's path through a flow. */
 interface PageProgress<Page extends string = string> {

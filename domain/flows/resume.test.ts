@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
-import { knownClientStatuses, type Person } from '../wire/person.ts'
+import { sampleAnswers } from '../samples/answers.ts'
+import { screened, surveyed } from '../samples/people.ts'
+import { client, paid, registered, samplePerson, verified } from '../samples/person.ts'
 import { flowOf } from '../screens.ts'
+import { knownClientStatuses, type Person } from '../wire/person.ts'
 import { isVerifiedAndKnown, resumeAt, resumeRules } from './resume.ts'
 import { surveyFlow, type SurveyPage } from './tables.ts'
-import { sampleAnswers } from '../samples/answers.ts'
-import { client, paid, registered, samplePerson, verified } from '../samples/person.ts'
-import { screened, surveyed } from '../samples/people.ts'
 
 type Selections = Parameters<typeof sampleAnswers>[0]
 const resume = (person: Partial<Person>, selections: Selections = {}, results: { updated_at?: string | null } = {}) =>

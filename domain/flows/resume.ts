@@ -5,7 +5,6 @@ import type { FlowName, ScreenPath } from '../screens.ts'
 import type { Answers } from '../wire/answer.ts'
 import { knownClientStatuses, type Person } from '../wire/person.ts'
 import type { FlowData } from './conditions.ts'
-import { surveyFlow } from './tables.ts'
 import {
   resumePages,
   halfDonePage,
@@ -15,6 +14,7 @@ import {
   surveyProgress,
   branchTarget,
 } from './progress.ts'
+import { surveyFlow } from './tables.ts'
 
 /** Whether the person is verified and casework has not started: then the count of results decides (R1302). */
 export const isVerifiedAndKnown = (person: Pick<Person, 'verified' | 'client_status'>): boolean =>

@@ -1,7 +1,7 @@
-import type { ConditionName } from './conditions.ts'
 import type { ScreeningPageId } from '../questions/screening-pages.ts'
-import type { SurveyPageId } from '../questions/survey-pages.ts'
 import type { StatementPageId } from '../questions/statement-pages.ts'
+import type { SurveyPageId } from '../questions/survey-pages.ts'
+import type { ConditionName } from './conditions.ts'
 
 /** A row: where a page leads if the condition holds; without a condition, always. */
 export interface Branch<Target extends string = string> {

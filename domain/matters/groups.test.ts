@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dashboardGroups, documentsByCase, inOrder, matterGroups, matterYear } from './groups.ts'
 import { sampleMatter } from '../samples/case.ts'
+import { dashboardGroups, documentsByCase, inOrder, matterGroups, matterYear } from './groups.ts'
 
 const of = (legal_action_type: string, id = legal_action_type) => sampleMatter({ legal_action_type, id })
 const named = (groups: ReturnType<typeof matterGroups>) =>

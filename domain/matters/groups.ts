@@ -1,5 +1,5 @@
-import { stateInfo, type UsState } from '../states.ts'
 import { caseYear } from '../rules/case-sections.ts'
+import { stateInfo, type UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
 import { kinds, legalActionOf, legalActions, type LegalAction, type StagedKind } from './statuses.ts'
 

@@ -4,8 +4,8 @@ import { statementAnswers } from '../samples/answers.ts'
 import { noMatters, sampleMatter } from '../samples/case.ts'
 import type { UsState } from '../states.ts'
 import type { Matter } from '../wire/matter.ts'
-import { caseBar, dashboardBar, progressOf, kinds, type MatterKind, type MatterStatus } from './statuses.ts'
 import { matterStatus, asStepName, isBlank, mentions } from './stages.ts'
+import { caseBar, dashboardBar, progressOf, kinds, type MatterKind, type MatterStatus } from './statuses.ts'
 import { byTurn, isStatementDone, openTasks, waitOf } from './tasks.ts'
 
 /**

@@ -1,10 +1,10 @@
-import type { MatterStatus } from './statuses.ts'
-import { operatorDefaults } from '../operator-defaults.ts'
 import { describe, expect, test } from 'vitest'
+import { operatorDefaults } from '../operator-defaults.ts'
 import { statementKeys } from '../questions/pages.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 import { noMatters, sampleMatter } from '../samples/case.ts'
 import type { Matter } from '../wire/matter.ts'
+import type { MatterStatus } from './statuses.ts'
 import {
   agreedOn,
   byTurn,

@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts'
-import { isAnswered } from '../rules/person-status.ts'
 import { statementKeys } from '../questions/pages.ts'
+import { isAnswered } from '../rules/person-status.ts'
 import { stateInfo, type UsState } from '../states.ts'
 import type { AnswerItem, Answers } from '../wire/answer.ts'
 import type { Matter, MatterList } from '../wire/matter.ts'

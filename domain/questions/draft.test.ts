@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { chosen, sampleAnswers, sampleConviction } from '../samples/answers.ts'
 import type { AdditionalJson, AnswerItem, QuestionKey } from '../wire/answer.ts'
-import { pageOf, type QuestionPage, statementPageOf } from './pages.ts'
 import { draftFrom, emptyDraft, retiredSelections, type QuestionDraft } from './draft.ts'
 import { entriesOf, withEntries } from './entries.ts'
+import { pageOf, type QuestionPage, statementPageOf } from './pages.ts'
 
 /** What a page saves for a question with these choices and texts. */
 const written = (page: QuestionPage, key: QuestionKey, draft: QuestionDraft, saved: readonly AnswerItem[] = []) =>

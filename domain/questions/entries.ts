@@ -1,5 +1,5 @@
-import { isAnswered } from '../rules/person-status.ts'
 import { upperPercentOf } from '../rules/fee-waiver.ts'
+import { isAnswered } from '../rules/person-status.ts'
 import { oneLine } from '../typed-text.ts'
 import type { AdditionalJson, AnswerItem, Answers, QuestionKey } from '../wire/answer.ts'
 import {

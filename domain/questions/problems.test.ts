@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldMessage } from '../field-message.ts'
 import { chosen } from '../samples/answers.ts'
-import type { StatementPageId } from './statement-pages.ts'
-import { pageOf, type QuestionKey, type RegistrationPageId, statementPageOf } from './pages.ts'
 import { draftFrom, emptyDraft, type DetailDraft, type QuestionDraft } from './draft.ts'
-import { blocksSaving, problemsOf, allowsCount, waitsForChoices } from './problems.ts'
 import { entriesOf } from './entries.ts'
+import { pageOf, type QuestionKey, type RegistrationPageId, statementPageOf } from './pages.ts'
+import { blocksSaving, problemsOf, allowsCount, waitsForChoices } from './problems.ts'
+import type { StatementPageId } from './statement-pages.ts'
 
 const long = (length: number) => 'x'.repeat(length)
 const otherBill = (length: number) => ({ behind_on_bills_list: 'other', behind_on_bills_list_other: long(length) })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { QuestionKey, AdditionalJson, AnswerItem } from '../wire/answer.ts'
 import { isFieldMessage, limitIn, tooLong, type FieldMessage } from '../field-message.ts'
-import { oneLine, severalLines } from '../typed-text.ts'
-import { email, optionalText } from '../wire/fields.ts'
 import { lineLimit, textLimit } from '../limits.ts'
+import { oneLine, severalLines } from '../typed-text.ts'
+import type { QuestionKey, AdditionalJson, AnswerItem } from '../wire/answer.ts'
+import { email, optionalText } from '../wire/fields.ts'
 import {
   asText,
   convictionsIn,

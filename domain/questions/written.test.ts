@@ -1,15 +1,15 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { answerTo } from '../samples/answers.ts'
+import { describe, expect, test } from 'vitest'
 import { allAnswersLimit, textLimit } from '../limits.ts'
+import { answerTo } from '../samples/answers.ts'
 import { answerItemsSchema, type AnswerItem, type QuestionKey } from '../wire/answer.ts'
-import { type QuestionPage, registrationPages } from './pages.ts'
 import { emptyDraft, type DetailDraft, type PageDraft } from './draft.ts'
+import { entriesOf } from './entries.ts'
+import { type QuestionPage, registrationPages } from './pages.ts'
 import { convictionSchema, problemsOf, normalizedAnswer, notOffered, tooLongPart } from './problems.ts'
 import { convictionLocations, convictionSeverities, convictionTypes, type Detail } from './question.ts'
 import { statementPages } from './statement-pages.ts'
-import { entriesOf } from './entries.ts'
 
 const pages: readonly QuestionPage[] = [...Object.values(registrationPages), ...Object.values(statementPages)]
 const entry = (selection: string, additional_json?: AnswerItem['additional_json']) => ({ selection, additional_json })

@@ -1,5 +1,5 @@
-import type { Case } from '../wire/eligibility.ts'
 import { criminalKinds, stateInfo, type CaseSection, type OffenseKind, type UsState } from '../states.ts'
+import type { Case } from '../wire/eligibility.ts'
 
 /** Severities by a court's code (F1, MA, IN, S), by name ("Class 6 Felony"), or by kind of case; worst first. */
 const kinds: readonly (readonly [pattern: RegExp, kind: OffenseKind])[] = [

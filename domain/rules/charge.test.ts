@@ -1,9 +1,9 @@
-import { hasAnsweredSurvey } from './person-status.ts'
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 import { discountReason, mayAskListedPrice, priceWithCode } from './charge.ts'
 import { hasOffer, offerFor, displayedPrice } from './offer.ts'
+import { hasAnsweredSurvey } from './person-status.ts'
 
 const ruledCodes = Object.values(operatorDefaults.promotionCodes)
 const asked = sampleAnswers({ clearing_reason: 'travelFreely' })

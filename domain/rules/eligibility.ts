@@ -1,5 +1,5 @@
-import type { Case, Remedy } from '../wire/eligibility.ts'
 import { stateInfo, remedyTypes, type UsState } from '../states.ts'
+import type { Case, Remedy } from '../wire/eligibility.ts'
 
 type Outcome = 'now' | 'later' | 'moreInformation' | 'notEligible'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '../wire/answer.ts'
 import { operatorDefaults } from '../operator-defaults.ts'
+import { sampleAnswers } from '../samples/answers.ts'
+import type { Answers } from '../wire/answer.ts'
 import {
   benefitLimit,
   hasFeeWaiver,
@@ -12,7 +13,6 @@ import {
   povertyGuideline,
   upperPercentOf,
 } from './fee-waiver.ts'
-import { sampleAnswers } from '../samples/answers.ts'
 
 const income = (selection: string, percent: number | string | null): Answers => ({
   household_income_range: [{ selection, additional_json: { household_income_range_fpl: percent } }],

@@ -1,6 +1,6 @@
-import { selectionOf, type AnswerItem, type Answers } from '../wire/answer.ts'
 import type { Operator } from '../operator.ts'
 import { incomeTierIds } from '../questions/screening-pages.ts'
+import { selectionOf, type AnswerItem, type Answers } from '../wire/answer.ts'
 
 type IncomeTierId = (typeof incomeTierIds)[number]
 

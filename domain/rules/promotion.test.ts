@@ -1,7 +1,7 @@
-import { samplePerson } from '../samples/person.ts'
-import { sampleAnswers } from '../samples/answers.ts'
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults } from '../operator-defaults.ts'
+import { sampleAnswers } from '../samples/answers.ts'
+import { samplePerson } from '../samples/person.ts'
 import { freeFrom, lacksAuxiliaryCampaign, promotionApplies, promotionCodeFor } from './promotion.ts'
 
 /** R303, R305: from when the results are free, by state and campaign; a promotion applies if they ever are. */

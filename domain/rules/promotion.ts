@@ -1,6 +1,6 @@
+import type { Operator } from '../operator.ts'
 import type { Answers } from '../wire/answer.ts'
 import { isAnswered } from './person-status.ts'
-import type { Operator } from '../operator.ts'
 
 /** The input of the promotion rules: the saved state and the person's campaign. */
 export interface CampaignInput {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '../wire/answer.ts'
 import { operatorDefaults } from '../operator-defaults.ts'
-import type { Person } from '../wire/person.ts'
-import { referralBoxes, type ReferralBox } from './referral-boxes.ts'
 import { sampleAnswers } from '../samples/answers.ts'
 import { samplePerson } from '../samples/person.ts'
+import type { Answers } from '../wire/answer.ts'
+import type { Person } from '../wire/person.ts'
+import { referralBoxes, type ReferralBox } from './referral-boxes.ts'
 
 const today = '2026-04-10'
 const boxesOf = (person: Partial<Person>, answers: Answers = {}, cases: Parameters<typeof referralBoxes>[1] = []) =>

@@ -1,9 +1,9 @@
+import type { Operator } from '../operator.ts'
 import { stateInfo } from '../states.ts'
 import { selectionOf } from '../wire/answer.ts'
 import type { Case } from '../wire/eligibility.ts'
-import type { Operator } from '../operator.ts'
-import type { PersonWithAnswers } from './person-status.ts'
 import { qualifiesByIncome } from './fee-waiver.ts'
+import type { PersonWithAnswers } from './person-status.ts'
 
 /** The boxes that point to a community partner on the results page. */
 export type ReferralBox = 'cleanSlate' | 'vocationalRehabilitation' | 'managedCare' | 'philadelphiaLegalAid'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { statementKeys } from '../questions/pages.ts'
 import { statementFlow } from '../flows/tables.ts'
+import { statementKeys } from '../questions/pages.ts'
+import { sampleAnswers } from '../samples/answers.ts'
 import {
   doneCount,
   isPageDone,
@@ -10,7 +11,6 @@ import {
   startsAtOverview,
   pageState,
 } from './statement.ts'
-import { sampleAnswers } from '../samples/answers.ts'
 
 const answered = (count: number) =>
   sampleAnswers(Object.fromEntries(statementKeys.slice(0, count).map(key => [key, 'yes'])))

@@ -1,10 +1,10 @@
 import { statementFlow } from '../flows/tables.ts'
+import { draftFrom } from '../questions/draft.ts'
+import { statementKeys, statementPageOf } from '../questions/pages.ts'
+import { blocksSaving, problemsOf } from '../questions/problems.ts'
+import { statementPages, type StatementPageId } from '../questions/statement-pages.ts'
 import type { Answers } from '../wire/answer.ts'
 import { isAnswered } from './person-status.ts'
-import { statementKeys, statementPageOf } from '../questions/pages.ts'
-import { statementPages, type StatementPageId } from '../questions/statement-pages.ts'
-import { draftFrom } from '../questions/draft.ts'
-import { blocksSaving, problemsOf } from '../questions/problems.ts'
 
 const early: readonly StatementPageId[] = ['caregiver', 'community']
 /** The overview's own order: as in the flow, but caregiver and community come right after volunteer work (R701). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { draftFrom } from '../questions/draft.ts'
-import { problemsOf } from '../questions/problems.ts'
 import { type QuestionPage, registrationPages } from '../questions/pages.ts'
+import { problemsOf } from '../questions/problems.ts'
 import { statementPages } from '../questions/statement-pages.ts'
 import type { Answers } from '../wire/answer.ts'
 import { answersOf, answersOfPages, answerTo, statementAnswers } from './answers.ts'

@@ -1,3 +1,4 @@
+import { statementFlow } from '../flows/tables.ts'
 import {
   detailsOf,
   draftFrom,
@@ -7,6 +8,7 @@ import {
   type PageDraft,
   type QuestionDraft,
 } from '../questions/draft.ts'
+import { entriesOf } from '../questions/entries.ts'
 import {
   pageOf,
   type Question,
@@ -15,10 +17,8 @@ import {
   registrationPages,
 } from '../questions/pages.ts'
 import type { Detail } from '../questions/question.ts'
-import { statementFlow } from '../flows/tables.ts'
 import { statementPages } from '../questions/statement-pages.ts'
 import type { AnswerItem, Answers, QuestionKey } from '../wire/answer.ts'
-import { entriesOf } from '../questions/entries.ts'
 
 /** A sample answer: an option or a text, a saved entry, or several of them. */
 type Choice = string | AnswerItem | readonly (string | AnswerItem)[]

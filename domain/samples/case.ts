@@ -1,6 +1,6 @@
-import type { Matter, MatterList } from '../wire/matter.ts'
 import type { UsState } from '../states.ts'
 import type { Case, Charge, Eligibility, Remedy } from '../wire/eligibility.ts'
+import type { Matter, MatterList } from '../wire/matter.ts'
 
 /** A charge that ended in a conviction, with `changes`. */
 export const sampleCharge = (changes: Partial<Charge> = {}): Charge => ({

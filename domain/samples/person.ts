@@ -1,7 +1,7 @@
-import type { Answers } from '../wire/answer.ts'
 import { operatorDefaults } from '../operator-defaults.ts'
-import type { Alias, BasicInfo, Person, ProfileUpdate, Registration, DataCopy } from '../wire/person.ts'
+import type { Answers } from '../wire/answer.ts'
 import type { Receipt } from '../wire/payment.ts'
+import type { Alias, BasicInfo, Person, ProfileUpdate, Registration, DataCopy } from '../wire/person.ts'
 
 /** Maria, a fictional person: tests, stories and the sample data all start from her. */
 const maria = { first_name: 'Maria', middle_name: '', last_name: 'de la Cruz', email: 'maria@example.com' } as const

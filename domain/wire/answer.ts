@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { questionKeys } from '../questions/pages.ts'
 import { tooLong } from '../field-message.ts'
 import { answerLimits, textLimit } from '../limits.ts'
+import { questionKeys } from '../questions/pages.ts'
 import { answeredList, neededText, piece, textOr } from './readable.ts'
 
 const text = v.pipe(v.string(), v.maxLength(textLimit, tooLong(textLimit)))

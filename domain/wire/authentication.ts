@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { asFieldMessage, tooLong } from '../field-message.ts'
 import { email, newPassword, requiredText, typedTwice } from './fields.ts'
 import { neededText, piece } from './readable.ts'
-import { asFieldMessage, tooLong } from '../field-message.ts'
 
 /** The login form, sent as multipart `username` and `password` (R111, R1405). */
 export const loginSchema = v.object({

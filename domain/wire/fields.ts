@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { type FieldMessage, asFieldMessage, tooLong } from '../field-message.ts'
 import { languages } from '../languages.ts'
 import { nameLimit, textLimit } from '../limits.ts'
 import { usStates } from '../offered.ts'
 import { oneLine, severalLines } from '../typed-text.ts'
-import { type FieldMessage, asFieldMessage, tooLong } from '../field-message.ts'
 
 /** A one-line text; browser and server both remove its invisible characters (`typed-text.ts`). */
 export const line = v.pipe(v.string(), v.transform(oneLine))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { asFieldMessage } from '../field-message.ts'
 import { defaultLanguage } from '../languages.ts'
 import { homeState } from '../offered.ts'
-import { flag, flagOrNull, listOf, piece, textOr, textOrNull, neededNumber, neededText } from './readable.ts'
+import { readableAnswers } from './answer.ts'
 import {
   email,
   isCalendarDate,
@@ -16,7 +16,7 @@ import {
   usState,
   typedTwice,
 } from './fields.ts'
-import { readableAnswers } from './answer.ts'
+import { flag, flagOrNull, listOf, piece, textOr, textOrNull, neededNumber, neededText } from './readable.ts'
 
 /** How the person found us (R106). A source with "Specify" in its name needs a text. */
 export const referralSources = [

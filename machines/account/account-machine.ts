@@ -1,9 +1,9 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { Deletion, EmailChange, PasswordChange } from '../../domain/wire/authentication.ts'
-import type { DataCopy, Person, Preferences } from '../../domain/wire/person.ts'
-import type { Receipt } from '../../domain/wire/payment.ts'
-import { assignRefusal, mustBeProvided, noRefusal, notPersisted } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
+import type { Deletion, EmailChange, PasswordChange } from '../../domain/wire/authentication.ts'
+import type { Receipt } from '../../domain/wire/payment.ts'
+import type { DataCopy, Person, Preferences } from '../../domain/wire/person.ts'
+import { assignRefusal, mustBeProvided, noRefusal, notPersisted } from '../shared/call.ts'
 import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
 import { logOut, portalOf } from '../shared/session.ts'
 

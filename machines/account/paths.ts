@@ -1,6 +1,6 @@
 import { refused } from '../../domain/refused.ts'
-import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, registered, samplePerson, sampleCopy, sampleReceipt } from '../../domain/samples/person.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, events, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { accountMachine } from './account-machine.ts'
 

@@ -1,8 +1,9 @@
-import type { Message } from '../../domain/wire/message.ts'
 import { describe, expect, test } from 'vitest'
 import { statementAnswers } from '../../domain/samples/answers.ts'
-import { unreachable } from '../../domain/samples/refusals.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import type { MatterList } from '../../domain/wire/matter.ts'
+import type { Message } from '../../domain/wire/message.ts'
 import { routeTo } from '../shared/testing.ts'
 import { statusIn } from './casework-context.ts'
 import {
@@ -21,7 +22,6 @@ import {
   type Who,
   saveDate,
 } from './testing.ts'
-import type { MatterList } from '../../domain/wire/matter.ts'
 
 const explain = { type: 'EXPLAIN', matter: inCourt } as const
 

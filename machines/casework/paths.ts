@@ -1,9 +1,9 @@
+import { sampleMatter } from '../../domain/samples/case.ts'
+import { client, flowInput } from '../../domain/samples/person.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { sampleMatter } from '../../domain/samples/case.ts'
-import { unreachable } from '../../domain/samples/refusals.ts'
-import { client, flowInput } from '../../domain/samples/person.ts'
 import { doneEvents, errorEvents, payloads, events, pathOptions } from '../shared/paths.ts'
 import { caseworkMachine } from './casework-machine.ts'
 

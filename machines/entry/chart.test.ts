@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { startChart, heldCall, routeTo } from '../shared/testing.ts'
 import { emptyVisit, type Visit } from '../shared/session.ts'
+import { startChart, heldCall, routeTo } from '../shared/testing.ts'
 import { entryMachine } from './entry-machine.ts'
 
 function open(at: ScreenPath, changes: Partial<Visit> = {}) {

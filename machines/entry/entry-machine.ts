@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { UsState } from '../../domain/states.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
+import type { UsState } from '../../domain/states.ts'
 import { mustBeProvided, refusalIn } from '../shared/call.ts'
 import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
 import { portalOf, type Visit } from '../shared/session.ts'

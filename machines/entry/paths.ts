@@ -1,7 +1,7 @@
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { emptyVisit } from '../shared/session.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { emptyVisit } from '../shared/session.ts'
 import { entryMachine } from './entry-machine.ts'
 
 export const entry = pathOptions({

@@ -1,5 +1,5 @@
-import { durationText } from '../shared/descriptions.ts'
 import { warningMilliseconds } from '../../domain/rules/idle.ts'
+import { durationText } from '../shared/descriptions.ts'
 import { pathOptions } from '../shared/paths.ts'
 import { idleMachine } from './idle-machine.ts'
 

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { Refusal } from '../../domain/refusal.ts'
 import type { Message } from '../../domain/wire/message.ts'
 import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
-import type { Refusal } from '../../domain/refusal.ts'
 
 interface Context {
   /** The sent message, to show it again. */

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { noWhiteSpace, type Paid } from '../../domain/wire/payment.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
+import { noWhiteSpace, type Paid } from '../../domain/wire/payment.ts'
 import { isAlreadyPaid, assignRefusal, mustBeProvided, refusalIn, notPersisted } from '../shared/call.ts'
 import { assignNext, exitTransition, type RouteEvent, screen } from '../shared/route.ts'
 import { portalOf, logOut, type Price } from '../shared/session.ts'

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { pagesOf, screeningFlow, surveyFlow } from '../../domain/flows/tables.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
-import { unreachable } from '../../domain/samples/refusals.ts'
-import { pagesOf, screeningFlow, surveyFlow } from '../../domain/flows/tables.ts'
 import { answersOfPages, answersTo } from '../../domain/samples/answers.ts'
 import { registered } from '../../domain/samples/person.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { routeTo, stateText } from '../shared/testing.ts'
-import { apply, startPayment, pay, payNothing } from './testing.ts'
 import { totalOf } from './payment-context.ts'
+import { apply, startPayment, pay, payNothing } from './testing.ts'
 
 describe('the price (R301, R302)', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { refused } from '../../domain/refused.ts'
-import { unreachable } from '../../domain/samples/refusals.ts'
 import { flowInput, sampleCard } from '../../domain/samples/person.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { Price } from '../shared/session.ts'

@@ -1,7 +1,7 @@
 import { decoded, plainPath, screenAt } from '../../domain/flows/landing.ts'
 import { languageOf, type Language } from '../../domain/languages.ts'
-import type { UsState } from '../../domain/states.ts'
 import { usStateOf } from '../../domain/offered.ts'
+import type { UsState } from '../../domain/states.ts'
 import { emptyVisit, type Visit } from '../shared/session.ts'
 
 /** The content of an address: its path and parameters. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { surveyed } from '../../domain/samples/people.ts'
-import { unreachable } from '../../domain/samples/refusals.ts'
 import { client, paid, verified } from '../../domain/samples/person.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { heldCall } from '../shared/testing.ts'
 import { emptyVisit, type Session } from '../shared/session.ts'
+import { heldCall } from '../shared/testing.ts'
 import { startPortal, income, inFlow, resumed, sessionOf } from './testing.ts'
 
 describe('where a flow leads when it ends (R1301 to R1306)', () => {

@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate'
 import type { FlowName } from '../../domain/screens.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
-import { addressLeadsTo, fetched, flow, screenAsked, chart } from './portal-setup.ts'
-import { flowData, paymentInput } from './portal-context.ts'
 import type { FlowExit } from './charts.ts'
+import { flowData, paymentInput } from './portal-context.ts'
+import { addressLeadsTo, fetched, flow, screenAsked, chart } from './portal-setup.ts'
 
 /** Where a flow leads, by its output. */
 const leads = <Next extends FlowExit, To extends FlowName | 'resuming'>(next: Next, to: To) =>

@@ -3,13 +3,14 @@ import { landing } from '../../domain/flows/landing.ts'
 import { callMilliseconds } from '../../domain/limits.ts'
 import { addressOf, flowOf, screensIn, type FlowName, type ScreenPath } from '../../domain/screens.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
-import { mustBeProvided } from '../shared/call.ts'
 import { idleMachine } from '../idle/idle-machine.ts'
-import { nextIn, type RouteEvent } from '../shared/route.ts'
-import { emptyVisit, type Price, type Session, type SessionEvent, type Visit } from '../shared/session.ts'
 import { logOutMachine } from '../log-out/log-out-machine.ts'
 import type { ResumeOutput } from '../resume/resume-machine.ts'
+import { mustBeProvided } from '../shared/call.ts'
+import { nextIn, type RouteEvent } from '../shared/route.ts'
+import { emptyVisit, type Price, type Session, type SessionEvent, type Visit } from '../shared/session.ts'
 import type { SignInNotice } from '../sign-in/sign-in-machine.ts'
+import type { FetchedChart, FlowEvent, FlowExit, FetchedCharts } from './charts.ts'
 import {
   spawnFlow,
   withSessionChanges,
@@ -18,7 +19,6 @@ import {
   landingInput,
   withPayment,
 } from './portal-context.ts'
-import type { FetchedChart, FlowEvent, FlowExit, FetchedCharts } from './charts.ts'
 
 type PortalEvent =
   | SessionEvent

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { FlowName } from '../../domain/screens.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
 import { noMatters } from '../../domain/samples/case.ts'
 import { registered, samplePerson } from '../../domain/samples/person.ts'
-import { settled } from '../shared/testing.ts'
+import type { FlowName } from '../../domain/screens.ts'
 import { emptyVisit } from '../shared/session.ts'
+import { settled } from '../shared/testing.ts'
 import { startPortal, flowNames, income, inFlow, sessionOf } from './testing.ts'
 
 describe('what is kept between flows', () => {

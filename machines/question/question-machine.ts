@@ -1,13 +1,13 @@
 import { assign, not, setup, type ActorRefFrom } from 'xstate'
-import type { Answers } from '../../domain/wire/answer.ts'
 import { draftFor, draftFrom, type PageDraft } from '../../domain/questions/draft.ts'
+import { entriesOf, type PageEntries, reopening, roundsOf } from '../../domain/questions/entries.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { problemsOf, type Place, type Problem } from '../../domain/questions/problems.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
-import { assignRefusal, mustBeProvided } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
+import { assignRefusal, mustBeProvided } from '../shared/call.ts'
 import { logOut } from '../shared/session.ts'
-import { entriesOf, type PageEntries, reopening, roundsOf } from '../../domain/questions/entries.ts'
 
 export interface QuestionInput {
   page: RegistrationPageId

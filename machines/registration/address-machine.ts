@@ -1,8 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { isZipOf } from '../../domain/zip-codes.ts'
-import type { Person, ProfileUpdate } from '../../domain/wire/person.ts'
-import { assignRefusal, mustBeProvided } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
+import type { Person, ProfileUpdate } from '../../domain/wire/person.ts'
+import { isZipOf } from '../../domain/zip-codes.ts'
+import { assignRefusal, mustBeProvided } from '../shared/call.ts'
 import { logOut } from '../shared/session.ts'
 
 interface Context {

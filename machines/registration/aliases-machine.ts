@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { Refusal } from '../../domain/refusal.ts'
 import type { Alias } from '../../domain/wire/person.ts'
 import { assignRefusal, mustBeProvided } from '../shared/call.ts'
-import type { Refusal } from '../../domain/refusal.ts'
 import { logOut } from '../shared/session.ts'
 
 interface Context {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { refused } from '../../domain/refused.ts'
-import { unreachable } from '../../domain/samples/refusals.ts'
 import { registered, sampleBasicInfo, samplePerson } from '../../domain/samples/person.ts'
-import { startChart, runSteps, heldCall, persistedText, type StepsByStart } from '../shared/testing.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { emptyVisit } from '../shared/session.ts'
+import { startChart, runSteps, heldCall, persistedText, type StepsByStart } from '../shared/testing.ts'
 import { basicInfoMachine } from './basic-info-machine.ts'
 
 const visit = { ...emptyVisit, us_state: 'UT', utm_code: 'flyer' } as const

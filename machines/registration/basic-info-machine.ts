@@ -1,10 +1,10 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Operator } from '../../domain/operator.ts'
-import { lacksAuxiliaryCampaign } from '../../domain/rules/promotion.ts'
 import { isPasswordRefusal, type Refusal } from '../../domain/refusal.ts'
-import { assignRefusal, mustBeProvided, noRefusal, refusalIn, notPersisted } from '../shared/call.ts'
+import { lacksAuxiliaryCampaign } from '../../domain/rules/promotion.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { BasicInfo } from '../../domain/wire/person.ts'
+import { assignRefusal, mustBeProvided, noRefusal, refusalIn, notPersisted } from '../shared/call.ts'
 import { exitTransition, assignNext } from '../shared/route.ts'
 import { portalOf, type Session, type Visit } from '../shared/session.ts'
 

@@ -1,8 +1,5 @@
-import type { Answers } from '../../domain/wire/answer.ts'
-import { refused } from '../../domain/refused.ts'
-import { unreachable } from '../../domain/samples/refusals.ts'
-import { emptyVisit } from '../shared/session.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { refused } from '../../domain/refused.ts'
 import { answersTo, answerTo } from '../../domain/samples/answers.ts'
 import {
   registered,
@@ -11,11 +8,14 @@ import {
   sampleProfile,
   samplePerson as person,
 } from '../../domain/samples/person.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
-import { registrationMachine } from './registration-machine.ts'
-import { basicInfoMachine } from './basic-info-machine.ts'
-import { aliasesMachine } from './aliases-machine.ts'
+import { emptyVisit } from '../shared/session.ts'
 import { addressMachine } from './address-machine.ts'
+import { aliasesMachine } from './aliases-machine.ts'
+import { basicInfoMachine } from './basic-info-machine.ts'
+import { registrationMachine } from './registration-machine.ts'
 
 export const basicInfo = pathOptions({
   machine: basicInfoMachine,

@@ -1,17 +1,17 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { RegistrationPage } from '../../domain/flows/tables.ts'
 import { mayOpenPage, nextPage, registrationProgress, type FlowProgress } from '../../domain/flows/progress.ts'
-import type { Answers } from '../../domain/wire/answer.ts'
+import type { RegistrationPage } from '../../domain/flows/tables.ts'
 import type { Operator } from '../../domain/operator.ts'
+import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
 import type { Alias, Person } from '../../domain/wire/person.ts'
-import { addressMachine } from './address-machine.ts'
-import { aliasesMachine } from './aliases-machine.ts'
-import { basicInfoMachine, type BasicInfoExit } from './basic-info-machine.ts'
 import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 import type { FlowStart, ReviewContext } from '../shared/pages.ts'
 import { nextIn, screen } from '../shared/route.ts'
 import { portalOf, type Session, type Visit, logOut } from '../shared/session.ts'
-import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
+import { addressMachine } from './address-machine.ts'
+import { aliasesMachine } from './aliases-machine.ts'
+import { basicInfoMachine, type BasicInfoExit } from './basic-info-machine.ts'
 
 interface RegistrationInput extends Partial<ReviewContext & FlowStart> {
   visit: Visit

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { unreachable } from '../../domain/samples/refusals.ts'
 import { samplePerson, verified } from '../../domain/samples/person.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { startChart, heldCall } from '../shared/testing.ts'
 import { resultsWaitingMachine } from './results-waiting-machine.ts'
 

@@ -1,5 +1,5 @@
-import { unreachable } from '../../domain/samples/refusals.ts'
 import { sampleAlias, verified, samplePerson as person } from '../../domain/samples/person.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { resultsWaitingMachine } from './results-waiting-machine.ts'
 

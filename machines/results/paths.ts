@@ -1,10 +1,10 @@
-import type { Described } from '../shared/descriptions.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
-import type { Answers } from '../../domain/wire/answer.ts'
 import { noCases, someCasesIn } from '../../domain/samples/case.ts'
-import { unreachable } from '../../domain/samples/refusals.ts'
 import { flowInput, verified } from '../../domain/samples/person.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
 import { cannedMessage, type Message } from '../../domain/wire/message.ts'
+import type { Described } from '../shared/descriptions.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { resultsMachine, type LoadedResults } from './results-machine.ts'
 

@@ -1,9 +1,9 @@
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { answersOf } from '../../domain/samples/answers.ts'
-import { unreachable } from '../../domain/samples/refusals.ts'
 import { samplePerson as person } from '../../domain/samples/person.ts'
-import { emptyVisit } from '../shared/session.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
+import { emptyVisit } from '../shared/session.ts'
 import { resumeMachine } from './resume-machine.ts'
 
 /** Qualifies for a fee waiver whose call was lost. */

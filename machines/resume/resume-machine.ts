@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate'
+import { isVerifiedAndKnown, resumeAt } from '../../domain/flows/resume.ts'
+import type { Operator } from '../../domain/operator.ts'
+import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
+import type { Refusal } from '../../domain/refusal.ts'
+import { feeWaiverFlag, isFeeWaiverStale } from '../../domain/rules/fee-waiver.ts'
+import { lacksAuxiliaryCampaign } from '../../domain/rules/promotion.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
 import type { AnswerItem } from '../../domain/wire/answer.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
-import { feeWaiverFlag, isFeeWaiverStale } from '../../domain/rules/fee-waiver.ts'
-import type { Operator } from '../../domain/operator.ts'
-import { lacksAuxiliaryCampaign } from '../../domain/rules/promotion.ts'
-import { isVerifiedAndKnown, resumeAt } from '../../domain/flows/resume.ts'
-import type { ScreenPath } from '../../domain/screens.ts'
 import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
-import type { Refusal } from '../../domain/refusal.ts'
 import type { Session, Visit } from '../shared/session.ts'
-import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 
 interface ResumeInput {
   operator: Operator

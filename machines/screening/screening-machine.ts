@@ -1,13 +1,16 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { conditions, type FlowData } from '../../domain/flows/conditions.ts'
-import { screeningFlow } from '../../domain/flows/tables.ts'
 import { isComplete, nextPage, screeningProgress } from '../../domain/flows/progress.ts'
-import { offerFor } from '../../domain/rules/offer.ts'
+import { screeningFlow } from '../../domain/flows/tables.ts'
+import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
+import type { Refusal } from '../../domain/refusal.ts'
 import { feeWaiverFlag, isFeeWaiverStale } from '../../domain/rules/fee-waiver.ts'
+import { offerFor } from '../../domain/rules/offer.ts'
 import { hasAnsweredSurvey } from '../../domain/rules/person-status.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
+import { messageMachine } from '../message/message-machine.ts'
+import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 import { isAlreadyPaid, assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
-import type { Refusal } from '../../domain/refusal.ts'
 import {
   creatingResult,
   questionPageStates,
@@ -21,9 +24,6 @@ import {
 } from '../shared/pages.ts'
 import { exitTransition, assignNext, type RouteEvent, screen } from '../shared/route.ts'
 import { portalOf, logOut } from '../shared/session.ts'
-import { messageMachine } from '../message/message-machine.ts'
-import { questionMachine, type PageReopened } from '../question/question-machine.ts'
-import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 
 interface Context extends FlowData, ReviewContext, FlowStart {
   next: ScreeningExit

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { startChart, persistedText } from './testing.ts'
 import { call, mustBeProvided } from './call.ts'
+import { startChart, persistedText } from './testing.ts'
 
 /** A chart that is sending a card. */
 const paying = createMachine({

@@ -1,9 +1,9 @@
+import { createMachine, type AnyStateMachine, type StateMachine } from 'xstate'
 import { formatMoney } from '../../domain/format.ts'
-import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { usStates } from '../../domain/offered.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { stateInfo } from '../../domain/states.ts'
-import { createMachine, type AnyStateMachine, type StateMachine } from 'xstate'
 
 type SchemaOf<Machine> =
   Machine extends StateMachine<

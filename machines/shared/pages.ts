@@ -1,15 +1,15 @@
 import type { DoneActorEvent, EventObject } from 'xstate'
 import { conditions, type ConditionName, type FlowData } from '../../domain/flows/conditions.ts'
-import { pagesOf, type Branch } from '../../domain/flows/tables.ts'
 import { mayOpenPage, nextPage, type FlowProgress } from '../../domain/flows/progress.ts'
-import type { ScreenPath } from '../../domain/screens.ts'
+import { pagesOf, type Branch } from '../../domain/flows/tables.ts'
+import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import { caseManagerWording } from '../../domain/rules/partner-wording.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
+import type { ScreenPath } from '../../domain/screens.ts'
 import type { PageReopened, QuestionInput, QuestionOutput } from '../question/question-machine.ts'
 import { exitTransition, screen } from './route.ts'
 import { portalOf } from './session.ts'
-import { withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 
 /** The context of a flow that can be opened from the review of all answers. */
 export interface ReviewContext {

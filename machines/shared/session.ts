@@ -1,8 +1,8 @@
+import type { ScreenPath } from '../../domain/screens.ts'
+import type { UsState } from '../../domain/states.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { MatterList } from '../../domain/wire/matter.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import type { ScreenPath } from '../../domain/screens.ts'
-import type { UsState } from '../../domain/states.ts'
 
 /** The signed-in person and their answers, as last read from or saved to the server. */
 export interface Session {

@@ -1,9 +1,9 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { Login } from '../../domain/wire/authentication.ts'
-import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
-import { exitTransition, screen } from '../shared/route.ts'
+import type { Login } from '../../domain/wire/authentication.ts'
 import type { LogOutNotice } from '../log-out/log-out-machine.ts'
+import { assignRefusal, mustBeProvided, noRefusal } from '../shared/call.ts'
+import { exitTransition, screen } from '../shared/route.ts'
 
 /** Why the person has to log in. */
 export type SignInNotice = 'sessionEnded' | LogOutNotice | 'loggedOutEverywhere' | 'accountDeleted' | null

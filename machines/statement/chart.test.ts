@@ -6,8 +6,8 @@ import { answersOf, chosen, statementAnswers } from '../../domain/samples/answer
 import { client, flowInput } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { sendAll, startChart, heldCall, routeTo } from '../shared/testing.ts'
 import { doneEvents, events } from '../shared/paths.ts'
+import { sendAll, startChart, heldCall, routeTo } from '../shared/testing.ts'
 import { statementMachine } from './statement-machine.ts'
 import { statementPageMachine, type StatementExit } from './statement-page-machine.ts'
 

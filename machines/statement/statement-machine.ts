@@ -1,14 +1,14 @@
 import { assign, sendTo, setup, type DoneActorEvent, type ActorRefFrom } from 'xstate'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { statementFlow } from '../../domain/flows/tables.ts'
-import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { isStatementDone } from '../../domain/matters/tasks.ts'
+import { withEntries } from '../../domain/questions/entries.ts'
+import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
 import { startsAtOverview } from '../../domain/rules/statement.ts'
 import { notifyAnswersChanged } from '../shared/pages.ts'
 import { screen, type RouteEvent } from '../shared/route.ts'
 import { logOut } from '../shared/session.ts'
 import { statementPageMachine, type StatementPageOutput, type StatementExit } from './statement-page-machine.ts'
-import { withEntries } from '../../domain/questions/entries.ts'
 
 type Answered = DoneActorEvent<StatementPageOutput, 'page'>
 type StatementEvent =

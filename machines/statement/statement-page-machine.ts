@@ -1,14 +1,14 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
 import { draftFrom, emptyDraft, type PageDraft } from '../../domain/questions/draft.ts'
+import { entriesOf, withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 import { statementPageOf } from '../../domain/questions/pages.ts'
 import { blocksSaving, problemsOf, type Problem } from '../../domain/questions/problems.ts'
 import type { StatementPageId } from '../../domain/questions/statement-pages.ts'
-import { pronounsOf } from '../../domain/rules/statement.ts'
-import { assignRefusal, mustBeProvided } from '../shared/call.ts'
 import type { Refusal } from '../../domain/refusal.ts'
+import { pronounsOf } from '../../domain/rules/statement.ts'
+import type { Answers, QuestionKey } from '../../domain/wire/answer.ts'
+import { assignRefusal, mustBeProvided } from '../shared/call.ts'
 import { logOut } from '../shared/session.ts'
-import { entriesOf, withEntries, type PageEntries } from '../../domain/questions/entries.ts'
 
 /** How a client leaves a page of the statement: each exit saves first. */
 export type StatementExit =

@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { FlowData } from '../../domain/flows/conditions.ts'
-import { surveyFlow } from '../../domain/flows/tables.ts'
 import { lacksFreeResult, surveyProgress } from '../../domain/flows/progress.ts'
+import { surveyFlow } from '../../domain/flows/tables.ts'
+import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 import { isAlreadyPaid, mustBeProvided } from '../shared/call.ts'
 import {
   creatingResult,
@@ -15,7 +16,6 @@ import {
   type ReviewContext,
 } from '../shared/pages.ts'
 import { assignNext, type RouteEvent } from '../shared/route.ts'
-import { questionMachine, type PageReopened } from '../question/question-machine.ts'
 
 interface Context extends FlowData, ReviewContext, FlowStart {
   next: SurveyExit

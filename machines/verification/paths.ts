@@ -1,6 +1,6 @@
 import { refused } from '../../domain/refused.ts'
-import { unreachable } from '../../domain/samples/refusals.ts'
 import { paid, samplePerson } from '../../domain/samples/person.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { verificationMachine } from './verification-machine.ts'
 

@@ -1,12 +1,12 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
+import type { Refusal } from '../../domain/refusal.ts'
 import { searchHasEnded } from '../../domain/rules/person-status.ts'
 import type { EligibilityCount } from '../../domain/wire/eligibility.ts'
-import type { Person } from '../../domain/wire/person.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
-import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
-import type { Refusal } from '../../domain/refusal.ts'
-import { exitTransition, assignNext, screen } from '../shared/route.ts'
+import type { Person } from '../../domain/wire/person.ts'
 import { messageMachine } from '../message/message-machine.ts'
+import { assignRefusal, mustBeProvided, noRefusal, refusalIn } from '../shared/call.ts'
+import { exitTransition, assignNext, screen } from '../shared/route.ts'
 import { logOut } from '../shared/session.ts'
 
 interface VerificationInput {

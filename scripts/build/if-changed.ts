@@ -1,5 +1,5 @@
-import { readFile, rm, writeFile, readdir } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Builds a part of the product, unless its inputs are those of the last build. Returns what happened, in a line. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { knownNetworks } from '../database/schema.ts'
-import { openPortal, statusesOf, type Account } from '../testing/portal.ts'
 import { mailedCode } from '../testing/calls.ts'
+import { openPortal, statusesOf, type Account } from '../testing/portal.ts'
 
 /* Changing the password and logging out other sessions on the account page (R901). */
 const portal = await openPortal({ trustProxy: true })

@@ -4,11 +4,11 @@ import { auditLog, payments, people } from '../database/schema.ts'
 import { jobHandlers } from '../job-handlers.ts'
 import { paymentsCommand } from '../payment/commands.ts'
 import { resumePayments } from '../payment/settlement.ts'
-import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
 import { clientWithEverything, mailedCode, personalValues } from '../testing/calls.ts'
 import { tables } from '../testing/database.ts'
-import { tablesNotExported } from './own-data.ts'
+import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
 import { peopleCommand } from './commands.ts'
+import { tablesNotExported } from './own-data.ts'
 
 let portal: Portal
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { goodCard, openPortal, registration, type Account, type Portal } from '../testing/portal.ts'
 import { mailboxOf } from '../message/letters.ts'
+import { goodCard, openPortal, registration, type Account, type Portal } from '../testing/portal.ts'
 
 let portal: Portal
 beforeEach(async () => {

@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { resetRequestedSchema, resetRequestSchema, resetSchema, tokenSchema } from '../../domain/wire/authentication.ts'
 import type { FieldMessage } from '../../domain/field-message.ts'
+import { passwordRefusals } from '../../domain/refusal.ts'
+import { refused } from '../../domain/refused.ts'
+import { resetRequestedSchema, resetRequestSchema, resetSchema, tokenSchema } from '../../domain/wire/authentication.ts'
 import { requiredText } from '../../domain/wire/fields.ts'
+import { isStorable } from '../database/failures.ts'
+import { countAttempt, isWithinLimit } from '../database/rate-limits.ts'
 import type { Needs } from '../dependencies.ts'
 import { networkOf } from '../http/address.ts'
 import { check, operation } from '../http/operation.ts'
-import { isStorable } from '../database/failures.ts'
-import { passwordRefusals } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refused.ts'
+import { requestReset, resetPassword } from './mailed-links.ts'
 import {
   beginSession,
   endSession,
@@ -18,8 +20,6 @@ import {
   personOnNetwork,
   rememberNetwork,
 } from './sessions.ts'
-import { countAttempt, isWithinLimit } from '../database/rate-limits.ts'
-import { requestReset, resetPassword } from './mailed-links.ts'
 
 const noPassword: FieldMessage = 'passwordRequired'
 

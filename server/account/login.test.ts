@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { tokens } from '../database/schema.ts'
-import { openPortal, registration, statusesOf } from '../testing/portal.ts'
 import { mailedCode as mailedCodeOf, resetMailsTo } from '../testing/calls.ts'
+import { openPortal, registration, statusesOf } from '../testing/portal.ts'
 
 const portal = await openPortal()
 let email: string

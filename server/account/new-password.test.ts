@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { people } from '../database/schema.ts'
 import { sampleAccounts, samplePassword } from '../samples/accounts.ts'
-import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { openPortal, registration } from '../testing/portal.ts'
 import { mailedCode } from '../testing/calls.ts'
+import { openPortal, registration } from '../testing/portal.ts'
 import { passwordWeakness } from './passwords.ts'
 
 const portal = await openPortal()

@@ -1,8 +1,9 @@
 import { asc, eq, getTableColumns, and, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { refused } from '../../domain/refused.ts'
-import { countAttempt } from '../database/rate-limits.ts'
+import { unsettledStates } from '../../domain/settlement.ts'
 import { writeAudit, type Transaction } from '../database/database.ts'
+import { countAttempt } from '../database/rate-limits.ts'
 import {
   type Actor,
   aliases,
@@ -17,7 +18,6 @@ import {
   type PersonRow,
 } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { unsettledStates } from '../../domain/settlement.ts'
 import { contentInStore } from '../matter/stored-documents.ts'
 import { lockPersonIfExists } from './person.ts'
 

@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { refused } from '../../domain/refused.ts'
 import type { PasswordChange } from '../../domain/wire/authentication.ts'
 import { writeAudit, type Transaction } from '../database/database.ts'
+import { countAttempt } from '../database/rate-limits.ts'
 import { auditLog, people, resetCodes, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { refused } from '../../domain/refused.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { countAttempt } from '../database/rate-limits.ts'
 import { noNewEmail } from './change-email.ts'
 import { forgetOtherNetworks, rememberNetwork, endSessions } from './sessions.ts'
 

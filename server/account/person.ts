@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import { type Alias, type Person, personSchema } from '../../domain/wire/person.ts'
-import { type PersonRow, aliases, people } from '../database/schema.ts'
 import { refused } from '../../domain/refused.ts'
+import { type Alias, type Person, personSchema } from '../../domain/wire/person.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { type PersonRow, aliases, people } from '../database/schema.ts'
 
 /** Locks the person's row for this transaction. Returns the current person, or undefined. */
 export async function lockPersonIfExists(transaction: Transaction, personId: string): Promise<PersonRow | undefined> {

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { refused } from '../../domain/refused.ts'
 import type { Registered, Registration } from '../../domain/wire/person.ts'
+import type { Database } from '../database/database.ts'
 import { people } from '../database/schema.ts'
-import { hashNewPassword } from './passwords.ts'
-import { requestWelcomeMail } from './mailed-links.ts'
 import type { Needs } from '../dependencies.ts'
 import { announce } from '../ports/webhook.ts'
-import type { Database } from '../database/database.ts'
-import { refused } from '../../domain/refused.ts'
+import { requestWelcomeMail } from './mailed-links.ts'
+import { hashNewPassword } from './passwords.ts'
 
 /** Creates an account. Throws 409 for an email in use, 422 for a password that is easily guessed. */
 export async function registerPerson(

@@ -14,21 +14,21 @@ import {
   verifiedSchema,
 } from '../../domain/wire/person.ts'
 import { referralSchema } from '../../domain/wire/referral.ts'
+import { isStorable } from '../database/failures.ts'
 import { countAttempt } from '../database/rate-limits.ts'
-import { signedIn, type SignedIn, tokenOf } from './sessions.ts'
-import { requestEmailChange } from './change-email.ts'
-import { changePassword } from './passwords.ts'
-import { aliasesOf, lockAndTouchPerson, viewPerson } from './person.ts'
 import { aliases, people } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { dispositionOf } from '../matter/matters.ts'
-import { requestWelcomeMail } from './mailed-links.ts'
 import { networkOf } from '../http/address.ts'
 import { operation } from '../http/operation.ts'
+import { dispositionOf } from '../matter/matters.ts'
+import { requestEmailChange } from './change-email.ts'
+import { requestWelcomeMail } from './mailed-links.ts'
 import { deleteOwnAccount, exportOwnData } from './own-data.ts'
+import { changePassword } from './passwords.ts'
+import { aliasesOf, lockAndTouchPerson, viewPerson } from './person.ts'
 import { isReferralCode, registerPerson } from './registration.ts'
+import { signedIn, type SignedIn, tokenOf } from './sessions.ts'
 import { verifyPerson } from './verification.ts'
-import { isStorable } from '../database/failures.ts'
 
 /** Routes of the account and its data. */
 export function personRoutes(

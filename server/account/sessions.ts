@@ -1,12 +1,12 @@
 import { and, eq, gt, lte, ne, or } from 'drizzle-orm'
 import type { Context, MiddlewareHandler } from 'hono'
-import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { refused } from '../../domain/refused.ts'
+import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { writeAudit, type Database, type RunPrepared, type Statement, type Transaction } from '../database/database.ts'
 import { people, type PersonRow, tokens, knownNetworks } from '../database/schema.ts'
-import type { Needs } from '../dependencies.ts'
 import { hashSecret, makeSecret } from '../database/secrets.ts'
 import { sessionStoredEvery } from '../database/waiting.ts'
+import type { Needs } from '../dependencies.ts'
 
 const sessionHours = 12
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { Refusal, refusalFrom } from '../../domain/refusal.ts'
+import { refused } from '../../domain/refused.ts'
 import { writeAudit } from '../database/database.ts'
-import { type Actor, people, type PersonRow } from '../database/schema.ts'
 import { countAttempt } from '../database/rate-limits.ts'
+import { type Actor, people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { nameKey } from '../eligibility/names.ts'
 import { startSearch } from '../eligibility/search.ts'
-import { Refusal, refusalFrom } from '../../domain/refusal.ts'
-import { refused } from '../../domain/refused.ts'
 
 /**
  * Verifies the identity of a person who has paid and starts the record search. Throws 400 if already verified, not paid

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { allAnswersLimit, textLimit } from '../../domain/limits.ts'
 import { normalizedAnswer, notOffered, tooLongPart, type WrongPart } from '../../domain/questions/problems.ts'
+import { refused } from '../../domain/refused.ts'
 import {
   type AnswerItem,
   type AnswerList,
@@ -11,7 +12,6 @@ import {
 import { lockAndTouchPerson } from '../account/person.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { answers } from '../database/schema.ts'
-import { refused } from '../../domain/refused.ts'
 
 /** A person's answers to one question or all, entry by entry in saved order. */
 export async function answerListOf(

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { refused } from '../../domain/refused.ts'
 import {
   answerItemsSchema,
   type AnswerList,
@@ -10,7 +11,6 @@ import {
 import { signedIn, type SignedIn } from '../account/sessions.ts'
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
-import { refused } from '../../domain/refused.ts'
 import { answerListOf, saveAnswer } from './answers.ts'
 
 /** Routes of the answers to the questions. */

@@ -1,9 +1,9 @@
 import { readFile, readdir, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { Actor } from '../database/schema.ts'
 import { writeAudit } from '../database/database.ts'
 import { ensurePrivate, lockDirectory, embeddedDirectory, type DatabaseSettings } from '../database/open.ts'
+import type { Actor } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { type Log, InvalidInput } from '../log/log.ts'
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sampleCard, sampleRegistration } from '../../domain/samples/person.ts'
+import { temporaryFolder } from '../testing/afterwards.ts'
 import { startProgram, startServerProgram } from '../testing/programs.ts'
 import { controlSocket, ensureOwnDirectory } from './run-command.ts'
-import { temporaryFolder } from '../testing/afterwards.ts'
 
 /* The real server on a real folder with a permissive umask, and operator commands. */
 const folder = await temporaryFolder()

@@ -1,10 +1,10 @@
+import { lt } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db } from 'pg-boss'
+import { inProject } from '../root.ts'
 import type { DatabasePanic } from './failures.ts'
 import type * as schema from './schema.ts'
 import { auditLog } from './schema.ts'
-import { lt } from 'drizzle-orm'
-import { inProject } from '../root.ts'
 
 /** PGlite or PostgreSQL, with the same schema, migrations and queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>

@@ -9,8 +9,8 @@ import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { installJobs } from '../jobs/queues.ts'
 import { migrationsFolder, type OpenDatabase, type RunPrepared, type Statement } from './database.ts'
-import { makePrivate } from './open.ts'
 import { watchForPanic } from './failures.ts'
+import { makePrivate } from './open.ts'
 import * as schema from './schema.ts'
 
 /** Opens the embedded PostgreSQL in a directory, or in memory, and migrates it. `from` is a dump. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { attempts, knownNetworks } from './schema.ts'
-import { goodCard, openPortal, registration, type Account, type Answer, type Call } from '../testing/portal.ts'
 import { mailedCode, resetMailsTo } from '../testing/calls.ts'
+import { goodCard, openPortal, registration, type Account, type Answer, type Call } from '../testing/portal.ts'
+import { attempts, knownNetworks } from './schema.ts'
 
 /* Rate limits by network, person and mailbox, just below and above each, behind a proxy (decision 020). */
 type Server = Awaited<ReturnType<typeof openPortal>>

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm'
+import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import type { Database, Transaction } from './database.ts'
 import { attempts } from './schema.ts'
-import { Refusal, refusalFrom } from '../../domain/refusal.ts'
 import { hashSecret } from './secrets.ts'
 
 interface Limit {

@@ -14,13 +14,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AdditionalJson } from '../../domain/wire/answer.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { CaseNews } from '../../domain/matters/tasks.ts'
-import type { Case, Charge, Remedy } from '../../domain/wire/eligibility.ts'
 import type { CardRefusal } from '../../domain/refusal.ts'
 import type { SettlementState } from '../../domain/settlement.ts'
-import type { Language } from '../../domain/languages.ts'
 import type { UsState } from '../../domain/states.ts'
+import type { AdditionalJson } from '../../domain/wire/answer.ts'
+import type { Case, Charge, Remedy } from '../../domain/wire/eligibility.ts'
 import type { Message } from '../../domain/wire/message.ts'
 
 /* Columns are named as on the wire. Money is in cents, dates are year-month-day, times have a time zone. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { completeSearch } from '../eligibility/search.ts'
 import { openPortal, type Account, type Portal } from '../testing/portal.ts'
 import type { OpenDatabase } from './database.ts'

@@ -10,9 +10,9 @@ import {
 } from '../../domain/wire/eligibility.ts'
 import { signedIn, type SignedIn, tokenOf } from '../account/sessions.ts'
 import { people } from '../database/schema.ts'
-import { approximateCount, searchResult, startSearch, searchProgressOf } from './search.ts'
-import { operation } from '../http/operation.ts'
 import type { Needs } from '../dependencies.ts'
+import { operation } from '../http/operation.ts'
+import { approximateCount, searchResult, startSearch, searchProgressOf } from './search.ts'
 
 const notYet = { cases: [], updated_at: null }
 

@@ -5,8 +5,8 @@ import { sampleRegistration } from '../../domain/samples/person.ts'
 import type { Remedy } from '../../domain/wire/eligibility.ts'
 import { aliases, courtRecords, people, recordSearches } from '../database/schema.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
-import { resumeSearches, searchResult, startSearch, approximateCount } from './search.ts'
 import { isSameName, type Name } from './names.ts'
+import { resumeSearches, searchResult, startSearch, approximateCount } from './search.ts'
 
 let portal: Portal
 beforeEach(async () => {

@@ -1,16 +1,16 @@
 import { and, count, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
-import type { Case } from '../../domain/wire/eligibility.ts'
-import type { knownClientStatuses } from '../../domain/wire/person.ts'
+import { refused } from '../../domain/refused.ts'
 import { caseYear } from '../../domain/rules/case-sections.ts'
 import { caseEligibility } from '../../domain/rules/eligibility.ts'
-import { refused } from '../../domain/refused.ts'
+import type { Case } from '../../domain/wire/eligibility.ts'
+import type { knownClientStatuses } from '../../domain/wire/person.ts'
+import { sessionCutoff, touchSession, rememberedUntil } from '../account/sessions.ts'
 import type { Database, Statement, Transaction } from '../database/database.ts'
 import { aliases, courtRecords, people, type PersonRow, recordSearches } from '../database/schema.ts'
-import type { Needs } from '../dependencies.ts'
-import { isSameName } from './names.ts'
 import { hashSecret } from '../database/secrets.ts'
+import type { Needs } from '../dependencies.ts'
 import { announce } from '../ports/webhook.ts'
-import { sessionCutoff, touchSession, rememberedUntil } from '../account/sessions.ts'
+import { isSameName } from './names.ts'
 
 /** A court record without the defendant. */
 const {

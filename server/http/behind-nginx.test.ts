@@ -4,9 +4,9 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listen, type Listening } from './listen.ts'
 import { startNginx } from '../testing/nginx.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
+import { listen, type Listening } from './listen.ts'
 import { wholeBody } from './read-body.ts'
 
 const here = { host: '127.0.0.1', port: 0, setting: 'PORT' }

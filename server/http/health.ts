@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Hono } from 'hono'
-import { isDatabaseUnavailable } from '../database/failures.ts'
 import { type Database, migrationsFolder } from '../database/database.ts'
+import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { Needs } from '../dependencies.ts'
 import { retryAfterSeconds } from './refusal.ts'
 

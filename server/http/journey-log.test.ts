@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { sampleProfile } from '../../domain/samples/person.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sampleProfile } from '../../domain/samples/person.ts'
 import { journeySteps } from '../database/schema.ts'
 import { type Account, goodCard, openPortal, type Portal } from '../testing/portal.ts'
 import { pruneJourneyLog } from './journey-log.ts'

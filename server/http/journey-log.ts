@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { lte } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { lte } from 'drizzle-orm'
 import { type JourneyStep, journeyStepOf, screenAsking } from '../../domain/journey.ts'
-import { registeredSchema } from '../../domain/wire/person.ts'
 import type { UsState } from '../../domain/states.ts'
+import { registeredSchema } from '../../domain/wire/person.ts'
 import { journeySteps, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 

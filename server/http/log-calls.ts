@@ -1,6 +1,6 @@
 import type { MiddlewareHandler, Context } from 'hono'
-import { type AnsweredCall, type Log, requestIdFrom, withRequestId } from '../log/log.ts'
 import { routePath } from 'hono/route'
+import { type AnsweredCall, type Log, requestIdFrom, withRequestId } from '../log/log.ts'
 
 interface Watching {
   readonly log: Log

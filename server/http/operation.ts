@@ -1,10 +1,10 @@
 import type { Env, Hono, MiddlewareHandler, Context } from 'hono'
-import type { RefusalCode } from '../../domain/refusals.ts'
-import { isStorable } from '../database/failures.ts'
 import * as v from 'valibot'
 import { isFieldMessage } from '../../domain/field-message.ts'
 import { Refusal } from '../../domain/refusal.ts'
+import type { RefusalCode } from '../../domain/refusals.ts'
 import { refused } from '../../domain/refused.ts'
+import { isStorable } from '../database/failures.ts'
 
 /** An API operation as documented in the contract, declared next to its route. */
 export interface Operation<

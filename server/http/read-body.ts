@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { answerRefusal } from './refusal.ts'
 import { refused } from '../../domain/refused.ts'
+import { answerRefusal } from './refusal.ts'
 
 /** Maximum body size in bytes. */
 const longestBody = 100_000

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { HTTPException } from 'hono/http-exception'
+import { describe, expect, test } from 'vitest'
 import { goodCard, openPortal, registration } from '../testing/portal.ts'
 
 const portal = await openPortal()

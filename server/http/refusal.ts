@@ -1,14 +1,14 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { languageDetector } from 'hono/language'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { defaultLanguage, languages, type Language } from '../../domain/languages.ts'
 import { Refusal } from '../../domain/refusal.ts'
 import { refusals } from '../../domain/refusals.ts'
 import { refused, writeRefusal } from '../../domain/refused.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { Log } from '../log/log.ts'
 import { routeOf } from './log-calls.ts'
-import { languageDetector } from 'hono/language'
-import { defaultLanguage, languages, type Language } from '../../domain/languages.ts'
 
 /** Seconds until a retry when the database was unavailable. */
 export const retryAfterSeconds = 2

@@ -1,9 +1,9 @@
-import type { LetterKind } from '../../domain/letters.ts'
-import type { SettlementState } from '../../domain/settlement.ts'
-import type { JobName } from '../jobs/queues.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import pino, { type DestinationStream } from 'pino'
+import type { LetterKind } from '../../domain/letters.ts'
+import type { SettlementState } from '../../domain/settlement.ts'
+import type { JobName } from '../jobs/queues.ts'
 
 export const levels = ['error', 'warn', 'info', 'debug'] as const
 export type Level = (typeof levels)[number]

@@ -1,12 +1,12 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { count } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { settlement } from '../../domain/settlement.ts'
-import type { AnsweredCall, Log } from './log.ts'
-import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
+import { isDatabaseUnavailable } from '../database/failures.ts'
 import { payments } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { AnsweredCall, Log } from './log.ts'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 

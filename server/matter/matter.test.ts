@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { expect, test } from 'vitest'
 import { matterListSchema } from '../../domain/wire/matter.ts'
 import { documents, matters } from '../database/schema.ts'
-import { openPortal } from '../testing/portal.ts'
 import { samplePdf } from '../samples/load.ts'
+import { openPortal } from '../testing/portal.ts'
 import { dispositionOf, fileNameOf } from './matters.ts'
 
 const portal = await openPortal()

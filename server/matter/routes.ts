@@ -1,14 +1,14 @@
 import { eq, and, sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
+import { refused } from '../../domain/refused.ts'
 import { matterListSchema, statusUpdateSchema } from '../../domain/wire/matter.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
+import type { Database } from '../database/database.ts'
 import { people, documents, matters, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
-import { contentInStore } from './stored-documents.ts'
 import { matterListOf, dispositionOf, fileNameOf } from './matters.ts'
-import type { Database } from '../database/database.ts'
-import { refused } from '../../domain/refused.ts'
+import { contentInStore } from './stored-documents.ts'
 
 /** Routes of the client's matters and of the one thing that clients report about them. */
 export function matterRoutes(dependencies: Needs<'database' | 'now' | 'prepared'>) {

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { promotionCodes } from '../database/schema.ts'
 import { importMatters } from '../records/import-matters.ts'
-import { goodCard, openPortal, registration, type Account, type Portal } from '../testing/portal.ts'
 import { temporaryFolder } from '../testing/afterwards.ts'
+import { goodCard, openPortal, registration, type Account, type Portal } from '../testing/portal.ts'
 
 /* Which mails people get, and when (R902). */
 let portal: Portal

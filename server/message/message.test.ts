@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { messages, people } from '../database/schema.ts'
-import { messagesCommand } from './commands.ts'
 import type { Mail } from '../ports/mailer.ts'
 import { openPortal } from '../testing/portal.ts'
+import { messagesCommand } from './commands.ts'
 
 const portal = await openPortal()
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type Message, messageListSchema, messageSchema } from '../../domain/wire/message.ts'
-import { countAttempt } from '../database/rate-limits.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
+import { countAttempt } from '../database/rate-limits.ts'
 import { messages, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { announce } from '../ports/webhook.ts'
 import { operation } from '../http/operation.ts'
+import { announce } from '../ports/webhook.ts'
 
 /** Milliseconds in which an identical message counts as a double click. */
 const repeatedWithin = 10 * 60_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { dayIn } from '../../domain/format.ts'
-import { stateInfo } from '../../domain/states.ts'
+import { refused } from '../../domain/refused.ts'
 import {
   afterEvent,
   isUnsettled,
@@ -9,15 +9,15 @@ import {
   type SettlementState,
   activeStates,
 } from '../../domain/settlement.ts'
-import { writeAudit, type Database, type Transaction } from '../database/database.ts'
+import { stateInfo } from '../../domain/states.ts'
 import type { Receipt } from '../../domain/wire/payment.ts'
-import { type Actor, payments, people, type PersonRow } from '../database/schema.ts'
 import { lockPersonIfExists, lockPerson } from '../account/person.ts'
+import { writeAudit, type Database, type Transaction } from '../database/database.ts'
+import { type Actor, payments, people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
-import { announce } from '../ports/webhook.ts'
 import { startSearch } from '../eligibility/search.ts'
-import { refused } from '../../domain/refused.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { announce } from '../ports/webhook.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 

@@ -1,8 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { goodCard, openPortal, statusesOf, type Account } from '../testing/portal.ts'
-import { eq } from 'drizzle-orm'
 import { payments, promotionCodes } from '../database/schema.ts'
+import { goodCard, openPortal, statusesOf, type Account } from '../testing/portal.ts'
 import { addCode } from './price.ts'
 
 const portal = await openPortal()

@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { formatMoney } from '../../domain/format.ts'
+import { isPossiblePrice, type Operator } from '../../domain/operator.ts'
+import { refused } from '../../domain/refused.ts'
 import { priceWithCode } from '../../domain/rules/charge.ts'
 import { promotionCodeFor } from '../../domain/rules/promotion.ts'
-import { isPossiblePrice, type Operator } from '../../domain/operator.ts'
-import { formatMoney } from '../../domain/format.ts'
 import { noWhiteSpace } from '../../domain/wire/payment.ts'
 import { answersOf } from '../answer/answers.ts'
 import { type Database, type Transaction, type AuditEntry, writeAudit } from '../database/database.ts'
 import { promotionCodes, type PersonRow, type Actor } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { InvalidInput } from '../log/log.ts'
-import { refused } from '../../domain/refused.ts'
 
 /** The price with a code, or '' for none, in cents. Throws 404 for an invalid code. */
 export async function priceFor(

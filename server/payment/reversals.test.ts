@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { payments } from '../database/schema.ts'
-import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
+import { stripeGateway } from '../ports/stripe-gateway.ts'
 import { openFakeStripe, signedEvent } from '../testing/fake-stripe.ts'
+import { goodCard, openPortal, type Account, type Portal } from '../testing/portal.ts'
 import { paymentsCommand } from './commands.ts'
 import { syncReversals } from './settlement.ts'
-import { stripeGateway } from '../ports/stripe-gateway.ts'
 
 let stripe: Awaited<ReturnType<typeof openFakeStripe>>
 let portal: Portal

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
 import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
 import { tooLong } from '../../domain/field-message.ts'
+import { cardRefusals, refusalFrom } from '../../domain/refusal.ts'
+import { refusals } from '../../domain/refusals.ts'
+import { refused } from '../../domain/refused.ts'
+import { isOwnCode } from '../../domain/rules/promotion.ts'
 import {
   paidSchema,
   paymentSchema,
@@ -10,19 +14,15 @@ import {
   promotionSchema,
   receiptSchema,
 } from '../../domain/wire/payment.ts'
-import { isOwnCode } from '../../domain/rules/promotion.ts'
-import { cardRefusals, refusalFrom } from '../../domain/refusal.ts'
-import { refusals } from '../../domain/refusals.ts'
-import { refused } from '../../domain/refused.ts'
-import { countAttempt } from '../database/rate-limits.ts'
 import { signedIn, type SignedIn } from '../account/sessions.ts'
-import type { Needs } from '../dependencies.ts'
+import { countAttempt } from '../database/rate-limits.ts'
 import { payments, type PersonRow } from '../database/schema.ts'
+import type { Needs } from '../dependencies.ts'
 import { operation } from '../http/operation.ts'
+import { receiptOf, scheduleReversalSync, reconcileSoon } from './ledger.ts'
 import { KeyedQueue, pay, payByPromotion } from './pay.ts'
 import { priceFor } from './price.ts'
 import type { SettlementDependencies } from './settlement.ts'
-import { receiptOf, scheduleReversalSync, reconcileSoon } from './ledger.ts'
 
 const longestKey = 200
 

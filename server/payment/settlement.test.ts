@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { payments, sandboxCharges } from '../database/schema.ts'
-import { wrapCalls, type GatewayCall, openPortal, goodCard, type Account, type Portal } from '../testing/portal.ts'
 import type { PaymentGateway } from '../ports/gateway.ts'
+import { wrapCalls, type GatewayCall, openPortal, goodCard, type Account, type Portal } from '../testing/portal.ts'
 import { beginCharge, recordOutcome, takeLease } from './ledger.ts'
 import { reconcile, reconcileOnce, refund } from './settlement.ts'
 

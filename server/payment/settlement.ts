@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray } from 'drizzle-orm'
+import { refused } from '../../domain/refused.ts'
 import { isUnsettled, unsettledStates } from '../../domain/settlement.ts'
 import { type Actor, payments } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { RetryLater } from '../jobs/jobs.ts'
 import type { PaymentMethod, Outcome, Reversals } from '../ports/gateway.ts'
-import { refused } from '../../domain/refused.ts'
 import {
   beginCharge,
   type LeasedPayment,
@@ -16,7 +17,6 @@ import {
   recordOutcome,
   takeLease,
 } from './ledger.ts'
-import { isDeepStrictEqual } from 'node:util'
 
 /** Timeout of a gateway call in milliseconds: the lease outlasts several calls, and the browser waits for two. */
 const callTimeout = (leaseSeconds * 1000) / 5

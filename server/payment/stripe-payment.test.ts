@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { payments } from '../database/schema.ts'
-import { goodCard } from '../testing/portal.ts'
 import { byToken, openPortalWithStripe, paid } from '../testing/portal-with-stripe.ts'
+import { goodCard } from '../testing/portal.ts'
 
 type Opened = Awaited<ReturnType<typeof openPortalWithStripe>>
 let stripe: Opened['stripe']

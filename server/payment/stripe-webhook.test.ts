@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { payments, people } from '../database/schema.ts'
 import { writingCalls, writingRoutesOf } from '../testing/calls.ts'
 import { signedEvent } from '../testing/fake-stripe.ts'
-import { openPortal } from '../testing/portal.ts'
 import { byToken, openPortalWithStripe, paid } from '../testing/portal-with-stripe.ts'
+import { openPortal } from '../testing/portal.ts'
 
 type Opened = Awaited<ReturnType<typeof openPortalWithStripe>>
 let stripe: Opened['stripe']

@@ -1,5 +1,5 @@
-import type { CardRefusal } from '../../domain/refusal.ts'
 import { and, eq } from 'drizzle-orm'
+import type { CardRefusal } from '../../domain/refusal.ts'
 import type { Database } from '../database/database.ts'
 import { sandboxCharges } from '../database/schema.ts'
 

@@ -2,10 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { outboxMailer, smtpMailer } from './mailer.ts'
 import { letterTo } from '../../domain/letters.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import { temporaryFolder } from '../testing/afterwards.ts'
+import { outboxMailer, smtpMailer } from './mailer.ts'
 
 const person = { language: 'es', email: 'maria@example.org' } as const
 const mail = letterTo(person, 'resetLink', {

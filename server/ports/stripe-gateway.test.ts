@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openFakeStripe } from '../testing/fake-stripe.ts'
 import { jsonLog } from '../log/log.ts'
+import { openFakeStripe } from '../testing/fake-stripe.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { stripeGateway } from './stripe-gateway.ts'
 

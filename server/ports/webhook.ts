@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
+import type { WebhookEvent } from '../../domain/wire/webhook.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Announcement } from '../jobs/queues.ts'
-import type { WebhookEvent } from '../../domain/wire/webhook.ts'
 
 /** The operator's own program, which is told what happens in the portal. */
 export interface WebhookTarget {

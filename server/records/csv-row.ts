@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { usStates } from '../../domain/offered.ts'
 import { stateInfo, remedyTypes } from '../../domain/states.ts'
 import { type Charge, eligibilityValues, type Remedy } from '../../domain/wire/eligibility.ts'
 import { isCalendarDate } from '../../domain/wire/fields.ts'
-import { usStates } from '../../domain/offered.ts'
 
 /* Cell formats of court records. Messages follow the column's name. */
 

@@ -1,7 +1,7 @@
 import { pipeline, type Readable, Transform, type TransformCallback } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
-import { csvColumns, requiredColumns } from './csv-row.ts'
 import { InvalidInput } from '../log/log.ts'
+import { csvColumns, requiredColumns } from './csv-row.ts'
 
 /** The file is no court records file, explained for its maintainer. */
 export class BadFile extends InvalidInput {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { documents, matters } from '../database/schema.ts'
-import { openPortal } from '../testing/portal.ts'
-import { importMatters } from './import-matters.ts'
 import { samplePdf } from '../samples/load.ts'
 import { temporaryFolder } from '../testing/afterwards.ts'
+import { openPortal } from '../testing/portal.ts'
+import { importMatters } from './import-matters.ts'
 
 const portal = await openPortal()
 const folder = await temporaryFolder()

@@ -10,16 +10,16 @@ import { legalActions, type LegalAction } from '../../domain/matters/statuses.ts
 import { newsOf, isStatementDone } from '../../domain/matters/tasks.ts'
 import { email, isCalendarDate, submittedDate } from '../../domain/wire/fields.ts'
 import { answersOf } from '../answer/answers.ts'
-import { documents, matters, people, type PersonRow } from '../database/schema.ts'
 import { dataErrorCode, isStorable } from '../database/failures.ts'
+import { documents, matters, people, type PersonRow } from '../database/schema.ts'
 import type { Needs } from '../dependencies.ts'
 import { describeError } from '../log/log.ts'
+import { mediaTypes } from '../matter/matters.ts'
+import { keepObjects, storeContent } from '../matter/stored-documents.ts'
 import { queueCaseNews } from '../message/letters.ts'
 import { announce } from '../ports/webhook.ts'
-import { mediaTypes } from '../matter/matters.ts'
 import { BadRow, isControlled } from './csv-row.ts'
 import { jsonRows } from './json-rows.ts'
-import { keepObjects, storeContent } from '../matter/stored-documents.ts'
 
 export interface MatterTotals {
   readonly added: number

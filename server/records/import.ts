@@ -4,9 +4,9 @@ import { rankOf } from '../../domain/rules/case-sections.ts'
 import type { Database } from '../database/database.ts'
 import { dataErrorCode } from '../database/failures.ts'
 import { courtRecords } from '../database/schema.ts'
-import { type CsvLine, type CsvListener, readCsv } from './csv.ts'
-import { BadRow, type CsvRow, readRow } from './csv-row.ts'
 import { isSameName } from '../eligibility/names.ts'
+import { BadRow, type CsvRow, readRow } from './csv-row.ts'
+import { type CsvLine, type CsvListener, readCsv } from './csv.ts'
 import { changedCases, type CaseRows } from './unchanged.ts'
 
 export interface ImportTotals {

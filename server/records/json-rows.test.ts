@@ -1,8 +1,8 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { jsonRows, type JsonRow } from './json-rows.ts'
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 
 /** Reads a text as a file in chunks of this many bytes. */
 async function read(text: string, size: number): Promise<readonly JsonRow[]> {

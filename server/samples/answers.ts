@@ -1,8 +1,8 @@
+import { statementKeys } from '../../domain/questions/pages.ts'
+import { type SurveyPageId, surveyPages } from '../../domain/questions/survey-pages.ts'
 import { answersOf, answersOfPages, sampleConviction } from '../../domain/samples/answers.ts'
 import { screened } from '../../domain/samples/people.ts'
-import { type SurveyPageId, surveyPages } from '../../domain/questions/survey-pages.ts'
 import type { AnswerItem, Answers, QuestionKey } from '../../domain/wire/answer.ts'
-import { statementKeys } from '../../domain/questions/pages.ts'
 
 /** A complete Utah screening, with a benefit and thus the fee waiver. */
 export const utahAnswers = screened('UT', {

@@ -1,5 +1,5 @@
-import type { BlockedReason, Charge, Remedy } from '../../domain/wire/eligibility.ts'
 import { stateInfo, type RemedyType, type UsState } from '../../domain/states.ts'
+import type { BlockedReason, Charge, Remedy } from '../../domain/wire/eligibility.ts'
 import { type CaseRecord, withLeadCharge } from '../records/import.ts'
 import { caseNumbersOf, courtsOf, type Offense, offensesOf } from './offenses.ts'
 

@@ -1,8 +1,8 @@
+import { usStates } from '../../domain/offered.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import type { UsState } from '../../domain/states.ts'
-import { usStates } from '../../domain/offered.ts'
-import type { CaseMaker, CasePlan, Defendant, Random } from './cases.ts'
 import type { CaseRecord } from '../records/import.ts'
+import type { CaseMaker, CasePlan, Defendant, Random } from './cases.ts'
 
 const firstNames =
   'Aaron Alicia Amber Andre Angela Antonio Ashley Benjamin Brandon Brittany Carlos Cheryl Christopher Crystal Daniel Darnell David Diego Elena Emily Eric Felicia Gabriel Gloria Hannah Isaac Jamal Jasmine Jennifer Jesús José Joshua Juanita Keisha Kevin Latoya Leroy Lucía Luis Malik Marcus Megan Miguel Monique Nathan Nicole Óscar Patricia Quentin Rachel Renée Ricardo Samantha Sofía Terrence Tiffany Tyler Vanessa Victor Zoë'.split(

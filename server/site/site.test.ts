@@ -4,9 +4,9 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import { temporaryFolder } from '../testing/afterwards.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
 import { openSite } from './site.ts'
-import { temporaryFolder } from '../testing/afterwards.ts'
 
 const entryServer = `
 export async function renderSite({ operator, manifest, template }) {

@@ -9,8 +9,8 @@ import {
   sampleRegistration,
 } from '../../domain/samples/person.ts'
 import { cannedMessage } from '../../domain/wire/message.ts'
-import { hashSecret } from '../database/secrets.ts'
 import { documents, matters, promotionCodes, recordSearches } from '../database/schema.ts'
+import { hashSecret } from '../database/secrets.ts'
 import type { Mail } from '../ports/mailer.ts'
 import { goodCard, registration, type Account, type Call, type Portal } from './portal.ts'
 

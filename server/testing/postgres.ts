@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import type { TestProject } from 'vitest/node'
 import type { Database } from '../database/database.ts'
 import { openServer } from '../database/postgres.ts'
 import { ensurePostgres, freePort } from './programs.ts'
-import type { TestProject } from 'vitest/node'
 
 /** Starts a PostgreSQL server that the test may stop, restart and freeze. */
 export async function startPostgres() {

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 
 const searched = (process.env['PATH'] ?? '').split(':')
 const debian = '/usr/lib/postgresql'

@@ -1,18 +1,18 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import createCache from '@emotion/cache'
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import { I18nProvider } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Language } from '../../domain/languages.ts'
 import type { Operator } from '../../domain/operator.ts'
+import { Refusal } from '../../domain/refusal.ts'
 import type { PortalRef } from '../../machines/portal/portal-machine.ts'
+import { takenOver } from '../boot/page-scripts.ts'
 import { PortalProvider, AddressContext, type Address } from '../components/portal-context.tsx'
 import { system } from '../theme/system.ts'
-import { takenOver } from '../boot/page-scripts.ts'
 import type { Translations } from './i18n.ts'
 import { PortalView } from './portal-view.tsx'
-import { Refusal } from '../../domain/refusal.ts'
-import createCache from '@emotion/cache'
 
 const unreachable = new Refusal('unreachable')
 

@@ -1,8 +1,6 @@
 import type { AnyActorRef } from 'xstate'
-import { addressOf, flowOf, type ScreenPath } from '../../domain/screens.ts'
 import { landing, screenAt } from '../../domain/flows/landing.ts'
-import { landingInput } from '../../machines/portal/portal-context.ts'
-import type { PortalRef } from '../../machines/portal/portal-machine.ts'
+import { addressOf, flowOf, type ScreenPath } from '../../domain/screens.ts'
 import {
   currentScreen,
   isBusy,
@@ -11,6 +9,8 @@ import {
   screenOf,
   snapshotOf,
 } from '../../machines/portal/current-screen.ts'
+import { landingInput } from '../../machines/portal/portal-context.ts'
+import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import type { Address } from '../components/portal-context.tsx'
 
 /** The source of the address: the browser's history, or a list in tests (`harness/memory-place.ts`). */

@@ -1,13 +1,13 @@
 import { fromPromise, type AnyActorLogic } from 'xstate'
+import { usStateOf } from '../../domain/offered.ts'
 import { idleMachine } from '../../machines/idle/idle-machine.ts'
 import { logOutMachine } from '../../machines/log-out/log-out-machine.ts'
 import type { FetchedChart } from '../../machines/portal/charts.ts'
 import { portalMachine } from '../../machines/portal/portal-machine.ts'
-import { endSession, isStoredSession } from '../services/session-token.ts'
-import { hasUnsavedDrafts } from '../services/drafts.ts'
-import { storage } from '../services/storage.ts'
-import { usStateOf } from '../../domain/offered.ts'
 import { emptyVisit, type Visit } from '../../machines/shared/session.ts'
+import { hasUnsavedDrafts } from '../services/drafts.ts'
+import { endSession, isStoredSession } from '../services/session-token.ts'
+import { storage } from '../services/storage.ts'
 
 /**
  * The portal with this browser; `loadFlow` fetches a flow's chart with its services, and everything its screens need.

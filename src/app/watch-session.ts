@@ -1,11 +1,11 @@
 import type { Language } from '../../domain/languages.ts'
-import type { PortalRef } from '../../machines/portal/portal-machine.ts'
-import type { Translations } from './i18n.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
 import { wasAway } from '../../domain/rules/idle.ts'
+import type { PortalRef } from '../../machines/portal/portal-machine.ts'
 import { callAsPresent, serverAhead } from '../services/authentication.ts'
 import { isSessionOver } from '../services/session-token.ts'
 import { storage } from '../services/storage.ts'
+import type { Translations } from './i18n.ts'
 
 /** The background work while a person is signed in. */
 export function watchSession(

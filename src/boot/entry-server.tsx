@@ -1,27 +1,30 @@
-import createEmotionServer from '@emotion/server/create-instance'
 import { createHash } from 'node:crypto'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { createActor, waitFor } from 'xstate'
-import { languages, type Language } from '../../domain/languages.ts'
-import { idleMilliseconds } from '../../domain/rules/idle.ts'
 import { isPublicFlow, opensWithoutAccount } from '../../domain/flows/access.ts'
 import { addressesOf, screenAt } from '../../domain/flows/landing.ts'
-import { addressOf, flowOf } from '../../domain/screens.ts'
+import { languages, type Language } from '../../domain/languages.ts'
 import { homeState, usStates } from '../../domain/offered.ts'
 import type { Operator } from '../../domain/operator.ts'
+import { idleMilliseconds } from '../../domain/rules/idle.ts'
+import { addressOf, flowOf } from '../../domain/screens.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { fetchedCharts, type FetchedChart } from '../../machines/portal/charts.ts'
 import { portalId } from '../../machines/shared/session.ts'
 import { App, createStyleCache } from '../app/app.tsx'
 import { catalogsOf, type Catalog } from '../app/catalogs.ts'
-import { fetchAhead, holdTaps, takenOver, sayHelp, showPasswords } from './page-scripts.ts'
 import { composePortal } from '../app/composition.ts'
-import { createTranslations } from '../app/i18n.ts'
 import { fetchFlow } from '../app/flows.ts'
+import { createTranslations } from '../app/i18n.ts'
+import { PortalProvider } from '../components/portal-context.tsx'
+import { description } from '../screens/information/information-screens.tsx'
+import { WithoutPortal } from '../screens/information/without-portal.tsx'
+import { system } from '../theme/system.ts'
 import {
   entryFileOf,
   fill,
@@ -34,12 +37,9 @@ import {
   withoutScripts,
   type Manifest,
 } from './html.ts'
+import { fetchAhead, holdTaps, takenOver, sayHelp, showPasswords } from './page-scripts.ts'
 import { startEarly, startEarlyKeys } from './start-early.ts'
 import { wake, wakeKeys } from './wake.ts'
-import { PortalProvider } from '../components/portal-context.tsx'
-import { system } from '../theme/system.ts'
-import { description } from '../screens/information/information-screens.tsx'
-import { WithoutPortal } from '../screens/information/without-portal.tsx'
 
 interface PublicPage {
   /** Whether links are its only controls: then it works without the portal (`boot/wake.ts`). */

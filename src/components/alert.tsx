@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
-import { alertRecipe } from '../theme/recipes.ts'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Refusal, sentenceFor } from '../../domain/refusal.ts'
+import { alertRecipe } from '../theme/recipes.ts'
 import { usePortal } from './portal-context.tsx'
 
 const Box = chakra('div', alertRecipe)

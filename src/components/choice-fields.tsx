@@ -1,7 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, ReactNode } from 'react'
-import { ErrorText, FieldRoot, Hint, OptionalMark } from './field.tsx'
 import { focusRing } from '../theme/recipes.ts'
+import { ErrorText, FieldRoot, Hint, OptionalMark } from './field.tsx'
 
 /** A choice that can be tapped anywhere: the whole card belongs to its radio or checkbox. */
 const optionRecipe = defineRecipe({

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { cardRecipe, buttonRecipe } from '../theme/recipes.ts'
 import type { ComponentProps, MouseEvent } from 'react'
+import { cardRecipe, buttonRecipe } from '../theme/recipes.ts'
 
 const ChakraButton = chakra('button', buttonRecipe)
 

@@ -3,9 +3,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usStates } from '../../domain/offered.ts'
-import { useAddress, usePortal } from './portal-context.tsx'
 import { followWith, Heading2, InlineLink, Stack } from './elements.tsx'
 import { phoneLink } from './format.ts'
+import { useAddress, usePortal } from './portal-context.tsx'
 import { StateName } from './state-name.tsx'
 
 const Footer = chakra('footer', { base: { bg: 'bg.subtle' } })

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { Language } from '../../domain/languages.ts'
-import type { UsState } from '../../domain/states.ts'
 import type { Operator } from '../../domain/operator.ts'
+import type { UsState } from '../../domain/states.ts'
 
 /** Values that any screen may need, besides its chart. */
 interface PortalValues {

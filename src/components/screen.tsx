@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { ScreenPath } from '../../domain/screens.ts'
+import { Actions, Button, followWith, InlineLink, Stack } from './elements.tsx'
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
 import { useOperator, useAddress } from './portal-context.tsx'
-import { Actions, Button, followWith, InlineLink, Stack } from './elements.tsx'
 
 const Heading = chakra('h1', { base: { maxWidth: 'column', marginBottom: '5' } })
 const Content = chakra(Stack, { base: { '& > :not([data-columns])': { maxWidth: 'column' } } })

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
-import type { UsState } from '../../domain/states.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { UsState } from '../../domain/states.ts'
 
 export function StateName({ state }: { state: UsState }) {
   const { i18n } = useLingui()

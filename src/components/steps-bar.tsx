@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import type { CSSProperties, ReactNode } from 'react'
+import { minutesLeft, stages, type Stage, type StageStep } from '../../domain/flows/progress.ts'
 import type { StepState } from '../../domain/matters/statuses.ts'
 import { openStep, stepStateTexts, progressLabel, stagesLabel, stageTexts, stepOf, timeLeft } from '../texts/steps.ts'
-import type { CSSProperties, ReactNode } from 'react'
-import { VisuallyHidden, visuallyHidden } from './elements.tsx'
-import { minutesLeft, stages, type Stage, type StageStep } from '../../domain/flows/progress.ts'
 import { InOneColumn } from './columns.tsx'
+import { VisuallyHidden, visuallyHidden } from './elements.tsx'
 
 /** Below this width, in the letters' own size, names are only read aloud, and the current step is written below. */
 const narrow = '@container (max-width: 26em)'

@@ -1,6 +1,6 @@
 import type { AnswerItem } from '../../domain/wire/answer.ts'
-import { call } from '../../machines/shared/call.ts'
 import { caseworkMachine } from '../../machines/casework/casework-machine.ts'
+import { call } from '../../machines/shared/call.ts'
 import { CaseworkScreens } from '../screens/casework/casework-screens.tsx'
 import { saveAnswer } from '../services/answer.ts'
 import { sendMessage } from '../services/eligibility.ts'

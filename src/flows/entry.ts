@@ -1,5 +1,5 @@
-import { call } from '../../machines/shared/call.ts'
 import { entryMachine } from '../../machines/entry/entry-machine.ts'
+import { call } from '../../machines/shared/call.ts'
 import { EntryScreens } from '../screens/entry/entry-screens.tsx'
 import { defineFlow } from './shared/define-flow.ts'
 

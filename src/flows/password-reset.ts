@@ -1,6 +1,6 @@
 import { refusalFrom } from '../../domain/refusal.ts'
-import { call } from '../../machines/shared/call.ts'
 import { passwordResetMachine } from '../../machines/password-reset/password-reset-machine.ts'
+import { call } from '../../machines/shared/call.ts'
 import { PasswordResetScreens } from '../screens/password-reset/password-reset-screens.tsx'
 import { resetCode } from '../services/storage.ts'
 import { defineFlow } from './shared/define-flow.ts'

@@ -1,5 +1,5 @@
-import { call } from '../../machines/shared/call.ts'
 import { paymentMachine } from '../../machines/payment/payment-machine.ts'
+import { call } from '../../machines/shared/call.ts'
 import { PaymentScreens } from '../screens/payment/payment-screens.tsx'
 import { loadOffer, pay, price, reportConversion } from '../services/payment.ts'
 import { defineFlow } from './shared/define-flow.ts'

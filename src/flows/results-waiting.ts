@@ -1,5 +1,5 @@
-import { call } from '../../machines/shared/call.ts'
 import { resultsWaitingMachine } from '../../machines/results-waiting/results-waiting-machine.ts'
+import { call } from '../../machines/shared/call.ts'
 import { ResultsWaitingScreen } from '../screens/results-waiting/results-waiting-screen.tsx'
 import { countResults } from '../services/eligibility.ts'
 import { secondsWaited } from '../services/waiting.ts'

@@ -1,5 +1,5 @@
-import { call } from '../../machines/shared/call.ts'
 import { resultsMachine, type ResultsWanted } from '../../machines/results/results-machine.ts'
+import { call } from '../../machines/shared/call.ts'
 import { ResultsScreen } from '../screens/results/results-screen.tsx'
 import { chosenCases, loadResults, sendMessage } from '../services/eligibility.ts'
 import { fetchCourtGlossary } from '../texts/cases/court-glossary.ts'

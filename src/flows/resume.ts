@@ -1,6 +1,6 @@
-import { saveAnswers } from '../services/answer.ts'
-import { call } from '../../machines/shared/call.ts'
 import { resumeMachine } from '../../machines/resume/resume-machine.ts'
+import { call } from '../../machines/shared/call.ts'
+import { saveAnswers } from '../services/answer.ts'
 import { countResults } from '../services/eligibility.ts'
 import { loadSession } from '../services/session.ts'
 import { defineFlow } from './shared/define-flow.ts'

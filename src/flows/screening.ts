@@ -1,5 +1,5 @@
-import { call } from '../../machines/shared/call.ts'
 import { screeningMachine } from '../../machines/screening/screening-machine.ts'
+import { call } from '../../machines/shared/call.ts'
 import { ScreeningScreens } from '../screens/screening/screening-screens.tsx'
 import { saveAnswers } from '../services/answer.ts'
 import { defineFlow } from './shared/define-flow.ts'

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural } from '@lingui/react/macro'
 import { useState, type ComponentProps } from 'react'
 import { textLimit } from '../../domain/limits.ts'
-import { controlRecipe } from '../theme/recipes.ts'
 import { describe, Field, Hint, type FieldProps } from '../components/field.tsx'
+import { controlRecipe } from '../theme/recipes.ts'
 
 /** In WebKit, options longer than their select widen the page unless their painting is contained. */
 const Select = chakra('select', { ...controlRecipe, base: { ...controlRecipe.base, contain: 'paint' } })

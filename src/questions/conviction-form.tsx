@@ -7,9 +7,9 @@ import { Button, Actions, Stack } from '../components/elements.tsx'
 import { TextField } from '../components/field.tsx'
 import { SelectField } from '../forms/long-fields.tsx'
 import { convictionSeverityTexts, convictionTypeTexts } from '../texts/asking/options.ts'
-import { useFieldErrors } from './question-fields.tsx'
 import { stateName } from '../texts/asking/state-names.ts'
 import { textOf, textIn } from '../texts/text-of.ts'
+import { useFieldErrors } from './question-fields.tsx'
 
 interface Props {
   list: readonly Conviction[]

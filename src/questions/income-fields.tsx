@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatMoney } from '../../domain/format.ts'
 import { type PageDraft, draftFor } from '../../domain/questions/draft.ts'
 import { householdSizes } from '../../domain/questions/screening-pages.ts'
 import { incomeTiers, type IncomeTier } from '../../domain/rules/fee-waiver.ts'
-import { TextField } from '../components/field.tsx'
-import { SelectField } from '../forms/long-fields.tsx'
-import { formatMoney } from '../../domain/format.ts'
-import { useOperator, usePortal } from '../components/portal-context.tsx'
 import { Stack } from '../components/elements.tsx'
+import { TextField } from '../components/field.tsx'
+import { useOperator, usePortal } from '../components/portal-context.tsx'
+import { SelectField } from '../forms/long-fields.tsx'
 
 interface Props {
   draft: PageDraft

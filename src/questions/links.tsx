@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ScreenPath } from '../../domain/screens.ts'
-import { useAddress } from '../components/portal-context.tsx'
 import { ActionLink, followWith, InlineLink } from '../components/elements.tsx'
+import { useAddress } from '../components/portal-context.tsx'
 
 /** Back to the previous screen, without sending anything. */
 export function BackLink({ to }: { to: ScreenPath | null }) {

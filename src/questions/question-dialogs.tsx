@@ -1,7 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { MessageDescriptor } from '@lingui/core'
 import {
   asText,
   convictionsIn,
@@ -15,8 +15,8 @@ import { pageOf } from '../../domain/questions/pages.ts'
 import { fieldId, problemsOf } from '../../domain/questions/problems.ts'
 import type { QuestionRef } from '../../machines/question/question-machine.ts'
 import { Alert } from '../components/alert.tsx'
-import { Button, Form } from '../components/elements.tsx'
 import { Dialog } from '../components/dialog.tsx'
+import { Button, Form } from '../components/elements.tsx'
 import { TextAreaField } from '../forms/long-fields.tsx'
 import { labelOf, pageTexts } from '../texts/asking/pages.ts'
 import { ConvictionForm } from './conviction-form.tsx'

@@ -8,21 +8,21 @@ import {
   type PageDraft,
   type QuestionDraft,
 } from '../../domain/questions/draft.ts'
-import { fieldId, allowsCount, type Problem } from '../../domain/questions/problems.ts'
 import type { Question, QuestionPage } from '../../domain/questions/pages.ts'
+import { fieldId, allowsCount, type Problem } from '../../domain/questions/problems.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import type { QuestionKey } from '../../domain/wire/answer.ts'
 import { Choices, ChoicesField, type ChoiceOption } from '../components/choice-fields.tsx'
-import { TextField } from '../components/field.tsx'
-import { TextAreaField } from '../forms/long-fields.tsx'
-import { headingId } from '../components/screen.tsx'
 import { Stack } from '../components/elements.tsx'
+import type { FieldProblem } from '../components/error-summary.tsx'
+import { TextField } from '../components/field.tsx'
+import { headingId } from '../components/screen.tsx'
+import { TextAreaField } from '../forms/long-fields.tsx'
+import type { QuestionTexts } from '../texts/asking/options.ts'
+import { fieldMessageText } from '../texts/field-messages.ts'
+import { textOf } from '../texts/text-of.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { IncomeFields } from './income-fields.tsx'
-import { fieldMessageText } from '../texts/field-messages.ts'
-import type { QuestionTexts } from '../texts/asking/options.ts'
-import { textOf } from '../texts/text-of.ts'
-import type { FieldProblem } from '../components/error-summary.tsx'
 
 interface Props {
   page: QuestionPage

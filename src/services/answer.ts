@@ -1,3 +1,4 @@
+import type { PageEntries } from '../../domain/questions/entries.ts'
 import {
   answersFrom,
   readableAnswers,
@@ -7,7 +8,6 @@ import {
   type QuestionKey,
 } from '../../domain/wire/answer.ts'
 import { anything, ask } from './http.ts'
-import type { PageEntries } from '../../domain/questions/entries.ts'
 
 export const loadAnswers = async (): Promise<Answers> => answersFrom(await ask('get', 'v1/answer/', readableAnswers))
 

@@ -1,10 +1,10 @@
+import { severalLines } from '../../domain/typed-text.ts'
 import {
   readableCount,
   readableEligibility,
   readableSeen,
   type EligibilityCount,
 } from '../../domain/wire/eligibility.ts'
-import { severalLines } from '../../domain/typed-text.ts'
 import { readableMessages, typedPart, type Message } from '../../domain/wire/message.ts'
 import type { Choice, LoadedResults, ResultsWanted } from '../../machines/results/results-machine.ts'
 import { forgetDialogs } from './drafts.ts'

@@ -8,8 +8,8 @@ import {
   type Paid,
   type Receipt,
 } from '../../domain/wire/payment.ts'
-import type { Price } from '../../machines/shared/session.ts'
 import type { Conversion, Offer, PaymentAttempt } from '../../machines/payment/payment-context.ts'
+import type { Price } from '../../machines/shared/session.ts'
 import { countResults } from './eligibility.ts'
 import { ask } from './http.ts'
 import { loadPerson } from './person.ts'

@@ -1,5 +1,7 @@
+import type { Language } from '../../domain/languages.ts'
 import { refusalFrom } from '../../domain/refusal.ts'
 import { refused } from '../../domain/refused.ts'
+import { caseName } from '../../domain/typed-text.ts'
 import {
   birthDateOf,
   readablePerson,
@@ -10,8 +12,6 @@ import {
   type ProfileUpdate,
   type Registration,
 } from '../../domain/wire/person.ts'
-import type { Language } from '../../domain/languages.ts'
-import { caseName } from '../../domain/typed-text.ts'
 import type { Visit } from '../../machines/shared/session.ts'
 import { anything, ask } from './http.ts'
 

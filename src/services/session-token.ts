@@ -1,5 +1,5 @@
-import { storage } from './storage.ts'
 import { api } from '../boot/early-reads.ts'
+import { storage } from './storage.ts'
 
 /**
  * The token of this tab's session: undefined before it has one, null once it has ended. Tabs share the stored token,

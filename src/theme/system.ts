@@ -1,5 +1,3 @@
-import file from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import { serializeStyles } from '@emotion/serialize'
 import {
   createSystem,
   defineConfig,
@@ -7,6 +5,8 @@ import {
   defineGlobalStyles,
   defineConditions,
 } from '@chakra-ui/react/styled-system'
+import { serializeStyles } from '@emotion/serialize'
+import file from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { focusRing } from './recipes.ts'
 import { colors, fontSizes, fontWeights, lineHeights, radii, semanticColors, sizes, spacing, zIndex } from './tokens.ts'
 

@@ -12,10 +12,10 @@ import { addressOf, type ScreenPath } from '../../domain/screens.ts'
 import { pathOf } from '../../harness/charts.ts'
 import type { StatePath } from '../../harness/replay.ts'
 import { startPortal, withPendingCalls, stoppedClock } from '../../harness/stubs.ts'
-import type { Session } from '../../machines/shared/session.ts'
-import { doneEvents } from '../../machines/shared/paths.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { portalMachine, type PortalRef } from '../../machines/portal/portal-machine.ts'
+import { doneEvents } from '../../machines/shared/paths.ts'
+import type { Session } from '../../machines/shared/session.ts'
 import { isTyped } from './typing.ts'
 
 /** A chart at rest, and the portal around it. */

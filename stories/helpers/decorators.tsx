@@ -1,13 +1,13 @@
+import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import type { Decorator } from '@storybook/react-vite'
-import { fixedAddress } from '../../harness/stubs.ts'
-import { AddressContext, PortalProvider, usePortal } from '../../src/components/portal-context.tsx'
-import { PageFrame } from '../../src/components/page-frame.tsx'
 import type { Operator } from '../../domain/operator.ts'
-import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
 import { charts } from '../../harness/charts.ts'
 import { type WantedState, pathToState } from '../../harness/replay.ts'
+import { fixedAddress } from '../../harness/stubs.ts'
+import { PageFrame } from '../../src/components/page-frame.tsx'
+import { AddressContext, PortalProvider, usePortal } from '../../src/components/portal-context.tsx'
+import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
 import { chartInPortal } from './chart-in-portal.ts'
 
 /** A part that needs the page around it, as it is open to all. */

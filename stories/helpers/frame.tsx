@@ -6,11 +6,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { languages, type Language } from '../../domain/languages.ts'
+import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import type { UsState } from '../../domain/states.ts'
+import { allMessages } from '../../harness/screen-titles.ts'
 import { PortalProvider } from '../../src/components/portal-context.tsx'
 import { system } from '../../src/theme/system.ts'
-import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { allMessages } from '../../harness/screen-titles.ts'
 
 const translations = Object.fromEntries(
   languages.map(language => [language, setupI18n({ messages: allMessages, locale: language })]),

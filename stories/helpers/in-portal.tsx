@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { fixedAddress } from '../../harness/stubs.ts'
-import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
 import { PortalView, QuickExit } from '../../src/app/portal-view.tsx'
-import { signedIn } from '../../src/flows/shared/signed-in.tsx'
 import { TopBar } from '../../src/app/top-bar.tsx'
-import { AddressContext, PortalProvider, usePortal } from '../../src/components/portal-context.tsx'
 import { PageFrame } from '../../src/components/page-frame.tsx'
+import { AddressContext, PortalProvider, usePortal } from '../../src/components/portal-context.tsx'
+import type { ChartScreens } from '../../src/flows/shared/define-flow.ts'
+import { signedIn } from '../../src/flows/shared/signed-in.tsx'
 import type { ChartInPortal } from './chart-in-portal.ts'
 
 const RenderedScreens = signedIn(({ Screens, actor }: Pick<ChartInPortal, 'actor'> & { Screens: ChartScreens }) => (

@@ -1,5 +1,5 @@
-import { type WantedState, pathToStateOrNull, type StatePath, pathToState, withInputs } from '../../harness/replay.ts'
 import { stateInfo, type UsState } from '../../domain/states.ts'
+import { type WantedState, pathToStateOrNull, type StatePath, pathToState, withInputs } from '../../harness/replay.ts'
 import { PageFrame } from '../../src/components/page-frame.tsx'
 
 /** The story's own sample person, state or partner. */

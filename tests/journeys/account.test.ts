@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { signIn } from './forms.ts'
 import { inspect, portalForTests } from './browser.ts'
+import { signIn } from './forms.ts'
 import { labelsIn, tapping } from './steps.ts'
 
 /** A person's own settings: language, mails, data, and the end of their account (R901). */

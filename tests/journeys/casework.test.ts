@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
-import { signIn } from './forms.ts'
 import { portalForTests } from './browser.ts'
+import { signIn } from './forms.ts'
 import { labelsIn, Screens } from './steps.ts'
 
 const portal = portalForTests()

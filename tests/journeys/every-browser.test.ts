@@ -7,9 +7,9 @@ import { samplePassword } from '../../server/samples/accounts.ts'
 import { startPortal, statusWith } from './browser.ts'
 import { engines, type Engine } from './engines.ts'
 import { screened, type Client } from './forms.ts'
-import { labelsIn } from './steps.ts'
 import { doMainJob } from './main-job.ts'
 import { escape, tabKey, visitOther } from './other-visitor.ts'
+import { labelsIn } from './steps.ts'
 
 /** The same ways as in Chromium, in the engines of Firefox and Safari. `npm run test:all` installs them. */
 const names = Object.keys(engines) as OtherBrowserName[]

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { logInAs, payByCard, screened, signIn } from './forms.ts'
 import { portalForTests } from './browser.ts'
+import { logInAs, payByCard, screened, signIn } from './forms.ts'
 import { tapping } from './steps.ts'
 
 /** Real-world failures: nothing typed is lost, and nothing is sent twice. */

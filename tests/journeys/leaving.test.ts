@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
-import { signIn } from './forms.ts'
 import { portalForTests } from './browser.ts'
+import { signIn } from './forms.ts'
 
 /** Another person comes in while a person reads about their record (R1005). */
 const portal = portalForTests()

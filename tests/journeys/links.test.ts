@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../../domain/languages.ts'
-import { signIn } from './forms.ts'
 import { isTakenOver, portalForTests } from './browser.ts'
+import { signIn } from './forms.ts'
 import { tapping } from './steps.ts'
 
 /** Real ways in and out: links, another language, two tabs, a train without a network. */

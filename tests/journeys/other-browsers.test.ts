@@ -1,7 +1,7 @@
 // @module-tag thorough
 import { expect, test } from 'vitest'
-import { signIn } from './forms.ts'
 import { closeWarning, portalForTests } from './browser.ts'
+import { signIn } from './forms.ts'
 
 /** What other browsers lack or do differently, imitated in Chromium. */
 const film = 'https://youtu.be/dQw4w9WgXcQ'

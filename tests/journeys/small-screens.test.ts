@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
-import { signIn } from './forms.ts'
 import { closeWarning, portalForTests, withLetters } from './browser.ts'
+import { signIn } from './forms.ts'
 import { labelsIn, Screens } from './steps.ts'
 
 /** On the smallest phone, with large letters, and on paper (R615). */

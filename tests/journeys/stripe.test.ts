@@ -8,10 +8,10 @@ import { screened } from '../../domain/samples/people.ts'
 import { sampleProfile } from '../../domain/samples/person.ts'
 import { stripeGateway } from '../../server/ports/stripe-gateway.ts'
 import { openSite } from '../../server/site/site.ts'
-import { openPortal, type Portal } from '../../server/testing/portal.ts'
 import { openFakeStripe } from '../../server/testing/fake-stripe.ts'
-import { saveElsewhere, signIn } from './forms.ts'
+import { openPortal, type Portal } from '../../server/testing/portal.ts'
 import { inspect, launch, visit } from './browser.ts'
+import { saveElsewhere, signIn } from './forms.ts'
 
 /**
  * The built portal and the server, with Stripe as the gateway; the fakes of Stripe are its HTTP API, and below its

@@ -1,4 +1,5 @@
 import { emptyDraft, type DetailDraft, type PageDraft, type QuestionDraft } from '../../domain/questions/draft.ts'
+import type { PageEntries } from '../../domain/questions/entries.ts'
 import {
   type QuestionKey,
   type QuestionPage,
@@ -8,11 +9,10 @@ import {
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import { statementPages, type StatementPageId } from '../../domain/questions/statement-pages.ts'
 import type { AdditionalJson, AnswerItem, Answers } from '../../domain/wire/answer.ts'
-import { startChart, heldCall } from '../../machines/shared/testing.ts'
 import { questionMachine } from '../../machines/question/question-machine.ts'
+import { startChart, heldCall } from '../../machines/shared/testing.ts'
 import { statementPageMachine } from '../../machines/statement/statement-page-machine.ts'
 import { details, savedAs, screeningAndSurvey, statement } from './tables.ts'
-import type { PageEntries } from '../../domain/questions/entries.ts'
 
 type Page = RegistrationPageId | StatementPageId
 interface Left {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { sampleBasicInfo } from '../../domain/samples/person.ts'
 import { registrationDraft } from '../../src/services/registration-draft.ts'
 import { storage } from '../../src/services/storage.ts'
-import { sampleBasicInfo } from '../../domain/samples/person.ts'
 import * as registrationGestures from './gestures/registration.ts'
 import { field, listed, pick, press, translated, renderChart, type } from './helpers.tsx'
 

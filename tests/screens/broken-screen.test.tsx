@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
 import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
-import { LazyPart, Boundary } from '../../src/components/lazy-part.tsx'
-import { NotShown } from '../../src/app/portal-view.tsx'
 import { Refusal } from '../../domain/refusal.ts'
+import { NotShown } from '../../src/app/portal-view.tsx'
+import { LazyPart, Boundary } from '../../src/components/lazy-part.tsx'
 import { withProviders } from './helpers.tsx'
 
 const texts: Readonly<Record<Language, { again: string; logOut: string; title: string }>> = {

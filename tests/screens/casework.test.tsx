@@ -2,12 +2,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import { answersOf } from '../../domain/samples/answers.ts'
 import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
+import type { Matter } from '../../domain/wire/matter.ts'
 import { clientInput, clientMatters } from '../../machines/casework/paths.ts'
 import { storage } from '../../src/services/storage.ts'
 import { openCasework, press, translated, selectTab } from './helpers.tsx'
-import { answersOf } from '../../domain/samples/answers.ts'
-import type { Matter } from '../../domain/wire/matter.ts'
 
 /** Documents and videos as a client sees them (R813, R814). */
 test.each(['menu', 'matter-status'])('two hundred cases on %s: some at once, then all, each in place', async path => {

@@ -1,12 +1,11 @@
 // @module-tag thorough
 import { describe, expect, test } from 'vitest'
 import { fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
-import { languages } from '../../domain/languages.ts'
 import { statementFlow } from '../../domain/flows/tables.ts'
+import { languages } from '../../domain/languages.ts'
 import { draftFrom } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId, registrationPages } from '../../domain/questions/pages.ts'
 import { answerTo, draftOf } from '../../domain/samples/answers.ts'
-import { unreachable } from '../../domain/samples/refusals.ts'
 import {
   flowInput,
   sampleAlias,
@@ -15,6 +14,7 @@ import {
   samplePerson,
   sampleProfile,
 } from '../../domain/samples/person.ts'
+import { unreachable } from '../../domain/samples/refusals.ts'
 import { charts } from '../../harness/charts.ts'
 import { pathFinder } from '../../harness/coverage.ts'
 import { withPendingCalls } from '../../harness/stubs.ts'

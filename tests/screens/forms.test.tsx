@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import { noCases } from '../../domain/samples/case.ts'
 import { flowInput, sampleAlias, sampleBasicInfo, samplePerson } from '../../domain/samples/person.ts'

@@ -6,9 +6,9 @@ import { homeState } from '../../domain/offered.ts'
 import { allMessages } from '../../harness/screen-titles.ts'
 import { fieldMessageText } from '../../src/texts/field-messages.ts'
 import { listStories } from '../../stories/helpers/all-stories.ts'
+import { Frame } from '../../stories/helpers/frame.tsx'
 import { messageIn } from '../../stories/helpers/mistakes.ts'
 import { storyDefault } from '../../stories/helpers/person.tsx'
-import { Frame } from '../../stories/helpers/frame.tsx'
 
 const mistakes = (await listStories()).flatMap(({ exported, story }) =>
   (story.argTypes?.mistake?.options ?? []).flatMap(mistake => {

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Language } from '../../domain/languages.ts'
-import { translated } from './helpers.tsx'
 import { screenTitles } from '../../harness/screen-titles.ts'
+import { translated } from './helpers.tsx'
 import type { recorder } from './steps.ts'
 
 /** The stage above the screens of a chart, in English (R215); charts not listed have none. */

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { pagesOf, surveyFlow } from '../../domain/flows/tables.ts'
-import { screened, surveyed } from '../../domain/samples/people.ts'
 import { answersTo } from '../../domain/samples/answers.ts'
+import { screened, surveyed } from '../../domain/samples/people.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
+import { screenTitles } from '../../harness/screen-titles.ts'
 import type { World } from '../../harness/world.ts'
 import { storage } from '../../src/services/storage.ts'
 import { choose, pick, press, pressElement, type, typeInto } from './helpers.tsx'
 import { portalAt } from './portal.tsx'
-import { screenTitles } from '../../harness/screen-titles.ts'
 
 const begun = { ...answersTo('race', 'ethnicity', 'open_cases', 'protective_order') }
 beforeEach(() => {

@@ -1,13 +1,13 @@
 // @module-tag thorough
 import { afterEach, describe, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import type { FlowData } from '../../domain/flows/conditions.ts'
+import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { statementAnswers } from '../../domain/samples/answers.ts'
 import { sampleCase, sampleRemedy, someCases, noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import { client, flowInput, sampleAlias, verified } from '../../domain/samples/person.ts'
-import type { FlowData } from '../../domain/flows/conditions.ts'
 import type { Case } from '../../domain/wire/eligibility.ts'
-import { languages, type Language } from '../../domain/languages.ts'
 import { openCasework, openResults, press, translated, renderChart } from './helpers.tsx'
 
 /** What is printed, and what is not (R615). */

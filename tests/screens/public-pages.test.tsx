@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { emptyVisit } from '../../machines/shared/session.ts'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
+import { emptyVisit } from '../../machines/shared/session.ts'
 import { press, renderChart } from './helpers.tsx'
 import { portalAt } from './portal.tsx'
 

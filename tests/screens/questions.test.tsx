@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { QuestionOutput } from '../../machines/question/question-machine.ts'
-import { choose, field, pick, press, translated, renderChart } from './helpers.tsx'
+import { pagesOf, surveyFlow } from '../../domain/flows/tables.ts'
+import { answersTo } from '../../domain/samples/answers.ts'
+import { screened, surveyed } from '../../domain/samples/people.ts'
 import { flowInput, client } from '../../domain/samples/person.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
-import { pagesOf, surveyFlow } from '../../domain/flows/tables.ts'
-import { screened, surveyed } from '../../domain/samples/people.ts'
-import { answersTo } from '../../domain/samples/answers.ts'
+import type { QuestionOutput } from '../../machines/question/question-machine.ts'
+import { choose, field, pick, press, translated, renderChart } from './helpers.tsx'
 
 /** In Spanish, so that an untranslated text is noticed; English is the text to translate. */
 const language = 'es'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { InspectionEvent } from 'xstate'
-import { noCases, someCases, sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
-import { flowInput, verified } from '../../domain/samples/person.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { cannedMessage, type Message } from '../../domain/wire/message.ts'
-import type { Case, Remedy } from '../../domain/wire/eligibility.ts'
+import { noCases, someCases, sampleCase, sampleCharge, sampleRemedy } from '../../domain/samples/case.ts'
+import { flowInput, verified } from '../../domain/samples/person.ts'
 import type { UsState } from '../../domain/states.ts'
+import type { Case, Remedy } from '../../domain/wire/eligibility.ts'
+import { cannedMessage, type Message } from '../../domain/wire/message.ts'
 import { openResults, press, translated } from './helpers.tsx'
 
 /** What a person reads about the cases found (R603, R606). */

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { languages } from '../../domain/languages.ts'
 import { operatorDefaults as operator } from '../../domain/operator-defaults.ts'
 import { incomeTiers } from '../../domain/rules/fee-waiver.ts'
+import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 import { screened } from '../../domain/samples/people.ts'
 import { flowInput, client, samplePerson } from '../../domain/samples/person.ts'
 import {
@@ -16,7 +17,6 @@ import {
   overflowing,
   resetWindow,
 } from './helpers.tsx'
-import { noMatters, sampleMatter } from '../../domain/samples/case.ts'
 
 /** A selected option is fully readable on the smallest phone, also with large letters. */
 const narrow = 320

@@ -10,6 +10,7 @@ import * as cases from './gestures/cases.ts'
 import { everywhere, isFromOutside, type Gestures } from './gestures/gesture.ts'
 import * as questions from './gestures/questions.ts'
 import * as registration from './gestures/registration.ts'
+import { translated, renderChart, type RenderedChart } from './helpers.tsx'
 import {
   focusAfter,
   trackFocus,
@@ -20,7 +21,6 @@ import {
   type ScreenChange,
 } from './observe.ts'
 import { recorder, rowsOf, stepName } from './steps.ts'
-import { translated, renderChart, type RenderedChart } from './helpers.tsx'
 
 /** What a person does on the screens of each chart. */
 const own: Readonly<Record<string, Gestures>> = { ...account, ...registration, ...questions, ...cases }

@@ -1,8 +1,8 @@
 // @module-tag thorough
 import { afterEach, describe, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { someCases } from '../../domain/samples/case.ts'
 import { languages, type Language } from '../../domain/languages.ts'
+import { someCases } from '../../domain/samples/case.ts'
 import { clientMatters } from '../../machines/casework/paths.ts'
 import { resizeWindow, openCasework, openResults, translated, selectTab, overflowing, resetWindow } from './helpers.tsx'
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { respondWith, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
 import {
   changeEmail,
   changePassword,
@@ -7,11 +8,10 @@ import {
   endEverySession,
   saveCopy,
 } from '../../src/services/account.ts'
-import { loadReceipt } from '../../src/services/payment.ts'
-import { storage } from '../../src/services/storage.ts'
-import { respondWith, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
 import { logIn, setPassword } from '../../src/services/authentication.ts'
+import { loadReceipt } from '../../src/services/payment.ts'
 import { beginSession, endSession, logOut } from '../../src/services/session-token.ts'
+import { storage } from '../../src/services/storage.ts'
 
 signedInWith('my-token')
 

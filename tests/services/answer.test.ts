@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { sampleCase } from '../../domain/samples/case.ts'
-import { loadAnswers, saveAnswers } from '../../src/services/answer.ts'
 import { respondWith, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
+import { loadAnswers, saveAnswers } from '../../src/services/answer.ts'
 import { loadResults } from '../../src/services/eligibility.ts'
 
 signedInWith()

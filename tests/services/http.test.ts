@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { respondInTurn, dropped, failureOf, json, signedInWith } from '../../harness/api.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '../../domain/refusal.ts'
 import { readRefusal } from '../../domain/refused.ts'
+import { respondInTurn, dropped, failureOf, json, signedInWith } from '../../harness/api.ts'
 import { anything, ask } from '../../src/services/http.ts'
 
 signedInWith()

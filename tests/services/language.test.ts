@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
+import { respondWith, nothing, signedInWith } from '../../harness/api.ts'
+import { startPortal } from '../../harness/stubs.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { composePortal, storedVisit } from '../../src/app/composition.ts'
 import { applyPersonLanguage } from '../../src/app/watch-session.ts'
 import { storage } from '../../src/services/storage.ts'
-import { respondWith, nothing, signedInWith } from '../../harness/api.ts'
-import { startPortal } from '../../harness/stubs.ts'
 
 signedInWith('my-token')
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchDocument } from '../../src/services/matter.ts'
 import { respondWith, failureOf, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
+import { fetchDocument } from '../../src/services/matter.ts'
 
 signedInWith()
 

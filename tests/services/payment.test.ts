@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { sampleCard } from '../../domain/samples/person.ts'
-import { conversionEvent, reportConversion, loadOffer, pay, price } from '../../src/services/payment.ts'
 import { respondWith, failureOf, json, requestsIn, signedInWith } from '../../harness/api.ts'
+import { conversionEvent, reportConversion, loadOffer, pay, price } from '../../src/services/payment.ts'
 
 signedInWith()
 

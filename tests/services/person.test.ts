@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sampleBasicInfo, samplePerson, sampleProfile } from '../../domain/samples/person.ts'
+import { respondWith, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
 import { emptyVisit } from '../../machines/shared/session.ts'
 import { register, saveProfile, verify } from '../../src/services/person.ts'
-import { respondWith, failureOf, json, nothing, refusal, requestsIn, signedInWith } from '../../harness/api.ts'
 import { validateReferral } from '../../src/services/referral.ts'
 
 signedInWith()

@@ -10,12 +10,12 @@ import {
   sampleProfile,
   verified,
 } from '../../domain/samples/person.ts'
+import { respondWith, json, nothing, signedInWith } from '../../harness/api.ts'
+import { startPortal } from '../../harness/stubs.ts'
 import { readArrival } from '../../machines/portal/arrival.ts'
 import { openFlow } from '../../machines/portal/current-screen.ts'
 import { composePortal, storedVisit } from '../../src/app/composition.ts'
 import { fetchFlow } from '../../src/app/flows.ts'
-import { respondWith, json, nothing, signedInWith } from '../../harness/api.ts'
-import { startPortal } from '../../harness/stubs.ts'
 
 signedInWith(null)
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { idleMilliseconds } from '../../domain/rules/idle.ts'
+import { respondWith, dropped, json, nothing, requestsIn, signedInWith } from '../../harness/api.ts'
+import { startEarly, startEarlyKeys } from '../../src/boot/start-early.ts'
+import { loadAnswers } from '../../src/services/answer.ts'
 import { callAsPresent } from '../../src/services/authentication.ts'
 import { endSession, beginSession, forgetToken, isSessionOver } from '../../src/services/session-token.ts'
 import { storage } from '../../src/services/storage.ts'
-import { respondWith, dropped, json, nothing, requestsIn, signedInWith } from '../../harness/api.ts'
-import { idleMilliseconds } from '../../domain/rules/idle.ts'
-import { startEarly, startEarlyKeys } from '../../src/boot/start-early.ts'
-import { loadAnswers } from '../../src/services/answer.ts'
 
 signedInWith('token of Ana')
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { loadSession } from '../../src/services/session.ts'
-import { storage } from '../../src/services/storage.ts'
 import { respondWith, dropped, json, requestsIn, signedInWith } from '../../harness/api.ts'
 import { serverAhead } from '../../src/services/authentication.ts'
+import { loadSession } from '../../src/services/session.ts'
+import { storage } from '../../src/services/storage.ts'
 
 signedInWith()
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { storage } from '../../src/services/storage.ts'
 import { signedInWith } from '../../harness/api.ts'
+import { storage } from '../../src/services/storage.ts'
 
 signedInWith(null)
 afterEach(() => {

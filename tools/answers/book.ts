@@ -1,10 +1,10 @@
-import type { Operator } from '../../domain/operator.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import type { Operator } from '../../domain/operator.ts'
 import { outcomesPerCase, statusDetails } from './cases.ts'
 import { lowerPrice, priceTable } from './money.ts'
 import { caseManagerPage, campaignEffects, pageVisibility } from './pages.ts'
-import { idleTimeout, declinedTwice, freeResultFails, landingOf, sessionEndings, landingByStatus } from './scenarios.ts'
 import { dollars } from './phrases.ts'
+import { idleTimeout, declinedTwice, freeResultFails, landingOf, sessionEndings, landingByStatus } from './scenarios.ts'
 
 /** docs/answers.md: common questions about the portal, answered by running its rules and charts. */
 export async function answerBook(operator: Operator = operatorDefaults): Promise<string> {

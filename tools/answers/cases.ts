@@ -1,6 +1,4 @@
-import { usStates } from '../../domain/offered.ts'
-import { sampleCase, sampleRemedy } from '../../domain/samples/case.ts'
-import { caseYear, sectionsFor } from '../../domain/rules/case-sections.ts'
+import type { StageRow } from '../../domain/matters/row.ts'
 import {
   caseBar,
   dashboardBar,
@@ -9,9 +7,11 @@ import {
   type MatterKind,
   type MatterStatus,
 } from '../../domain/matters/statuses.ts'
-import type { StageRow } from '../../domain/matters/row.ts'
 import { taskOf } from '../../domain/matters/tasks.ts'
+import { usStates } from '../../domain/offered.ts'
+import { caseYear, sectionsFor } from '../../domain/rules/case-sections.ts'
 import { caseEligibility, groupOf, type CaseGroup } from '../../domain/rules/eligibility.ts'
+import { sampleCase, sampleRemedy } from '../../domain/samples/case.ts'
 import { stateInfo, type Tracking, type UsState } from '../../domain/states.ts'
 import type { Remedy } from '../../domain/wire/eligibility.ts'
 import { list, spaced, table } from './phrases.ts'

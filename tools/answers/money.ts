@@ -1,7 +1,7 @@
-import type { Operator } from '../../domain/operator.ts'
 import { usStates } from '../../domain/offered.ts'
-import { offerFor } from '../../domain/rules/offer.ts'
+import type { Operator } from '../../domain/operator.ts'
 import { feeFor } from '../../domain/rules/fees.ts'
+import { offerFor } from '../../domain/rules/offer.ts'
 import { stateInfo, type UsState } from '../../domain/states.ts'
 import { personArriving, arrivalsOf, dollars, list, questions, table, type Arrival } from './phrases.ts'
 

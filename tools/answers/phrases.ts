@@ -1,15 +1,15 @@
 import type { AnyStateNode } from 'xstate'
+import type { FlowData } from '../../domain/flows/conditions.ts'
+import { screeningProgress, surveyProgress } from '../../domain/flows/progress.ts'
 import { pagesOf, surveyFlow } from '../../domain/flows/tables.ts'
-import type { Operator } from '../../domain/operator.ts'
 import { formatMoney } from '../../domain/format.ts'
+import type { Operator } from '../../domain/operator.ts'
 import { promotionCodeFor, type CampaignInput } from '../../domain/rules/promotion.ts'
-import { chartsByName } from '../charts/registry.ts'
 import { answersOfPages } from '../../domain/samples/answers.ts'
 import { answersByStep } from '../../domain/samples/people.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
-import type { FlowData } from '../../domain/flows/conditions.ts'
-import { screeningProgress, surveyProgress } from '../../domain/flows/progress.ts'
 import type { UsState } from '../../domain/states.ts'
+import { chartsByName } from '../charts/registry.ts'
 
 /** A table in Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

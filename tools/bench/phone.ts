@@ -1,5 +1,5 @@
-import { languageInfo, type Language } from '../../domain/languages.ts'
 import { chromium, type Page } from 'playwright-core'
+import { languageInfo, type Language } from '../../domain/languages.ts'
 import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
 
 /** A slow phone on a slow network: CPU 4x, 1.6 Mbps down, 750 kbps up, 150 ms per request. */

@@ -1,8 +1,10 @@
 import { format } from 'oxfmt'
 import type { AnyStateMachine } from 'xstate'
 import { fileNameOf } from '../../machines/portal/charts.ts'
-import { charts, chartsByName, chartNamed } from './registry.ts'
+import { chartJson } from './chart-json.ts'
+import type { Link } from './dot.ts'
 import { anchorOf, edgesOf, loggedOut, treeOf, withDescendants, type Node } from './graph.ts'
+import { listsOf, mayOpen } from './lists.ts'
 import {
   aroundScreens,
   beginningsOf,
@@ -13,12 +15,10 @@ import {
   resumeRows,
   type Row,
 } from './overview.ts'
-import { listsOf, mayOpen } from './lists.ts'
 import { named, picturesOf, type Pictures } from './picture.ts'
-import { chartJson } from './chart-json.ts'
+import { charts, chartsByName, chartNamed } from './registry.ts'
 import { screensPicture } from './screens-picture.ts'
 import { screensOf, type Place } from './screens.ts'
-import type { Link } from './dot.ts'
 
 const portal = chartNamed('portal')
 

@@ -1,4 +1,8 @@
 import { opensEarlier } from '../../domain/flows/access.ts'
+import { usStates } from '../../domain/offered.ts'
+import { operatorDefaults } from '../../domain/operator-defaults.ts'
+import type { Operator } from '../../domain/operator.ts'
+import { feeFor } from '../../domain/rules/fees.ts'
 import {
   anybody,
   client,
@@ -15,10 +19,6 @@ import {
   isFlowName,
   isScreenPath,
 } from '../../domain/screens.ts'
-import { usStates } from '../../domain/offered.ts'
-import type { Operator } from '../../domain/operator.ts'
-import { operatorDefaults } from '../../domain/operator-defaults.ts'
-import { feeFor } from '../../domain/rules/fees.ts'
 import { stateInfo, type UsState } from '../../domain/states.ts'
 import { limitOf } from '../../server/database/rate-limits.ts'
 import { resultsPrice } from '../answers/money.ts'

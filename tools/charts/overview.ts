@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { resumeRules, type ResumeRuleName } from '../../domain/flows/resume.ts'
-import type { FlowName } from '../../domain/screens.ts'
 import { idleMilliseconds } from '../../domain/rules/idle.ts'
+import type { FlowName } from '../../domain/screens.ts'
 import { durationText } from '../../machines/shared/descriptions.ts'
 import { eventText, guardText } from '../../machines/shared/labels.ts'
 import { conditionText, edgesOf, treeOf, withDescendants } from './graph.ts'

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { folders } from '../../harness/charts.ts'
-import { describe } from '../../machines/shared/descriptions.ts'
 import { fileNameOf } from '../../machines/portal/charts.ts'
 import { settlementDescriptions, settlementMachine } from '../../machines/settlement/settlement-machine.ts'
+import { describe } from '../../machines/shared/descriptions.ts'
 
 /** All charts with their flow and their folder under machines/. */
 export const charts: readonly {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { asc } from 'drizzle-orm'
+import { screeningFlow, statementFlow, surveyFlow } from '../../domain/flows/tables.ts'
 import { type JourneyStep, journeyStepOf } from '../../domain/journey.ts'
+import { usStates } from '../../domain/offered.ts'
 import { readConfiguration } from '../../server/configuration.ts'
 import { embeddedDirectory, openDatabase } from '../../server/database/open.ts'
 import { journeySteps } from '../../server/database/schema.ts'
-import { screeningFlow, statementFlow, surveyFlow } from '../../domain/flows/tables.ts'
-import { usStates } from '../../domain/offered.ts'
 import { createRandom } from '../../server/samples/cases.ts'
 
 /** Why there are no counts. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { allScreensPage, type ShownStory } from './all-screens.ts'
 import type { StoryPicture } from '../pictures/compare.ts'
+import { allScreensPage, type ShownStory } from './all-screens.ts'
 
 const story = (changes: Partial<StoryPicture>, name = 'Card form'): ShownStory => {
   const picture = (heading: string): StoryPicture => ({

@@ -1,6 +1,6 @@
-import { addressOf, isScreenPath } from '../../domain/screens.ts'
 import { languageInfo, languages, type Language } from '../../domain/languages.ts'
 import { homeState } from '../../domain/offered.ts'
+import { addressOf, isScreenPath } from '../../domain/screens.ts'
 import { states } from '../../domain/states.ts'
 import type { StoryPicture } from '../pictures/compare.ts'
 import { filterScreens } from './filter.ts'

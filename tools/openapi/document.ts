@@ -1,11 +1,10 @@
 import type { Hono } from 'hono'
 import { refusalCodes, refusals, type RefusalCode } from '../../domain/refusals.ts'
 import { writeRefusal } from '../../domain/refused.ts'
+import { webhookEventSchema } from '../../domain/wire/webhook.ts'
+import { version } from '../../package.json' with { type: 'json' }
 import { operationsOf, refusalsOf, type PlacedOperation } from '../../server/http/operation.ts'
 import { exampleCalls } from '../../server/testing/calls.ts'
-
-import { version } from '../../package.json' with { type: 'json' }
-import { webhookEventSchema } from '../../domain/wire/webhook.ts'
 import { schemaOf, schemasFor } from './schemas.ts'
 
 /** The API contract as OpenAPI 3.1: the operations declared next to the app's routes, with the product's schemas. */

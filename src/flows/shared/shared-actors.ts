@@ -1,10 +1,10 @@
 import type { AnswerItem } from '../../../domain/wire/answer.ts'
-import { call } from '../../../machines/shared/call.ts'
 import { messageMachine } from '../../../machines/message/message-machine.ts'
 import { questionMachine } from '../../../machines/question/question-machine.ts'
+import { call } from '../../../machines/shared/call.ts'
 import { saveAnswer, saveAnswers } from '../../services/answer.ts'
-import { sendMessage } from '../../services/eligibility.ts'
 import { registrationDrafts } from '../../services/drafts.ts'
+import { sendMessage } from '../../services/eligibility.ts'
 import { createPromotionResult as create } from '../../services/payment.ts'
 
 /** A page of questions with the service that saves it: part of every flow that asks. */

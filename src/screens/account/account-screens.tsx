@@ -1,16 +1,16 @@
-import { useSelector } from '@xstate/react'
-import type { AccountRef } from '../../../machines/account/account-machine.ts'
-import { EmailScreen, PasswordScreen, useAccountForm } from './credential-screens.tsx'
-import { MyDataScreen, ReceiptScreen } from './paper-screens.tsx'
-import { ProfileScreen } from './profile-screen.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { deletionSchema } from '../../../domain/wire/authentication.ts'
-import { Button, Form } from '../../components/elements.tsx'
+import type { AccountRef } from '../../../machines/account/account-machine.ts'
+import { RefusalAlert } from '../../components/alert.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { Button, Form } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { PasswordField } from '../../components/field.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { RefusalAlert } from '../../components/alert.tsx'
+import { EmailScreen, PasswordScreen, useAccountForm } from './credential-screens.tsx'
+import { MyDataScreen, ReceiptScreen } from './paper-screens.tsx'
+import { ProfileScreen } from './profile-screen.tsx'
 
 const screens = {
   profile: ProfileScreen,

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type * as v from 'valibot'
 import { emailChangeSchema, passwordChangeFormSchema } from '../../../domain/wire/authentication.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { RefusalAlert } from '../../components/alert.tsx'
 import { Button, Actions, Form } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { PasswordField, TextField } from '../../components/field.tsx'
-import { LastRow, Screen } from '../../components/screen.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
-import { newPasswordHint } from '../../texts/public/account-messages.ts'
+import { LastRow, Screen } from '../../components/screen.tsx'
 import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
-import type * as v from 'valibot'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { newPasswordHint } from '../../texts/public/account-messages.ts'
 
 /** Requires the current password, so that nobody can take over an account from a page left open. */
 export function PasswordScreen({ actor }: { actor: AccountRef }) {

@@ -1,5 +1,5 @@
-import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { dayIn, formatDate, formatMoney, fullName } from '../../../domain/format.ts'
 import { draftFrom } from '../../../domain/questions/draft.ts'
@@ -10,13 +10,13 @@ import { answersFrom } from '../../../domain/wire/answer.ts'
 import type { DataCopy, Person } from '../../../domain/wire/person.ts'
 import { NamesAndValues } from '../../components/description-list.tsx'
 import { BulletList } from '../../components/elements.tsx'
-import { SectionCard } from '../../components/section.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { SectionCard } from '../../components/section.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
-import { Income } from '../screening/review-screen.tsx'
-import { pageTexts } from '../../texts/asking/pages.ts'
 import { registrationTexts } from '../../texts/asking/options.ts'
+import { pageTexts } from '../../texts/asking/pages.ts'
 import { statementPageTexts, statementTexts } from '../../texts/asking/statement.ts'
+import { Income } from '../screening/review-screen.tsx'
 
 /** All data about the person, in words; the file has the same with more detail. */
 export function DataCopyPage({ person, copy }: { person: Person; copy: DataCopy['page'] }) {

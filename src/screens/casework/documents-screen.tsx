@@ -1,15 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { documentsByCase } from '../../../domain/matters/groups.ts'
+import { mayBeViewed } from '../../../domain/rules/documents.ts'
 import type { CaseDocument } from '../../../machines/casework/casework-context.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
-import { Muted, InlineLink, Button } from '../../components/elements.tsx'
-import { SectionCard } from '../../components/section.tsx'
-import { Screen, LastRow } from '../../components/screen.tsx'
-import { MattersShown } from './matter-parts.tsx'
-import { chakra } from '@chakra-ui/react/styled-system'
-import { useSelector } from '@xstate/react'
-import { mayBeViewed } from '../../../domain/rules/documents.ts'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
+import { Muted, InlineLink, Button } from '../../components/elements.tsx'
+import { Screen, LastRow } from '../../components/screen.tsx'
+import { SectionCard } from '../../components/section.tsx'
+import { MattersShown } from './matter-parts.tsx'
 
 /** All documents, by case number. */
 export function DocumentsScreen({ actor }: { actor: CaseworkRef }) {

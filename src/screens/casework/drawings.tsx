@@ -1,6 +1,6 @@
-import type { ComponentType, ReactNode } from 'react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { ComponentType, ReactNode } from 'react'
 import type { Phase } from '../../../domain/matters/row.ts'
 
 /* The picture stories: a few shapes in the theme's colors, decorative only; the captions tell the story. */

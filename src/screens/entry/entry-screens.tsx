@@ -1,10 +1,8 @@
-import { useSelector } from '@xstate/react'
-import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
-import { Loading, Screen } from '../../components/screen.tsx'
-import { RegisterScreen, StatePicker } from './register-screen.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { statesOnLanding, usStates } from '../../../domain/offered.ts'
+import type { EntryRef } from '../../../machines/entry/entry-machine.ts'
 import {
   ActionLink,
   Card,
@@ -15,7 +13,9 @@ import {
   NumberedList,
   Stack,
 } from '../../components/elements.tsx'
+import { Loading, Screen } from '../../components/screen.tsx'
 import { Offer, useOffer } from './offer.tsx'
+import { RegisterScreen, StatePicker } from './register-screen.tsx'
 
 export function EntryScreens({ actor }: { actor: EntryRef }) {
   const state = useSelector(actor, snapshot => snapshot.value)

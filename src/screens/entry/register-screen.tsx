@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { statesOnLanding, usStates } from '../../../domain/offered.ts'
@@ -14,12 +16,10 @@ import {
   followWith,
   InlineLink,
 } from '../../components/elements.tsx'
-import { Screen } from '../../components/screen.tsx'
-import { useOffer } from './offer.tsx'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useOperator } from '../../components/portal-context.tsx'
+import { Screen } from '../../components/screen.tsx'
 import { StateName } from '../../components/state-name.tsx'
+import { useOffer } from './offer.tsx'
 
 /** What record clearance offers in the chosen state; without one, the choice of a state. */
 export function RegisterScreen({ actor }: { actor: EntryRef }) {

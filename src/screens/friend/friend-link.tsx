@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { formatMoney } from '../../../domain/format.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/elements.tsx'
-import { SectionCard } from '../../components/section.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { SectionCard } from '../../components/section.tsx'
 
 const Address = chakra('p', {
   base: { padding: '3', bg: 'bg.subtle', borderRadius: 'sm', overflowWrap: 'anywhere', userSelect: 'all' },

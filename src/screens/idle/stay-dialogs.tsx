@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { warningMinutes } from '../../../domain/rules/idle.ts'
 import type { IdleRef } from '../../../machines/idle/idle-machine.ts'
 import type { LogOutRef } from '../../../machines/log-out/log-out-machine.ts'
-import { Button } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { Button } from '../../components/elements.tsx'
 
 /** Shortly before a forgotten session ends. */
 export function IdleWarning({ actor }: { actor: IdleRef }) {

@@ -1,15 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui, Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { formatMoney } from '../../../domain/format.ts'
 import type { InformationRef } from '../../../machines/information/information-machine.ts'
+import { Lead, BulletList } from '../../components/elements.tsx'
+import { usePortal } from '../../components/portal-context.tsx'
+import { Screen } from '../../components/screen.tsx'
+import { Section } from '../../components/section.tsx'
+import { NextLinks, InformationPage } from './information-page.tsx'
 import { PrivacyScreen } from './privacy-screen.tsx'
 import { TermsScreen } from './terms-screen.tsx'
-import { useLingui, Plural, Trans } from '@lingui/react/macro'
-import { Lead, BulletList } from '../../components/elements.tsx'
-import { Screen } from '../../components/screen.tsx'
-import { NextLinks, InformationPage } from './information-page.tsx'
-import { Section } from '../../components/section.tsx'
-import { msg } from '@lingui/core/macro'
-import { formatMoney } from '../../../domain/format.ts'
-import { usePortal } from '../../components/portal-context.tsx'
 
 /** About us, privacy and terms. */
 export function InformationScreens({ actor }: { actor: InformationRef }) {

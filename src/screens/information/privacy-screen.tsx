@@ -3,8 +3,8 @@ import { idleMinutes } from '../../../domain/rules/idle.ts'
 import type { InformationRef } from '../../../machines/information/information-machine.ts'
 import { BulletList, Lead } from '../../components/elements.tsx'
 import { useOperator } from '../../components/portal-context.tsx'
-import { InformationPage } from './information-page.tsx'
 import { Section } from '../../components/section.tsx'
+import { InformationPage } from './information-page.tsx'
 
 /**
  * What we keep about a person, for how long, and who sees it: as in docs/operating-reference.md, with the server's

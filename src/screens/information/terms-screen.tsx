@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { InformationRef } from '../../../machines/information/information-machine.ts'
 import { formatMoney } from '../../../domain/format.ts'
+import type { InformationRef } from '../../../machines/information/information-machine.ts'
 import { BulletList, Lead } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { InformationPage } from './information-page.tsx'
 import { Section } from '../../components/section.tsx'
+import { InformationPage } from './information-page.tsx'
 
 /** What people can expect, what we require, what it costs, and when we refund. */
 export function TermsScreen({ actor }: { actor: InformationRef }) {

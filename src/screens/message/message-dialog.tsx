@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { formatDate, fullName } from '../../../domain/format.ts'
 import { cannedMessage, contactFormSchema } from '../../../domain/wire/message.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import type { MessageRef } from '../../../machines/message/message-machine.ts'
-import { Button, Form } from '../../components/elements.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { formatDate, fullName } from '../../../domain/format.ts'
-import { TextAreaField } from '../../forms/long-fields.tsx'
+import { Button, Form } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { SendFailure, SentInDialog } from './message-parts.tsx'
+import { TextAreaField } from '../../forms/long-fields.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { dialogDraft } from '../../services/drafts.ts'
 import { topicTexts, type MessageTopic } from '../../texts/messages.ts'
+import { SendFailure, SentInDialog } from './message-parts.tsx'
 
 interface MessageDialogProps {
   actor: MessageRef

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Global } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { formatDate, fullName } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import { Brand } from '../../components/brand.tsx'
 import { today } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
-import { Global } from '@emotion/react'
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
 
 const Head = chakra('div', {
   base: {

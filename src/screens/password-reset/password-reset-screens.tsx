@@ -1,14 +1,14 @@
-import { useSelector } from '@xstate/react'
-import type { PasswordResetRef } from '../../../machines/password-reset/password-reset-machine.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Refusal } from '../../../domain/refusal.ts'
+import type { PasswordResetRef } from '../../../machines/password-reset/password-reset-machine.ts'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
 import { Button, Actions, Form } from '../../components/elements.tsx'
 import { PasswordField } from '../../components/field.tsx'
 import { Screen } from '../../components/screen.tsx'
-import { EmailField, LoginLink, useAccountForm } from '../sign-in/account-form.tsx'
-import { Refusal } from '../../../domain/refusal.ts'
-import { newPasswordHint } from '../../texts/public/account-messages.ts'
 import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
+import { newPasswordHint } from '../../texts/public/account-messages.ts'
+import { EmailField, LoginLink, useAccountForm } from '../sign-in/account-form.tsx'
 
 export function PasswordResetScreens({ actor }: { actor: PasswordResetRef }) {
   const isSetting = useSelector(actor, snapshot => snapshot.matches('reset'))

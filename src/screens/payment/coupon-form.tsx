@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
+import { sentenceFor } from '../../../domain/refusal.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { Button, Form } from '../../components/elements.tsx'
 import { TextField } from '../../components/field.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
-import { sentenceFor } from '../../../domain/refusal.ts'
 import { focusRing } from '../../theme/recipes.ts'
 
 const Question = chakra('summary', {

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useCallback, useState } from 'react'
-import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/elements.tsx'
-import { describe, Field, type FieldProps } from '../../components/field.tsx'
-import { controlRecipe, focusRing } from '../../theme/recipes.ts'
-import { type CardPart, cardParts, openCardFields, type CardFields, type PartState } from '../../services/stripe.ts'
 import type { FieldMessage } from '../../../domain/field-message.ts'
 import type { HostedCard } from '../../../machines/payment/payment-context.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/elements.tsx'
 import type { FieldProblem } from '../../components/error-summary.tsx'
+import { describe, Field, type FieldProps } from '../../components/field.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { type CardPart, cardParts, openCardFields, type CardFields, type PartState } from '../../services/stripe.ts'
 import { fieldMessageText } from '../../texts/field-messages.ts'
+import { controlRecipe, focusRing } from '../../theme/recipes.ts'
 
 /** Looks like our own fields; the text is typed into Stripe's frame. */
 const Place = chakra('fieldset', {

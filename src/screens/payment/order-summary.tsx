@@ -7,8 +7,8 @@ import { discountReason, type DiscountReason } from '../../../domain/rules/charg
 import { totalOf } from '../../../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { BulletList, Muted } from '../../components/elements.tsx'
-import { Section, SectionCard } from '../../components/section.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { Section, SectionCard } from '../../components/section.tsx'
 
 /** The purchase and its price, line by line, with amounts below one another. */
 export const PriceLines = chakra('dl', {

@@ -1,15 +1,15 @@
-import { useSelector } from '@xstate/react'
-import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
-import { StageBar } from '../../components/steps-bar.tsx'
-import { PaymentScreen } from './payment-screen.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { totalOf } from '../../../machines/payment/payment-context.ts'
-import { Button, Muted } from '../../components/elements.tsx'
-import { Section } from '../../components/section.tsx'
+import { useSelector } from '@xstate/react'
 import { formatMoney } from '../../../domain/format.ts'
-import { Loading, AccountAndLogOut, Screen } from '../../components/screen.tsx'
+import { totalOf } from '../../../machines/payment/payment-context.ts'
+import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
+import { Button, Muted } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { Loading, AccountAndLogOut, Screen } from '../../components/screen.tsx'
+import { Section } from '../../components/section.tsx'
+import { StageBar } from '../../components/steps-bar.tsx'
 import { WhatItPaysFor } from './order-summary.tsx'
+import { PaymentScreen } from './payment-screen.tsx'
 
 const offers = ['records-ready', 'intro', 'intro-info'] as const
 type OfferPath = (typeof offers)[number]

@@ -1,5 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { accountStep } from '../../../domain/flows/progress.ts'
+import { convictionLocations } from '../../../domain/questions/question.ts'
 import {
   profileUpdateSchema,
   titles,
@@ -7,22 +11,18 @@ import {
   type Person,
   type ProfileUpdate,
 } from '../../../domain/wire/person.ts'
-import { convictionLocations } from '../../../domain/questions/question.ts'
 import type { AddressRef } from '../../../machines/registration/address-machine.ts'
-import { Button, Form } from '../../components/elements.tsx'
+import { RefusalAlert } from '../../components/alert.tsx'
 import { CheckboxField } from '../../components/choice-fields.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { Button, Form } from '../../components/elements.tsx'
 import { TextField } from '../../components/field.tsx'
 import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
-import { SelectField } from '../../forms/long-fields.tsx'
-import { RefusalAlert } from '../../components/alert.tsx'
 import { FormColumns } from '../../forms/form-columns.tsx'
-import { accountStep } from '../../../domain/flows/progress.ts'
+import { SelectField } from '../../forms/long-fields.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { formDrafts } from '../../services/drafts.ts'
 import { stateName } from '../../texts/asking/state-names.ts'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 
 const titleTexts: Readonly<Record<Title, MessageDescriptor>> = {
   Mr: msg`Mr.`,

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
+import { languageInfo } from '../../../domain/languages.ts'
 import { birthDays, birthMonths, birthYears } from '../../../domain/wire/person.ts'
 import { ErrorText } from '../../components/field.tsx'
-import { SelectField } from '../../forms/long-fields.tsx'
-import { languageInfo } from '../../../domain/languages.ts'
 import { usePortal } from '../../components/portal-context.tsx'
+import { SelectField } from '../../forms/long-fields.tsx'
 
 const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin: '0', minInlineSize: 'auto' } })
 const Legend = chakra('legend', { base: { fontWeight: 'bold' } })

@@ -1,5 +1,5 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { registrationFlow } from '../../../domain/flows/tables.ts'
 import type { FlowData } from '../../../domain/flows/conditions.ts'
 import {
   accountStep,
@@ -8,17 +8,17 @@ import {
   type StageStep,
   previousScreen,
 } from '../../../domain/flows/progress.ts'
+import { registrationFlow } from '../../../domain/flows/tables.ts'
 import type { RegistrationRef } from '../../../machines/registration/registration-machine.ts'
+import { Button } from '../../components/elements.tsx'
+import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { StageBar } from '../../components/steps-bar.tsx'
+import { BackLink } from '../../questions/links.tsx'
 import { OpenQuestion } from '../../questions/question-screen.tsx'
+import { stateTexts } from '../../texts/states.ts'
 import { AddressScreen } from './address-screen.tsx'
 import { AliasesScreen } from './aliases-screen.tsx'
 import { BasicInfoScreen } from './basic-info-screen.tsx'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../components/elements.tsx'
-import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
-import { BackLink } from '../../questions/links.tsx'
-import { stateTexts } from '../../texts/states.ts'
 
 export function RegistrationScreens({ actor }: { actor: RegistrationRef }) {
   const page = useSelector(actor, ({ value }) => value)

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { memo, useId, useMemo } from 'react'
+import { sectionOf, sectionsFor } from '../../../domain/rules/case-sections.ts'
 import {
   canBegin,
   caseEligibility,
@@ -18,13 +19,12 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Button, Heading3, Muted, Stack, Heading2 } from '../../components/elements.tsx'
 import { today } from '../../components/format.ts'
 import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
+import { groupTexts, sectionTexts } from '../../texts/cases/results.ts'
 import { focusRing } from '../../theme/recipes.ts'
+import { useRenderedCount } from '../paper/paper.tsx'
 import { groupColors, filledGroups, groupId } from './answer-first.tsx'
 import { CaseDetails, CaseTitle, leadChargeOf, SeverityText, useCaseName, useCaseTitle } from './case-details.tsx'
 import { Findings, Verdict } from './remedy-findings.tsx'
-import { sectionOf, sectionsFor } from '../../../domain/rules/case-sections.ts'
-import { groupTexts, sectionTexts } from '../../texts/cases/results.ts'
-import { useRenderedCount } from '../paper/paper.tsx'
 
 /** The cases by what can be done, then by severity; each heading has its count. */
 export function CaseGroupList({ actor, groups }: { actor: ResultsRef; groups: CaseGroups }) {

@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Global } from '@emotion/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { formatMoney } from '../../../domain/format.ts'
 import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
 import { costOf, feeFor } from '../../../domain/rules/fees.ts'
 import { referralBoxes, type ReferralBox } from '../../../domain/rules/referral-boxes.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Button, Muted, InlineLink } from '../../components/elements.tsx'
-import { SectionCard } from '../../components/section.tsx'
 import { today, phoneLink } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
-import type { ComponentType } from 'react'
+import { SectionCard } from '../../components/section.tsx'
 
 /** This person's price of clearing a case, in cents; `isHidden` if a partner pays or helps. */
 export function useFee(actor: ResultsRef) {

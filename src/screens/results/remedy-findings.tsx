@@ -1,16 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../../domain/format.ts'
+import type { Language } from '../../../domain/languages.ts'
 import { type CaseEligibility, type Finding, groupOf, possibleRemedies } from '../../../domain/rules/eligibility.ts'
 import type { UsState } from '../../../domain/states.ts'
 import { BulletList, InlineLink } from '../../components/elements.tsx'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { blockedText, groupTitles, remedyName, pausedTitle, remedyLater, remedyNow } from '../../texts/cases/results.ts'
+import { stateTexts } from '../../texts/states.ts'
 import { textOf } from '../../texts/text-of.ts'
 import { TextOrCourt } from './case-details.tsx'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import type { Language } from '../../../domain/languages.ts'
-import { stateTexts } from '../../texts/states.ts'
 
 interface FindingProps {
   finding: Finding

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { formatDate, fullName } from '../../../domain/format.ts'
 import { selectionOf } from '../../../domain/wire/answer.ts'
 import {
   cannedMessage,
@@ -9,17 +10,16 @@ import {
   noResultsFormSchema,
 } from '../../../domain/wire/message.ts'
 import type { CaseTopic, ResultsRef } from '../../../machines/results/results-machine.ts'
-import { Button, Form } from '../../components/elements.tsx'
-import { ContactDialog, SearchedFor, SendFailure } from '../message/message-parts.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { formatDate, fullName } from '../../../domain/format.ts'
-import { SelectField, TextAreaField } from '../../forms/long-fields.tsx'
+import { Button, Form } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { SelectField, TextAreaField } from '../../forms/long-fields.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { dialogDraft } from '../../services/drafts.ts'
-import { topicTexts } from '../../texts/messages.ts'
 import { mediumTexts, reasonTexts } from '../../texts/cases/results.ts'
+import { topicTexts } from '../../texts/messages.ts'
 import { stateTexts } from '../../texts/states.ts'
+import { ContactDialog, SearchedFor, SendFailure } from '../message/message-parts.tsx'
 import { RecordDialog } from './case-card.tsx'
 import { calledBy } from './case-details.tsx'
 import { PausedForm } from './remedy-findings.tsx'

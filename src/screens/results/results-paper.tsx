@@ -6,11 +6,11 @@ import type { CaseGroups, FoundCase } from '../../../domain/rules/eligibility.ts
 import type { UsState } from '../../../domain/states.ts'
 import type { Charge } from '../../../domain/wire/eligibility.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
+import { CourtText } from '../../components/court-text.tsx'
 import { BulletList, Heading2 } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { groupTexts } from '../../texts/cases/results.ts'
 import { filledGroups } from './answer-first.tsx'
-import { CourtText } from '../../components/court-text.tsx'
 import { SeverityText, useCaseName } from './case-details.tsx'
 import { Findings } from './remedy-findings.tsx'
 

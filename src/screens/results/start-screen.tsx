@@ -20,11 +20,11 @@ import {
   NumberedList,
   Stack,
 } from '../../components/elements.tsx'
-import { Section, SectionCard } from '../../components/section.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { phoneLink } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 import { LastRow, Screen } from '../../components/screen.tsx'
+import { Section, SectionCard } from '../../components/section.tsx'
 import { reasonTexts } from '../../texts/cases/results.ts'
 import { answerTexts } from '../../texts/messages.ts'
 import { SendFailure } from '../message/message-parts.tsx'

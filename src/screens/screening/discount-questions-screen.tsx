@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { offerFor } from '../../../domain/rules/offer.ts'
 import { surveyStep, previousScreen } from '../../../domain/flows/progress.ts'
+import { formatMoney } from '../../../domain/format.ts'
+import { offerFor } from '../../../domain/rules/offer.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
 import { Button, Muted } from '../../components/elements.tsx'
-import { formatMoney } from '../../../domain/format.ts'
-import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
+import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
 import { BackLink, ReviewLink } from '../../questions/links.tsx'
 
 /** Offers the survey for a lower price, or free results, with both prices. */

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { screeningFlow, type ScreeningPage } from '../../../domain/flows/tables.ts'
 import { screeningStep } from '../../../domain/flows/progress.ts'
+import { screeningFlow, type ScreeningPage } from '../../../domain/flows/tables.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
+import { RefusalAlert } from '../../components/alert.tsx'
 import { Button } from '../../components/elements.tsx'
 import { AccountAndLogOut, Loading, Screen } from '../../components/screen.tsx'
-import { RefusalAlert } from '../../components/alert.tsx'
 import { StageBar } from '../../components/steps-bar.tsx'
 import { OpenQuestion } from '../../questions/question-screen.tsx'
-import { ReviewScreen } from './review-screen.tsx'
 import { DiscountQuestionsScreen } from './discount-questions-screen.tsx'
+import { ReviewScreen } from './review-screen.tsx'
 
 export function ScreeningScreens({ actor }: { actor: ScreeningRef }) {
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'review'))

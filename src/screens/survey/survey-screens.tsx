@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { surveyStep } from '../../../domain/flows/progress.ts'
 import { surveyFlow, type SurveyPage } from '../../../domain/flows/tables.ts'
 import type { SurveyRef } from '../../../machines/survey/survey-machine.ts'
-import { StageBar } from '../../components/steps-bar.tsx'
 import { Loading } from '../../components/screen.tsx'
+import { StageBar } from '../../components/steps-bar.tsx'
 import { OpenQuestion } from '../../questions/question-screen.tsx'
 
 export function SurveyScreens({ actor }: { actor: SurveyRef }) {

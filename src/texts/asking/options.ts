@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { QuestionKey } from '../../../domain/wire/answer.ts'
 import type { RegistrationPageId, registrationPages } from '../../../domain/questions/pages.ts'
 import type { convictionSeverities, convictionTypes } from '../../../domain/questions/question.ts'
 import type { billKinds, protectiveOrderYears } from '../../../domain/questions/screening-pages.ts'
 import type { industries } from '../../../domain/questions/survey-pages.ts'
+import type { QuestionKey } from '../../../domain/wire/answer.ts'
 import { textIn, type Text } from '../text-of.ts'
 import { labelOf } from './pages.ts'
 

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { yesNo as yesAndNo } from '../../../domain/questions/question.ts'
 import type { sobriety, StatementPageId, statementPages } from '../../../domain/questions/statement-pages.ts'
-import { type QuestionTexts, optionText, yesNo, type Texts } from './options.ts'
 import { textIn } from '../text-of.ts'
+import { type QuestionTexts, optionText, yesNo, type Texts } from './options.ts'
 
 interface PageTexts {
   /** The question: the h1 of its page. */

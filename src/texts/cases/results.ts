@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { CaseGroup } from '../../../domain/rules/eligibility.ts'
-import type { BlockedReason } from '../../../domain/wire/eligibility.ts'
 import { severityCode, type SeverityCode, worstKind } from '../../../domain/rules/case-sections.ts'
+import type { CaseGroup } from '../../../domain/rules/eligibility.ts'
 import type { CaseSection, OffenseKind, RemedyType, SeverityReading, states, UsState } from '../../../domain/states.ts'
-import { numbered, textIn, type Text } from '../text-of.ts'
+import type { BlockedReason } from '../../../domain/wire/eligibility.ts'
 import type { contactMedia, messageReasons, messageTypes } from '../../../domain/wire/message.ts'
+import { numbered, textIn, type Text } from '../text-of.ts'
 
 export const sectionTexts: Readonly<Record<CaseSection, MessageDescriptor>> = {
   felony: msg`Felonies`,

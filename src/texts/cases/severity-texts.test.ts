@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { messages } from '../../../locales/cases.en.po'
 import { stateInfo } from '../../../domain/states.ts'
+import { messages } from '../../../locales/cases.en.po'
 import { matterSeverity } from './matters.ts'
 import { severityText } from './results.ts'
 

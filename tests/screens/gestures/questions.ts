@@ -1,7 +1,7 @@
 import { draftFor, type PageDraft } from '../../../domain/questions/draft.ts'
 import { pageOf, type QuestionPage, type RegistrationPageId, statementPageOf } from '../../../domain/questions/pages.ts'
-import type { StatementPageId } from '../../../domain/questions/statement-pages.ts'
 import { fieldId } from '../../../domain/questions/problems.ts'
+import type { StatementPageId } from '../../../domain/questions/statement-pages.ts'
 import { choose, pick, press, pressElement, type, typeInto } from '../helpers.tsx'
 import { onPress, type Gestures } from './gesture.ts'
 
