@@ -3,7 +3,14 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+} from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished, type RunnerTestCase } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
 import { sampleRegistration } from '../../domain/samples/person.ts'
@@ -120,9 +127,17 @@ export async function visit(
   return { page, context, complaints }
 }
 
-/** The message of a failed test begins with the expected and the seen screen, the last calls and a picture. */
+/**
+ * The message of a failed test begins with the expected and the seen screen, the last calls, what has not been answered
+ * and a picture.
+ */
 function reporterOf(page: Page) {
   const calls: string[] = []
+  const pending = new Set<string>()
+  page.on('request', request => pending.add(request.url()))
+  const onEnd = (request: Request) => pending.delete(request.url())
+  page.on('requestfinished', onEnd)
+  page.on('requestfailed', onEnd)
   page.on('response', response => {
     const { pathname } = new URL(response.url())
     if (/^\/(v\d|authentication)\//.test(pathname))
@@ -136,12 +151,16 @@ function reporterOf(page: Page) {
   }
   return async (task: RunnerTestCase) => {
     if (page.isClosed()) return
-    const picture = join('results', 'failures', `${task.id}.png`)
-    await page.screenshot({ path: picture })
-    const heading = await page.evaluate(() => document.querySelector('h1')?.textContent)
-    const seen = `${new URL(page.url()).pathname} "${heading ?? 'no heading'}"`
-    const lastCalls = calls.slice(-6).join(', ') || 'none'
-    const report = `expected: ${expected}, seen: ${seen}\nlast calls: ${lastCalls}\npicture: ${picture}\n`
+    const heading = page.locator('h1').first().textContent({ timeout: 5000 })
+    const seen = `${new URL(page.url()).pathname} "${await heading.catch(() => 'no heading')}"`
+    const path = join('results', 'failures', `${task.id}-${page.viewportSize()?.width}.png`)
+    const picture = await page.screenshot({ path, timeout: 20_000 }).then(() => path, String)
+    const list = (addresses: Iterable<string>) => [...addresses].join(', ') || 'none'
+    const report = [
+      `expected: ${expected}, seen: ${seen}`,
+      `last calls: ${list(calls.slice(-6))}; not answered: ${list(pending)}`,
+      `picture: ${picture}\n`,
+    ].join('\n')
     for (const error of task.result?.errors ?? []) {
       error.message = report + error.message
       if (error.stack) error.stack = report + error.stack

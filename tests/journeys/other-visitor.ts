@@ -98,7 +98,7 @@ function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisito
     ])
   const wait = async (what: string, isSo: () => Promise<boolean>) =>
     vi.waitFor(async () => {
-      if (!(await isSo())) throw new Error(`${what}, at ${await tab.run(() => location.pathname)}`)
+      if (!(await isSo())) throw new Error(`${what}, seen: ${await tab.run(seen)}`)
     }, patience)
   const hands: Controls = {
     press: async word => pressOn(await aimAt('name', say(word))),
@@ -187,6 +187,14 @@ const shows = (selector: string, text: string) =>
   [...document.querySelectorAll(selector)].some(
     each => each.getClientRects().length > 0 && each.textContent.includes(text),
   )
+
+/** Runs in the page: what a person would report of it. */
+const seen = () =>
+  [
+    location.pathname,
+    ...[...document.querySelectorAll('h1, [role=alert], dialog')].map(each => `"${each.textContent.slice(0, 120)}"`),
+    `focus on ${document.activeElement?.outerHTML.slice(0, 120)}`,
+  ].join(', ')
 
 /** Runs in the page: whether this screen is there. */
 const isAt = (path: string) =>
