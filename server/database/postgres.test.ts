@@ -144,23 +144,6 @@ describe('a database server that is', () => {
   test('with lost idle connections logs a line', () => {
     expect(logged).toContain('database connection lost')
   })
-
-  test('that is up and migrated is ready', async () => {
-    expect(await portal.ask('GET /readyz')).toMatchObject({ status: 200, body: { database: 'up', migrations: 'done' } })
-  })
-
-  test('before the last migration is not ready', async () => {
-    const undone =
-      'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations) returning hash, created_at'
-    const { rows } = await asOperator(undone)
-    expect(await portal.ask('GET /readyz')).toMatchObject({
-      status: 503,
-      body: { database: 'up', migrations: 'missing' },
-    })
-    await asOperator(
-      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${rows[0].hash}', ${rows[0].created_at})`,
-    )
-  })
 })
 
 describe('notifications', () => {
