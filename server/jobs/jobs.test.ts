@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { setJobClock } from '../testing/database.ts'
 import { openPortal, type Portal } from '../testing/portal.ts'
-import { Jobs, type JobHandlers, jobsCommand } from './jobs.ts'
+import { Background, Jobs, type JobHandlers, jobsCommand, RetryLater } from './jobs.ts'
 import type { JobName } from './queues.ts'
 
 let portal: Portal
@@ -144,12 +144,100 @@ test('due jobs are all counted, however many run', async () => {
   expect(await portal.jobs.counts()).toContainEqual({ name: 'reset-mail', due: 1, underWay: 0, failed: 0 })
 })
 
-test('a search has one job', async () => {
-  const ask = () => portal.jobs.send(portal.database, 'record-search', { personId: 'a' }, { key: 'a' })
-  await ask()
-  await ask()
-  await later(0)
+/** Which jobs there are at once, from these keys, while one with the key "a" is under way. */
+test.each<readonly [name: JobName, keys: readonly string[], jobs: number]>([
+  ['record-search', ['a', 'a', 'b', 'b'], 2],
+  ['payment', ['a', 'a', 'b', 'b'], 2],
+  ['stored-documents', ['a', 'a'], 1],
+  ['retention', ['a', 'a'], 1],
+  // what comes meanwhile is for the next mail, and for the next list of refunds
+  ['case-mail', ['a', 'a', 'b', 'b'], 3],
+  ['payment-reversals', ['a', 'a', 'b', 'b'], 3],
+  ['team-mail', ['a', 'a'], 3],
+])('%s with keys %j is %i jobs', async (name, keys, jobs) => {
+  const data = { personId: 'a', paymentId: 'a', messageId: 'a' }
+  const ask = (key: string) => portal.jobs.send(portal.database, name, data, { key })
+  let rounds = 0
+  const other = await anotherServer()
+  const meanwhile = async () => {
+    if (++rounds > 1) return
+    for (const key of keys) await ask(key)
+    const counts = await portal.jobs.counts()
+    expect(counts.find(each => each.name === name)).toEqual({ name, due: jobs - 1, underWay: 1, failed: 0 })
+  }
+  await ask('a')
+  await other.runDue(handlers({ [name]: meanwhile }))
+  expect([rounds, await portal.jobs.failed(), portal.logged]).toEqual([1, [], []])
+  await other.stop()
+})
+
+test('a job runs when it is time, and one that is too early is retried without a line in the log', async () => {
+  const startAfter = new Date(portal.clock.time + 60_000)
+  await portal.jobs.send(portal.database, 'reset-mail', { personId: 'a' }, { startAfter })
+  await later(59)
+  expect(done).toEqual([])
+  await later(2, handlers({ 'reset-mail': () => Promise.reject(new RetryLater()) }))
+  expect(portal.lines()).toEqual([])
+  await later(60)
   expect(done).toEqual(['a'])
+})
+
+test('a failed job is a line with its name', async () => {
+  await mailTo('a')
+  await later(0, failing)
+  expect(portal.lines()).toMatchObject([
+    { level: 'error', message: 'job failed', job: 'reset-mail', error: { code: 'EENVELOPE' } },
+  ])
+})
+
+test('a server does its work by the clock, reports each failure of the database once, and ends what it has begun', async () => {
+  let isGone = false
+  let tries = 0
+  const server = await Jobs.open(
+    {
+      executeSql: async (...query) => {
+        if (!isGone) return portal.opened.statements.executeSql(...query)
+        tries += 1
+        throw new Error('the database is gone')
+      },
+    },
+    portal.dependencies.log,
+  )
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await server.begin(
+    handlers({
+      'team-mail': async ({ messageId }) => {
+        await promise
+        done.push(messageId)
+      },
+    }),
+  )
+  const { rows } = await portal.opened.statements.executeSql('select name, cron, options from pgboss.schedule', [])
+  expect(rows).toMatchObject([
+    { name: 'retention', cron: '20 3 * * *', options: { missed: 'once' } },
+    { name: 'stored-documents', cron: '*/10 * * * *' },
+  ])
+  isGone = true
+  await expect.poll(() => tries).toBeGreaterThan(30)
+  const lines = portal.lines()
+  expect(new Set(lines.map(({ message }) => message))).toEqual(new Set(['jobs out of order']))
+  expect(new Set(lines.map(({ error }) => JSON.stringify(error))).size).toBe(lines.length)
+  isGone = false
+  await portal.jobs.send(portal.database, 'team-mail', { messageId: 'a' })
+  await expect.poll(async () => (await portal.jobs.counts()).find(({ underWay }) => underWay > 0)).toBeTruthy()
+  const stopped = server.stop()
+  resolve()
+  await stopped
+  expect(done).toEqual(['a'])
+})
+
+test('work in the background is waited for at the end, and a failure is a line', async () => {
+  const background = new Background(portal.dependencies.log)
+  const { promise, reject } = Promise.withResolvers<void>()
+  background.run('journey log', () => promise)
+  setTimeout(reject, 20, new Error('no room'))
+  await background.settled()
+  expect(portal.lines()).toMatchObject([{ message: 'background work failed', work: 'journey log' }])
 })
 
 test.each([[['again']], [['retry', 'now']]])('npm run jobs %j is not a command', args =>
