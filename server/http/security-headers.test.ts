@@ -23,7 +23,7 @@ test('an API on another host may be called, and nothing else of it used', () => 
   expect(allowed).toMatchObject({ 'connect-src': ["'self'", 'https://api.example.org'], 'script-src': ["'self'"] })
 })
 
-test('with Stripe its card fields may load, beside the videos', () => {
+test('with Stripe, its card fields are allowed as well as the videos', () => {
   const videos = ['https://vimeo.com/76979871', 'https://vimeo.com/22439234', 'https://media.example/a.mp4', '']
   expect(allowedBy({ hasStripe: true, videos })).toMatchObject({
     'script-src': ["'self'", 'https://js.stripe.com'],
