@@ -37,7 +37,7 @@ import {
   withoutScripts,
   type Manifest,
 } from './html.ts'
-import { fetchAhead, holdTaps, takenOver, sayHelp, showPasswords } from './page-scripts.ts'
+import { fetchAhead, holdTaps, loadAgain, takenOver, sayHelp, showPasswords } from './page-scripts.ts'
 import { startEarly, startEarlyKeys } from './start-early.ts'
 import { wake, wakeKeys } from './wake.ts'
 
@@ -137,6 +137,7 @@ export async function renderSite({
         preloads: isWhole ? [] : files,
         scripts: [
           { content: holding },
+          { content: reloading },
           ...(asksPassword ? [{ content: showing }, { content: fetchingAhead, data: { next: ahead } }] : []),
           ...(isWhole
             ? [
@@ -163,7 +164,7 @@ export async function renderSite({
       const files = [...new Set(all)].filter(file => !preloads.includes(file))
       const early = { content: starting, data: { files, reads: [...sessionReads, ...(readsOf[flow] ?? [])] } }
       const path = flow === 'resume' ? '*' : `*${flow}`
-      const scripts = [{ content: helping }, early]
+      const scripts = [{ content: helping }, { content: reloading }, early]
       const html = fill(forReturning(template), { ...settings, ...frame, language, preloads, scripts })
       pages.push({ path, language, html })
     }
@@ -171,7 +172,7 @@ export async function renderSite({
   return {
     pages,
     styleHashes: [...styleHashes],
-    scriptHashes: [holding, helping, showing, fetchingAhead, waking, starting].map(hashOf),
+    scriptHashes: [holding, helping, reloading, showing, fetchingAhead, waking, starting].map(hashOf),
   }
 }
 
@@ -233,6 +234,7 @@ async function renderFirst(path: string, language: Language, operator: Operator)
 /** What a page does before the portal has loaded, or without it. */
 const holding = `(${String(holdTaps)})(${JSON.stringify(takenOver)})`
 const helping = `(${String(sayHelp)})(${JSON.stringify(takenOver)})`
+const reloading = `(${String(loadAgain)})()`
 const showing = `(${String(showPasswords)})(${JSON.stringify(takenOver)})`
 const fetchingAhead = `(${String(fetchAhead)})()`
 const waking = `(${String(wake)})(${JSON.stringify({ languages, keys: wakeKeys })})`

@@ -78,6 +78,25 @@ export function sayHelp(taken: string) {
 }
 
 /**
+ * Runs in every page. Firefox remembers that a file did not come for as long as the page stays, and after an update of
+ * the server a file may have another name: trying again would never help. So when a file fails for the second time, right
+ * after a press, the page is loaded again. Without a connection it stays, and it never loads again by itself.
+ */
+export function loadAgain() {
+  const failed = new Set<string>()
+  let pressedAt = 0
+  addEventListener('click', () => (pressedAt = Date.now()), true)
+  addEventListener('vite:preloadError', ({ payload: { message } }) => {
+    if (failed.has(message) && Date.now() - pressedAt < 2000)
+      fetch(location.href).then(
+        ({ ok }) => ok && location.reload(),
+        () => {},
+      )
+    failed.add(message)
+  })
+}
+
+/**
  * Runs in a prerendered page with a password field, before the portal listens: "Show password" works from the first
  * paint. `PasswordField` continues with the state it finds.
  */

@@ -8,7 +8,8 @@ import { startPortal, statusWith } from './browser.ts'
 import { engines, type Engine } from './engines.ts'
 import { screened, type Client } from './forms.ts'
 import { doMainJob } from './main-job.ts'
-import { escape, tabKey, visitOther } from './other-visitor.ts'
+import { escape, tabKey, visitOther, type OtherVisitor } from './other-visitor.ts'
+import { startLosing } from './server.ts'
 import { labelsIn } from './steps.ts'
 
 /** The same ways as in Chromium, in the engines of Firefox and Safari. `npm run test:all` installs them. */
@@ -32,12 +33,15 @@ describe.each(names.map(name => [name]))('%s', name => {
     const signedIn = async (who: Client, width?: number) => {
       const person = await visit(width)
       await person.open(`/login?lang=${language}`)
-      await person.at('/login')
-      await person.hands.type('email', who.email)
-      await person.hands.type('password', who.password)
-      await person.hands.press('login')
+      await logIn(person, who)
       await person.at(who.at)
       return person
+    }
+    const logIn = async (person: OtherVisitor, { email, password }: Omit<Client, 'at'>) => {
+      await person.at('/login')
+      await person.hands.type('email', email)
+      await person.hands.type('password', password)
+      await person.hands.press('login')
     }
     const visit = (width?: number) => visitOther(engine, portal.origin, language, width)
 
@@ -115,6 +119,20 @@ describe.each(names.map(name => [name]))('%s', name => {
       await person.sees('main', 'City bakery')
       expect([...person.faults, ...person.complaints]).toEqual([])
       await person.close()
+    })
+
+    test('a file that does not come at once comes when asked for again', async () => {
+      const { origin, find, stop } = await startLosing(portal.origin, /casework.*js$/)
+      const person = await visitOther(engine, origin, language)
+      await person.open(`/login?lang=${language}`)
+      await logIn(person, { email: 'client@example.com', password: samplePassword })
+      const failure = { en: "We couldn't load this page", es: 'No pudimos cargar esta página' }[language]
+      await person.sees('h1', failure)
+      find()
+      await person.pressAt('main button')
+      await person.at('/menu')
+      await person.close()
+      stop()
     })
 
     test('on paper the letter in the other language begins on a new page', async () => {

@@ -22,6 +22,32 @@ test('a refresh stays on the screen, back and forward move, and a screen too far
   await page.waitForURL(`**${screened.at}`)
 })
 
+test('a file that does not come is fetched again when asked: at last with the page, but not without a connection', async () => {
+  const { page, context } = await portal.visit()
+  const lost = '**/assets/casework-*.js'
+  await page.route(lost, route => route.abort())
+  await signIn(page, 'en', 'client@example.com')
+  const failure = page.getByRole('heading', { name: "We couldn't load this page" })
+  const tryAgain = page.getByRole('button', { name: 'Try again', exact: true })
+  let pages = 0
+  page.on('request', request => (pages += Number(request.isNavigationRequest())))
+  await failure.waitFor()
+  await context.setOffline(true)
+  const noConnection = page.waitForEvent('requestfailed', request => request.url() === page.url())
+  await tryAgain.tap()
+  await noConnection
+  await failure.waitFor()
+  expect(pages).toBe(0)
+  await context.setOffline(false)
+  await tryAgain.tap()
+  await expect.poll(() => pages).toBe(1)
+  await failure.waitFor()
+  await page.unroute(lost)
+  await tryAgain.tap()
+  await page.waitForURL('**/menu')
+  expect(pages).toBe(1)
+})
+
 describe('paying', () => {
   const payWith = (page: Page, number: string) => payByCard(tapping(page, 'en'), 'Somebody Else', number)
 

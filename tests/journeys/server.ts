@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -28,6 +31,26 @@ export async function serve(folder: string, settings: Readonly<Record<string, st
       server.kill('SIGTERM')
       await ended
     },
+  }
+}
+
+/** In front of a server: what matches does not come until `find`. */
+export async function startLosing(origin: string, lost: RegExp) {
+  let isLosing = true
+  const front = createServer((incoming, answer) => {
+    const { url = '', method, headers } = incoming
+    if (isLosing && lost.test(url)) return void answer.writeHead(503).end()
+    const onward = request(origin + url, { method, headers }, found => {
+      answer.writeHead(found.statusCode!, found.headers)
+      found.pipe(answer)
+    })
+    incoming.pipe(onward)
+  }).listen(0, 'localhost')
+  await once(front, 'listening')
+  return {
+    origin: `http://localhost:${(front.address() as AddressInfo).port}`,
+    find: () => (isLosing = false),
+    stop: () => front.close(),
   }
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aboveFloor } from '../../scripts/build/above-floor.ts'
-import { fetchAhead, holdTaps, sayHelp, showPasswords } from '../../src/boot/page-scripts.ts'
+import { fetchAhead, holdTaps, loadAgain, sayHelp, showPasswords } from '../../src/boot/page-scripts.ts'
 import { startEarly } from '../../src/boot/start-early.ts'
 import { wake } from '../../src/boot/wake.ts'
 
@@ -28,7 +28,9 @@ const harmless = {
 }
 
 test('the built portal needs nothing that a browser of the support floor lacks', async () => {
-  const inPages = [fetchAhead, holdTaps, sayHelp, showPasswords, startEarly, wake].map(script => `(${String(script)})`)
+  const inPages = [fetchAhead, holdTaps, loadAgain, sayHelp, showPasswords, startEarly, wake].map(
+    script => `(${String(script)})`,
+  )
   const found = new Set([...scripts, ...inPages].flatMap(aboveFloor))
   expect(scripts.length).toBeGreaterThan(10)
   expect([...found].sort()).toEqual(Object.keys(harmless).sort())
