@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pagesOf } from '../../domain/flows/tables.ts'
 import { surveyFlow } from '../../domain/flows/tables.ts'
-import type { Language } from '../../domain/languages.ts'
+import { languages, type Language } from '../../domain/languages.ts'
 import { addressOf, screenPaths } from '../../domain/screens.ts'
 import { samplePassword } from '../../server/samples/accounts.ts'
-import { portalForTests } from './browser.ts'
+import { hold, portalForTests } from './browser.ts'
+import { signIn } from './forms.ts'
 
 /** Nothing moves while a page arrives, on every screen and at every width: a press at that moment must not miss. */
 const portal = portalForTests()
@@ -139,4 +140,21 @@ test.each(visits)(
     expect(moved).toEqual([])
   },
   600_000,
+)
+
+test.each(languages)(
+  'in %s the bar of a small phone keeps its height after the log in, while its tools come',
+  async language => {
+    const { page } = await portal.visit(320)
+    const toolsCome = await hold(page, '**/assets/top-bar-*.js')
+    await signIn(page, language, 'client@example.com')
+    await page.waitForURL('**/menu')
+    const bar = page.getByRole('banner')
+    await bar.getByRole('button').waitFor()
+    const height = async () => (await bar.boundingBox())?.height
+    const before = await height()
+    toolsCome()
+    await bar.locator('[data-tools]:not(:empty)').waitFor()
+    expect(await height()).toBe(before)
+  },
 )
