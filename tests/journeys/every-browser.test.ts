@@ -131,6 +131,7 @@ describe.each(names.map(name => [name]))('%s', name => {
       find()
       await person.pressAt('main button')
       await person.at('/menu')
+      expect(person.faults).toEqual([])
       await person.close()
       stop()
     })
