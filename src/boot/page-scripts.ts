@@ -79,8 +79,8 @@ export function sayHelp(taken: string) {
 
 /**
  * Runs in every page. Firefox remembers that a file did not come for as long as the page stays, and after an update of
- * the server a file may have another name: trying again would never help. So when a file fails for the second time, right
- * after a press, the page is loaded again. Without a connection it stays, and it never loads again by itself.
+ * the server a file may have another name: trying again would never help. So when a file fails for the second time,
+ * right after a press, the page is loaded again. Without a connection it stays, and it never loads again by itself.
  */
 export function loadAgain() {
   const failed = new Set<string>()

@@ -44,7 +44,7 @@ const Bar = chakra('div', {
     minHeight: '3.5rem',
     paddingX: { base: 'min({spacing.4}, 5vw)', sm: '6' },
     // a phone has room for the brand's name or the tools
-    '&:has(button) [data-name], html[data-session] &:has([data-tools]) [data-name]': {
+    '&:has(button) [data-name], [data-session] &:has([data-tools]) [data-name]': {
       '@media (max-width: 29.99em)': visuallyHidden,
     },
   },
@@ -63,7 +63,7 @@ const Exit = chakra('div', {
     maxWidth: { base: '26vw', sm: 'none' },
     marginInlineStart: { base: '1', sm: '0' },
     textAlign: 'end',
-    'html:not([data-session]) &:empty': { display: 'none' },
+    '&:empty:not([data-session] *)': { display: 'none' },
   },
 })
 const Main = chakra('main', {
