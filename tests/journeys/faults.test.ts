@@ -39,9 +39,11 @@ test('a file that does not come is fetched again when asked: at last with the pa
   await failure.waitFor()
   expect(pages).toBe(0)
   await context.setOffline(false)
+  const loaded = page.waitForEvent('load')
   await tryAgain.tap()
-  await expect.poll(() => pages).toBe(1)
+  await loaded
   await failure.waitFor()
+  expect(pages).toBe(1)
   await page.unroute(lost)
   await tryAgain.tap()
   await page.waitForURL('**/menu')

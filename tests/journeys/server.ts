@@ -44,7 +44,7 @@ export async function startLosing(origin: string, lost: RegExp) {
       answer.writeHead(found.statusCode!, found.headers)
       found.pipe(answer)
     })
-    incoming.pipe(onward)
+    incoming.pipe(onward.on('error', () => answer.destroy()))
   }).listen(0, 'localhost')
   await once(front, 'listening')
   return {
