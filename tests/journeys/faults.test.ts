@@ -23,7 +23,7 @@ test('a refresh stays on the screen, back and forward move, and a screen too far
 })
 
 test('a file that does not come is fetched again when asked: at last with the page, but not without a connection', async () => {
-  const { page, context } = await portal.visit()
+  const { page, context, complaints } = await portal.visit()
   const lost = '**/assets/casework-*.js'
   await page.route(lost, route => route.abort())
   await signIn(page, 'en', 'client@example.com')
@@ -48,6 +48,9 @@ test('a file that does not come is fetched again when asked: at last with the pa
   await tryAgain.tap()
   await page.waitForURL('**/menu')
   expect(pages).toBe(1)
+  // without a connection, neither does the menu
+  expect(complaints.filter(text => !text.includes('dynamically imported module'))).toEqual([])
+  complaints.length = 0
 })
 
 describe('paying', () => {
