@@ -67,12 +67,10 @@ const failuresIn = (report: Report): string[] =>
     )
   })
 
-const check = (name: string, script: string, files: readonly string[] = []): Part => ({
+const check = (name: string, script: string): Part => ({
   name,
   run: async () =>
-    (await run('npm', ['run', '--silent', script, '--', ...files]))
-      ? { passed: 1, failed: 0 }
-      : { passed: 0, failed: 1 },
+    (await run('npm', ['run', '--silent', script])) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
 })
 
 /** Vitest arguments: skips loading files with only thorough tests, or with none. */
@@ -89,17 +87,12 @@ interface Asked {
   readonly share?: Share
   readonly patterns?: readonly string[]
   readonly isChanged?: boolean
-  /** Folders whose tests don't run. */
-  readonly without?: readonly string[]
   /** A regular expression that the names of the tests match. */
   readonly named?: string
 }
 
 /** A project of vitest.config.ts; its own report says how many tests passed. */
-const tests = (
-  project: Project,
-  { share = 'all', patterns = [], isChanged = false, without = [], named }: Asked,
-): Part => ({
+const tests = (project: Project, { share = 'all', patterns = [], isChanged = false, named }: Asked): Part => ({
   name: `tests: ${project}`,
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'report-'))
@@ -111,7 +104,6 @@ const tests = (
         ...patterns,
         ...filesOf(share),
         ...filterOf[share],
-        ...without.flatMap(folder => ['--exclude', `${folder}/**`]),
         ...(isChanged ? ['--changed', '--passWithNoTests'] : []),
         ...(named === undefined ? [] : ['--testNamePattern', named]),
         '--project',
@@ -135,17 +127,16 @@ const tests = (
 /** Parts that run at the same time: each of them keeps about one core busy. */
 type Stage = readonly Part[]
 const build = check('build', 'build')
-/** `linted`: only these files, instead of all. */
-const checksOf = (linted: readonly string[] = []): Stage => [
+const checks: Stage = [
   check('types', 'types'),
-  check('lint', 'lint', linted),
+  check('lint', 'lint'),
   check('format', 'format:check'),
   check('texts', 'i18n:check'),
 ]
 /** Tests in which the embedded database and a PostgreSQL server may differ. */
 const aboutDatabases = ['server/database', 'server/jobs'] as const
 const checkedAndBuilt: readonly Stage[] = [
-  [...checksOf(), check('unused', 'knip')],
+  [...checks, check('unused', 'knip')],
   [build],
   [check('first load', 'first-load')],
 ]
@@ -165,37 +156,28 @@ const rest: readonly Stage[] = [
 ]
 
 /**
- * What the files that differ from the last commit reach. Tests of where two databases differ are about files of the
- * server alone, although they load all rules. Every test of the screens loads every screen, so Vitest cannot tell them
- * apart: these run for the flows whose chart or screens changed, and once for each screen.
+ * What the files that differ from the last commit reach. Every test of the screens loads every screen, so Vitest cannot
+ * tell them apart: these run for the flows whose chart or screens changed, and once for each screen.
  */
-async function changedStages(): Promise<readonly Stage[]> {
+async function changedParts(): Promise<Stage> {
   const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n')
-  const files = [
-    ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ]
+  const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
   const { folders } = await import('../harness/charts.ts')
   const flows = files.map(file => /^(?:machines|src\/(?:screens|flows))\/([\w-]+)/.exec(file)?.[1] ?? '')
   const charts = [...new Set(flows)].flatMap(flow => Object.keys(folders[flow] ?? {}))
   const changedTests = files.filter(file => /^tests\/(?:screens|services)\/.*\.test\.tsx?$/.test(file))
   const reachesScreens = files.some(file => /^(?:domain|machines|src|locales|harness|tests\/screens)\//.test(file))
-  const reachesDatabases = files.some(file => /^(?:server\/|package)/.test(file))
-  const changesRules = files.some(file => /^(?:\.oxlintrc|tsconfig|package)/.test(file))
   return [
-    checksOf(changesRules ? [] : files.filter(file => /\.tsx?$/.test(file))),
-    [
-      tests('unit', { share: 'gate', isChanged: true, without: reachesDatabases ? [] : aboutDatabases }),
-      ...(changedTests.length > 0 ? [tests('screens', { patterns: changedTests })] : []),
-      ...(reachesScreens
-        ? [
-            tests('screens', {
-              patterns: ['tests/screens/transitions'],
-              named: ['in es, once each screen', ...charts.map(chart => `^${chart} in en `)].join('|'),
-            }),
-          ]
-        : []),
-    ],
+    tests('unit', { share: 'gate', isChanged: true }),
+    ...(changedTests.length > 0 ? [tests('screens', { patterns: changedTests })] : []),
+    ...(reachesScreens
+      ? [
+          tests('screens', {
+            patterns: ['tests/screens/transitions'],
+            named: ['in es, once each screen', ...charts.map(chart => `^${chart} in en `)].join('|'),
+          }),
+        ]
+      : []),
   ]
 }
 
@@ -211,7 +193,7 @@ const { values, positionals } = parseArgs({
 
 async function stagesAsked(): Promise<readonly Stage[]> {
   if (values.rest) return [[build], ...rest]
-  if (values.changed) return changedStages()
+  if (values.changed) return [checks, await changedParts()]
   if (values.project === undefined && positionals.length === 0)
     return [...checkedAndBuilt, ...(values.all ? everything : gate)]
   const project = projects.find(known => known === values.project)
