@@ -14,8 +14,3 @@ test('a server is ready when every migration is done', async () => {
   expect([status, body, headers.get('Retry-After')]).toEqual([503, { database: 'up', migrations: 'missing' }, '2'])
   await move(1)
 })
-
-test('a server whose database has crashed says that it ends', async () => {
-  const portal = await openPortal({ hasPanicked: () => true })
-  expect(await portal.ask('GET /healthz')).toMatchObject({ status: 503, body: { process: 'ending' } })
-})

@@ -137,7 +137,7 @@ export async function renderSite({
         preloads: isWhole ? [] : files,
         scripts: [
           { content: holding },
-          { content: reloading },
+          { content: loadingAgain },
           ...(asksPassword ? [{ content: showing }, { content: fetchingAhead, data: { next: ahead } }] : []),
           ...(isWhole
             ? [
@@ -164,7 +164,7 @@ export async function renderSite({
       const files = [...new Set(all)].filter(file => !preloads.includes(file))
       const early = { content: starting, data: { files, reads: [...sessionReads, ...(readsOf[flow] ?? [])] } }
       const path = flow === 'resume' ? '*' : `*${flow}`
-      const scripts = [{ content: helping }, { content: reloading }, early]
+      const scripts = [{ content: helping }, { content: loadingAgain }, early]
       const html = fill(forReturning(template), { ...settings, ...frame, language, preloads, scripts })
       pages.push({ path, language, html })
     }
@@ -172,7 +172,7 @@ export async function renderSite({
   return {
     pages,
     styleHashes: [...styleHashes],
-    scriptHashes: [holding, helping, reloading, showing, fetchingAhead, waking, starting].map(hashOf),
+    scriptHashes: [holding, helping, loadingAgain, showing, fetchingAhead, waking, starting].map(hashOf),
   }
 }
 
@@ -234,7 +234,7 @@ async function renderFirst(path: string, language: Language, operator: Operator)
 /** What a page does before the portal has loaded, or without it. */
 const holding = `(${String(holdTaps)})(${JSON.stringify(takenOver)})`
 const helping = `(${String(sayHelp)})(${JSON.stringify(takenOver)})`
-const reloading = `(${String(loadAgain)})()`
+const loadingAgain = `(${String(loadAgain)})()`
 const showing = `(${String(showPasswords)})(${JSON.stringify(takenOver)})`
 const fetchingAhead = `(${String(fetchAhead)})()`
 const waking = `(${String(wake)})(${JSON.stringify({ languages, keys: wakeKeys })})`

@@ -22,7 +22,7 @@ test('a refresh stays on the screen, back and forward move, and a screen too far
   await page.waitForURL(`**${screened.at}`)
 })
 
-test('a file that does not come is fetched again when asked: at last with the page, but not without a connection', async () => {
+test('a file that did not come is fetched again when asked, at last with its page, but not offline', async () => {
   const { page, context, complaints } = await portal.visit()
   const lost = '**/assets/casework-*.js'
   await page.route(lost, route => route.abort())

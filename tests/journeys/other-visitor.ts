@@ -37,8 +37,9 @@ export async function visitOther(engine: Engine, origin: string, language: Langu
     const picture = join('results', 'failures', `${task.id}.png`)
     await mkdir(join('results', 'failures'), { recursive: true })
     await writeFile(picture, await first.tab.picture())
-    const seen = await first.tab.run(() => `${location.pathname} "${document.querySelector('h1')?.textContent}"`)
-    console.error(`${task.name}\n  seen: ${seen}\n  complaints: ${window.complaints.join('; ')}\n  picture: ${picture}`)
+    console.error(
+      `${task.name}\n  seen: ${await first.tab.run(seen)}\n  complaints: ${window.complaints.join('; ')}\n  picture: ${picture}`,
+    )
   })
   return {
     ...first,
