@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 
 interface OtherBrowser {
   /** The Debian packages that have it. */
   readonly packages: readonly string[]
-  /** Files that are there once it is installed. */
+  /** Patterns of files that are there once it is installed. */
   readonly files: readonly string[]
 }
 
@@ -13,12 +13,18 @@ export const otherBrowsers = {
   Firefox: { packages: ['firefox-esr'], files: ['/usr/bin/firefox-esr'] },
   WebKit: {
     packages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
-    files: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/bin/python3'],
+    files: [
+      '/usr/bin/WebKitWebDriver',
+      '/usr/bin/Xvfb',
+      '/usr/bin/python3',
+      '/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib',
+    ],
   },
 } as const satisfies Readonly<Record<string, OtherBrowser>>
 export type OtherBrowserName = keyof typeof otherBrowsers
 
-export const isInstalled = (name: OtherBrowserName): boolean => otherBrowsers[name].files.every(existsSync)
+export const isInstalled = (name: OtherBrowserName): boolean =>
+  otherBrowsers[name].files.every(pattern => globSync(pattern).length > 0)
 
 /** Installs what is missing as root on Debian. Returns a line for each browser whose journeys are skipped. */
 export function ensureOtherBrowsers(): readonly string[] {
