@@ -25,7 +25,17 @@ test('without a mail server, a mail is a file that only its owner can read', asy
   const content = await readFile(path, 'utf8')
   expect(content).toContain('To: maria@example.org')
   expect(content).toContain('http://localhost:3000/reset#code=3Dabc')
+  expect(content).not.toContain('Reply-To')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect((await stat(outbox)).mode & 0o777).toBe(0o700)
+})
+
+test('a reply goes to the address that the mail names', async () => {
+  const outbox = join(folder, 'not', 'there', 'yet')
+  await outboxMailer(outbox, 'help@clearpath.example').send({ ...mail, replyTo: 'judge@example.org' })
+  const [name = ''] = await readdir(outbox)
+  expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[\da-f]{8}\.eml$/)
+  expect(await readFile(join(outbox, name), 'utf8')).toContain('Reply-To: judge@example.org')
 })
 
 test('an address is one address, whatever a mail program would read into it', async () => {

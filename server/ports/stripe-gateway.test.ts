@@ -66,6 +66,9 @@ describe('a payment at Stripe', () => {
     ['pm_card_visa_chargeDeclinedExpiredCard', 'cardExpired'],
     ['pm_card_expiredByBank', 'cardExpired'],
     ['pm_card_incorrectNumber', 'wrongCardNumber'],
+    ['pm_card_invalidNumber', 'wrongCardNumber'],
+    ['pm_card_invalidMonth', 'cardExpired'],
+    ['pm_card_invalidYear', 'cardExpired'],
     ['pm_card_visa_chargeDeclinedIncorrectCvc', 'cardDeclined'],
     ['pm_made_up', 'cardDeclined'],
   ])('of %s is refused as %s, and can never be charged again', async (token, refusal) => {
@@ -102,6 +105,12 @@ describe('a payment at Stripe', () => {
     await expect(charge(reference, 'pm_card_visa')).rejects.toThrow(lost)
     expect(await gateway.outcomeOf(reference, never)).toEqual(outcome)
     expect(await charge(reference, 'pm_card_visa')).toEqual(approved)
+  })
+
+  test('that has ended is not canceled at Stripe', async () => {
+    await charge(reference, 'pm_card_visa')
+    expect(await gateway.cancel(reference, never)).toEqual(approved)
+    expect(stripe.received.map(({ call }) => call)).not.toContain('cancel')
   })
 
   test('with an outcome unknown to Stripe stays unknown', async () => {

@@ -113,6 +113,7 @@ test('a call that fails is repeated later, with the same id and a fresh signatur
   await later(120)
   await later(600)
   expect(received.map(read)).toHaveLength(3)
+  expect(received[0]?.headers['content-type']).toBe('application/json')
   const ids = received.map(({ headers }) => headers['webhook-id'])
   expect(new Set(ids).size).toBe(1)
   expect(received[2]?.headers['webhook-timestamp']).not.toBe(received[0]?.headers['webhook-timestamp'])

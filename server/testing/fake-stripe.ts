@@ -284,6 +284,9 @@ const tokens: Readonly<Record<string, Intent['status'] | Omit<CardError, 'type' 
   pm_card_visa_chargeDeclinedExpiredCard: { code: 'expired_card' },
   pm_card_visa_chargeDeclinedIncorrectCvc: { code: 'incorrect_cvc' },
   pm_card_incorrectNumber: { code: 'incorrect_number' },
+  pm_card_invalidNumber: { code: 'invalid_number' },
+  pm_card_invalidMonth: { code: 'invalid_expiry_month' },
+  pm_card_invalidYear: { code: 'invalid_expiry_year' },
   pm_card_expiredByBank: { code: 'card_declined', decline_code: 'expired_card' },
 }
 
