@@ -86,7 +86,7 @@ export function ProfileScreen({ actor }: { actor: AccountRef }) {
         </Button>
       </Section>
       <Actions>
-        <Button onClick={() => actor.send({ type: 'BACK' })}>{t`Back`}</Button>
+        <Button look="outline" onClick={() => actor.send({ type: 'BACK' })}>{t`Back`}</Button>
       </Actions>
       <LastRow actor={actor} />
     </Screen>
