@@ -79,20 +79,20 @@ export function sayHelp(taken: string) {
 
 /**
  * Runs in every page. Firefox remembers that a file did not come for as long as the page stays, and after an update of
- * the server a file may have another name: trying again would never help. So when a file fails for the second time,
- * right after a press, the page is loaded again. Without a connection it stays, and it never loads again by itself.
+ * the server a file may have another name: trying again would never help. So when a file fails, and fails once more
+ * after a press, the page is loaded again. Without a connection it stays, and it never loads again by itself.
  */
 export function loadAgain() {
-  const failed = new Set<string>()
-  let pressedAt = 0
-  addEventListener('click', () => (pressedAt = Date.now()), true)
+  const failedAt = new Map<string, number>()
+  let presses = 0
+  addEventListener('click', () => presses++, true)
   addEventListener('vite:preloadError', ({ payload: { message } }) => {
-    if (failed.has(message) && Date.now() - pressedAt < 2000)
+    if (presses > (failedAt.get(message) ?? presses))
       fetch(location.href).then(
         ({ ok }) => ok && location.reload(),
         () => {},
       )
-    failed.add(message)
+    failedAt.set(message, presses)
   })
 }
 
