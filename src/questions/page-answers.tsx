@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import {
   asText,
   convictionsIn,
@@ -59,17 +60,23 @@ function Details({ question, selection, typed, texts }: DetailsProps) {
     return Object.entries(typed).map(([name, value]) =>
       typeof value === 'string' && value !== '' ? <p key={name}>{value}</p> : null,
     )
-  const said = known.flatMap(detail => {
+  const said = known.flatMap((detail): ReactNode[] => {
     if (detail.kind === 'convictions') return convictionsIn(detail, typed).added.map(convictionText)
     const value = asText(typed[detail.name])
     if (value === '') return []
     const answer = detail.kind === 'one' ? textOf(i18n, texts.detailOption(detail.name, value)) : value
-    return [`${i18n._(texts.label(detail.name, question.key))} ${answer}`, ...otherOf(detail, value, typed)]
+    const label = i18n._(texts.label(detail.name, question.key))
+    return [
+      <>
+        {label.endsWith('?') ? label : `${label}:`} <strong>{answer}</strong>
+      </>,
+      ...otherOf(detail, value, typed),
+    ]
   })
   return said.length === 0 ? null : (
     <BulletList>
       {said.map((line, index) => (
-        <li key={`${index}-${line}`}>{line}</li>
+        <li key={index}>{line}</li>
       ))}
     </BulletList>
   )

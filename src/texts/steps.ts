@@ -29,5 +29,5 @@ export const openStep = (name: string, at: number, of: number) => msg`${name}: $
 
 export const stepOf = (step: number, of: number) => msg`Step ${step} of ${of}`
 export const timeLeft = (minutes: number) =>
-  msg`About ${plural(minutes, { one: '# minute left', other: '# minutes left' })}`
+  msg`About ${plural(minutes, { one: '# minute left in this part', other: '# minutes left in this part' })}`
 export const progressLabel = msg`Progress`

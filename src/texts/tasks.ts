@@ -14,7 +14,7 @@ export const taskTexts: Readonly<Record<Task, MessageDescriptor>> = {
 
 /** How many minutes a task takes at most; null if it is not done on screen. */
 export const taskMinutes: Readonly<Record<Task, number | null>> = {
-  payment: 5,
+  payment: null,
   bciDate: 1,
   statement: 15,
   proposal: 2,

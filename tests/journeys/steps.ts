@@ -37,7 +37,7 @@ const written = {
   yourPassword: { en: 'Your password', es: 'Su contraseña' },
   accountDeleted: { en: 'We deleted your account', es: 'Eliminamos su cuenta' },
   yourAccount: { en: 'Your account', es: 'Su cuenta' },
-  overview: { en: 'Overview', es: 'Resumen' },
+  overview: { en: 'Overview', es: 'Lista de preguntas' },
   getStarted: { en: 'Get started', es: 'Empezar' },
   imDone: { en: "I'm done", es: 'Ya terminé' },
   goToThem: { en: 'Go to them', es: 'Contestarlas ahora' },
@@ -66,7 +66,7 @@ const written = {
   city: { en: 'City', es: 'Ciudad' },
   zip: { en: 'Zip code', es: 'Código postal' },
   phone: { en: 'Phone', es: 'Teléfono' },
-  title: { en: 'Title', es: 'Tratamiento' },
+  title: { en: 'Title', es: 'Título (Sr., Sra.)' },
   understand: { en: 'I understand', es: 'Entiendo' },
   continueAnyway: { en: 'Continue anyway', es: 'Continuar de todos modos' },
   location: { en: 'Location', es: 'Lugar' },
@@ -87,7 +87,7 @@ const written = {
   verifyMe: { en: 'Verify me', es: 'Verificar mi identidad' },
   continueToResults: { en: 'Continue to results', es: 'Continuar a los resultados' },
   seeMyResults: { en: 'See my results', es: 'Ver mis resultados' },
-  summaryToTake: { en: 'A summary to take with you', es: 'Un resumen para llevar' },
+  summaryToTake: { en: 'A summary to take with you', es: 'Un resumen para llevar consigo' },
   dismiss: { en: 'Dismiss', es: 'Entendido, cerrar' },
 } as const satisfies Texts
 

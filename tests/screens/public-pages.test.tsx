@@ -8,7 +8,7 @@ import { portalAt } from './portal.tsx'
 
 describe.each(languages)('where people choose their state, in %s', language => {
   test.each(['landing', 'register'] as const)(
-    '%s offers two states, the form for others, and below them Pennsylvania',
+    '%s offers two states, below them Pennsylvania, and the form for others',
     async at => {
       const { actor } = await renderChart('entry', { input: { visit: emptyVisit, at }, language })
       const offered = [...document.querySelectorAll('a[href*="us_state="], a[href^="https:"]')].map(link =>
@@ -17,8 +17,8 @@ describe.each(languages)('where people choose their state, in %s', language => {
       expect(offered).toEqual([
         '/register?us_state=UT',
         '/register?us_state=AZ',
-        operator.otherStatesForm,
         '/register?us_state=PA',
+        operator.otherStatesForm,
       ])
       await press('Pennsylvania')
       expect(actor.getSnapshot()).toMatchObject({ value: 'register', context: { visit: { us_state: 'PA' } } })

@@ -19,7 +19,7 @@ interface TaskCardProps {
 
 /** One task of the client: its case, amount and time if known, and the button for it. */
 export function TaskCard({ actor, open, isFirst, heading = 'h3' }: TaskCardProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { task, matters } = open
   const minutes = taskMinutes[task]
   const Heading = heading === 'h2' ? Heading2 : Heading3
@@ -35,6 +35,7 @@ export function TaskCard({ actor, open, isFirst, heading = 'h3' }: TaskCardProps
             </li>
           ))}
         </BulletList>
+        {task === 'payment' ? <p>{t`Write to us. We'll tell you how to pay.`}</p> : null}
         {minutes === null ? null : (
           <Muted>
             <Plural value={minutes} one="Takes about # minute." other="Takes about # minutes." />

@@ -63,6 +63,19 @@ function LandingScreen({ actor, isByLink }: LandingScreenProps) {
         </Stack>
       </Card>
       <Stack gap="3">
+        <Heading2>{t`Do you already have an account?`}</Heading2>
+        <ActionLink href="/login" look="outline" wide onFollow={() => actor.send({ type: 'LOG_IN' })}>
+          <Trans>Log in</Trans>
+        </ActionLink>
+        {isByLink ? null : (
+          <p>
+            <InlineLink href="/forgot" onClick={followWith(() => actor.send({ type: 'FORGOT_PASSWORD' }))}>
+              <Trans>Forgot password?</Trans>
+            </InlineLink>
+          </p>
+        )}
+      </Stack>
+      <Stack gap="3">
         <Heading2>{t`How it works`}</Heading2>
         <NumberedList>
           <li>{t`Answer some questions. We'll tell you why we ask them.`}</li>
@@ -78,19 +91,6 @@ function LandingScreen({ actor, isByLink }: LandingScreenProps) {
       <Stack gap="3">
         <Heading2>{t`About us`}</Heading2>
         <p>{t`We're a legal service. We're not a court, the police or the government. We don't tell your boss, your landlord or your family anything.`}</p>
-      </Stack>
-      <Stack gap="3">
-        <Heading2>{t`Do you already have an account?`}</Heading2>
-        <ActionLink href="/login" look="outline" wide onFollow={() => actor.send({ type: 'LOG_IN' })}>
-          <Trans>Log in</Trans>
-        </ActionLink>
-        {isByLink ? null : (
-          <p>
-            <InlineLink href="/forgot" onClick={followWith(() => actor.send({ type: 'FORGOT_PASSWORD' }))}>
-              <Trans>Forgot password?</Trans>
-            </InlineLink>
-          </p>
-        )}
       </Stack>
     </Screen>
   )

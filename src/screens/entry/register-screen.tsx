@@ -39,15 +39,22 @@ function ChooseState({ actor }: { actor: EntryRef }) {
         path="/register"
         onChoose={us_state => actor.send({ type: 'CHOOSE_STATE', us_state })}
       />
-      <Ways actor={actor} href="/register" />
+      <Ways actor={actor} href="/register" look="outline" />
     </Screen>
   )
 }
 
-function Ways({ actor, href }: { actor: EntryRef; href: string }) {
+interface WaysProps {
+  actor: EntryRef
+  href: string
+  /** Not filled where a state has to be chosen first. */
+  look?: 'outline'
+}
+
+function Ways({ actor, href, look }: WaysProps) {
   return (
     <Actions>
-      <ActionLink href={href} wide onFollow={() => actor.send({ type: 'CHECK_ELIGIBILITY' })}>
+      <ActionLink href={href} wide look={look} onFollow={() => actor.send({ type: 'CHECK_ELIGIBILITY' })}>
         <Trans>Check eligibility</Trans>
       </ActionLink>
       <ActionLink href="/login" look="outline" wide onFollow={() => actor.send({ type: 'LOG_IN' })}>
@@ -136,7 +143,7 @@ interface StatePickerProps {
 }
 
 /**
- * One link for each state, the external form for all others, and below them states that are usually reached by link.
+ * One link for each state, then states that are usually reached by link, and the external form for all others.
  */
 export function StatePicker({ states, path, onChoose }: StatePickerProps) {
   const { otherStatesForm } = useOperator()
@@ -148,9 +155,6 @@ export function StatePicker({ states, path, onChoose }: StatePickerProps) {
           <StateName state={state} />
         </ActionLink>
       ))}
-      <ActionLink href={otherStatesForm} look="outline" wide>
-        <Trans>Other states</Trans>
-      </ActionLink>
       {further.map(state => (
         <p key={state}>
           <Trans>We also help in:</Trans>{' '}
@@ -159,6 +163,9 @@ export function StatePicker({ states, path, onChoose }: StatePickerProps) {
           </InlineLink>
         </p>
       ))}
+      <ActionLink href={otherStatesForm} look="outline" wide>
+        <Trans>Other states</Trans>
+      </ActionLink>
     </Stack>
   )
 }

@@ -62,8 +62,9 @@ function Prices() {
       </p>
       <p>
         <Trans>
-          Clearing a case costs {perCase}, or {withWaiver} if your income is low. You pay that only if you ask us to
-          clear the case. Courts and state offices may charge their own fees.
+          Clearing a case costs {perCase}. In Utah it costs {withWaiver} if your income is low or you get government
+          benefits. You pay that only if you ask us to clear the case. Courts and state offices may charge their own
+          fees.
         </Trans>
       </p>
     </Section>

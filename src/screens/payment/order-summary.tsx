@@ -4,9 +4,13 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../domain/format.ts'
 import { discountReason, type DiscountReason } from '../../../domain/rules/charge.ts'
-import { totalOf } from '../../../machines/payment/payment-context.ts'
+import { hasFeeWaiver } from '../../../domain/rules/fee-waiver.ts'
+import { feeFor } from '../../../domain/rules/fees.ts'
+import { referralBoxes } from '../../../domain/rules/referral-boxes.ts'
+import { knownOf, totalOf } from '../../../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { BulletList, Muted } from '../../components/elements.tsx'
+import { today } from '../../components/format.ts'
 import { usePortal } from '../../components/portal-context.tsx'
 import { Section, SectionCard } from '../../components/section.tsx'
 
@@ -69,12 +73,25 @@ const reasonTexts: Readonly<Record<DiscountReason, ReactNode>> = {
   survey: <Trans>Discount: you answered our questions</Trans>,
 }
 
+/** What clearing a case costs this person, later and only if they ask for it; nothing where a partner helps. */
+export function ClearingCost({ actor }: { actor: PaymentRef }) {
+  const { language, operator } = usePortal()
+  const known = knownOf(useSelector(actor, state => state.context))
+  if (!known || referralBoxes(known, [], operator, today()).hidesFeeBox) return null
+  const perCase = formatMoney(feeFor(known.person.us_state, hasFeeWaiver(known.answers), operator).perCase, language)
+  return (
+    <Muted>
+      <Trans>Clearing a case is separate: {perCase} for each case, and only if you ask us to.</Trans>
+    </Muted>
+  )
+}
+
 export function WhatItPaysFor() {
   const { t } = useLingui()
   return (
     <Section title={t`What you get`}>
       <BulletList>
-        <li>{t`Every case the courts in your state have under your names`}</li>
+        <li>{t`The cases we find under your names in your state's courts`}</li>
         <li>{t`For each case: if it can be cleared now, later or not at all, and why`}</li>
         <li>{t`A team that answers your questions by phone, text or email`}</li>
       </BulletList>

@@ -8,7 +8,7 @@ import { cardRefusals, type Refusal, sentenceFor } from '../../../domain/refusal
 import { knownOf, totalOf, type CardDetails, type HostedCard } from '../../../machines/payment/payment-context.ts'
 import type { PaymentRef } from '../../../machines/payment/payment-machine.ts'
 import { RefusalAlert, Alert, Note } from '../../components/alert.tsx'
-import { Aside, Columns } from '../../components/columns.tsx'
+import { Aside, Columns, wide } from '../../components/columns.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Button, Form, Heading2, Muted, Stack } from '../../components/elements.tsx'
 import type { FieldProblem } from '../../components/error-summary.tsx'
@@ -22,7 +22,7 @@ import { isTrial } from '../../services/trial.ts'
 import { cardDetails, cardSchema, nameOnCardSchema } from './card-form.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { HostedFields, useHostedFields } from './hosted-fields.tsx'
-import { OrderSummary, WhatItPaysFor } from './order-summary.tsx'
+import { ClearingCost, OrderSummary, WhatItPaysFor } from './order-summary.tsx'
 
 /** The screening fee, once the price is known. */
 export function PaymentScreen({ actor }: { actor: PaymentRef }) {
@@ -151,6 +151,9 @@ function PayingByStripe({ actor, coupon, pay, stripeKey }: PayingProps & { strip
   )
 }
 
+/** Before the summary in one column: what is bought, before its price. */
+const FirstOrAside = chakra(Aside, { base: { [wide]: { order: 1 } } })
+
 /** The number in its own row, then expiration and code in one row if the letters fit. */
 const CardRow = chakra('div', {
   base: {
@@ -191,6 +194,12 @@ function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, p
     <>
       <Screen id="register/payment" title={t`Payment`} problems={problems} attempt={attempt}>
         <Columns>
+          {total === 0 ? null : (
+            <FirstOrAside>
+              <WhatItPaysFor />
+              <ClearingCost actor={actor} />
+            </FirstOrAside>
+          )}
           <Stack maxWidth="35rem">
             {total === 0 ? (
               <p>{t`Your results are paid for. There is nothing to pay.`}</p>
@@ -232,11 +241,6 @@ function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, p
               </>
             )}
           </Stack>
-          {total === 0 ? null : (
-            <Aside>
-              <WhatItPaysFor />
-            </Aside>
-          )}
         </Columns>
         <AccountAndLogOut actor={actor} />
       </Screen>

@@ -104,8 +104,8 @@ function Privacy() {
     <Section title={<Trans>Your privacy</Trans>}>
       <Muted>
         <Trans>
-          No one sees your cases before you show who you are, not even you. We don't sell what we know about you. We
-          don't tell your boss or landlord that you asked.
+          We show your cases to no one before you show who you are, not even to you. We don't sell what we know about
+          you. We don't tell your boss or landlord that you asked.
         </Trans>
       </Muted>
     </Section>

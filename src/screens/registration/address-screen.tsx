@@ -65,7 +65,7 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
     <>
       <Screen id="register/address" title={t`Your address and phone`} problems={problems} attempt={attempt}>
         <FormColumns step={accountStep('address')}>
-          <p>{t`Courts mail letters about your case to this address. We share it only with the courts.`}</p>
+          <p>{t`Courts mail letters about your case to this address. We share it only to work on your case.`}</p>
           <Form {...form}>
             <TextField {...field('address')} label={t`Address`} autoComplete="address-line1" />
             <TextField {...field('address2')} label={t`Apartment or suite`} optional autoComplete="address-line2" />

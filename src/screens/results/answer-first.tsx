@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../../domain/format.ts'
+import { formatDate, formatMoney } from '../../../domain/format.ts'
 import { countsOf } from '../../../domain/rules/case-sections.ts'
 import { canBegin, caseGroups, type CaseGroup, type CaseGroups } from '../../../domain/rules/eligibility.ts'
 import { stateInfo } from '../../../domain/states.ts'
@@ -10,6 +10,7 @@ import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { ActionLink, Button, Card, InlineLink, Lead, Muted, Stack } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
 import { groupTexts } from '../../texts/cases/results.ts'
+import { useFee } from './next-step.tsx'
 
 /** What a group means, in color: green for what may be cleared now, gray for what is not eligible. */
 export const groupColors = {
@@ -68,11 +69,17 @@ export const hasChoice = (groups: CaseGroups): boolean => groups.now.some(({ eli
 function NextStep({ actor, groups, first }: { actor: ResultsRef; groups: CaseGroups; first: CaseGroup }) {
   const hasChosen = useSelector(actor, state => state.context.chosen.length > 0)
   const mayAsk = useSelector(actor, state => state.context.received.length === 0)
+  const fee = useFee(actor)
+  const perCase = formatMoney(fee.perCase, usePortal().language)
   if (hasChoice(groups))
     return (
       <>
         <p>
-          <Trans>Choose the cases you want to clear. You see each price first, and pay nothing now.</Trans>
+          {fee.isHidden ? (
+            <Trans>Choose the cases you want to clear. You pay nothing now.</Trans>
+          ) : (
+            <Trans>Clearing a case costs {perCase}. Choose the ones you want to clear. You pay nothing now.</Trans>
+          )}
         </p>
         <ActionLink wide href={`#${groupId('now')}`} look={hasChosen ? 'outline' : 'solid'} data-print="no">
           <Trans>Choose cases</Trans>

@@ -88,7 +88,7 @@ const Row = chakra('div', {
   },
 })
 /** In a row with the buttons while closed, above them when open. */
-const Details = chakra('details', { base: { flex: '1 1 9rem', minWidth: '0', '&[open]': { flexBasis: '100%' } } })
+const Details = chakra('details', { base: { flex: '1 1 16rem', minWidth: '0', '&[open]': { flexBasis: '100%' } } })
 const Summary = chakra('summary', {
   base: { paddingBlock: '3', fontWeight: 'bold', cursor: 'pointer', borderRadius: 'sm', _focusVisible: focusRing },
 })

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { type CaseEligibility, type Finding, groupOf, possibleRemedies } from '../../../domain/rules/eligibility.ts'
@@ -29,7 +29,12 @@ export function Verdict({ eligibility, usState }: CaseProps) {
   const day = when ? formatDate(when, language, 'long') : ''
   if (paused) return i18n._(eligibilityTexts(eligibility, usState, language).title)
   if (outcome === 'later') return t`From ${day}`
-  if (outcome === 'now' && remedy) return <TextOrCourt text={remedyName(remedy)} />
+  if (outcome === 'now' && remedy)
+    return (
+      <>
+        <Trans>Possible:</Trans> <TextOrCourt text={remedyName(remedy)} />
+      </>
+    )
   if (outcome === 'notEligible' && reasons[0]) return <TextOrCourt text={blockedText(reasons[0])} />
   return i18n._(groupTitles[outcome])
 }

@@ -22,6 +22,8 @@ const Link = chakra('a', {
     minHeight: '12',
     paddingY: '2',
     fontWeight: 'bold',
+    textDecoration: 'none',
+    '& > :first-of-type': { textDecoration: 'underline' },
   },
 })
 const Mark = chakra('span', {
@@ -44,19 +46,25 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
   const answers = useSelector(actor, state => state.context.answers)
   const done = doneCount(answers)
   const total = overviewOrder.length
+  const next = overviewOrder.find(page => pageState(page, answers) !== 'done')
   const isOffering = useSelector(actor, state => state.matches('offeringOpen'))
   /** Number of times the client went back to the open questions; each time focuses the top of the list. */
   const [times, setTimes] = useState(0)
   return (
     <Screen id={`statement-overview#${times}`} title={t`Personal statement: overview`}>
       <p>{t`You've answered ${done} of ${total} questions.`}</p>
+      {next ? (
+        <Button wide onClick={() => actor.send({ type: 'OPEN', page: next })}>
+          <Trans>Continue</Trans>
+        </Button>
+      ) : null}
       <List>
         {overviewOrder.map(page => {
           const state = pageState(page, answers)
           return (
             <Row key={page}>
               <Link href={`/statement/${page}`} onClick={followWith(() => actor.send({ type: 'OPEN', page }))}>
-                {i18n._(statementPageTexts[page].name)}
+                <span>{i18n._(statementPageTexts[page].name)}</span>
                 <Mark data-done={state === 'done'}>{marks[state]}</Mark>
               </Link>
             </Row>
@@ -67,7 +75,7 @@ export function OverviewScreen({ actor }: { actor: StatementRef }) {
         <Button look="outline" onClick={() => actor.send({ type: 'READ' })}>
           <Trans>Read my statement so far</Trans>
         </Button>
-        <Button look="outline" onClick={() => actor.send({ type: 'DONE' })}>
+        <Button look={next ? 'outline' : 'solid'} onClick={() => actor.send({ type: 'DONE' })}>
           <Trans>I'm done</Trans>
         </Button>
         <LogOut actor={actor} />
