@@ -102,7 +102,9 @@ export default defineConfig({
           name: 'screens',
           maxWorkers,
           include: ['src/**/*.browser.test.tsx', 'tests/screens/*.test.tsx', 'tests/services/*.test.ts'],
-          expect: { poll: { interval: 10, timeout: 5000 } },
+          testTimeout: inNode.testTimeout,
+          hookTimeout: inNode.hookTimeout,
+          expect: { poll: { interval: 10, timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,
@@ -118,6 +120,8 @@ export default defineConfig({
           name: 'stories',
           maxWorkers,
           isolate: false,
+          testTimeout: inNode.testTimeout,
+          hookTimeout: inNode.hookTimeout,
           browser: {
             enabled: true,
             headless: true,
@@ -137,7 +141,7 @@ export default defineConfig({
           globalSetup: 'tests/journeys/server.ts',
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          // as long as a page waits for an element (tests/journeys/browser.ts)
+          // as long as a page waits for an element (tests/journeys/server.ts)
           expect: { poll: { timeout: 90_000 } },
           maxWorkers,
         },

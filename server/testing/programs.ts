@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 const searched = (process.env['PATH'] ?? '').split(':')
@@ -51,13 +51,17 @@ function ensure(what: string, debianPackage: string, setting: string, find: () =
   return installed
 }
 
-/** A free port on this machine. */
+let lastPort = 20_000 + (process.pid % 120) * 100
+
+/** A free port of this process, below those that the system gives to others. */
 export async function freePort(): Promise<number> {
+  const port = ++lastPort
   const probe = createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise(resolve => probe.close(resolve))
-  return port
+  const isFree = new Promise<boolean>(resolve =>
+    probe.once('listening', () => probe.close(() => resolve(true))).once('error', () => resolve(false)),
+  )
+  probe.listen(port, '127.0.0.1')
+  return (await isFree) ? port : freePort()
 }
 
 /** Starts one of our programs from a shell with a permissive umask; `typed` goes to its standard input. */

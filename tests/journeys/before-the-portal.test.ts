@@ -55,12 +55,9 @@ describe.each(languages)('in %s', language => {
     expect(await type()).toBe('password')
     await button('showPassword').tap()
     expect(await type()).toBe('text')
-    const isTaken = page.evaluate(
-      event => new Promise<void>(done => addEventListener(event, () => done(), { once: true })),
-      takenOver,
-    )
+    await page.evaluate(event => addEventListener(event, () => (document.title = 'taken over')), takenOver)
     scriptsCome()
-    await isTaken
+    await page.waitForFunction(() => document.title === 'taken over')
     expect([await type(), await password.inputValue()]).toEqual(['text', screened.password])
     await button('hidePassword').tap()
     expect(await type()).toBe('password')

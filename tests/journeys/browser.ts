@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, type RunnerTestCas
 import type { Language } from '../../domain/languages.ts'
 import { sampleRegistration } from '../../domain/samples/person.ts'
 import { browserFlags, ensureChromium } from '../../scripts/chromium.ts'
-import { serve } from './server.ts'
+import { patience, serve } from './server.ts'
 
 /** The real server with its own database of sample data. */
 export async function startPortal(settings?: Readonly<Record<string, string>>) {
@@ -107,8 +107,7 @@ export async function visit(
     hasTouch: true,
     ...options,
   })
-  // four pages at once on a busy machine with two cores take over half a minute to load
-  context.setDefaultTimeout(90_000)
+  context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const report = reporterOf(page)
   const complaints: string[] = []

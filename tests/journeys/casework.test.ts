@@ -81,11 +81,11 @@ for (const language of languages)
     const [file] = await Promise.all([page.waitForEvent('download'), download.tap()])
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
     const view = page.getByRole('button', { name: /^(View|Ver) / }).first()
-    // a browser without a viewer saves it, maybe before the tap is over
+    // a browser without a viewer saves it, maybe before the tap is over; the event can come on either page
+    const saved = context.waitForEvent('download').then(pdf => pdf.url())
     const shown = new Promise<string>(resolve => {
       context.once('page', opened => {
         const url = opened.waitForURL(/^blob:/).then(() => opened.url())
-        const saved = opened.waitForEvent('download').then(pdf => pdf.url())
         resolve(Promise.any([url, saved]).finally(() => opened.close()))
       })
     })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../server/testing/afterwards.ts'
 import { startPostgres } from '../../server/testing/postgres.ts'
 import { ensureProxy, freePort } from '../../server/testing/programs.ts'
-import { serve } from './server.ts'
+import { patience, serve } from './server.ts'
 
 /** The examples in deploy/ in front of two servers on one PostgreSQL, with TLS. */
 const folder = await temporaryFolder()
@@ -117,7 +117,7 @@ describe.each([
           status => status === 200,
           () => false,
         ),
-      { timeout: 30_000 },
+      { timeout: patience },
     )
   })
   afterAll(async () => {

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { vi } from 'vitest'
 import { otherBrowsers, type OtherBrowserName } from '../../scripts/other-browsers.ts'
 import { freePort } from '../../server/testing/programs.ts'
+import { patience } from './server.ts'
 
 /** A tab of a browser: the commands in which Firefox and WebKit differ. What people do is in `other-visitor.ts`. */
 export interface Tab {
@@ -218,7 +219,7 @@ async function startWebKit(): Promise<Engine> {
           ask<{ sessionId: string }>('POST', '', {
             capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options, unhandledPromptBehavior: 'accept' } },
           }),
-        { timeout: 30_000 },
+        { timeout: patience },
       )
       let current = ''
       const tabAt = (handle: string): Tab => {

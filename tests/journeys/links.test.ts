@@ -141,7 +141,7 @@ describe.each(languages)('with %s remembered only by this browser', language => 
     const { page, hands } = await remembered()
     await page.goto('/')
     await page.locator('h1').tap()
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => isTakenOver(page)).toBe(true)
     // a browser has kept the font, which a routed page would ask for again
     const files = /\/assets\/.*\.js$/
     await page.route(files, route => route.abort('internetdisconnected'))

@@ -5,7 +5,7 @@ import { doMainJob, everyScreen } from './main-job.ts'
 import { keysOnly, Screens, tapping, type Controls } from './steps.ts'
 
 // the search lasts long enough to verify on a slow machine and to see the wait
-const portal = portalForTests({ SEARCH_DELAY_SECONDS: '15' })
+const portal = portalForTests({ SEARCH_DELAY_SECONDS: '25' })
 
 interface Variant {
   readonly language: Language

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { expect, onTestFailed, vi } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
 import type { Engine, Tab } from './engines.ts'
+import { patience } from './server.ts'
 import { labelsIn, type Controls, type Eyes } from './steps.ts'
-
-/** As long as a page waits for an element (tests/journeys/browser.ts). */
-const patience = { timeout: 90_000, interval: 50 }
 
 type By = 'name' | 'label' | 'selector'
 interface Point {
@@ -63,15 +61,18 @@ function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisito
   /** Once it rests: a press would miss what still moves. */
   const aimAt = async (by: By, text: string) => {
     let before = ''
-    return vi.waitFor(async () => {
-      const at = await tab.run(aim, by, text)
-      if (typeof at === 'string') throw new Error(at)
-      const now = JSON.stringify(at)
-      const rests = before === now
-      before = now
-      if (!rests) throw new Error(`${text} still moves`)
-      return at
-    }, patience)
+    return vi.waitFor(
+      async () => {
+        const at = await tab.run(aim, by, text)
+        if (typeof at === 'string') throw new Error(at)
+        const now = JSON.stringify(at)
+        const rests = before === now
+        before = now
+        if (!rests) throw new Error(`${text} still moves`)
+        return at
+      },
+      { timeout: patience, interval: 50 },
+    )
   }
   const pressOn = async ({ x, y }: Point) =>
     tab.act([
@@ -98,9 +99,12 @@ function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisito
       },
     ])
   const wait = async (what: string, isSo: () => Promise<boolean>) =>
-    vi.waitFor(async () => {
-      if (!(await isSo())) throw new Error(`${what}, seen: ${await tab.run(seen)}`)
-    }, patience)
+    vi.waitFor(
+      async () => {
+        if (!(await isSo())) throw new Error(`${what}, seen: ${await tab.run(seen)}`)
+      },
+      { timeout: patience, interval: 50 },
+    )
   const hands: Controls = {
     press: async word => pressOn(await aimAt('name', say(word))),
     async type(label, text) {
@@ -131,7 +135,7 @@ function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisito
       await wait(`not at ${path}`, () => tab.run(isAt, path))
       // Back scrolls a frame later
       const expectNone = async () => expect(await tab.run(inspectScreen)).toEqual([])
-      await vi.waitFor(expectNone, { timeout: 2000 }).catch(() => {})
+      await vi.waitFor(expectNone, { timeout: 15_000 }).catch(() => {})
       faults.push(...(await tab.run(inspectScreen)))
     },
     sees: (selector, text = '') => wait(`no ${selector} "${text}"`, () => tab.run(shows, selector, text)),

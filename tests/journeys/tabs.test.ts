@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hold, pathOf, portalForTests, withBrowser } from './browser.ts'
 import { screened, logInAs, type Client } from './forms.ts'
+import { patience } from './server.ts'
 import { tapping } from './steps.ts'
 
 /** A session in several tabs, on a slow network, and in limited browsers. */
@@ -45,6 +46,7 @@ describe('a reload right after the login, before the session has been read', () 
 test('the portal runs on plain http, at a local network address', async () => {
   await withBrowser(['--host-resolver-rules=MAP portal.lan 127.0.0.1'], async browser => {
     const page = await browser.newPage({ baseURL: portal.origin().replace('localhost', 'portal.lan') })
+    page.setDefaultTimeout(patience)
     await page.goto('/login')
     expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
     await page.locator('#email').fill(screened.email)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { hold, inspect, isTakenOver, launch, pathOf, portalForTests } from './browser.ts'
+import { hold, inspect, isTakenOver, pathOf, portalForTests } from './browser.ts'
 import { tapping } from './steps.ts'
 
 /** Public pages are complete: their links work without the portal, which loads at the first touch. */
@@ -216,9 +216,7 @@ describe.each([
 })
 
 test('a phone set to Spanish gets Spanish, and remembers a choice of English', async () => {
-  const browser = await launch()
-  const context = await browser.newContext({ baseURL: portal.origin(), locale: 'es-MX' })
-  const page = await context.newPage()
+  const { page } = await portal.visit(360, undefined, { locale: 'es-MX' })
   for (const path of ['/', '/login']) {
     await page.goto(path)
     await page
@@ -234,5 +232,4 @@ test('a phone set to Spanish gets Spanish, and remembers a choice of English', a
   await page.getByLabel('Password', { exact: true }).waitFor()
   await page.goto('/')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
-  await browser.close()
 })

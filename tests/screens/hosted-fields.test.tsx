@@ -141,7 +141,7 @@ describe.each(languages)('the card in Stripe’s fields (%s)', language => {
       const place = page.getByRole('group', { name: translated(label), exact: true }).element() as HTMLElement
       expect(place.id).toBe(id)
       expect(place.offsetHeight).toBeGreaterThanOrEqual(48)
-      expect(errorOf(id)).toBe(translated(missing))
+      await expect.poll(() => errorOf(id)).toBe(translated(missing))
       await fill(part, text)
       find(part)?.blur()
       await expect.poll(() => errorOf(id)).toBe(translated(wrong))
