@@ -151,9 +151,6 @@ function PayingByStripe({ actor, coupon, pay, stripeKey }: PayingProps & { strip
   )
 }
 
-/** Before the summary in one column: what is bought, before its price. */
-const FirstOrAside = chakra(Aside, { base: { [wide]: { order: 1 } } })
-
 /** The number in its own row, then expiration and code in one row if the letters fit. */
 const CardRow = chakra('div', {
   base: {
@@ -193,19 +190,20 @@ function PaymentForm({ actor, coupon, problems, attempt, form, isReady = true, p
   return (
     <>
       <Screen id="register/payment" title={t`Payment`} problems={problems} attempt={attempt}>
+        {total === 0 ? (
+          <p>{t`Your results are paid for. There is nothing to pay.`}</p>
+        ) : (
+          <p>{t`For ${amount}, you'll find out which of your cases can be cleared, and when.`}</p>
+        )}
         <Columns>
           {total === 0 ? null : (
-            <FirstOrAside>
+            // in one column, what is bought comes before its price
+            <Aside css={{ [wide]: { order: 1 } }}>
               <WhatItPaysFor />
               <ClearingCost actor={actor} />
-            </FirstOrAside>
+            </Aside>
           )}
           <Stack maxWidth="35rem">
-            {total === 0 ? (
-              <p>{t`Your results are paid for. There is nothing to pay.`}</p>
-            ) : (
-              <p>{t`For ${amount}, you'll find out which of your cases can be cleared, and when.`}</p>
-            )}
             <OrderSummary actor={actor}>{coupon}</OrderSummary>
             {total === 0 ? (
               <>

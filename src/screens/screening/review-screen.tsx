@@ -54,7 +54,7 @@ const Row = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '4',
-    alignItems: 'start',
+    alignItems: 'baseline',
     justifyContent: 'space-between',
     paddingBlock: '2',
     borderTopWidth: '1px',
