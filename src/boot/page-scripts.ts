@@ -83,16 +83,17 @@ export function sayHelp(taken: string) {
  * after a press, the page is loaded again. Without a connection it stays, and it never loads again by itself.
  */
 export function loadAgain() {
-  const failedAt = new Map<string, number>()
+  const failedAt: Record<string, number> = {}
   let presses = 0
+  // before anything that the press starts, which can fail at once
   addEventListener('click', () => presses++, true)
   addEventListener('vite:preloadError', ({ payload: { message } }) => {
-    if (presses > (failedAt.get(message) ?? presses))
-      fetch(location.href).then(
-        ({ ok }) => ok && location.reload(),
+    if (presses > failedAt[message]!)
+      fetch('').then(
+        answer => answer.ok && location.reload(),
         () => {},
       )
-    failedAt.set(message, presses)
+    failedAt[message] = presses
   })
 }
 
@@ -122,7 +123,7 @@ export function showPasswords(taken: string) {
 export function fetchAhead() {
   const { files = '', next = files } = document.currentScript!.dataset
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData === true) return
+  if (connection?.saveData) return
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work))
   const fetchAll = () => {
     for (const file of next.split(' '))
