@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../server/testing/programs.ts'
 
-/** Milliseconds to wait for anything: four pages at once on a busy machine with two cores load for over half a minute. */
+/** Milliseconds to wait for anything: on a busy machine, four pages at once take half a minute to load. */
 export const patience = 90_000
 
 /** The real server, as it was built in a checkout, on the database in this folder and on a free port. */
