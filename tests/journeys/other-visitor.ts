@@ -6,6 +6,8 @@ import type { Engine, Tab } from './engines.ts'
 import { patience } from './server.ts'
 import { labelsIn, type Controls, type Eyes } from './steps.ts'
 
+const often = { timeout: patience, interval: 50 }
+
 type By = 'name' | 'label' | 'selector'
 interface Point {
   readonly x: number
@@ -61,18 +63,15 @@ function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisito
   /** Once it rests: a press would miss what still moves. */
   const aimAt = async (by: By, text: string) => {
     let before = ''
-    return vi.waitFor(
-      async () => {
-        const at = await tab.run(aim, by, text)
-        if (typeof at === 'string') throw new Error(at)
-        const now = JSON.stringify(at)
-        const rests = before === now
-        before = now
-        if (!rests) throw new Error(`${text} still moves`)
-        return at
-      },
-      { timeout: patience, interval: 50 },
-    )
+    return vi.waitFor(async () => {
+      const at = await tab.run(aim, by, text)
+      if (typeof at === 'string') throw new Error(at)
+      const now = JSON.stringify(at)
+      const rests = before === now
+      before = now
+      if (!rests) throw new Error(`${text} still moves`)
+      return at
+    }, often)
   }
   const pressOn = async ({ x, y }: Point) =>
     tab.act([
@@ -99,12 +98,9 @@ function visitorAt(tab: Tab, { origin, language, faults }: Setting): OtherVisito
       },
     ])
   const wait = async (what: string, isSo: () => Promise<boolean>) =>
-    vi.waitFor(
-      async () => {
-        if (!(await isSo())) throw new Error(`${what}, seen: ${await tab.run(seen)}`)
-      },
-      { timeout: patience, interval: 50 },
-    )
+    vi.waitFor(async () => {
+      if (!(await isSo())) throw new Error(`${what}, seen: ${await tab.run(seen)}`)
+    }, often)
   const hands: Controls = {
     press: async word => pressOn(await aimAt('name', say(word))),
     async type(label, text) {

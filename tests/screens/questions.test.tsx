@@ -128,6 +128,16 @@ const ofOld: Answers = {
   employment: [{ selection: 'maybe' }],
 }
 
+test.each([
+  ['the first page', {}, 'life-circumstances'],
+  ['the next one', { circumstances: [{ selection: 'other', additional_json: {} }] }, 'probation'],
+] as const)('the overview continues with %s that is not done', async (_, answers, page) => {
+  const { actor, to } = await renderChart('statement', { input: flowInput(client, answers) })
+  to('statement-overview')
+  await press('Continue')
+  expect(JSON.stringify(actor.getSnapshot().value)).toContain(page)
+})
+
 test('choices of an older version are in the statement unchanged', async () => {
   const { to } = await renderChart('statement', {
     input: flowInput(client, ofOld),

@@ -234,6 +234,7 @@ describe.each(languages)('the answer comes first, in %s', language => {
     expect(numbers).toEqual(['121900123', '151900456', '171900654', '091900789', '181900321'])
   })
 
+  const costs = 'Clearing a case costs {perCase}. Choose the ones you want to clear. You pay nothing now.'
   test('and a next step: the price of the chosen cases in reach, then a page that asks us to start', async () => {
     const second = sampleCase({ case_number: '131900777' })
     const sent: string[] = []
@@ -246,6 +247,7 @@ describe.each(languages)('the answer comes first, in %s', language => {
     expect(boxes.length).toBe(2)
     const bar = () => document.querySelector<HTMLElement>('output:has(strong)')?.innerText ?? ''
     expect(bar()).toBe('')
+    expect(main()).toContain(translated(costs, { perCase: '$500' }))
     for (const box of boxes) box.click()
     await expect.poll(bar).toContain('$1,000')
     boxes[1]!.click()
