@@ -10,6 +10,7 @@ import { noCases } from '../../domain/samples/case.ts'
 import { screened } from '../../domain/samples/people.ts'
 import { flowInput, sampleAlias, sampleCard, samplePerson, verified } from '../../domain/samples/person.ts'
 import { stateInfo } from '../../domain/states.ts'
+import type { Answers } from '../../domain/wire/answer.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import { openResults, press, translated, renderChart } from './helpers.tsx'
 
@@ -22,11 +23,12 @@ const text = () => document.body.textContent ?? ''
 const said = (role: 'alert' | 'dialog') => () => page.getByRole(role).query()?.textContent
 const born: Readonly<Record<Language, string>> = { en: 'April 12, 1988', es: '12 de abril de 1988' }
 const name = 'Maria de la Cruz'
+const separate = 'Clearing a case is separate: {perCase} for each case, and only if you ask us to.'
 
 describe.each(languages)('the payment in %s', language => {
-  const open = (person: Partial<Person> = {}) =>
+  const open = (person: Partial<Person> = {}, answers: Answers = screened()) =>
     renderChart('payment', {
-      input: { ...flowInput(person, screened()), idempotencyKey: 'visit', attempt: 0, coupon: null },
+      input: { ...flowInput(person, answers), idempotencyKey: 'visit', attempt: 0, coupon: null },
       language,
     })
   const lines = () => textsOf('dl > *')
@@ -41,6 +43,26 @@ describe.each(languages)('the payment in %s', language => {
         "After you pay, we may ask for the last 4 digits of your Social Security number, so no one else sees your record. If you don't have one, we'll find another way.",
       ),
     )
+  })
+
+  test.each([
+    ['UT', 'true', '$250'],
+    ['UT', 'false', '$500'],
+    ['AZ', 'true', '$500'],
+    ['PA', 'true', '$500'],
+  ] as const)('in %s, with a fee waiver %s, says that clearing a case costs %s', async (us_state, waiver, perCase) => {
+    const known = { ...screened(us_state), is_fee_waiver_eligible: [{ selection: waiver }] }
+    const { answers } = await open({ us_state }, known)
+    answers('campaignPrice', { code: null, total: 1500 })
+    await sees(translated(separate, { perCase }))
+  })
+
+  test('names no price of clearing where a partner helps', async () => {
+    const { answers } = await open({ utm_code: 'clean-slate-utah', created_at: new Date().toISOString().slice(0, 10) })
+    answers('campaignPrice', { code: null, total: 1500 })
+    await sees(translated('What you get'))
+    expect(text()).not.toContain('$500')
+    expect(text()).not.toContain('$250')
   })
 
   test('with a friend shows the discount between them, with its reason', async () => {
