@@ -54,7 +54,7 @@ describe.each(languages)('the payment in %s', language => {
     const known = { ...screened(us_state), is_fee_waiver_eligible: [{ selection: waiver }] }
     const { answers } = await open({ us_state }, known)
     answers('campaignPrice', { code: null, total: 1500 })
-    await sees(translated(separate, { perCase }))
+    await expect.poll(text).toContain(translated(separate, { perCase }))
   })
 
   test('names no price of clearing where a partner helps', async () => {
