@@ -116,7 +116,14 @@ async function shiftsOf(page: Page, address: string) {
   await page.goto(address)
   await page.waitForLoadState('networkidle')
   await page.locator('h1').waitFor()
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  // without a frame nothing moves: no reason to wait for one forever
+  await page.evaluate(
+    () =>
+      new Promise(done => {
+        requestAnimationFrame(() => requestAnimationFrame(done))
+        setTimeout(done, 5000)
+      }),
+  )
   return page.evaluate(() => (window as unknown as Watching).shifts)
 }
 
