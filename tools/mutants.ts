@@ -48,7 +48,7 @@ for (const name of areaNames.filter(known => positionals.length === 0 || positio
     tsconfigFile: 'none',
     concurrency: Number(values.concurrency),
     // a timeout on a busy machine is no kill; in Node only an endless loop outlasts a test (vitest.config.ts)
-    timeoutMS: areas[name].project === 'unit' ? 20_000 : 60_000,
+    timeoutMS: areas[name].project === 'unit' ? 45_000 : 60_000,
     ignoreStatic: values.quick,
     tempDirName: '.mutants',
     ignorePatterns: ['/storybook-static', '/.shots', '/.data', '/results'],

@@ -49,9 +49,9 @@ export default defineConfig({
               ...found.test,
               globalSetup: [],
               setupFiles: ['tools/mutants/setup.ts'],
-              // what a mutant keeps waiting is noticed after seconds, not after a minute
-              testTimeout: 10_000,
-              hookTimeout: 20_000,
+              // what a mutant keeps waiting is noticed sooner than after a minute
+              testTimeout: 30_000,
+              hookTimeout: 30_000,
               expect: { poll: { timeout: 3000 } },
             },
           },
