@@ -51,15 +51,12 @@ const pure: AnyActorScope = {
   emit: nothing,
   actionExecutor: nothing,
 }
+/** The transitions that an inspected event takes. */
+const takenBy = (event: InspectionEvent): readonly TransitionName[] =>
+  event.type === '@xstate.microstep' ? event._transitions.flatMap(transition => names.get(transition) ?? []) : []
 /** The transitions of the step under way. */
 let taken: TransitionName[] = []
-self.system.inspect(event => {
-  if (event.type !== '@xstate.microstep') return
-  for (const transition of event._transitions) {
-    const name = names.get(transition)
-    if (name) taken.push(name)
-  }
-})
+self.system.inspect(event => void taken.push(...takenBy(event)))
 
 interface Step<Machine extends AnyStateMachine> {
   readonly state: SnapshotFrom<Machine>
@@ -100,7 +97,15 @@ export interface Coverage<Machine extends AnyStateMachine> {
   readonly unreached: readonly TransitionName[]
 }
 
-export const searchLimit = 5000
+/** Throws if a search has found too many states. */
+export function expectAnEnd(machine: AnyStateMachine, found: number) {
+  if (found > 5000) throw new Error(`${machine.id}: what the guards of this chart read grows without end`)
+}
+/** States with the same key are alike: they have the same value, and the guards read the same. */
+const keyBy =
+  <Machine extends AnyStateMachine>({ guardInputs }: Pick<SearchOptions<Machine>, 'guardInputs'>) =>
+  (state: SnapshotFrom<Machine>): string =>
+    JSON.stringify([(state as AnyMachineSnapshot).value, guardInputs?.(state)])
 const isActive = (state: unknown) => (state as AnyMachineSnapshot).status === 'active'
 const shortName = (type: string) =>
   type
@@ -120,11 +125,18 @@ export function eventsOf<Machine extends AnyStateMachine>(
     .filter(event => (state as AnyMachineSnapshot).can(event))
   return [...types]
     .filter(type => type !== '' && isCounted(type))
-    .flatMap((type): readonly EventFromLogic<Machine>[] => {
-      const payloads = variants?.(state, type) ?? []
-      return payloads.length > 0 ? payloads : [{ type } as EventFromLogic<Machine>]
-    })
+    .flatMap(type => payloadsOf<Machine>(state, type, { variants }))
     .concat(asked)
+}
+
+/** An event with each of its payloads in a state; the bare event if it has none. */
+export function payloadsOf<Machine extends AnyStateMachine>(
+  state: SnapshotFrom<Machine>,
+  type: string,
+  { variants }: Pick<SearchOptions<Machine>, 'variants'>,
+): readonly EventFromLogic<Machine>[] {
+  const payloads = variants?.(state, type) ?? []
+  return payloads.length > 0 ? payloads : [{ type } as EventFromLogic<Machine>]
 }
 
 /** A step from a state. */
@@ -144,7 +156,7 @@ export function coveringPaths<Machine extends AnyStateMachine>(
   type State = SnapshotFrom<Machine>
   const goals = new Set(transitionsOf(machine).keys())
   const total = goals.size
-  const key = (state: State) => JSON.stringify([(state as AnyMachineSnapshot).value, options.guardInputs?.(state)])
+  const key = keyBy(options)
   interface Trip {
     state: State
     events: EventFromLogic<Machine>[]
@@ -175,8 +187,7 @@ export function coveringPaths<Machine extends AnyStateMachine>(
         if (next) return next
         if (seen.has(key(state))) continue
         seen.add(key(state))
-        if (seen.size > searchLimit)
-          throw new Error(`${machine.id}: what the guards of this chart read grows without end`)
+        expectAnEnd(machine, seen.size)
         queue.push({ state, events })
       }
     return undefined
@@ -227,8 +238,7 @@ function* reachedStates<Machine extends AnyStateMachine>(
   machine: Machine,
   options: SearchOptions<Machine>,
 ): Generator<Reached<Machine>, undefined> {
-  const key = (state: SnapshotFrom<Machine>) =>
-    JSON.stringify([(state as AnyMachineSnapshot).value, options.guardInputs?.(state)])
+  const key = keyBy(options)
   const queue = options.inputs.map(input => ({
     input,
     state: firstStep(machine, input).state,
@@ -243,8 +253,7 @@ function* reachedStates<Machine extends AnyStateMachine>(
       const { state } = step(machine, at.state, event)
       const leadsOn = !at.seen.has(key(state))
       at.seen.add(key(state))
-      if (at.seen.size > searchLimit)
-        throw new Error(`${machine.id}: what the guards of this chart read grows without end`)
+      expectAnEnd(machine, at.seen.size)
       queue.push({ ...at, state, events: [...at.events, event], leadsOn })
     }
   }
@@ -273,18 +282,10 @@ export function transitionCounter(machine: AnyStateMachine) {
   const all = [...transitionsOf(machine).keys()]
   const seen = new Set<TransitionName>()
   return {
-    inspect: (event: InspectionEvent) => {
-      if (event.type !== '@xstate.microstep') return
-      for (const transition of event._transitions) {
-        const name = names.get(transition)
-        if (name) seen.add(name)
-      }
-    },
+    inspect: (event: InspectionEvent) => takenBy(event).forEach(name => seen.add(name)),
     get missing() {
       return all.filter(name => !seen.has(name))
     },
-    get total() {
-      return all.length
-    },
+    total: all.length,
   }
 }

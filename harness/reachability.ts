@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { Refusal } from '../domain/refusal.ts'
 import type { RefusalCode } from '../domain/refusals.ts'
 import type { PathOptions } from '../machines/shared/paths.ts'
-import { eventsOf, firstStep, searchLimit, step } from './coverage.ts'
+import { eventsOf, expectAnEnd, firstStep, step } from './coverage.ts'
 
 /** Permanent refusals: the same call always gets them, however often it is sent. */
 const refusedForGood: readonly RefusalCode[] = [
@@ -52,7 +52,7 @@ export function reachableStates(
     const key = JSON.stringify([state.value, state.output, options.guardInputs?.(state), lost])
     const known = found.get(key)
     if (known) return known
-    if (found.size > searchLimit) throw new Error(`${chart.id}: what the guards of this chart read grows without end`)
+    expectAnEnd(chart, found.size)
     const reached = { state, leadsTo: new Set<ReachableState>(), lost }
     found.set(key, reached)
     queue.push(reached)

@@ -9,7 +9,7 @@ import { sampleAlias, sampleBasicInfo, sampleCard, sampleProfile } from '../doma
 import { flowOf, type ScreenPath } from '../domain/screens.ts'
 import type { UsState } from '../domain/states.ts'
 import { totalOf } from '../machines/payment/payment-context.ts'
-import { currentScreen, isBusy, openFlow } from '../machines/portal/current-screen.ts'
+import { currentScreen, isBusy, openFlow, snapshotOf } from '../machines/portal/current-screen.ts'
 import { open, type OpenPortal, type World } from './world.ts'
 
 /** A sample person: how they arrive, what they answer, and how they pay. */
@@ -31,7 +31,6 @@ export interface Scenario {
   readonly world?: Partial<World>
 }
 
-const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot => actor.getSnapshot()
 const childOf = (actor: AnyActorRef, id: string): AnyActorRef | undefined => snapshotOf(actor).children[id]
 
 const isQuestionPage = (page: string): page is RegistrationPageId => page in registrationPages

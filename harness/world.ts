@@ -25,7 +25,7 @@ import {
   type ProfileUpdate,
 } from '../domain/wire/person.ts'
 import { logOutMachine } from '../machines/log-out/log-out-machine.ts'
-import type { Conversion, Offer, PaymentAttempt } from '../machines/payment/payment-context.ts'
+import type { Offer, PaymentAttempt } from '../machines/payment/payment-context.ts'
 import { readArrival } from '../machines/portal/arrival.ts'
 import type { FetchedChart } from '../machines/portal/charts.ts'
 import { portalMachine } from '../machines/portal/portal-machine.ts'
@@ -74,7 +74,6 @@ export interface World extends SavedState {
   answering: (written: string, world: World) => Promise<void>
   /** The operator's promotion codes, with the price of the screening in cents. */
   codes: Readonly<Record<string, number>>
-  conversions: Conversion[]
   /** The code of the latest mailed link. */
   resetCode: string | null
 }
@@ -247,7 +246,6 @@ function portalWith(world: World) {
       recallDraft: assign(({ context }) => ({ draft: pageDrafts.read(context.page) ?? context.draft })),
       forgetDraft: (_: unknown, { page }: { page: StatementPageId }) => pageDrafts.clear(page),
     },
-    payment: { reportConversion: (_: unknown, conversion: Conversion) => void world.conversions.push(conversion) },
   }
   return portal
 }
@@ -277,7 +275,6 @@ export function createTestPortal(changes: Partial<World> = {}): TestPortal {
     calling: work => work(),
     answering: async () => {},
     codes: {},
-    conversions: [],
     resetCode: null,
     ...changes,
   }
