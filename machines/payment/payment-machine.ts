@@ -106,6 +106,11 @@ const typedCode = ({ coupon = '' }: { readonly coupon?: string }) => noWhiteSpac
 
 type PayEvent = Extract<PaymentEvent, { type: 'PAY' }>
 
+const couponApplied = [
+  { type: 'keepTotal', params: ({ event }: { event: { output: Price } }) => event.output },
+  { type: 'notifyCouponApplied', params: ({ event }: { event: { output: Price } }) => ({ price: event.output }) },
+] as const
+
 const ready = {
   PAY: [
     {
@@ -216,10 +221,7 @@ export const paymentMachine = chart.createMachine({
             }),
             onDone: {
               target: 'couponApplied',
-              actions: [
-                { type: 'keepTotal', params: ({ event }) => event.output },
-                { type: 'notifyCouponApplied', params: ({ event }) => ({ price: event.output }) },
-              ],
+              actions: couponApplied,
             },
             onError: { target: 'couponRefused', actions: 'keepCouponRefusal' },
           },
@@ -239,18 +241,11 @@ export const paymentMachine = chart.createMachine({
               {
                 guard: { type: 'costsTheSame', params: ({ event }) => event.output },
                 target: 'paying',
-                actions: [
-                  { type: 'keepTotal', params: ({ event }) => event.output },
-                  { type: 'notifyCouponApplied', params: ({ event }) => ({ price: event.output }) },
-                ],
+                actions: couponApplied,
               },
               {
                 target: 'couponApplied',
-                actions: [
-                  'forgetCard',
-                  { type: 'keepTotal', params: ({ event }) => event.output },
-                  { type: 'notifyCouponApplied', params: ({ event }) => ({ price: event.output }) },
-                ],
+                actions: ['forgetCard', ...couponApplied],
               },
             ],
             onError: { target: 'couponRefused', actions: ['forgetCard', 'keepCouponRefusal'] },

@@ -74,6 +74,8 @@ const chart = setup({
   },
 })
 
+const sessionIn = ({ event }: { event: { output: Session } }) => ({ session: event.output })
+const signedIn = [{ type: 'keepSession', params: sessionIn }, 'notifySignedIn'] as const
 const leaveTo = (next: BasicInfoExit) => exitTransition(next, 'left')
 const editing = {
   SUBMIT: {
@@ -128,14 +130,11 @@ export const basicInfoMachine = chart.createMachine({
         input: ({ context }) => ({ email: context.values?.email ?? '', password: context.values?.password ?? '' }),
         onDone: [
           {
-            guard: { type: 'cameByAuxiliaryCampaign', params: ({ event }) => ({ session: event.output }) },
+            guard: { type: 'cameByAuxiliaryCampaign', params: sessionIn },
             target: 'savingCampaign',
-            actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'notifySignedIn'],
+            actions: signedIn,
           },
-          {
-            target: 'left',
-            actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'notifySignedIn'],
-          },
+          { target: 'left', actions: signedIn },
         ],
         onError: { target: 'sessionFailed', actions: 'keepRefusal' },
       },

@@ -89,7 +89,7 @@ const chart = setup({
   actions: {
     keepAnswers: assign(args => ({ answers: withSavedPage(args).answers })),
     keepFeeWaiver: assign(({ context }) => ({ answers: withEntries(context.answers, feeWaiverEntry(context)) })),
-    notifyAnswersChanged: notifyAnswersChanged,
+    notifyAnswersChanged,
     keepRefusal: assign(assignRefusal),
     forgetRefusal: assign(noRefusal),
     leaveTo: assign(assignNext<ScreeningExit>),

@@ -1,29 +1,9 @@
-import { createMachine, type AnyStateMachine, type StateMachine } from 'xstate'
+import { createMachine, type AnyStateMachine, type StateSchemaFrom } from 'xstate'
 import { formatMoney } from '../../domain/format.ts'
 import { usStates } from '../../domain/offered.ts'
 import { operatorDefaults } from '../../domain/operator-defaults.ts'
 import type { Operator } from '../../domain/operator.ts'
 import { stateInfo } from '../../domain/states.ts'
-
-type SchemaOf<Machine> =
-  Machine extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer _Children,
-    infer _Actor,
-    infer _Action,
-    infer _Guard,
-    infer _Delay,
-    infer _Value,
-    infer _Tag,
-    infer _Input,
-    infer _Output,
-    infer _Emitted,
-    infer _Meta,
-    infer Schema
-  >
-    ? Schema
-    : never
 
 /** The states of a chart by their keys from the top, as in `payment.editing`. */
 type PathsIn<Schema, Before extends string = ''> = Schema extends { readonly states: infer States }
@@ -36,7 +16,7 @@ type PathsIn<Schema, Before extends string = ''> = Schema extends { readonly sta
  * chart, so that phones do not fetch it. A state without a description does not compile.
  */
 export interface Described<Machine extends AnyStateMachine> {
-  readonly descriptions: { readonly [Path in PathsIn<SchemaOf<Machine>>]: string }
+  readonly descriptions: { readonly [Path in PathsIn<StateSchemaFrom<Machine>>]: string }
 }
 
 interface Config {

@@ -57,7 +57,7 @@ const chart = setup({
     keepAnswers: assign(({ context, event }) =>
       event.type === 'xstate.done.actor.page' ? { answers: withEntries(context.answers, event.output.entries) } : {},
     ),
-    notifyAnswersChanged: notifyAnswersChanged,
+    notifyAnswersChanged,
     logOut,
     savePage: sendTo('page', ({ event }) => event),
     markOffered: assign({ wasOffered: true }),

@@ -48,7 +48,7 @@ const chart = setup({
   },
   actions: {
     keepAnswers: assign(args => ({ answers: withSavedPage(args).answers })),
-    notifyAnswersChanged: notifyAnswersChanged,
+    notifyAnswersChanged,
     leaveTo: assign(assignNext<SurveyExit>),
   },
 })
