@@ -131,14 +131,12 @@ describe("the auxiliary campaign's code (R116)", () => {
     await saveAuxiliaryCampaign.answers()
     expect([output()?.path, countResults.asked]).toEqual(['menu', []])
   })
-  test.each<[string, Partial<Person>, Answers, string | null, boolean]>([
-    ['of this visit, for who had none', { utm_code: null }, {}, auxiliary, true],
-    ['of this visit, for who had come by another', { utm_code: 'flyer' }, {}, auxiliary, true],
-    ['of the account, on a visit by another', { utm_code: auxiliary }, {}, 'flyer', false],
-    ['of another campaign', { utm_code: 'flyer' }, {}, null, false],
-    ['that has been saved', { utm_code: auxiliary }, answersOf({ auxiliary_campaign: auxiliary }), null, false],
-  ])('%s has to be saved or not', async (_, changes, answers, campaign, isSaved) => {
-    const { saveAuxiliaryCampaign } = await loaded(changes, answers, campaign)
-    expect(saveAuxiliaryCampaign.asked).toEqual(isSaved ? [[{ selection: auxiliary }]] : [])
+  test('of this visit is saved, too, for a person who had come by another', async () => {
+    const { saveAuxiliaryCampaign } = await loaded({ utm_code: 'flyer' }, {}, auxiliary)
+    expect(saveAuxiliaryCampaign.asked).toEqual([[{ selection: auxiliary }]])
+  })
+  test('that has been saved is not saved again', async () => {
+    const answers = answersOf({ auxiliary_campaign: auxiliary })
+    expect((await loaded({ utm_code: auxiliary }, answers)).saveAuxiliaryCampaign.asked).toEqual([])
   })
 })

@@ -148,11 +148,9 @@ describe('the fee waiver (R217, R218, R219)', () => {
     expect(at()).toBe('arizona-data')
   })
 
-  test('that cannot be saved blocks the page while it is tried, and its error stays on that page', async () => {
+  test('that cannot be saved is an error of its page only', async () => {
     const { actor, at, answered, saveAnswers, context } = atBenefits(wellOff)
     answered({ government_benefit: 'snap' })
-    actor.send(routeTo('register/open-cases'))
-    expect(at()).toBe('savingFeeWaiver (busy)')
     await saveAnswers.fails(unreachable)
     actor.send(routeTo('register/income'))
     expect([at(), context().refusal]).toEqual(['income', null])
@@ -167,48 +165,25 @@ describe('at the offer of the survey (R305)', () => {
   }
   const goToPayment = { type: 'GO_TO_PAYMENT' } as const
 
-  test.each<[string, Partial<Person>]>([
-    ['without a campaign', {}],
-    ['of a campaign', { utm_code: 'billboard' }],
-    ['of a friend', { has_peer_referrer: true }],
-    ['of vocational rehabilitation, whose results are free after the questions', { utm_code: 'partnership_voc' }],
-    ['of managed care, too', { us_state: 'AZ', utm_code: 'partnership_mercy-care' }],
-    ['in Pennsylvania, too', { us_state: 'PA' }],
-  ])('a person who goes to the payment pays: %s', (_, person) => {
-    const { actor, at, output, createPromotionResult } = offer(person)
+  test('a person whose results are free only after the questions pays without them', () => {
+    const { actor, at, output, createPromotionResult } = offer({ utm_code: 'partnership_voc' })
     actor.send(goToPayment)
     expect([at(), output(), createPromotionResult.asked]).toEqual(['left', { next: 'payment' }, []])
   })
 
-  test.each([
-    ['partnership_uca', 'partnership'],
-    ['partnership_library', 'partnership'],
-    ['spring_promo', 'promotion'],
-    ['email_promo', 'promotion'],
-  ])('%s makes the results free at once, with the code %s', async (utm_code, promotion_code) => {
-    const { actor, at, output, createPromotionResult } = offer({ utm_code })
+  test('a promotion that makes the results free at once creates them with its code', async () => {
+    const { actor, at, output, createPromotionResult } = offer({ utm_code: 'spring_promo' })
     actor.send(goToPayment)
-    expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code }]])
+    expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code: 'promotion' }]])
     await createPromotionResult.answers({ verified: false })
     expect([at(), output()]).toEqual(['left', { next: 'verification' }])
   })
 
-  test.each<[Partial<Person>, string]>([
-    [{ us_state: 'PA' }, 'promotion'],
-    [{ us_state: 'PA', has_peer_referrer: true }, 'PEER_REFERRAL'],
-  ])('a person who answered the questions for free results does not pay: %o', (person, promotion_code) => {
-    const { actor, createPromotionResult } = come(person, surveyed(person.us_state))
+  test('a person who answered the questions for free results does not pay', () => {
+    const { actor, createPromotionResult } = come({ us_state: 'PA' }, surveyed('PA'))
     actor.send(routeTo('register/discount-questions'))
     actor.send(goToPayment)
-    expect(createPromotionResult.asked).toEqual([{ promotion_code }])
-  })
-
-  test('free results are created once; buttons and addresses are ignored meanwhile', () => {
-    const { actor, at, createPromotionResult } = offer({ utm_code: 'spring_promo' })
-    actor.send(goToPayment)
-    for (const event of [goToPayment, { type: 'ANSWER_QUESTIONS' } as const, routeTo('register/bills')])
-      actor.send(event)
-    expect([at(), createPromotionResult.asked.length]).toEqual(['creatingResult (busy)', 1])
+    expect(createPromotionResult.asked).toEqual([{ promotion_code: 'promotion' }])
   })
 })
 

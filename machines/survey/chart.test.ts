@@ -40,40 +40,24 @@ describe('after the last question (R408)', () => {
   const reason = answersOf({ employed: 'no', clearing_reason: 'other' })
   const topics = { interested_info: ['housing', 'scholarships'] }
 
-  test.each<[string, Partial<Person>]>([
-    ['without a campaign', {}],
-    ['of a campaign', { utm_code: 'billboard' }],
-    ['of a friend', { has_peer_referrer: true }],
-  ])('the payment follows for a person %s', (_, person) => {
-    const { at, answered, output, portalEvents, createPromotionResult } = come(person, reason)
+  test('the payment follows for a person without a promotion', () => {
+    const { at, answered, output, portalEvents, createPromotionResult } = come({}, reason)
     answered(topics)
     expect([at(), output(), createPromotionResult.asked]).toEqual(['payment', { next: 'payment' }, []])
     expect(portalEvents).toEqual([{ type: 'ANSWERS_CHANGED', answers: { ...reason, ...answersOf(topics) } }])
   })
 
-  test.each<[Partial<Person>, string]>([
-    [{ us_state: 'PA' }, 'promotion'],
-    [{ utm_code: 'spring_promo' }, 'promotion'],
-    [voc, 'partnership'],
-    [{ us_state: 'AZ', utm_code: 'partnership_mercy-care' }, 'partnership'],
-  ])('the free result is created for %o with the code %s, then identity follows', async (person, promotion_code) => {
-    const { at, answered, output, createPromotionResult } = come(person, reason)
+  test('the free result of a promotion is created with its code, then identity follows', async () => {
+    const { at, answered, output, createPromotionResult } = come(voc, reason)
     answered(topics)
-    expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code }]])
+    expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code: 'partnership' }]])
     await createPromotionResult.answers({ verified: false })
     expect([at(), output()]).toEqual(['left', { next: 'verification' }])
   })
 
-  test.each<[Partial<Person>, string]>([
-    [{ us_state: 'PA' }, 'promotion'],
-    [{ us_state: 'PA', has_peer_referrer: true }, 'PEER_REFERRAL'],
-    [{ us_state: 'PA', utm_code: 'direct-mail_apr24_phl' }, 'FIVEOFFSKIP'],
-    [voc, 'partnership'],
-  ])('a lost free result is created again when the person returns: %o (R1308)', async (person, promotion_code) => {
-    const { at, output, createPromotionResult } = come(person, { ...surveyed(), ...reason, ...answersOf(topics) })
-    expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code }]])
-    await createPromotionResult.answers({ verified: false })
-    expect(output()).toEqual({ next: 'verification' })
+  test('a lost free result is created again when the person returns (R1308)', () => {
+    const { at, createPromotionResult } = come(voc, { ...surveyed(), ...reason, ...answersOf(topics) })
+    expect([at(), createPromotionResult.asked]).toEqual(['creatingResult (busy)', [{ promotion_code: 'partnership' }]])
   })
 
   test('a person without a promotion returns to the last page, and nothing is sent', () => {
