@@ -1,8 +1,9 @@
-import { createActor, fromPromise, SimulatedClock, type AnyActorLogic, type AnyStateMachine } from 'xstate'
+import { createActor, SimulatedClock, type AnyActorLogic, type AnyStateMachine } from 'xstate'
 import { pageRules } from '../domain/flows/progress.ts'
 import { operatorDefaults as operator } from '../domain/operator-defaults.ts'
 import type { Arrival } from '../machines/portal/arrival.ts'
 import type { portalMachine } from '../machines/portal/portal-machine.ts'
+import { call } from '../machines/shared/call.ts'
 import { portalId } from '../machines/shared/session.ts'
 import type { Address } from '../src/components/portal-context.tsx'
 
@@ -23,7 +24,7 @@ export function withCalls(
   return machine.provide({ actors: Object.fromEntries(actors), actions: actions[machine.id] })
 }
 
-const hangs = fromPromise(() => new Promise<never>(() => {}))
+const hangs = call(() => new Promise<never>(() => {}))
 
 /** The chart with every call to the server pending, so that a test or a story decides what comes back and when. */
 export const withPendingCalls = <Machine extends AnyStateMachine>(machine: Machine): Machine =>

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { screeningFlow, surveyFlow } from '../domain/flows/tables.ts'
+import { sampleBasicInfo, sampleCard } from '../domain/samples/person.ts'
+import { isFlowName, screensIn } from '../domain/screens.ts'
 import { charts, pathOf } from '../harness/charts.ts'
-import { coveringPaths, type ChartPath } from '../harness/coverage.ts'
+import { coveringPaths, payloadsOf, type ChartPath } from '../harness/coverage.ts'
+import { reachableStates } from '../harness/reachability.ts'
 import { stoppedClock, withPendingCalls } from '../harness/stubs.ts'
+import { persistedText, routeTo } from '../machines/shared/testing.ts'
 import { recorder, rowsOf, stepName } from './screens/steps.ts'
 
 /*
@@ -42,23 +46,30 @@ function follow(name: string, machine: AnyStateMachine, { input, events }: Chart
       ...calls.map(call => `calls ${call}`),
       ...(to.status === 'done' ? [next === undefined ? 'leaves' : `leaves to ${next}`] : shown),
     ].join(', ')
-    return { step: stepName(from, event), outcome }
+    return { step: stepName(from, event), outcome, typed: JSON.stringify(event), kept: persistedText(actor) }
   })
   actor.stop()
   return taken
 }
 
+/** The charts with reviewed steps, each with the steps of its paths. */
+const stepsTaken = new Map(
+  Object.entries(charts)
+    .filter(([name]) => rowsOf(name))
+    .map(([name, options]) => {
+      const machine: AnyStateMachine = withPendingCalls(options.machine)
+      return [name, coveringPaths(machine, options).paths.flatMap(path => follow(name, machine, path))] as const
+    }),
+)
 /** The paths of these don't take each case of the person's answers. */
 const notInEachCase = ['payment', 'question', 'resume']
 
-describe.each(Object.keys(charts).filter(name => rowsOf(name)))('%s', name => {
+describe.each([...stepsTaken])('%s', (name, taken) => {
   test('each step leads where the table says, and each row of the table happens', () => {
-    const options = charts[name]!
     const rows = rowsOf(name)!
-    const machine: AnyStateMachine = withPendingCalls(options.machine)
-    const { paths } = coveringPaths(machine, options)
-    const taken = paths.flatMap(path => follow(name, machine, path))
-    expect(taken.filter(({ step, outcome }) => !rows.get(step)?.map(inTheChart).includes(outcome))).toEqual([])
+    expect(
+      taken.flatMap(({ step, outcome }) => (rows.get(step)?.map(inTheChart).includes(outcome) ? [] : [step, outcome])),
+    ).toEqual([])
     const steps = new Set(taken.map(({ step }) => step))
     expect([...rows.keys()].filter(row => !steps.has(row))).toEqual([])
     if (notInEachCase.includes(name)) return
@@ -66,6 +77,76 @@ describe.each(Object.keys(charts).filter(name => rowsOf(name)))('%s', name => {
     const listed = [...rows].flatMap(([step, outcomes]) => outcomes.map(outcome => `${step}: ${inTheChart(outcome)}`))
     expect(listed.filter(row => !happened.has(row))).toEqual([])
   })
+})
+
+/** What people type into these charts, and nobody may find in what a browser or a log keeps. */
+const secrets: Readonly<Record<string, readonly string[]>> = {
+  signIn: ['a-long-password'],
+  passwordReset: ['a-long-password'],
+  basicInfo: [sampleBasicInfo.password],
+  payment: [sampleCard().card_number, sampleCard().name_on_card, `"${sampleCard().security_code}"`],
+  verification: ['"1234"'],
+  account: ['a-long-password', 'the-old-password'],
+}
+test.each(Object.entries(secrets))('no step of %s keeps %o in a snapshot (R1101)', (name, typed) => {
+  const steps = stepsTaken.get(name)!
+  const found = (part: 'typed' | 'kept') => typed.filter(secret => steps.some(step => step[part].includes(secret)))
+  expect([found('typed'), found('kept')]).toEqual([typed, []])
+})
+
+const statesOf = new Map(
+  Object.entries(charts).map(([name, options]) => [
+    name,
+    reachableStates(options, () => true).map(({ state }) => state),
+  ]),
+)
+/** The types of the events that a chart accepts in some of its states: a person's, the portal's, and addresses. */
+function acceptedIn(name: string, isMeant: (state: AnyMachineSnapshot) => boolean): readonly string[] | null {
+  const options = charts[name]!
+  const states = statesOf.get(name)!.filter(isMeant)
+  const types = options.machine.events.filter(type => !type.startsWith('xstate.'))
+  const addresses = isFlowName(name) ? screensIn(name).map(routeTo) : []
+  const taken = states.flatMap(state =>
+    [...types.flatMap(type => payloadsOf(state, type, options)), ...addresses]
+      .filter(event => state.can(event))
+      .map(({ type }) => type),
+  )
+  return states.length === 0 ? null : [...new Set<string>(taken)].toSorted()
+}
+
+/** The bridge holds back addresses meanwhile; a message in the results relies on it. */
+const acceptedWhileBusy: Readonly<Record<string, readonly string[]>> = {
+  entry: [],
+  signIn: [],
+  passwordReset: [],
+  resume: [],
+  basicInfo: [],
+  aliases: [],
+  address: [],
+  question: [],
+  screening: [],
+  survey: [],
+  // while a coupon is checked, not while the payment is on its way
+  payment: ['LOG_OUT'],
+  verification: [],
+  results: ['LOG_OUT', 'xstate.route'],
+  message: [],
+  casework: ['LOG_OUT'],
+  account: ['LOG_OUT'],
+  statementPage: ['SAVE_AND_LOG_OUT'],
+}
+test('while a call is on its way, no button sends it twice, and no address interrupts it', () => {
+  const accepted = Object.keys(charts).map(name => [name, acceptedIn(name, state => state.hasTag('busy'))] as const)
+  expect(Object.fromEntries(accepted.filter(([, types]) => types !== null))).toEqual(acceptedWhileBusy)
+})
+
+test.each<[string, (state: AnyMachineSnapshot) => boolean, readonly string[]]>([
+  ['the loader', ({ context }) => !context.isShown, ['TRY_AGAIN']],
+  ['the explanation of a status', state => state.hasTag('explaining'), ['CLOSE', 'CONTACT_US', 'EDIT_DATE']],
+  ['the contact dialog', state => state.hasTag('contacting'), ['CLOSE', 'SEND']],
+  ['the date dialog', state => state.hasTag('askingDate'), ['CLOSE', 'SAVE_DATE']],
+])('behind %s, nothing of the casework can be pressed', (_, isMeant, types) => {
+  expect(acceptedIn('casework', isMeant)).toEqual([...types, 'LOG_OUT', 'xstate.route'].toSorted())
 })
 
 const registerPages = (flow: object) => Object.keys(flow).map(page => `register/${page}`)

@@ -10,15 +10,11 @@ import {
   atBureau,
   close,
   startCasework,
-  download,
   inCourt,
   list,
   open,
   showCases,
-  showChecklist,
-  showProcess,
   askForDate,
-  view,
   type Who,
   saveDate,
 } from './testing.ts'
@@ -51,23 +47,6 @@ describe('the matters (R811)', () => {
     actor.send({ type: 'TRY_AGAIN' })
     expect([shows('error'), loadMatters.asked.length]).toEqual([false, 2])
   })
-
-  test.each([explain, askForDate, download, view])('are blocked behind the loader: %o', async event => {
-    const { actor, loadMatters, shows, fetchDocument, context } = startCasework({ matters: list })
-    actor.send(routeTo('documents'))
-    actor.send(event)
-    actor.send(routeTo('matter-status'))
-    actor.send(event)
-    actor.send(routeTo('menu'))
-    actor.send(event)
-    await loadMatters.answers(list)
-    expect([shows('dialog'), fetchDocument.asked, context().document, context().explained]).toEqual([
-      false,
-      [],
-      null,
-      null,
-    ])
-  })
 })
 
 describe('the screens (R1311)', () => {
@@ -83,15 +62,6 @@ describe('the screens (R1311)', () => {
   )
 })
 
-test.each([showCases, showProcess])('no tab changes behind the loader: %o', async event => {
-  const { actor, loadMatters, isOn, clock } = startCasework()
-  actor.send(routeTo('matter-status'))
-  await loadMatters.answers(list)
-  clock.increment(999)
-  actor.send(event)
-  expect(isOn('checklist')).toBe(true)
-})
-
 describe('the status of a matter (R817)', () => {
   test.each([
     ['menu', []],
@@ -101,12 +71,6 @@ describe('the status of a matter (R817)', () => {
     expect([shows('dialog'), context().explained]).toEqual([true, inCourt])
     for (const event of [close, { type: 'EXPLAIN', matter: atBureau } as const]) actor.send(event)
     expect([context().explained, screen()]).toEqual([atBureau, [path]])
-  })
-
-  test.each([showChecklist, showProcess, download, view])('blocks the page behind its explanation: %o', async event => {
-    const { actor, shows, isOn, fetchDocument } = await open('matter-status', {}, showCases, explain)
-    actor.send(event)
-    expect([shows('dialog'), isOn('cases'), fetchDocument.asked]).toEqual([true, true, []])
   })
 
   test('depends on the state, the answers and the date', () => {
@@ -194,28 +158,8 @@ describe('a message about a case (R820)', () => {
     expect(shows('dialog')).toBe(false)
   })
 
-  test('blocks the page behind its dialog', async () => {
-    const { actor, fetchDocument, isOn, context } = await open('matter-status', {}, contactUs)
-    for (const event of [showCases, askForDate, { type: 'EXPLAIN', matter: atBureau }, download] as const)
-      actor.send(event)
-    expect([isOn('checklist'), context().explained, fetchDocument.asked]).toEqual([true, null, []])
-    actor.send(close)
-    expect(actor.getSnapshot().value).toMatchObject({ screen: { 'matter-status': 'checklist' }, contact: 'closed' })
-  })
-
-  test('cannot start while the date dialog is open, and disappears with the screen', async () => {
-    const { actor, screen, shows } = await open('matter-status', {}, askForDate, contactUs)
-    expect(actor.getSnapshot().value).toMatchObject({ contact: 'closed' })
-    for (const event of [close, contactUs, routeTo('documents')] as const) actor.send(event)
-    expect([screen(), shows('dialog')]).toEqual([['documents'], false])
-  })
-
-  test('keeps its screen while it is being sent, so that the result is seen', async () => {
-    const { actor, screen, sendMessage, shows } = await open('menu', {}, contactUs, send, routeTo('documents'))
-    expect([screen(), shows('busy')]).toEqual([['menu'], true])
-    await sendMessage.answers(message)
-    expect(actor.getSnapshot().value).toMatchObject({ contact: 'sent' })
-    actor.send(routeTo('documents'))
+  test('disappears with the screen', async () => {
+    const { screen, shows } = await open('matter-status', {}, contactUs, routeTo('documents'))
     expect([screen(), shows('dialog')]).toEqual([['documents'], false])
   })
 })
@@ -285,17 +229,5 @@ describe('the application date at the bureau (R808)', () => {
     expect(context().savedDate).toBe('2026-09-14')
     actor.send(routeTo('documents'))
     expect(context().savedDate).toBeNull()
-  })
-
-  test('is sent once: buttons and addresses are ignored meanwhile', async () => {
-    const { actor, saveDate: call, shows, screen } = await asked()
-    for (const event of [saveDate, saveDate, close, showCases, routeTo('menu')]) actor.send(event)
-    expect([call.asked.length, shows('busy'), shows('dialog'), screen()]).toEqual([1, true, true, ['matter-status']])
-  })
-
-  test.each([showCases, showProcess])('blocks the page behind its dialog: %o', async event => {
-    const { actor, shows } = await asked()
-    actor.send(event)
-    expect(shows('dialog')).toBe(true)
   })
 })

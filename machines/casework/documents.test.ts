@@ -68,22 +68,6 @@ describe.each([
 })
 
 test.each([
-  ['an explained status', []],
-  ['the date', [askForDate]],
-] as const)('behind the dialog of %s is not fetched', async (_, more) => {
-  const { actor, fetchDocument, shows } = await open(
-    'matter-status',
-    {},
-    showCases,
-    { type: 'EXPLAIN', matter: atBureau },
-    ...more,
-  )
-  expect(shows('dialog')).toBe(true)
-  for (const event of [download, view]) actor.send(event)
-  expect(fetchDocument.asked).toEqual([])
-})
-
-test.each([
   ['the tab is left', showChecklist],
   ['the screen is left', routeTo('clio-page')],
 ])('that is loading is canceled when %s, and an error is dropped (R818)', async (_, leave) => {

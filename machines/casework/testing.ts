@@ -59,7 +59,6 @@ export async function open(
 
 export const showChecklist = { type: 'SHOW_CHECKLIST' } as const
 export const showCases = { type: 'SHOW_CASES' } as const
-export const showProcess = { type: 'SHOW_PROCESS' } as const
 export const askForDate = { type: 'EDIT_DATE' } as const
 export const saveDate = { type: 'SAVE_DATE', date: '2026-09-14' } as const
 export const close = { type: 'CLOSE' } as const

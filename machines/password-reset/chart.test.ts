@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { startChart, runSteps, heldCall, routeTo, persistedText, type StepsByStart } from '../shared/testing.ts'
+import { startChart, runSteps, heldCall, routeTo, type StepsByStart } from '../shared/testing.ts'
 import { passwordResetMachine } from './password-reset-machine.ts'
 
 const password = 'a-new-password'
@@ -10,7 +10,6 @@ const request = { type: 'REQUEST_MAIL', values: { email } } as const
 const otherEmail = { type: 'REQUEST_MAIL', values: { email: 'other@example.com' } } as const
 const setPassword = { type: 'SET_PASSWORD', values: { password } } as const
 const otherPassword = { type: 'SET_PASSWORD', values: { password: 'yet-another-one' } } as const
-const goToLogin = { type: 'GO_TO_LOGIN' } as const
 
 function open(code: string | null) {
   const calls = { requestMail: heldCall(), setPassword: heldCall() }
@@ -19,14 +18,11 @@ function open(code: string | null) {
 type Open = ReturnType<typeof open>
 const forgotten = {
   forgotten: [],
-  sending: [request],
   sent: [request, ({ requestMail }) => requestMail.answers()],
   'not sent': [request, ({ requestMail }) => requestMail.fails(unreachable)],
 } as const satisfies StepsByStart<Open>
 const byLink = {
   'by link': [],
-  saving: [setPassword],
-  saved: [setPassword, ({ setPassword: call }) => call.answers()],
   'not saved': [setPassword, ({ setPassword: call }) => call.fails(unreachable)],
   'link used': [setPassword, ({ setPassword: call }) => call.fails(refused('resetLinkUsed'))],
   'easily guessed': [setPassword, ({ setPassword: call }) => call.fails(refused('passwordCommon'))],
@@ -50,11 +46,6 @@ test.each([
 test.each([
   ['the page for a new password needs a mailed link', 'forgotten', routeTo('reset'), 'forgot.editing'],
   ['a person with a mailed link can request another mail', 'by link', routeTo('forgot'), 'forgot.editing'],
-  ['a used link sets no password', 'link used', otherPassword, 'reset.refused (error)'],
-  ['a used link leads to a new one', 'link used', { type: 'ASK_FOR_NEW_LINK' }, 'forgot.editing'],
-  ['the login is asked for while typing the email', 'forgotten', goToLogin, 'left'],
-  ['the login is asked for after a mail that failed', 'not sent', goToLogin, 'left'],
-  ['the login is asked for after a password that failed', 'not saved', goToLogin, 'left'],
 ] as const)('%s', async (_, from, event, to) => {
   const { actor, at } = await reach(from)
   actor.send(event)
@@ -81,25 +72,3 @@ test.each([
     expect([begun[call].asked, begun.context().refusal]).toEqual([asked, null])
   },
 )
-
-test('a person who set a new password continues as after a login', async () => {
-  expect((await reach('saved')).output()).toMatchObject({ next: 'resume' })
-})
-
-test.each([
-  ['sending', request],
-  ['sending', goToLogin],
-  ['sending', routeTo('forgot')],
-  ['saving', setPassword],
-  ['saving', goToLogin],
-  ['saving', routeTo('forgot')],
-] as const)('"%s" ignores %o', async (from, event) => {
-  const { actor, at, requestMail, setPassword: call } = await reach(from)
-  const before = at()
-  actor.send(event)
-  expect([at(), requestMail.asked.length + call.asked.length]).toEqual([before, 1])
-})
-
-test.each(['saving', 'saved', 'not saved'] as const)('the password is never persisted: %s', async place => {
-  expect(persistedText((await reach(place)).actor)).not.toContain(password)
-})

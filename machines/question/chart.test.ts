@@ -179,19 +179,6 @@ describe('saving (R211, R1403)', () => {
     expect([saveAnswers.asked, output(), forgotten]).toEqual([[], { page, entries: {} }, kept])
   })
 
-  test('happens once: other events are ignored meanwhile', () => {
-    const { at, saveAnswers, portalEvents } = after(
-      'open-cases',
-      submit(no('open-cases')),
-      submit(no('open-cases')),
-      submit(yes('open-cases')),
-      explain,
-      continueOn,
-      close,
-    )
-    expect([at(), saveAnswers.asked.length, portalEvents]).toEqual(['saving (busy)', 1, []])
-  })
-
   test.each<[string, RegistrationPageId, PageDraft, Event, string]>([
     ['nothing chosen any more', 'open-cases', no('open-cases'), submit({}), 'incomplete (error)'],
     ['a yes', 'open-cases', no('open-cases'), submit(yes('open-cases')), 'warning (dialog)'],

@@ -4,7 +4,7 @@ import { refused } from '../../domain/refused.ts'
 import { registered, sampleBasicInfo, samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import { emptyVisit } from '../shared/session.ts'
-import { startChart, runSteps, heldCall, persistedText, type StepsByStart } from '../shared/testing.ts'
+import { startChart, runSteps, heldCall, type StepsByStart } from '../shared/testing.ts'
 import { basicInfoMachine } from './basic-info-machine.ts'
 
 const visit = { ...emptyVisit, us_state: 'UT', utm_code: 'flyer' } as const
@@ -37,14 +37,11 @@ const stepsTo = {
   registering: [submit, confirm],
   'email in use': [submit, confirm, isUsed],
   'not me': [submit, confirm, isUsed, notMe],
-  'to the login': [submit, confirm, isUsed, logIn],
   'not registered': [submit, confirm, ({ register }) => register.fails(unreachable)],
-  'logging in': [submit, confirm, isMade],
   'not logged in': [submit, confirm, isMade, ({ startSession }) => startSession.fails(unreachable)],
   'logged in': [submit, confirm, isMade, isIn],
 } as const satisfies StepsByStart<Typing>
-type Place = keyof typeof stepsTo
-const reach = (place: Place, campaign?: string) => runSteps(typing(campaign), stepsTo[place])
+const reach = (place: keyof typeof stepsTo, campaign?: string) => runSteps(typing(campaign), stepsTo[place])
 
 test.each([
   ['confirming', 'confirming (dialog)', { values: sampleBasicInfo }, [0, 0, 0]],
@@ -122,26 +119,3 @@ describe("the auxiliary campaign's code (R116)", () => {
     expect((await reach('logged in')).saveAuxiliaryCampaign.asked).toEqual([])
   })
 })
-
-test.each([
-  ['registering', confirm],
-  ['registering', submit],
-  ['registering', cancel],
-  ['logging in', submit],
-  ['logging in', tryAgain],
-  ['logged in', submit],
-] as const)('"%s": %o is ignored', async (from, event) => {
-  const { actor, at, asked } = await reach(from, auxiliary)
-  const before = [at(), asked()]
-  actor.send(event)
-  expect([at(), asked()]).toEqual(before)
-  expect(at()).toContain('busy')
-})
-
-test.each(Object.keys(stepsTo).filter(place => place !== 'typing') as Place[])(
-  'the password is not kept: %s',
-  async place => {
-    for (const campaign of [undefined, auxiliary])
-      expect(persistedText((await reach(place, campaign)).actor)).not.toContain(password)
-  },
-)

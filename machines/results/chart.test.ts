@@ -34,7 +34,6 @@ const askAboutNone = { type: 'ASK_ABOUT_NO_RESULTS' } as const
 const askAboutCase = { type: 'ASK_ABOUT_CASE' } as const
 const choose = (chosen = record!, isChosen = true) => ({ type: 'CHOOSE', record: chosen, isChosen }) as const
 const start = { type: 'START' } as const
-const back = { type: 'BACK' } as const
 const disownCase = { type: 'DISOWN_CASE' } as const
 const explain = { type: 'EXPLAIN_AUTOMATIC_CLEARING' } as const
 
@@ -42,13 +41,10 @@ const reads = ({ loadResults }: Come) => loadResults.answers(found)
 const findsNothing = ({ loadResults }: Come) => loadResults.answers(nothing)
 /** How a person gets to the start of a row. */
 const stepsTo = {
-  loading: [],
   'not readable': [({ loadResults }) => loadResults.fails(unreachable)],
   results: [reads],
   'nothing found': [findsNothing],
   record: [reads, seeRecord],
-  sending: [reads, messageUs, send],
-  start: [reads, choose(), start],
   'start, nothing chosen': [reads, start],
   starting: [reads, choose(), start, send],
   sent: [reads, messageUs, send, ({ sendMessage }) => sendMessage.answers(message)],
@@ -105,14 +101,8 @@ describe('the results open (R609, R610)', () => {
 
 describe('on the results page (R606, R614)', () => {
   test.each([
-    ['loading', seeRecord, 'loading'],
     ['results', askAboutNone, 'shown'],
-    ['record', messageUs, 'seeingRecord (dialog)'],
-    ['results', askAboutCase, 'shown'],
     ['start, nothing chosen', send, 'start.reading'],
-    ['starting', back, 'start.sending (busy)'],
-    ['sending', send, 'messaging.sending (dialog, busy)'],
-    ['sending', close, 'messaging.sending (dialog, busy)'],
     ['sent', messageUs, 'shown'],
     ['sent', contactUs, 'shown'],
   ] as const)('from "%s", on %o: %s', async (from, event, to) => {

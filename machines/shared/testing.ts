@@ -41,7 +41,7 @@ export function startChart<Machine extends AnyStateMachine>(machine: Machine, gi
     actions: { hear: ({ event }) => portalEvents.push(event) },
   }).createMachine({
     invoke: { id: 'chart', src: 'chart', input: given.input, onDone: {} },
-    on: Object.fromEntries(portalEventTypes.map(type => [type, { actions: 'hear' as const }])),
+    on: { '*': { actions: 'hear' } },
   })
   const root = createActor(portal, { systemId: portalId, clock })
   root.start()
@@ -71,21 +71,6 @@ export function startPageFlow<Machine extends AnyStateMachine>(machine: Machine,
   }
 }
 
-const portalEventTypes: readonly SessionEvent['type'][] = [
-  'SESSION_EXPIRED',
-  'LOG_OUT',
-  'SAVE_AND_LOG_OUT',
-  'SIGNED_IN',
-  'PERSON_CHANGED',
-  'PREFERENCES_CHANGED',
-  'ANSWERS_CHANGED',
-  'MATTERS_CHANGED',
-  'VISIT_CHANGED',
-  'CHANGING',
-  'PAYMENT_REFUSED',
-  'COUPON_APPLIED',
-]
-
 /**
  * A call to the server that the test controls: `asked` has the input of each call; `answers` and `fails` end the last
  * call and wait until the chart has handled it. A chart below another one can be controlled the same way.
@@ -113,15 +98,6 @@ export function heldCall() {
       await settled()
     },
   })
-}
-
-/** The same chart after these events. */
-export function sendAll<Begun extends { readonly actor: AnyActorRef }>(
-  begun: Begun,
-  ...events: readonly Parameters<Begun['actor']['send']>[0][]
-): Begun {
-  for (const event of events) begun.actor.send(event)
-  return begun
 }
 
 type Call<Begun> = (begun: Begun) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refused } from '../../domain/refused.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
-import { startChart, runSteps, heldCall, routeTo, persistedText, type StepsByStart } from '../shared/testing.ts'
+import { startChart, runSteps, heldCall, type StepsByStart } from '../shared/testing.ts'
 import { signInMachine } from './sign-in-machine.ts'
 
 const password = 'a-long-password'
@@ -19,7 +19,6 @@ function open() {
 const stepsTo = {
   typing: [],
   'signing in': [submit],
-  'signed in': [submit, ({ logIn }) => logIn.answers()],
   refused: [submit, ({ logIn }) => logIn.fails(refused('wrongCredentials'))],
   'not reached': [submit, ({ logIn }) => logIn.fails(unreachable)],
 } as const satisfies StepsByStart<ReturnType<typeof open>>
@@ -52,14 +51,4 @@ test('the next try sends the new input, and leads where the rules say', async ()
   expect([context().refusal, logIn.asked]).toEqual([null, [values, corrected]])
   await logIn.answers()
   expect(output()).toMatchObject({ next: 'resume' })
-})
-
-test.each([submit, forgot, signUp, routeTo('login')])('while the server checks %o is ignored', async event => {
-  const { actor, at, logIn } = await reach('signing in')
-  actor.send(event)
-  expect([at(), logIn.asked.length]).toEqual(['login.signingIn (busy)', 1])
-})
-
-test.each(['signing in', 'signed in', 'refused'] as const)('the password is never persisted: %s', async place => {
-  expect(persistedText((await reach(place)).actor)).not.toContain(password)
 })

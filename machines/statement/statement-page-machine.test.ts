@@ -52,13 +52,6 @@ describe('one page of the statement (R703)', () => {
     expect(saveAnswers.asked).toEqual([{ circumstances: [] }])
   })
 
-  test('is saved once: other events are ignored meanwhile', () => {
-    const { actor, at, saveAnswers } = onPage('probation')
-    actor.send(leave('next', notOrdered))
-    for (const exit of allExits) actor.send(leave(exit, {}))
-    expect([at(), saveAnswers.asked.length]).toEqual(['saving (busy)', 1])
-  })
-
   test.each<[StatementPageId, PageDraft, readonly string[]]>([
     [
       'employment',

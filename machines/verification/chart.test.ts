@@ -4,12 +4,11 @@ import { refused } from '../../domain/refused.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Paid } from '../../domain/wire/payment.ts'
-import { startChart, runSteps, heldCall, persistedText, type StepsByStart } from '../shared/testing.ts'
+import { startChart, runSteps, heldCall, type StepsByStart } from '../shared/testing.ts'
 import { verificationMachine } from './verification-machine.ts'
 
 const ssn = '4321'
 const submit = { type: 'SUBMIT', ssn } as const
-const contactUs = { type: 'CONTACT_US' } as const
 const continueOn = { type: 'CONTINUE' } as const
 
 function come(paid: Paid | null = null) {
@@ -25,14 +24,11 @@ const doesNotFit = ({ verify }: Come) => verify.fails(refused('verificationFaile
 const stepsTo = {
   editing: [],
   verifying: [submit],
-  'contact dialog': [contactUs],
-  'not confirmed': [submit, doesNotFit],
   'not confirmed, dialog closed': [submit, doesNotFit, { type: 'CLOSE' }],
   'no answer': [submit, ({ verify }) => verify.fails(unreachable)],
   'asking for the results': [submit, ({ verify }) => verify.answers()],
 } as const satisfies StepsByStart<Come>
-type Place = keyof typeof stepsTo
-const reach = (place: Place) => runSteps(come(), stepsTo[place])
+const reach = (place: keyof typeof stepsTo) => runSteps(come(), stepsTo[place])
 
 test('a person who paid with their own card skips the digits (R501)', () => {
   const { actor, at, verify, countResults } = come({ verified: true })
@@ -46,21 +42,6 @@ test.each([null, { verified: false }])('a person who paid otherwise (%o) enters 
   const { actor, at } = come(paid)
   actor.send(continueOn)
   expect(at()).toBe('verification.editing')
-})
-
-test.each([
-  ['verifying', submit, 'verification.verifying (busy)'],
-  ['verifying', contactUs, 'verification.verifying (busy)'],
-  ['contact dialog', { type: 'CLOSE' }, 'verification.editing'],
-  ['contact dialog', submit, 'verification.contacting (dialog)'],
-  ['not confirmed', { type: 'CLOSE' }, 'verification.refused (error)'],
-  ['not confirmed', submit, 'verification.notConfirmed (dialog)'],
-  ['asking for the results', submit, 'verification.checkingResults (busy)'],
-] as const)('from "%s", on %o: %s; the digits are sent once (R502)', async (from, event, to) => {
-  const { actor, at, verify } = await reach(from)
-  const asked = [...verify.asked]
-  actor.send(event)
-  expect([at(), verify.asked]).toEqual([to, asked])
 })
 
 test.each([
@@ -86,11 +67,6 @@ test.each([
   expect(context().refusal).not.toBeNull()
   actor.send(submit)
   expect([context().refusal, verify.asked.length]).toEqual([null, 2])
-})
-
-test.each(Object.keys(stepsTo) as Place[])('no digit is kept or persisted: %s', async place => {
-  const { actor, context } = await reach(place)
-  for (const kept of [JSON.stringify(context()), persistedText(actor)]) expect(kept).not.toContain(ssn)
 })
 
 test.each([
