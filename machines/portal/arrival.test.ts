@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { screenAt } from '../../domain/flows/landing.ts'
 import { samplePerson } from '../../domain/samples/person.ts'
 import { screenPaths } from '../../domain/screens.ts'
+import { emptyVisit, type Visit } from '../shared/session.ts'
 import { readArrival } from './arrival.ts'
 import { startPortal } from './testing.ts'
 
@@ -90,93 +91,50 @@ describe('what an address carries', () => {
     ['/r/CARMEN88/', 'CARMEN88'],
     ['/r/CARMEN%2F88', 'CARMEN/88'],
     ['/r/CARMEN88/more', null],
+    ['/r', null],
     ['/more/r/CARMEN88', null],
     ['/r/%zz', null],
     ['/r/CARMEN88/%zz', null],
     ['/r/%ED%A0%80', null],
   ])('%s names the friend %s', (address, friend) => expect(at(address).visit.peer_referrer_code).toBe(friend))
-})
 
-/** The first flow of an address and its input, given a token and the remembered visit. */
-describe('what an address opens (R103, R1309, R1311)', () => {
-  const token = { hasToken: true }
-  const inUtah = { stored: { us_state: 'UT' } } as const
-  test.each([
-    ['the landing', '/', {}, 'entry', { at: 'landing' }],
-    ['the landing, in an earlier session', '/', token, 'entry', { at: 'landing' }],
-    ['an unknown path', '/nowhere/at/all', {}, 'information', { at: 'not-found' }],
-    ['the offer', '/register', {}, 'entry', { at: 'register', visit: { us_state: null } }],
-    ['the offer of a chosen state', '/register', inUtah, 'entry', { at: 'register', visit: { us_state: 'UT' } }],
-    ['the offer of the state of a link', '/register?us_state=AZ', inUtah, 'entry', { visit: { us_state: 'AZ' } }],
-    ['a state that is none', '/register?us_state=XX', inUtah, 'entry', { visit: { us_state: 'UT' } }],
-    ['a campaign', '/?utm_campaign=flyer', {}, 'entry', { visit: { utm_code: 'flyer' } }],
-    ['onboarding', '/onboarding/basics', {}, 'entry', { at: 'onboarding/basics' }],
+  const inUtah = { ...emptyVisit, us_state: 'UT' } as const
+  const byFriend = { ...emptyVisit, peer_referrer_code: 'FRIEND', has_peer_referrer: true }
+  test.each<[string, string, Visit, Partial<Visit>]>([
+    ['of any page keeps the stored visit', '/register', inUtah, inUtah],
+    ['names the state', '/register?us_state=AZ', inUtah, { us_state: 'AZ' }],
+    ['names a state that is none', '/register?us_state=XX', inUtah, inUtah],
+    ['names the campaign', '/?utm_campaign=flyer', inUtah, { ...inUtah, utm_code: 'flyer' }],
+    ['sets state and campaign', '/register/help-test-pa', inUtah, { us_state: 'PA', utm_code: 'help-test-pa' }],
+    ['names a friend, whose code is still to be checked', '/r/FRIEND', emptyVisit, { peer_referrer_code: 'FRIEND' }],
+    ['names the friend who is already known', '/r/FRIEND', byFriend, byFriend],
     [
-      'onboarding without a friend',
-      '/r',
-      {},
-      'entry',
-      { at: 'onboarding/basics', visit: { peer_referrer_code: null } },
-    ],
-    [
-      "a friend's link",
-      '/r/FRIEND',
-      {},
-      'entry',
-      { at: 'onboarding/basics', visit: { peer_referrer_code: 'FRIEND', has_peer_referrer: false } },
-    ],
-    [
-      "another friend's link, after one that was valid",
+      'names another friend, without forgetting the earlier one',
       '/r/OTHER',
-      { stored: { peer_referrer_code: 'FRIEND', has_peer_referrer: true } },
-      'entry',
+      byFriend,
       {
-        visit: {
-          peer_referrer_code: 'OTHER',
-          has_peer_referrer: false,
-          earlier_friend: { peer_referrer_code: 'FRIEND', has_peer_referrer: true },
-        },
+        peer_referrer_code: 'OTHER',
+        earlier_friend: { peer_referrer_code: 'FRIEND', has_peer_referrer: true },
       },
     ],
-    [
-      "the same friend's link again, which was valid",
-      '/r/FRIEND',
-      { stored: { peer_referrer_code: 'FRIEND', has_peer_referrer: true } },
-      'entry',
-      { visit: { peer_referrer_code: 'FRIEND', has_peer_referrer: true } },
-    ],
-    ['the login', '/login', {}, 'signIn', { email: '', notice: null }],
-    ['the login with an email', '/login?email=maria@example.com', {}, 'signIn', { email: 'maria@example.com' }],
-    ['a forgotten password', '/forgot', {}, 'passwordReset', { code: null }],
-    ['a mailed link', '/reset?code=mailed', {}, 'passwordReset', { code: 'mailed' }],
-    ['a mailed link, in an earlier session', '/reset?code=mailed', token, 'passwordReset', { code: 'mailed' }],
-    ['a mailed link that lost its code: asks for another mail', '/reset', {}, 'passwordReset', { code: null }],
-    ['the account, without a state: the offer', '/register/basic-info', {}, 'entry', { at: 'register' }],
-    [
-      'the account, with a state',
-      '/register/basic-info',
-      inUtah,
-      'registration',
-      { visit: { us_state: 'UT' }, session: null },
-    ],
-    [
-      'the special entry',
-      '/register/help-test-pa',
-      inUtah,
-      'registration',
-      { visit: { us_state: 'PA', utm_code: 'help-test-pa' } },
-    ],
-    [
-      'the results, in an earlier session',
-      '/results?utm_campaign=flyer',
-      token,
-      'resuming',
-      { visit: { utm_code: 'flyer' } },
-    ],
-  ] as const)('%s: %s', async (_, address, visiting, flow, input) => {
+  ])('an address that %s: %s', (_, address, stored, visit) => {
+    expect(readArrival(new URL(address, 'http://portal'), stored).visit).toEqual({ ...emptyVisit, ...visit })
+  })
+})
+
+/** Where each address leads: `domain/flows/landing.test.ts`, and in the portal `tests/people-and-addresses.test.ts`. */
+describe('the flow that an address opens gets what the address carries (R103, R1311)', () => {
+  test.each([
+    ['/r/FRIEND', {}, 'entry', { at: 'onboarding/basics', visit: { peer_referrer_code: 'FRIEND' } }],
+    ['/nowhere/at/all', {}, 'information', { at: 'not-found' }],
+    ['/login?email=maria@example.com', {}, 'signIn', { email: 'maria@example.com', notice: null }],
+    ['/reset?code=mailed', {}, 'passwordReset', { code: 'mailed' }],
+    ['/register/help-test-pa', {}, 'registration', { visit: { us_state: 'PA' }, session: null }],
+    ['/results?utm_campaign=flyer', { hasToken: true }, 'resuming', { visit: { utm_code: 'flyer' } }],
+  ] as const)('%s', async (address, visiting, flow, input) => {
     const at = await startPortal(address, visiting)
     expect(at.open()).toBe(flow)
-    expect(at.begunWith(flow) ?? {}).toMatchObject(input)
+    expect(at.begunWith(flow)).toMatchObject(input)
     expect(at.context().session).toBeNull()
     expect(at.remembered).toEqual([])
   })
