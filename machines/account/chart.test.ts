@@ -35,7 +35,6 @@ function come() {
   return { ...calls, ...startChart(accountMachine, { input: { person: samplePerson(client) }, actors: calls }) }
 }
 const stepsTo = {
-  'the account': [],
   'logging out everywhere': [everywhere, confirm],
   'not logged out': [everywhere, confirm, at => at.endEverySession.fails(unreachable)],
   'saving the language': [inSpanish],

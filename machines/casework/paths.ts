@@ -4,7 +4,7 @@ import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Answers } from '../../domain/wire/answer.ts'
 import type { Matter, MatterList } from '../../domain/wire/matter.ts'
 import type { Person } from '../../domain/wire/person.ts'
-import { doneEvents, errorEvents, payloads, events, pathOptions } from '../shared/paths.ts'
+import { doneEvents, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { caseworkMachine } from './casework-machine.ts'
 
 const asking = 'When did you send the application to the state bureau?'
@@ -107,21 +107,19 @@ export const casework = pathOptions({
   variants: (state, type) => {
     const [first] = state.context.list?.matters ?? []
     const document = { id: 'document-1', name: 'Petition.pdf' }
-    const sent: Readonly<Record<string, object>> = {
-      EXPLAIN: { matter: first },
-      DOWNLOAD: { document },
-      VIEW: { document },
-      SAVE_DATE: { date: '2025-09-15' },
-      CONTACT_US: {
+    return payloads<typeof caseworkMachine>([
+      { type: 'EXPLAIN', matter: first },
+      { type: 'DOWNLOAD', document },
+      { type: 'VIEW', document },
+      { type: 'SAVE_DATE', date: '2025-09-15' },
+      {
+        type: 'CONTACT_US',
         subject:
           first && isProposed(first)
             ? { about: 'agreeing', matters: [first], day: '2026-11-24' }
             : { about: 'question', matters: [] },
       },
-      SEND: { message: { type: 'message', body: 'Hello', contact_media: null } },
-    }
-    if (type in sent) return events<typeof caseworkMachine>([{ type, ...sent[type] }])
-    return payloads<typeof caseworkMachine>([
+      { type: 'SEND', message: { type: 'message', body: 'Hello', contact_media: null } },
       ...doneEvents('loadMatters', state.context.list ?? clientMatters),
       ...errorEvents('loadMatters', unreachable),
       ...doneEvents('saveDate', '2025-09-15'),

@@ -34,7 +34,6 @@ type Come = ReturnType<typeof startPayment>
 /** How a person without a campaign gets to the start of a row. */
 const stepsTo = {
   editing: [],
-  'coupon being checked': [apply('HALF')],
   'coupon applied': [apply('HALF'), ({ price }) => price.answers({ code: 'HALF', total: 750 })],
   'coupon makes it free': [apply('GIFT'), ({ price }) => price.answers({ code: 'GIFT', total: 0 }), { type: 'CLOSE' }],
   'coupon refused': [apply('NOPE'), ({ price }) => price.fails(refused('unknownPromotion'))],

@@ -101,25 +101,18 @@ export const registration = pathOptions({
     created: 'The account exists; what the screening questions are for',
     left: 'On to the screening, or to another public page',
   },
-  inputs: [
-    { visit: newVisit, operator, session: null },
-    { visit: newVisit, operator, session: session(registered) },
-    {
-      visit: newVisit,
-      operator,
-      session: session({ ...registered, aliases: [sampleAlias] }),
-    },
-    { visit: newVisit, operator, session: session() },
-    { visit: newVisit, operator, session: session(registered), changing: 'register/aliases' },
-    {
-      visit: newVisit,
-      operator,
-      session: session({ ...registered, aliases: [sampleAlias] }),
-      changing: 'register/address',
-    },
-    { visit: newVisit, operator, session: session(), changing: 'register/ethnicity' },
-    { visit: newVisit, operator, session: session({}, answersTo('race', 'ethnicity')) },
-  ],
+  inputs: (
+    [
+      { session: null },
+      { session: session(registered) },
+      { session: session({ ...registered, aliases: [sampleAlias] }) },
+      { session: session() },
+      { session: session(registered), changing: 'register/aliases' },
+      { session: session({ ...registered, aliases: [sampleAlias] }), changing: 'register/address' },
+      { session: session(), changing: 'register/ethnicity' },
+      { session: session({}, answersTo('race', 'ethnicity')) },
+    ] as const
+  ).map(input => ({ visit: newVisit, operator, ...input })),
   guardInputs: state => state.context.changing,
   variants: payloads<typeof registrationMachine>([
     ...doneEvents(

@@ -10,7 +10,7 @@ import { flowInput } from '../../domain/samples/person.ts'
 import { unreachable } from '../../domain/samples/refusals.ts'
 import type { Person } from '../../domain/wire/person.ts'
 import type { Described } from '../shared/descriptions.ts'
-import { doneEvents, events, errorEvents, pathOptions } from '../shared/paths.ts'
+import { doneEvents, events, errorEvents, payloads, pathOptions } from '../shared/paths.ts'
 import { screeningMachine } from './screening-machine.ts'
 
 export const screeningDescriptions: Described<typeof screeningMachine>['descriptions'] = {
@@ -67,7 +67,12 @@ const waived: FlowData = flowInput(
     ...answersOf({ is_fee_waiver_eligible: 'true' }),
   },
 )
-const noResult = errorEvents('createResult', refused('alreadyPaid'), unreachable)
+const sent = payloads<typeof screeningMachine>([
+  { type: 'CHANGE', path: 'register/income' },
+  ...doneEvents('message', { isSent: true }),
+  ...errorEvents('saveFeeWaiver', unreachable),
+  ...errorEvents('createResult', refused('alreadyPaid'), unreachable),
+])
 const withBenefit = { page: 'government-benefits', entries: answersOf({ government_benefit: 'snap' }) }
 
 const along = people.flatMap(person => answersByStep(screeningProgress, flowInput(person, account)))
@@ -108,13 +113,7 @@ export const screening = pathOptions({
     state.context.changing,
   ],
   variants: (state, type) => {
-    if (type === 'CHANGE') return events<typeof screeningMachine>([{ type, path: 'register/income' }])
-    if (type === 'xstate.done.actor.message')
-      return events<typeof screeningMachine>(doneEvents('message', { isSent: true }))
-    if (type === 'xstate.error.actor.saveFeeWaiver')
-      return events<typeof screeningMachine>(errorEvents('saveFeeWaiver', unreachable))
-    if (type === 'xstate.error.actor.createResult') return events<typeof screeningMachine>(noResult)
-    if (type !== 'xstate.done.actor.screen') return []
+    if (type !== 'xstate.done.actor.screen') return sent(state, type)
     const page = state.value as RegistrationPageId
     const others = page === 'government-benefits' ? [withBenefit] : []
     return events<typeof screeningMachine>(doneEvents('screen', ...others, savedBy(page)))
