@@ -3,12 +3,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { minutesLeft, type StageStep } from '../../domain/flows/progress.ts'
-import { homeState } from '../../domain/offered.ts'
 import { Aside, Columns, wide } from '../components/columns.tsx'
 import { Card, Heading2, Stack } from '../components/elements.tsx'
 import { EmailAddress } from '../components/email-address.tsx'
 import { phoneLink } from '../components/format.ts'
-import { usePortal } from '../components/portal-context.tsx'
+import { useOperator, useUsState } from '../components/portal-context.tsx'
 import { timeLeft } from '../texts/steps.ts'
 
 const FormGrid = chakra(
@@ -28,8 +27,8 @@ interface FormColumnsProps {
 /** A form, and next to it on wide pages why we ask, how long it still takes, and how to get help. */
 export function FormColumns({ why = [], step, children }: FormColumnsProps) {
   const { t, i18n } = useLingui()
-  const { operator, usState } = usePortal()
-  const line = operator.stateLines[usState ?? homeState]
+  const operator = useOperator()
+  const line = operator.stateLines[useUsState()]
   return (
     <FormGrid>
       <Stack>{children}</Stack>

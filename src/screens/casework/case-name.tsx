@@ -6,7 +6,7 @@ import { feeFor, feeOfMatter } from '../../../domain/rules/fees.ts'
 import type { Matter } from '../../../domain/wire/matter.ts'
 import type { CaseworkRef } from '../../../machines/casework/casework-machine.ts'
 import { CourtText } from '../../components/court-text.tsx'
-import { usePortal } from '../../components/portal-context.tsx'
+import { usePortal, useUsState } from '../../components/portal-context.tsx'
 
 const chargeOf = ({ lead_charge_description, description }: Matter) => lead_charge_description ?? description
 
@@ -33,7 +33,7 @@ export function CaseName({ matter }: { matter: Matter }) {
 export function useCaseText(actor: CaseworkRef) {
   const { t } = useLingui()
   const { operator, language } = usePortal()
-  const usState = useSelector(actor, state => state.context.person.us_state)
+  const usState = useUsState()
   const answers = useSelector(actor, state => state.context.answers)
   const nameOf = (matter: Matter) => {
     const charge = chargeOf(matter) ?? t`Case`

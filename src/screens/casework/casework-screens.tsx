@@ -138,14 +138,13 @@ function Submitted({ date }: { date: string }) {
 
 /** The ways to reach us about the cases, first a prefilled message about its subject. */
 function CaseContactDialog({ actor }: { actor: CaseworkRef }) {
-  const usState = useSelector(actor, state => state.context.person.us_state)
   const email = useSelector(actor, state => state.context.person.email)
   const sent = useSelector(actor, state => state.context.sent)
   const subject = useSelector(actor, state => state.context.subject)
   const [agreedTo] = subject?.about === 'agreeing' ? subject.matters : []
   if (agreedTo) return <AgreeDialog actor={actor} matter={agreedTo} />
   return (
-    <ContactDialog usState={usState} onClose={() => actor.send({ type: 'CLOSE' })}>
+    <ContactDialog onClose={() => actor.send({ type: 'CLOSE' })}>
       {sent ? <SentInDialog sent={sent} email={email} /> : <MessageForm actor={actor} subject={subject} />}
     </ContactDialog>
   )

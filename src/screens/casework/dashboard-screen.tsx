@@ -12,6 +12,7 @@ import { Note } from '../../components/alert.tsx'
 import { Across, Aside, Columns } from '../../components/columns.tsx'
 import { BulletList, Heading2, Heading3, Muted, Stack } from '../../components/elements.tsx'
 import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
+import { useUsState } from '../../components/portal-context.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { groupTexts, stepTexts, turnTexts } from '../../texts/cases/matters.ts'
@@ -49,7 +50,7 @@ export function DashboardScreen({ actor }: { actor: CaseworkRef }) {
 
 function Dashboard({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const { t, i18n } = useLingui()
-  const usState = useSelector(actor, state => state.context.person.us_state)
+  const usState = useUsState()
   const answers = useSelector(actor, state => state.context.answers)
   const tasks = openTasks(list, answers, usState)
   const turns = byTurn(list, answers, usState)
@@ -99,7 +100,7 @@ interface MattersProps {
 
 function Matters({ actor, turn, matters, rendered }: MattersProps) {
   const { i18n } = useLingui()
-  const usState = useSelector(actor, state => state.context.person.us_state)
+  const usState = useUsState()
   return dashboardGroups(matters, usState).map(({ group, matters: ofKind }) => (
     <Stack key={group} gap="3">
       <Heading3>{i18n._(groupTexts[group])}</Heading3>

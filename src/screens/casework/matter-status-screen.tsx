@@ -16,7 +16,7 @@ import { NamesAndValues } from '../../components/description-list.tsx'
 import { Heading2, InlineLink, Stack, Button, Heading3 } from '../../components/elements.tsx'
 import { phoneLink } from '../../components/format.ts'
 import { ListedCards, ListedCard } from '../../components/listed-cards.tsx'
-import { usePortal } from '../../components/portal-context.tsx'
+import { usePortal, useUsState } from '../../components/portal-context.tsx'
 import { Screen, LastRow } from '../../components/screen.tsx'
 import { StepsBar } from '../../components/steps-bar.tsx'
 import { Tabs } from '../../components/tabs.tsx'
@@ -72,7 +72,7 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
                 >
                   {tab === 'checklist' ? <Checklist actor={actor} list={list} /> : null}
                   {tab === 'cases' ? <Cases actor={actor} list={list} /> : null}
-                  {tab === 'process' ? <Process actor={actor} /> : null}
+                  {tab === 'process' ? <Process /> : null}
                 </Tabs>
               </Stack>
               <Aside>
@@ -89,7 +89,7 @@ export function MatterStatusScreen({ actor }: { actor: CaseworkRef }) {
 
 function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const answers = useSelector(actor, state => state.context.answers)
-  const usState = useSelector(actor, state => state.context.person.us_state)
+  const usState = useUsState()
   const submitted = useSelector(actor, ({ context }) => submittedIn(context))
   const tasks = openTasks(list, answers, usState)
   return (
@@ -112,7 +112,7 @@ function Checklist({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
 function Cases({ actor, list }: { actor: CaseworkRef; list: MatterList }) {
   const { t, i18n } = useLingui()
   const { operator } = usePortal()
-  const usState = useSelector(actor, state => state.context.person.us_state)
+  const usState = useUsState()
   const answers = useSelector(actor, state => state.context.answers)
   const line = operator.stateLines[usState]
   const turns = byTurn(list, answers, usState)
@@ -160,9 +160,9 @@ const Name = chakra('summary', {
 const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '3' } })
 
 /** The four steps, each explained in words and in a video or drawing. */
-function Process({ actor }: { actor: CaseworkRef }) {
+function Process() {
   const { i18n } = useLingui()
-  const tracking = useSelector(actor, ({ context }) => stateInfo(context.person.us_state).tracking)
+  const { tracking } = stateInfo(useUsState())
   return phases.map((step, index) => (
     <Step key={step} open={index === 0}>
       <Name>
@@ -188,7 +188,7 @@ interface MatterCardProps extends MatterProps {
 const MatterCard = memo(function MatterCard({ actor, matter, turn, number }: MatterCardProps) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
-  const reading = useSelector(actor, ({ context }) => stateInfo(context.person.us_state).severity.matters)
+  const reading = stateInfo(useUsState()).severity.matters
   const { status, task, label, now, submitted } = useMatter({ actor, matter })
   const severity = matterSeverity(matter.lead_charge_severity, reading)
   const rows: readonly (readonly [ReactNode, string | null | undefined])[] = [

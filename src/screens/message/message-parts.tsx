@@ -4,7 +4,6 @@ import { useLingui, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate, fullName } from '../../../domain/format.ts'
 import type { Refusal } from '../../../domain/refusal.ts'
-import type { UsState } from '../../../domain/states.ts'
 import { typedPart, type Message } from '../../../domain/wire/message.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import { Alert, RefusalAlert } from '../../components/alert.tsx'
@@ -13,7 +12,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Stack, ActionLink, Button } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { phoneLink } from '../../components/format.ts'
-import { useOperator, usePortal } from '../../components/portal-context.tsx'
+import { useOperator, usePortal, useUsState } from '../../components/portal-context.tsx'
 import { answerTexts } from '../../texts/messages.ts'
 
 const Texts = chakra('blockquote', {
@@ -106,7 +105,6 @@ export function SearchedFor({ person }: { person: Person }) {
 }
 
 interface ContactDialogProps {
-  usState: UsState
   onClose: () => void
   /** Further ways, such as asking to be contacted. */
   further?: ReactNode
@@ -114,10 +112,10 @@ interface ContactDialogProps {
 }
 
 /** How to reach us: call, text, email. */
-export function ContactDialog({ usState, onClose, further, children }: ContactDialogProps) {
+export function ContactDialog({ onClose, further, children }: ContactDialogProps) {
   const { t } = useLingui()
   const { stateLines, contactEmail } = useOperator()
-  const line = stateLines[usState]
+  const line = stateLines[useUsState()]
   return (
     <Dialog
       title={t`Contact us`}

@@ -8,7 +8,7 @@ import { canBegin, caseGroups, type CaseGroup, type CaseGroups } from '../../../
 import { stateInfo } from '../../../domain/states.ts'
 import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { ActionLink, Button, Card, InlineLink, Lead, Muted, Stack } from '../../components/elements.tsx'
-import { usePortal } from '../../components/portal-context.tsx'
+import { usePortal, useUsState } from '../../components/portal-context.tsx'
 import { groupTexts } from '../../texts/cases/results.ts'
 import { useFee } from './next-step.tsx'
 
@@ -110,7 +110,7 @@ function Explanation({ first, day }: { first: CaseGroup; day: string | null | un
 /** The number of records found; in some states also by kind, which add up to the total. */
 function Counts({ actor }: { actor: ResultsRef }) {
   const cases = useSelector(actor, state => state.context.eligibility?.cases)
-  const usState = useSelector(actor, state => state.context.person.us_state)
+  const usState = useUsState()
   const { total, criminal, traffic, other } = countsOf(cases ?? [], usState)
   return (
     <Muted>

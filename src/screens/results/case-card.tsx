@@ -19,6 +19,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Button, Heading3, Muted, Stack, Heading2 } from '../../components/elements.tsx'
 import { today } from '../../components/format.ts'
 import { ListedCard, ListedCards } from '../../components/listed-cards.tsx'
+import { useUsState } from '../../components/portal-context.tsx'
 import { groupTexts, sectionTexts } from '../../texts/cases/results.ts'
 import { focusRing } from '../../theme/recipes.ts'
 import { useRenderedCount } from '../paper/paper.tsx'
@@ -29,7 +30,7 @@ import { Findings, Verdict } from './remedy-findings.tsx'
 /** The cases by what can be done, then by severity; each heading has its count. */
 export function CaseGroupList({ actor, groups }: { actor: ResultsRef; groups: CaseGroups }) {
   const { i18n } = useLingui()
-  const usState = useSelector(actor, state => state.context.person.us_state)
+  const usState = useUsState()
   const total = useSelector(actor, state => state.context.eligibility?.cases.length ?? 0)
   const rendered = useRenderedCount(total)
   const sections = useMemo(() => sectionsOf(groups, usState), [groups, usState])
@@ -51,7 +52,6 @@ export function CaseGroupList({ actor, groups }: { actor: ResultsRef; groups: Ca
                   key={`${index} ${each.record.case_number}`}
                   actor={actor}
                   found={each}
-                  usState={usState}
                   index={before + index}
                 />
               ))}
@@ -96,13 +96,12 @@ const Summary = chakra('summary', {
 interface CaseCardProps {
   actor: ResultsRef
   found: FoundCase
-  usState: UsState
   /** Its position in the list, from 0. */
   index: number
 }
 
 /** A case in one row: its name and what can be done, which opens to the full sentence and reasons. */
-const CaseCard = memo(function CaseCard({ actor, found, usState, index }: CaseCardProps) {
+const CaseCard = memo(function CaseCard({ actor, found, index }: CaseCardProps) {
   const { t } = useLingui()
   const id = useId()
   const { record, eligibility } = found
@@ -115,15 +114,15 @@ const CaseCard = memo(function CaseCard({ actor, found, usState, index }: CaseCa
         <CaseTitle record={record} />
       </Heading3>
       <Muted>
-        <SeverityText code={leadChargeOf(record)?.severity} usState={usState} /> · {name}
+        <SeverityText code={leadChargeOf(record)?.severity} /> · {name}
       </Muted>
       <Row>
         <Details>
           <Summary color={groupColors[groupOf(eligibility)]}>
-            <Verdict eligibility={eligibility} usState={usState} />
+            <Verdict eligibility={eligibility} />
           </Summary>
           <Stack gap="2" paddingBottom="3">
-            <Findings eligibility={eligibility} usState={usState} isWhole={false} />
+            <Findings eligibility={eligibility} isWhole={false} />
             {eligibility.paused ? (
               <Button look="link" alignSelf="start" onClick={() => actor.send({ type: 'EXPLAIN_AUTOMATIC_CLEARING' })}>
                 <Trans>What does paused mean?</Trans>
@@ -161,8 +160,7 @@ export function RecordDialog({ actor }: { actor: ResultsRef }) {
 const statuses = { now: 'success', later: 'info', moreInformation: 'warning', notEligible: 'neutral' } as const
 
 function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
-  const usState = useSelector(actor, state => state.context.person.us_state)
-  const eligibility = caseEligibility(record, usState, today())
+  const eligibility = caseEligibility(record, useUsState(), today())
   return (
     <Dialog
       title={useCaseName(record)}
@@ -180,9 +178,9 @@ function Record({ actor, record }: { actor: ResultsRef; record: Case }) {
       }
     >
       <Note status={statuses[groupOf(eligibility)]}>
-        <Findings eligibility={eligibility} usState={usState} isWhole />
+        <Findings eligibility={eligibility} isWhole />
       </Note>
-      <CaseDetails record={record} usState={usState} />
+      <CaseDetails record={record} />
     </Dialog>
   )
 }

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../../domain/format.ts'
-import { type UsState, stateInfo } from '../../../domain/states.ts'
+import { stateInfo } from '../../../domain/states.ts'
 import { type Case, type Charge, noCaseNumber } from '../../../domain/wire/eligibility.ts'
 import { CourtText, useCourtTranslator } from '../../components/court-text.tsx'
 import { DescriptionList } from '../../components/description-list.tsx'
 import { Heading3, Stack } from '../../components/elements.tsx'
-import { usePortal } from '../../components/portal-context.tsx'
+import { usePortal, useUsState } from '../../components/portal-context.tsx'
 import { severityText } from '../../texts/cases/results.ts'
 import type { Text } from '../../texts/text-of.ts'
 
 /** The court's data about a case: the court, and for each charge the severity and the outcome. */
-export function CaseDetails({ record, usState }: { record: Case; usState: UsState }) {
+export function CaseDetails({ record }: { record: Case }) {
   const { t } = useLingui()
   return (
     <>
@@ -25,13 +25,13 @@ export function CaseDetails({ record, usState }: { record: Case; usState: UsStat
         </dd>
       </DescriptionList>
       {record.charges.map((charge, index) => (
-        <ChargeDetails key={`${index}-${charge.code}`} charge={charge} usState={usState} />
+        <ChargeDetails key={`${index}-${charge.code}`} charge={charge} />
       ))}
     </>
   )
 }
 
-function ChargeDetails({ charge, usState }: { charge: Charge; usState: UsState }) {
+function ChargeDetails({ charge }: { charge: Charge }) {
   const { t } = useLingui()
   const { language } = usePortal()
   return (
@@ -42,7 +42,7 @@ function ChargeDetails({ charge, usState }: { charge: Charge; usState: UsState }
       <DescriptionList>
         <dt>{t`Severity`}</dt>
         <dd>
-          <SeverityText code={charge.severity} usState={usState} />
+          <SeverityText code={charge.severity} />
         </dd>
         <dt>{t`Outcome`}</dt>
         <dd>
@@ -85,6 +85,6 @@ export const leadChargeOf = ({ lead_charge, charges }: Case): Charge | undefined
 export const calledBy = ({ case_number, lead_charge, court }: Case): string =>
   case_number === noCaseNumber ? (lead_charge?.description ?? court ?? case_number) : case_number
 
-export function SeverityText({ code, usState }: { code: string | null | undefined; usState: UsState }) {
-  return <TextOrCourt text={severityText(code, stateInfo(usState).severity.results)} />
+export function SeverityText({ code }: { code: string | null | undefined }) {
+  return <TextOrCourt text={severityText(code, stateInfo(useUsState()).severity.results)} />
 }

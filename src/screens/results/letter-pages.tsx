@@ -61,7 +61,7 @@ function Letter({ actor, language }: { actor: ResultsRef; language: Language }) 
         {i18n._(stateTexts[us_state].searched)} {names ? <Trans>We also searched for {names}.</Trans> : null}{' '}
         {date ? <Trans>The search ended on {date}.</Trans> : null}
       </p>
-      <ResultsPaper actor={actor} groups={casesByGroup(eligibility?.cases ?? [], us_state, today())} />
+      <ResultsPaper groups={casesByGroup(eligibility?.cases ?? [], us_state, today())} />
       <Disclaimer />
       <Muted>{t`This paper has private information about your record. Keep it in a safe place.`}</Muted>
     </Sheet>

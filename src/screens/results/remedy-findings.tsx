@@ -2,32 +2,22 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../../domain/format.ts'
-import type { Language } from '../../../domain/languages.ts'
 import { type CaseEligibility, type Finding, groupOf, possibleRemedies } from '../../../domain/rules/eligibility.ts'
-import type { UsState } from '../../../domain/states.ts'
 import { BulletList, InlineLink } from '../../components/elements.tsx'
-import { useOperator, usePortal } from '../../components/portal-context.tsx'
+import { useOperator, usePortal, useUsState } from '../../components/portal-context.tsx'
 import { blockedText, groupTitles, remedyName, pausedTitle, remedyLater, remedyNow } from '../../texts/cases/results.ts'
 import { stateTexts } from '../../texts/states.ts'
 import { textOf } from '../../texts/text-of.ts'
 import { TextOrCourt } from './case-details.tsx'
 
-interface FindingProps {
-  finding: Finding
-  usState: UsState
-}
-interface CaseProps {
-  eligibility: CaseEligibility
-  usState: UsState
-}
-
 /** What can be done about a case in a few words: the remedy, the date, or why not. */
-export function Verdict({ eligibility, usState }: CaseProps) {
+export function Verdict({ eligibility }: { eligibility: CaseEligibility }) {
   const { t, i18n } = useLingui()
+  const textsOf = useEligibilityTexts()
   const { language } = usePortal()
   const { outcome, paused, remedy, when, reasons } = eligibility
   const day = when ? formatDate(when, language, 'long') : ''
-  if (paused) return i18n._(eligibilityTexts(eligibility, usState, language).title)
+  if (paused) return i18n._(textsOf(eligibility).title)
   if (outcome === 'later') return t`From ${day}`
   if (outcome === 'now' && remedy)
     return (
@@ -43,58 +33,55 @@ export function Verdict({ eligibility, usState }: CaseProps) {
  * What can be done about a case: a title, then each remedy's sentence, date and reasons. Shows possible remedies or the
  * most important one, and impossible ones too if `isWhole`.
  */
-export function Findings({ eligibility, usState, isWhole }: CaseProps & { isWhole: boolean }) {
+export function Findings({ eligibility, isWhole }: { eligibility: CaseEligibility; isWhole: boolean }) {
   const { i18n } = useLingui()
-  const { language } = usePortal()
+  const textsOf = useEligibilityTexts()
   const several = isWhole ? eligibility.remedies : possibleRemedies(eligibility)
   const isOne = several.length === 0
   return (
     <>
-      <strong>
-        {i18n._(isOne ? eligibilityTexts(eligibility, usState, language).title : groupTitles[groupOf(eligibility)])}
-      </strong>
-      {isOne ? <FindingDetails finding={eligibility} usState={usState} /> : null}
+      <strong>{i18n._(isOne ? textsOf(eligibility).title : groupTitles[groupOf(eligibility)])}</strong>
+      {isOne ? <FindingDetails finding={eligibility} /> : null}
       {several.map((finding, index) => (
-        <RemedyFinding key={index} finding={finding} usState={usState} />
+        <RemedyFinding key={index} finding={finding} />
       ))}
     </>
   )
 }
 
-function RemedyFinding({ finding, usState }: FindingProps) {
+function RemedyFinding({ finding }: { finding: Finding }) {
   const { i18n } = useLingui()
-  const { language } = usePortal()
+  const { title } = useEligibilityTexts()(finding)
   const isSaidBySentence = (finding.outcome === 'now' || finding.outcome === 'later') && !finding.paused
   return (
     <>
       <p>
         <strong>{textOf(i18n, remedyName(finding.remedy ?? ''))}</strong>
       </p>
-      {isSaidBySentence ? null : <p>{i18n._(eligibilityTexts(finding, usState, language).title)}</p>}
-      <FindingDetails finding={finding} usState={usState} />
+      {isSaidBySentence ? null : <p>{i18n._(title)}</p>}
+      <FindingDetails finding={finding} />
     </>
   )
 }
 
-function FindingDetails({ finding, usState }: FindingProps) {
+function FindingDetails({ finding }: { finding: Finding }) {
   const { i18n } = useLingui()
-  const { language } = usePortal()
-  const { sentence } = eligibilityTexts(finding, usState, language)
+  const { sentence } = useEligibilityTexts()(finding)
   const { outcome, paused, reasons, when } = finding
   return (
     <>
       {sentence ? <p>{i18n._(sentence)}</p> : null}
-      {paused ? <PausedForm usState={usState} /> : null}
+      {paused ? <PausedForm /> : null}
       {outcome === 'notEligible' ? <Reasons reasons={reasons} when={when} /> : <ReasonList reasons={reasons} />}
     </>
   )
 }
 
 /** The form for clearing a case that the state has paused clearing automatically. */
-export function PausedForm({ usState }: { usState: UsState }) {
+export function PausedForm() {
   const { i18n } = useLingui()
   const { automaticClearingForm } = useOperator()
-  const texts = stateTexts[usState].pausedClearing
+  const texts = stateTexts[useUsState()].pausedClearing
   return texts ? (
     <p>
       <InlineLink href={automaticClearingForm}>{i18n._(texts.form)}</InlineLink>
@@ -134,19 +121,19 @@ interface EligibilityText {
   readonly sentence: MessageDescriptor | null
 }
 
-function eligibilityTexts(
-  { outcome, remedy, when, paused }: Finding,
-  usState: UsState,
-  language: Language,
-): EligibilityText {
-  const day = when ? formatDate(when, language) : null
-  const texts = paused ? stateTexts[usState].pausedClearing : null
-  if (texts) return { title: pausedTitle, sentence: day ? texts.later(day) : texts.now }
-  const found = {
-    now: remedy === null ? null : remedyNow(remedy),
-    later: remedy === null || day === null ? null : remedyLater(remedy, day),
-    moreInformation: msg`The court data doesn't tell us enough about this case. Please contact us.`,
-    notEligible: null,
+function useEligibilityTexts() {
+  const { language } = usePortal()
+  const { pausedClearing } = stateTexts[useUsState()]
+  return ({ outcome, remedy, when, paused }: Finding): EligibilityText => {
+    const day = when ? formatDate(when, language) : null
+    if (paused && pausedClearing)
+      return { title: pausedTitle, sentence: day ? pausedClearing.later(day) : pausedClearing.now }
+    const found = {
+      now: remedy === null ? null : remedyNow(remedy),
+      later: remedy === null || day === null ? null : remedyLater(remedy, day),
+      moreInformation: msg`The court data doesn't tell us enough about this case. Please contact us.`,
+      notEligible: null,
+    }
+    return { title: groupTitles[outcome], sentence: found[outcome] }
   }
-  return { title: groupTitles[outcome], sentence: found[outcome] }
 }

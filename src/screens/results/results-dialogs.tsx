@@ -12,7 +12,7 @@ import {
 import type { CaseTopic, ResultsRef } from '../../../machines/results/results-machine.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { Button, Form } from '../../components/elements.tsx'
-import { usePortal } from '../../components/portal-context.tsx'
+import { usePortal, useUsState } from '../../components/portal-context.tsx'
 import { SelectField, TextAreaField } from '../../forms/long-fields.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { dialogDraft } from '../../services/drafts.ts'
@@ -69,13 +69,12 @@ function WarningDialog({ actor }: { actor: ResultsRef }) {
 
 function AutomaticClearingDialog({ actor }: { actor: ResultsRef }) {
   const { t, i18n } = useLingui()
-  const usState = useSelector(actor, state => state.context.person.us_state)
-  const texts = stateTexts[usState].pausedClearing
+  const texts = stateTexts[useUsState()].pausedClearing
   const close = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog title={t`Automatic clearing is paused`} onClose={close} close={<Trans>Close</Trans>}>
       {texts ? <p>{i18n._(texts.explanation)}</p> : null}
-      <PausedForm usState={usState} />
+      <PausedForm />
       <p>
         <Trans>
           Courts work first on cases where someone filed a petition, so automatic clearing can take a long time. Contact
@@ -88,7 +87,6 @@ function AutomaticClearingDialog({ actor }: { actor: ResultsRef }) {
 
 function AskForContactDialog({ actor }: { actor: ResultsRef }) {
   const { t } = useLingui()
-  const usState = useSelector(actor, state => state.context.person.us_state)
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const ask = () =>
@@ -98,7 +96,6 @@ function AskForContactDialog({ actor }: { actor: ResultsRef }) {
     })
   return (
     <ContactDialog
-      usState={usState}
       onClose={() => actor.send({ type: 'CLOSE' })}
       further={
         <>

@@ -42,7 +42,7 @@ export function ResultsPage({ actor }: { actor: ResultsRef }) {
       <Screen id="results" title={title} above={<Letterhead person={person} language={language} />}>
         <Sheet>
           <Warnings actor={actor} />
-          {hasCases ? <ResultsPaper actor={actor} groups={groups} /> : <NothingFound actor={actor} />}
+          {hasCases ? <ResultsPaper groups={groups} /> : <NothingFound actor={actor} />}
           <ReferralBoxes boxes={boxes} />
           {hasCases ? <FeeBox actor={actor} /> : null}
           <Disclaimer />

@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { formatDate } from '../../../domain/format.ts'
 import type { CaseGroups, FoundCase } from '../../../domain/rules/eligibility.ts'
-import type { UsState } from '../../../domain/states.ts'
 import type { Charge } from '../../../domain/wire/eligibility.ts'
-import type { ResultsRef } from '../../../machines/results/results-machine.ts'
 import { CourtText } from '../../components/court-text.tsx'
 import { BulletList, Heading2 } from '../../components/elements.tsx'
 import { usePortal } from '../../components/portal-context.tsx'
@@ -70,9 +67,8 @@ const Line = chakra('div', { base: { '& + &': { marginTop: '1' } } })
 /**
  * All cases on paper: the count of each group, then a row per case with court, charges, outcomes and what can be done.
  */
-export function ResultsPaper({ actor, groups }: { actor: ResultsRef; groups: CaseGroups }) {
+export function ResultsPaper({ groups }: { groups: CaseGroups }) {
   const { t, i18n } = useLingui()
-  const usState = useSelector(actor, state => state.context.person.us_state)
   const filled = filledGroups(groups)
   const total = filled.reduce((sum, group) => sum + groups[group].length, 0)
   return (
@@ -95,7 +91,7 @@ export function ResultsPaper({ actor, groups }: { actor: ResultsRef; groups: Cas
         </thead>
         <tbody>
           {filled.flatMap(group =>
-            groups[group].map((found, index) => <Row key={`${group} ${index}`} found={found} usState={usState} />),
+            groups[group].map((found, index) => <Row key={`${group} ${index}`} found={found} />),
           )}
         </tbody>
       </Table>
@@ -103,7 +99,7 @@ export function ResultsPaper({ actor, groups }: { actor: ResultsRef; groups: Cas
   )
 }
 
-function Row({ found: { record, eligibility }, usState }: { found: FoundCase; usState: UsState }) {
+function Row({ found: { record, eligibility } }: { found: FoundCase }) {
   const name = useCaseName(record)
   const charges = record.charges.length > 0 ? record.charges : [record.lead_charge].filter(charge => charge !== null)
   return (
@@ -121,24 +117,24 @@ function Row({ found: { record, eligibility }, usState }: { found: FoundCase; us
       </td>
       <td>
         {charges.map((charge, index) => (
-          <ChargeLine key={`${index} ${charge.code}`} charge={charge} usState={usState} />
+          <ChargeLine key={`${index} ${charge.code}`} charge={charge} />
         ))}
       </td>
       <td>
-        <Findings eligibility={eligibility} usState={usState} isWhole={false} />
+        <Findings eligibility={eligibility} isWhole={false} />
       </td>
     </tr>
   )
 }
 
-function ChargeLine({ charge, usState }: { charge: Charge; usState: UsState }) {
+function ChargeLine({ charge }: { charge: Charge }) {
   const { t } = useLingui()
   const { language } = usePortal()
   const { description, severity, disposition, disposition_date } = charge
   return (
     <Line>
-      {description ? <CourtText text={description} /> : t`Charge with no name`} ·{' '}
-      <SeverityText code={severity} usState={usState} /> · <CourtText text={disposition} />
+      {description ? <CourtText text={description} /> : t`Charge with no name`} · <SeverityText code={severity} /> ·{' '}
+      <CourtText text={disposition} />
       {disposition_date ? ` · ${formatDate(disposition_date, language)}` : null}
     </Line>
   )

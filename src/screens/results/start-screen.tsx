@@ -22,7 +22,7 @@ import {
 } from '../../components/elements.tsx'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { phoneLink } from '../../components/format.ts'
-import { useOperator, usePortal } from '../../components/portal-context.tsx'
+import { useOperator, usePortal, useUsState } from '../../components/portal-context.tsx'
 import { LastRow, Screen } from '../../components/screen.tsx'
 import { Section, SectionCard } from '../../components/section.tsx'
 import { reasonTexts } from '../../texts/cases/results.ts'
@@ -85,7 +85,7 @@ function Parts({ actor, cases, children }: CasesProps & { children: ReactNode })
         <WhatHappens actor={actor} count={cases.length} />
       </Stack>
       <Aside>
-        <ReachUs actor={actor} />
+        <ReachUs />
         <LastRow actor={actor} />
       </Aside>
     </Columns>
@@ -172,7 +172,8 @@ function WhatHappens({ actor, count }: { actor: ResultsRef; count: number }) {
   const { language } = usePortal()
   const { answerWithinWorkingDays } = useOperator()
   const fee = useFee(actor)
-  const { email, us_state } = useSelector(actor, state => state.context.person)
+  const email = useSelector(actor, state => state.context.person.email)
+  const { asksBciDate } = stateInfo(useUsState())
   const total = formatMoney(costOf(count, fee), language)
   return (
     <Section gap="4" title={<Trans>What happens now</Trans>}>
@@ -187,7 +188,7 @@ function WhatHappens({ actor, count }: { actor: ResultsRef; count: number }) {
             : t`You say yes and pay ${total}. We tell you how. We don't charge you before that.`}
         </li>
         <li>{t`You answer some questions about your life. We use your answers to write to the court.`}</li>
-        {stateInfo(us_state).asksBciDate ? (
+        {asksBciDate ? (
           <li>{t`You send an application to the state bureau (BCI) and tell us the date. We show you how.`}</li>
         ) : null}
         <li>{t`We write the papers and file them with the court. If there's a hearing, we'll be there with you.`}</li>
@@ -197,10 +198,10 @@ function WhatHappens({ actor, count }: { actor: ResultsRef; count: number }) {
   )
 }
 
-function ReachUs({ actor }: { actor: ResultsRef }) {
+function ReachUs() {
   const { t } = useLingui()
   const { stateLines, contactEmail } = useOperator()
-  const line = stateLines[useSelector(actor, state => state.context.person.us_state)]
+  const line = stateLines[useUsState()]
   return (
     <SectionCard title={t`Questions? Contact us`}>
       <ActionLink look="outline" wide href={phoneLink('tel', line)}>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { dayIn, formatDate, formatMoney } from '../../../domain/format.ts'
-import { homeState } from '../../../domain/offered.ts'
 import { stateInfo } from '../../../domain/states.ts'
 import { verificationSchema } from '../../../domain/wire/person.ts'
 import type { VerificationRef } from '../../../machines/verification/verification-machine.ts'
@@ -173,14 +172,8 @@ function NotConfirmed({ actor }: { actor: VerificationRef }) {
 }
 
 function Contacting({ actor }: { actor: VerificationRef }) {
-  const { usState } = usePortal()
-  return (
-    <ContactDialog
-      usState={usState ?? homeState}
-      onClose={() => actor.send({ type: 'CLOSE' })}
-      further={<NoNumber actor={actor} look="outline" />}
-    />
-  )
+  const close = () => actor.send({ type: 'CLOSE' })
+  return <ContactDialog onClose={close} further={<NoNumber actor={actor} look="outline" />} />
 }
 
 const IdentityFailure = () => (
