@@ -4,7 +4,7 @@ import type { RefusalCode } from '../../domain/refusals.ts'
 import type { FieldProblem } from '../components/error-summary.tsx'
 import { usePortal } from '../components/portal-context.tsx'
 
-type FieldOfRefusal = Readonly<Partial<Record<RefusalCode, string>>>
+export type FieldOfRefusal = Readonly<Partial<Record<RefusalCode, string>>>
 /** Refusals of a new password, and their field. */
 export const ofNewPassword: FieldOfRefusal = Object.fromEntries(passwordRefusals.map(code => [code, 'password']))
 

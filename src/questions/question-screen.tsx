@@ -81,7 +81,7 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
           <Form
             onSubmit={event => {
               event.preventDefault()
-              if (!actor.getSnapshot().hasTag('busy')) actor.send({ type: 'SUBMIT', draft })
+              actor.send({ type: 'SUBMIT', draft })
             }}
           >
             {page.notice ? null : (

@@ -42,8 +42,7 @@ function DeleteDialog({ actor }: { actor: AccountRef }) {
   const { contactEmail } = usePortal().operator
   const { field, form, accountName, refusal, busy } = useAccountForm(actor, {
     schema: deletionSchema,
-    defaults: { password: '' },
-    fieldOf: { wrongPassword: 'password' },
+    refusedFields: { wrongPassword: 'password' },
     onValid: values => actor.send({ type: 'CONFIRM_DELETION', values }),
   })
   return (

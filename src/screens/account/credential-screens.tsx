@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type * as v from 'valibot'
 import { emailChangeSchema, passwordChangeFormSchema } from '../../../domain/wire/authentication.ts'
 import type { AccountRef } from '../../../machines/account/account-machine.ts'
 import { RefusalAlert } from '../../components/alert.tsx'
@@ -10,21 +9,20 @@ import { EmailAddress } from '../../components/email-address.tsx'
 import { PasswordField, TextField } from '../../components/field.tsx'
 import { ScreenLink } from '../../components/screen-link.tsx'
 import { LastRow, Screen } from '../../components/screen.tsx'
-import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
-import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { ofNewPassword } from '../../forms/use-refused-field.ts'
+import { useSchemaForm, type FormOptions, type FormSchema } from '../../forms/use-schema-form.ts'
 import { newPasswordHint } from '../../texts/public/account-messages.ts'
 
 /** Requires the current password, so that nobody can take over an account from a page left open. */
 export function PasswordScreen({ actor }: { actor: AccountRef }) {
   const { t, i18n } = useLingui()
-  const { field, form, accountName, refusal, busy, ...errors } = useAccountForm(actor, {
+  const { field, form, accountName, problems, attempt, refusal, busy } = useAccountForm(actor, {
     schema: passwordChangeFormSchema,
-    defaults: { current: '', password: '', confirm_password: '' },
-    fieldOf: { ...ofNewPassword, wrongPassword: 'current' },
+    refusedFields: { ...ofNewPassword, wrongPassword: 'current' },
     onValid: ({ current, password }) => actor.send({ type: 'CHANGE_PASSWORD', values: { current, password } }),
   })
   return (
-    <Screen id="account/password" title={t`Change password`} {...errors}>
+    <Screen id="account/password" title={t`Change password`} problems={problems} attempt={attempt}>
       <p>{t`Your other phones and computers will ask for the new password.`}</p>
       <RefusalAlert refusal={refusal} />
       <Form {...form}>
@@ -50,15 +48,14 @@ export function PasswordScreen({ actor }: { actor: AccountRef }) {
 export function EmailScreen({ actor }: { actor: AccountRef }) {
   const { t } = useLingui()
   const email = useSelector(actor, state => state.context.person.email)
-  const { field, form, accountName, refusal, busy, ...errors } = useAccountForm(actor, {
+  const { field, form, accountName, problems, attempt, refusal, busy } = useAccountForm(actor, {
     schema: emailChangeSchema,
-    defaults: { email: '', password: '' },
-    fieldOf: { emailInUse: 'email', wrongPassword: 'password' },
+    refusedFields: { emailInUse: 'email', wrongPassword: 'password' },
     onValid: values => actor.send({ type: 'CHANGE_EMAIL', values }),
     checkedOnBlur: ['email'],
   })
   return (
-    <Screen id="account/email" title={t`Change email`} {...errors}>
+    <Screen id="account/email" title={t`Change email`} problems={problems} attempt={attempt}>
       <p>
         <Trans>
           We'll send a link to your new email. Until you open it, you log in with <EmailAddress address={email} />.
@@ -96,37 +93,17 @@ const SaveOrCancel = ({ busy, children }: { busy: boolean; children: ReactNode }
   </Actions>
 )
 
-type Options<Schema extends v.GenericSchema<object, object> & { readonly entries: object }> = Parameters<
-  typeof useSchemaForm<Schema>
->[0] & { fieldOf: Parameters<typeof useRefusedField>[1] }
-
-/** A form of the account: its fields show the form's errors, then the server's. */
-export function useAccountForm<Schema extends v.GenericSchema<object, object> & { readonly entries: object }>(
+/** A form of the account, with the name for which a password manager keeps the password. */
+export function useAccountForm<Schema extends FormSchema>(
   actor: AccountRef,
-  { fieldOf, onValid, ...options }: Options<Schema>,
+  options: Omit<FormOptions<Schema>, 'refusal'>,
 ) {
   const email = useSelector(actor, state => state.context.person.email)
   const refusal = useSelector(actor, state => state.context.refusal)
   const busy = useSelector(actor, state => state.hasTag('busy'))
-  const { field, problems, attempt, form } = useSchemaForm<Schema>({
-    ...(options as Parameters<typeof useSchemaForm<Schema>>[0]),
-    onValid: values => {
-      if (!busy) onValid(values)
-    },
-  })
-  const refused = useRefusedField(refusal, fieldOf)
   return {
+    ...useSchemaForm<Schema>({ ...options, refusal }),
     busy,
-    form,
-    problems: [...refused.problems, ...problems],
-    attempt: attempt + Number(refused.isRefused),
-    /** A refusal that no field shows. */
-    refusal: refused.isRefused ? null : refusal,
-    field: (name: Parameters<typeof field>[0]) => {
-      const own = field(name)
-      return { ...own, error: own.error ?? refused.say(name), onChange: () => refused.correct(name) }
-    },
-    /** For password managers: whose password this is. */
     accountName: {
       type: 'text',
       id: 'username',

@@ -52,7 +52,7 @@ export function BciDateDialog({ actor }: { actor: CaseworkRef }) {
         onSubmit={event => {
           event.preventDefault()
           setLeft(true)
-          if (date !== null && !busy) actor.send({ type: 'SAVE_DATE', date })
+          if (date !== null) actor.send({ type: 'SAVE_DATE', date })
         }}
       >
         <TextField

@@ -159,9 +159,7 @@ function MessageForm({ actor, subject }: { actor: CaseworkRef; subject: Subject 
     schema: contactFormSchema,
     defaults: { body: subject ? begin(subject) : '' },
     draft: dialogDraft(`case ${subject?.about} ${subject?.matters.map(({ id }) => id).join()}`),
-    onValid: ({ body }) => {
-      if (!busy) actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: null } })
-    },
+    onValid: ({ body }) => actor.send({ type: 'SEND', message: { type: 'message', body, contact_media: null } }),
   })
   return (
     <Form {...form}>

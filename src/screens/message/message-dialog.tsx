@@ -25,9 +25,7 @@ export function MessageDialog({ actor, person, topic }: MessageDialogProps) {
   const sent = useSelector(actor, state => state.context.sent)
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const texts = topicTexts[topic]
-  const close = () => {
-    if (!busy) actor.send({ type: 'CLOSE' })
-  }
+  const close = () => actor.send({ type: 'CLOSE' })
   return (
     <Dialog
       title={i18n._(texts.title)}
@@ -58,14 +56,12 @@ function MessageForm({ actor, person, topic }: MessageDialogProps) {
   const { t, i18n } = useLingui()
   const { language } = usePortal()
   const refusal = useSelector(actor, state => state.context.refusal)
-  const busy = useSelector(actor, state => state.hasTag('busy'))
   const texts = topicTexts[topic]
   const { field, form } = useSchemaForm({
     schema: contactFormSchema,
     defaults: { body: i18n._(texts.body(fullName(person), formatDate(person.birth_date, language, 'long'))) },
     draft: dialogDraft(`message ${topic}`),
     onValid: ({ body }) => {
-      if (busy) return
       const message = { type: 'message' as const, body: cannedMessage(i18n._(texts.title), body), contact_media: null }
       actor.send({ type: 'SEND', message })
     },

@@ -58,7 +58,7 @@ export function CouponForm({ actor, code, setCode }: CouponFormProps) {
         onSubmit={event => {
           event.preventDefault()
           setMissing(code.trim() === '')
-          if (!busy && code.trim() !== '') actor.send({ type: 'APPLY_COUPON', code: code.trim() })
+          if (code.trim() !== '') actor.send({ type: 'APPLY_COUPON', code: code.trim() })
         }}
       >
         <TextField

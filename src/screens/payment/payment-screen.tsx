@@ -78,7 +78,6 @@ function PayingByCard({ actor, coupon, pay }: PayingProps) {
   const { t } = useLingui()
   const { field, problems, attempt, form } = useSchemaForm({
     schema: cardSchema,
-    defaults: { name_on_card: '', card_number: '', expiration: '', security_code: '' },
     onValid: values => pay(cardDetails(values)),
     checkedOnBlur: ['card_number', 'expiration', 'security_code'],
   })
@@ -125,7 +124,6 @@ function PayingByStripe({ actor, coupon, pay, stripeKey }: PayingProps & { strip
   const hosted = useHostedFields(stripeKey)
   const { field, problems, attempt, form } = useSchemaForm({
     schema: nameOnCardSchema,
-    defaults: { name_on_card: '' },
     onValid: ({ name_on_card }) => {
       const card = hosted.cardOf(name_on_card)
       if (card) pay(card)

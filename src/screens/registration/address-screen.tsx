@@ -46,20 +46,9 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
   const busy = useSelector(actor, state => state.hasTag('busy'))
   const { field, box, problems, attempt, form } = useSchemaForm({
     schema: profileUpdateSchema,
-    defaults: {
-      address: person?.address ?? '',
-      address2: person?.address2 ?? '',
-      city: person?.city ?? '',
-      state: person?.state ?? person?.us_state ?? '',
-      zip: person?.zip ?? '',
-      phone: person?.phone ?? '',
-      title: person?.title ?? '',
-      opt_in_sms: person?.opt_in_sms ?? false,
-    },
+    defaults: { ...person, state: person?.state ?? person?.us_state ?? null },
     draft,
-    onValid: values => {
-      if (!busy) actor.send({ type: 'SUBMIT', values })
-    },
+    onValid: values => actor.send({ type: 'SUBMIT', values }),
   })
   return (
     <>

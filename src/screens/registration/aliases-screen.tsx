@@ -49,9 +49,7 @@ export function AliasesScreen({ actor }: { actor: AliasesRef }) {
     schema: formSchema,
     defaults: { aliases: Object.fromEntries((aliases.length > 0 ? aliases : [emptyName]).entries()) },
     draft,
-    onValid: values => {
-      if (!busy) actor.send({ type: 'SUBMIT', aliases: Object.values(values.aliases) })
-    },
+    onValid: values => actor.send({ type: 'SUBMIT', aliases: Object.values(values.aliases) }),
   })
   const [rows, setRows] = useState((): readonly number[] => Object.keys(initial.aliases ?? {}).map(Number))
   // numbers are never reused, or a row would start with another's text

@@ -27,7 +27,7 @@ import { Screen } from '../../components/screen.tsx'
 import { EmailField } from '../../forms/email-field.tsx'
 import { FormColumns } from '../../forms/form-columns.tsx'
 import { SelectField } from '../../forms/long-fields.tsx'
-import { ofNewPassword, useRefusedField } from '../../forms/use-refused-field.ts'
+import { ofNewPassword } from '../../forms/use-refused-field.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { registrationDraft } from '../../services/registration-draft.ts'
 import { newPasswordHint } from '../../texts/public/account-messages.ts'
@@ -41,27 +41,19 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
   /** The account exists, and the person is being logged in. */
   const isSignedUp = useSelector(actor, snapshot => snapshot.hasTag('signedUp'))
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const { initial, field, box, problems, attempt, form, changed } = useSchemaForm({
+  const { initial, field, box, problems, attempt, refusal, form, changed } = useSchemaForm({
     schema: basicInfoSchema,
-    defaults: { referral_source: '', birth_month: '', birth_day: '', birth_year: '', opt_in_email: false },
-    onValid: values => {
-      if (!busy) actor.send({ type: 'SUBMIT', values })
-    },
+    onValid: values => actor.send({ type: 'SUBMIT', values }),
     checkedOnBlur: ['email', 'password', 'confirm_password'],
     draft: registrationDraft,
+    refusal: context.refusal,
+    refusedFields: ofNewPassword,
   })
-  const refused = useRefusedField(context.refusal, ofNewPassword)
-  const password = field('password')
   const [source, setSource] = useState(initial.referral_source ?? '')
   if (isSignedUp) return <AlmostThere actor={actor} />
   return (
     <>
-      <Screen
-        id="register/basic-info"
-        title={t`Let's get started`}
-        problems={[...problems, ...refused.problems]}
-        attempt={attempt + Number(refused.isRefused)}
-      >
+      <Screen id="register/basic-info" title={t`Let's get started`} problems={problems} attempt={attempt}>
         <FormColumns step={accountStep('basic-info')}>
           <StateSentence />
           <Form {...form}>
@@ -76,9 +68,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
             <BirthDateFields field={field} />
             <EmailField {...field('email')} hint={t`To log in, and to hear from us.`} onCorrected={changed} />
             <PasswordField
-              {...password}
-              error={password.error ?? refused.say('password')}
-              onChange={() => refused.correct('password')}
+              {...field('password')}
               label={t`Password`}
               autoComplete="new-password"
               hint={i18n._(newPasswordHint)}
@@ -96,9 +86,7 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
               <TextField {...field('referral_other')} label={t`Please specify`} autoComplete="off" />
             </div>
             <CheckboxField {...box('opt_in_email')} label={t`Email me updates`} />
-            <RefusalAlert
-              refusal={refused.isRefused ? null : withAnotherEmail(context.refusal, t`Please use another email.`)}
-            />
+            <RefusalAlert refusal={withAnotherEmail(refusal, t`Please use another email.`)} />
             <Button type="submit" wide busy={busy}>
               <Trans>Continue</Trans>
             </Button>

@@ -100,7 +100,7 @@ function AskForContactDialog({ actor }: { actor: ResultsRef }) {
       further={
         <>
           <SendFailure refusal={refusal} />
-          <Button look="outline" busy={busy} onClick={busy ? undefined : ask}>
+          <Button look="outline" busy={busy} onClick={ask}>
             <Trans>Please contact me</Trans>
           </Button>
         </>
@@ -125,11 +125,9 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
   const { language } = usePortal()
   const { field, form } = useSchemaForm({
     schema: noResultsFormSchema,
-    defaults: { body: '', contact_media: '' },
     draft: dialogDraft('no-results'),
-    onValid: ({ body, contact_media }) => {
-      if (!busy) actor.send({ type: 'SEND', message: { type: 'contact_me_no_results', body, contact_media } })
-    },
+    onValid: ({ body, contact_media }) =>
+      actor.send({ type: 'SEND', message: { type: 'contact_me_no_results', body, contact_media } }),
   })
   const sayWrong = () => {
     const born = formatDate(person.birth_date, language, 'long')
@@ -172,7 +170,6 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
     defaults: filledIn,
     draft: dialogDraft(`results ${filledIn.reason} ${filledIn.body}`),
     onValid: ({ reason, body }) => {
-      if (busy) return
       const message = {
         type: 'message' as const,
         body: cannedMessage(i18n._(reasonTexts[reason]), body),

@@ -77,10 +77,7 @@ function DigitsForm({ actor }: { actor: VerificationRef }) {
   const isIdentityFailure = refusal?.code === 'verificationFailed'
   const { field, problems, attempt, form } = useSchemaForm({
     schema: verificationSchema,
-    defaults: { ssn: '' },
-    onValid: ({ ssn }) => {
-      if (!busy) actor.send({ type: 'SUBMIT', ssn })
-    },
+    onValid: ({ ssn }) => actor.send({ type: 'SUBMIT', ssn }),
   })
   return (
     <>
