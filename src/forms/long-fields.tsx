@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Plural } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useState, type ComponentProps } from 'react'
 import { textLimit } from '../../domain/limits.ts'
 import { describe, Field, Hint, type FieldProps } from '../components/field.tsx'
@@ -38,7 +38,8 @@ const Chosen = chakra(
 
 type SelectProps = FieldProps & {
   options: readonly { value: string; label: string }[]
-  empty: string
+  /** What the select says before a choice. */
+  empty?: string | undefined
   /** The error is shown above, with those of the row's other fields. */
   errorAbove?: boolean
   /** The options are longer than a phone is wide; the value is controlled from outside. */
@@ -46,7 +47,8 @@ type SelectProps = FieldProps & {
 } & Omit<ComponentProps<'select'>, keyof FieldProps | 'size' | 'color' | 'height' | 'width'>
 
 export function SelectField({ id, label, hint, error, optional, ...rest }: SelectProps) {
-  const { options, empty, errorAbove = false, wraps = false, ...select } = rest
+  const { t } = useLingui()
+  const { options, empty = t`Choose`, errorAbove = false, wraps = false, ...select } = rest
   const field = { id, label, hint, error, optional }
   const control = (
     <Select {...select} {...describe(field)}>

@@ -65,7 +65,6 @@ export function ConvictionForm({ list, open, onChange, problems }: Props) {
       <SelectField
         {...field('location')}
         label={t`Location`}
-        empty={t`Choose`}
         options={convictionLocations.map(value => ({
           value,
           label: value === 'federal' ? t`Federal court` : stateName(i18n, value),
@@ -74,7 +73,6 @@ export function ConvictionForm({ list, open, onChange, problems }: Props) {
       <SelectField
         {...field('conviction_type')}
         label={t`Type of conviction`}
-        empty={t`Choose`}
         options={convictionTypes.map(value => ({ value, label: i18n._(convictionTypeTexts[value]) }))}
       />
       {open.conviction_type === 'other' ? (
@@ -83,7 +81,6 @@ export function ConvictionForm({ list, open, onChange, problems }: Props) {
       <SelectField
         {...field('severity')}
         label={t`Severity`}
-        empty={t`Choose`}
         options={convictionSeverities.map(value => ({ value, label: i18n._(convictionSeverityTexts[value]) }))}
       />
       <Button look="outline" onClick={add}>

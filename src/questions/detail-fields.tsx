@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import { asText, otherTextName, type DetailDraft, type QuestionDraft } from '../../domain/questions/draft.ts'
 import { fieldId } from '../../domain/questions/problems.ts'
 import type { Detail } from '../../domain/questions/question.ts'
@@ -27,7 +28,7 @@ const withDetail = (draft: QuestionDraft, selection: string, name: string, value
 
 /** The fields that a choice opens, as the domain describes them. */
 export function DetailFields({ questionKey, selection, details, draft, onChange, errorOf, texts }: Props) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const typed = draft.details[selection] ?? {}
   const change = (name: string, value: string) => onChange(withDetail(draft, selection, name, value))
   const field = (name: string, optional: boolean) => {
@@ -43,59 +44,44 @@ export function DetailFields({ questionKey, selection, details, draft, onChange,
       onChange: (event: { target: { value: string } }) => change(name, event.target.value),
     }
   }
-  return (
-    <Stack gap="3">
-      {details.map(detail => {
-        if (detail.kind === 'longText')
-          return <TextAreaField key={detail.name} {...field(detail.name, !detail.required)} />
-        if (detail.kind === 'email')
-          return (
-            <TextField
-              key={detail.name}
-              {...field(detail.name, !detail.required)}
-              type="email"
-              autoComplete="off"
-              inputMode="email"
-            />
-          )
-        if (detail.kind === 'number')
-          return (
-            <SelectField
-              key={detail.name}
-              {...field(detail.name, !detail.required)}
-              empty={t`Choose`}
-              options={numbersUpTo(detail.upTo ?? 0).map(number => ({ value: number, label: number }))}
-            />
-          )
-        if (detail.kind !== 'one')
-          return (
-            <TextField
-              key={detail.name}
-              {...field(detail.name, !detail.required)}
-              autoComplete={purposes[`${questionKey}.${detail.name}`] ?? 'off'}
-            />
-          )
-        const id = fieldId(questionKey, selection, detail.name)
+  const control = (detail: Detail) => {
+    const { name, kind, upTo = 0, options = [], other } = detail
+    const own = field(name, !detail.required)
+    switch (kind) {
+      case 'longText':
+        return <TextAreaField {...own} />
+      case 'email':
+        return <TextField {...own} type="email" autoComplete="off" inputMode="email" />
+      case 'number':
+        return <SelectField {...own} options={numbersUpTo(upTo).map(number => ({ value: number, label: number }))} />
+      case 'one':
         return (
           <ChoicesField
-            key={detail.name}
-            id={id}
-            label={i18n._(texts.label(detail.name, questionKey))}
-            error={errorOf(id)}
-            optional={!detail.required}
-            selections={[asText(typed[detail.name])]}
-            onChange={([value = '']) => change(detail.name, value)}
-            options={(detail.options ?? []).map(option => ({
+            id={own.id}
+            label={own.label}
+            error={own.error}
+            optional={own.optional}
+            selections={[own.value]}
+            onChange={([value = '']) => change(name, value)}
+            options={options.map(option => ({
               value: option,
-              label: textOf(i18n, texts.detailOption(detail.name, option)),
+              label: textOf(i18n, texts.detailOption(name, option)),
               reveals:
-                option === detail.other ? (
+                option === other ? (
                   <TextField {...field(otherTextName(detail), false)} autoComplete="off" />
                 ) : undefined,
             }))}
           />
         )
-      })}
+      default:
+        return <TextField {...own} autoComplete={purposes[`${questionKey}.${name}`] ?? 'off'} />
+    }
+  }
+  return (
+    <Stack gap="3">
+      {details.map(detail => (
+        <Fragment key={detail.name}>{control(detail)}</Fragment>
+      ))}
     </Stack>
   )
 }

@@ -42,7 +42,6 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
         id="number_of_dependents"
         label={t`Household size`}
         hint={t`Count yourself, too.`}
-        empty={t`Choose`}
         error={errorOf('number_of_dependents')}
         value={size}
         onChange={event => chooseSize(event.target.value)}
@@ -65,7 +64,7 @@ export function IncomeFields({ draft, onChange, errorOf }: Props) {
           label={t`Household income`}
           hint={t`What everyone in your home makes, before taxes.`}
           wraps
-          empty={size === '' ? t`Choose your household size first` : t`Choose`}
+          empty={size === '' ? t`Choose your household size first` : undefined}
           error={errorOf('household_income_range')}
           value={income.selections[0] ?? ''}
           onChange={event => chooseIncome(event.target.value === '' ? [] : [event.target.value], '')}

@@ -139,6 +139,33 @@ export function useFieldErrors(problems: readonly Problem[]): {
   return { errors, errorOf: field => errors.find(error => error.id === field)?.message }
 }
 
+interface PageActor<Page> {
+  getSnapshot(): { readonly context: { readonly page: Page; readonly draft: PageDraft } }
+}
+interface KeptDrafts<Page> {
+  read(page: Page): PageDraft | null
+  write(page: Page, draft: PageDraft): void
+}
+
+/**
+ * The draft of the open page, kept in this tab until it is saved; else the saved answers. The next question reuses the
+ * same elements, which a slow phone renders much faster than new ones; only the draft starts over.
+ */
+export function useDraft<Page>(
+  actor: PageActor<Page>,
+  kept: KeptDrafts<Page>,
+): readonly [PageDraft, (draft: PageDraft) => void] {
+  const [typed, setTyped] = useState<{ actor: PageActor<Page>; draft: PageDraft } | null>(null)
+  const { page, draft } = actor.getSnapshot().context
+  return [
+    typed?.actor === actor ? typed.draft : (kept.read(page) ?? draft),
+    changed => {
+      kept.write(actor.getSnapshot().context.page, changed)
+      setTyped({ actor, draft: changed })
+    },
+  ]
+}
+
 /**
  * True once something has lasted a moment, so that an immediate answer needs no rendering in between; the chart itself
  * ignores a second submit from the first instant.

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { FlowData } from '../../domain/flows/conditions.ts'
 import { previousScreen, type StageStep } from '../../domain/flows/progress.ts'
-import type { PageDraft } from '../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../../domain/questions/pages.ts'
 import type { PartnerWording } from '../../domain/questions/question.ts'
 import type { ScreenPath } from '../../domain/screens.ts'
@@ -19,7 +18,7 @@ import { registrationTexts } from '../texts/asking/options.ts'
 import { caseManagerTitles, courtDataReminders, pageTexts } from '../texts/asking/pages.ts'
 import { BackLink, ReviewLink } from './links.tsx'
 import { QuestionDialogs } from './question-dialogs.tsx'
-import { useSustained, QuestionFields, useFieldErrors } from './question-fields.tsx'
+import { useDraft, useSustained, QuestionFields, useFieldErrors } from './question-fields.tsx'
 
 const none: readonly never[] = []
 
@@ -54,7 +53,7 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
   const attempt = useSelector(actor, state => state.context.attempt)
   const refusal = useSelector(actor, state => state.context.refusal)
   const inDialog = useSelector(actor, state => state.hasTag('dialog'))
-  const [draft, setDraft] = useDraft(actor)
+  const [draft, setDraft] = useDraft(actor, registrationDrafts)
   const { errors, errorOf } = useFieldErrors(problems)
   const page = pageOf(id)
   const texts = pageTexts[id]
@@ -113,25 +112,6 @@ export function QuestionScreen({ actor, before = null, step }: QuestionScreenPro
       {inDialog ? <QuestionDialogs actor={actor} draft={draft} onChange={setDraft} /> : null}
     </>
   )
-}
-
-/**
- * The draft of the open question, kept in this tab until it is saved. The next question reuses the same elements, which
- * a slow phone renders much faster than new ones; only the draft starts over.
- */
-function useDraft(actor: QuestionRef): readonly [PageDraft, (draft: PageDraft) => void] {
-  const begin = () => {
-    const { page, draft } = actor.getSnapshot().context
-    return registrationDrafts.read(page) ?? draft
-  }
-  const [typed, setTyped] = useState<{ actor: QuestionRef; draft: PageDraft } | null>(null)
-  return [
-    typed?.actor === actor ? typed.draft : begin(),
-    changed => {
-      registrationDrafts.write(actor.getSnapshot().context.page, changed)
-      setTyped({ actor, draft: changed })
-    },
-  ]
 }
 
 /**

@@ -62,7 +62,6 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
             <SelectField
               {...field('state')}
               label={t`State`}
-              empty={t`Choose`}
               autoComplete="address-level1"
               options={states.map(value => ({ value, label: stateName(i18n, value) }))}
             />
@@ -72,7 +71,6 @@ export function AddressScreen({ actor, person }: { actor: AddressRef; person: Pe
               {...field('title')}
               label={t`Title`}
               hint={t`How we should address you.`}
-              empty={t`Choose`}
               autoComplete="honorific-prefix"
               options={titles.map(value => ({ value, label: i18n._(titleTexts[value]) }))}
             />

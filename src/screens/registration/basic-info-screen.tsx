@@ -78,7 +78,6 @@ export function BasicInfoScreen({ actor }: { actor: BasicInfoRef }) {
               {...field('referral_source')}
               onChange={event => setSource(event.target.value)}
               label={t`How did you hear about us?`}
-              empty={t`Choose`}
               options={referralSources.map(value => ({ value, label: i18n._(referralSourceTexts[value]) }))}
             />
             {/* hidden, not removed: typed text is there again when the field comes back */}

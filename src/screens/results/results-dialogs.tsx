@@ -151,7 +151,6 @@ function NoResultsDialog({ actor }: { actor: ResultsRef }) {
         <SelectField
           {...field('contact_media')}
           label={t`How should we contact you?`}
-          empty={t`Choose`}
           options={contactMedia.map(value => ({ value, label: i18n._(mediumTexts[value]) }))}
         />
         <SendFailure refusal={refusal} />
@@ -189,7 +188,6 @@ function MessageDialog({ actor }: { actor: ResultsRef }) {
         <SelectField
           {...field('reason')}
           label={t`Reason`}
-          empty={t`Choose`}
           options={messageReasons.map(value => ({ value, label: i18n._(reasonTexts[value]) }))}
         />
         <TextAreaField {...field('body')} label={t`Your message`} />

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { statementFlow } from '../../../domain/flows/tables.ts'
-import type { PageDraft } from '../../../domain/questions/draft.ts'
 import { statementPageOf } from '../../../domain/questions/pages.ts'
 import { waitsForChoices } from '../../../domain/questions/problems.ts'
 import type { StatementPageRef, StatementExit } from '../../../machines/statement/statement-page-machine.ts'
@@ -10,7 +8,7 @@ import { RefusalAlert } from '../../components/alert.tsx'
 import { Button, Actions, Form } from '../../components/elements.tsx'
 import { Screen } from '../../components/screen.tsx'
 import { Progress } from '../../components/steps-bar.tsx'
-import { useSustained, QuestionFields, useFieldErrors } from '../../questions/question-fields.tsx'
+import { useDraft, useSustained, QuestionFields, useFieldErrors } from '../../questions/question-fields.tsx'
 import { pageDrafts } from '../../services/drafts.ts'
 import { statementPageTexts, statementTexts } from '../../texts/asking/statement.ts'
 
@@ -24,7 +22,7 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
   const isGoing = useSelector(actor, state => state.context.exit === 'elsewhere')
   const busy = useSustained(useSelector(actor, state => state.hasTag('busy')))
   const { errors, errorOf } = useFieldErrors(problems)
-  const [draft, setDraft] = useKeptDraft(actor)
+  const [draft, setDraft] = useDraft(actor, pageDrafts)
   const page = statementPageOf(id)
   const texts = statementPageTexts[id]
   const leave = (exit: StatementExit) => actor.send({ type: 'LEAVE', exit, draft })
@@ -74,18 +72,4 @@ export function StatementPageScreen({ actor }: { actor: StatementPageRef }) {
       </Form>
     </Screen>
   )
-}
-
-/** The unsaved draft of the open page, kept in this tab; else the saved answers. */
-function useKeptDraft(actor: StatementPageRef): readonly [PageDraft, (draft: PageDraft) => void] {
-  const page = useSelector(actor, state => state.context.page)
-  const saved = useSelector(actor, state => state.context.draft)
-  const [typed, setTyped] = useState(() => pageDrafts.read(page))
-  return [
-    typed ?? saved,
-    changed => {
-      pageDrafts.write(page, changed)
-      setTyped(changed)
-    },
-  ]
 }
