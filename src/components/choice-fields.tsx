@@ -1,6 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, ReactNode } from 'react'
 import { focusRing } from '../theme/recipes.ts'
+import { Stack } from './elements.tsx'
 import { ErrorText, FieldRoot, Hint, OptionalMark } from './field.tsx'
 
 /** A choice that can be tapped anywhere: the whole card belongs to its radio or checkbox. */
@@ -46,8 +47,6 @@ export function CheckboxField({ id, label, hint, ...input }: CheckboxProps) {
     </FieldRoot>
   )
 }
-
-const Group = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
 
 export interface ChoiceOption {
   readonly value: string
@@ -100,7 +99,8 @@ export function Choices({
   }
   const description = [error ? `${id}-error` : null, describedBy].filter(Boolean).join(' ') || undefined
   return (
-    <Group
+    <Stack
+      gap="3"
       role={several ? 'group' : 'radiogroup'}
       aria-labelledby={labelledBy}
       aria-describedby={description}
@@ -110,7 +110,7 @@ export function Choices({
       {options.map(({ value, label, reveals }, index) => {
         const checked = selections.includes(value)
         return (
-          <Group key={value}>
+          <Stack key={value} gap="3">
             <Option>
               <input
                 type={several ? 'checkbox' : 'radio'}
@@ -123,10 +123,10 @@ export function Choices({
               <span>{label}</span>
             </Option>
             {checked && reveals ? <Revealed>{reveals}</Revealed> : null}
-          </Group>
+          </Stack>
         )
       })}
-    </Group>
+    </Stack>
   )
 }
 

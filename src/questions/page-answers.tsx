@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import {
   asText,
@@ -12,15 +12,43 @@ import {
 } from '../../domain/questions/draft.ts'
 import type { Question, QuestionPage } from '../../domain/questions/pages.ts'
 import type { Detail } from '../../domain/questions/question.ts'
+import { householdSizes } from '../../domain/questions/screening-pages.ts'
+import { incomeTiers } from '../../domain/rules/fee-waiver.ts'
 import { BulletList } from '../components/elements.tsx'
+import { useOperator } from '../components/portal-context.tsx'
 import type { QuestionTexts } from '../texts/asking/options.ts'
+import { labelOf } from '../texts/asking/pages.ts'
 import { textOf } from '../texts/text-of.ts'
 import { useConvictionText } from './conviction-form.tsx'
+import { useTierText } from './income-fields.tsx'
 
 export function PageAnswers({ page, draft, texts }: { page: QuestionPage; draft: PageDraft; texts: QuestionTexts }) {
+  if (page.id === 'income') return <Income draft={draft} />
   return page.questions.map(question => (
     <Answer key={question.key} question={question} draft={draftFor(draft, question.key)} texts={texts} />
   ))
+}
+
+/** The household's size and its range of income. */
+function Income({ draft }: { draft: PageDraft }) {
+  const { i18n } = useLingui()
+  const operator = useOperator()
+  const word = useTierText()
+  const size = draftFor(draft, 'number_of_dependents').selections[0]
+  const { selections, text } = draftFor(draft, 'household_income_range')
+  const tiers = householdSizes.some(known => known === size) ? incomeTiers(Number(size), operator) : []
+  const tier = tiers.find(({ id }) => id === selections[0])
+  return (
+    <>
+      <div>
+        {i18n._(labelOf('number_of_dependents'))}:{' '}
+        <strong>{size === 'moreThan12' ? <Trans>More than 12</Trans> : size}</strong>
+      </div>
+      <div>
+        {i18n._(labelOf('household_income_range'))}: <strong>{tier ? word(tier) : (selections[0] ?? text)}</strong>
+      </div>
+    </>
+  )
 }
 
 interface AnswerProps {

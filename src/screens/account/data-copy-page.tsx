@@ -16,7 +16,6 @@ import { PageAnswers } from '../../questions/page-answers.tsx'
 import { registrationTexts } from '../../texts/asking/options.ts'
 import { pageTexts } from '../../texts/asking/pages.ts'
 import { statementPageTexts, statementTexts } from '../../texts/asking/statement.ts'
-import { Income } from '../screening/review-screen.tsx'
 
 /** All data about the person, in words; the file has the same with more detail. */
 export function DataCopyPage({ person, copy }: { person: Person; copy: DataCopy['page'] }) {
@@ -77,33 +76,26 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
 
 function Answers({ copy }: { copy: DataCopy['page'] }) {
   const { t, i18n } = useLingui()
-  const { operator } = usePortal()
   const answers = answersFrom(copy.answers)
   const pages = [
     ...(Object.keys(pageTexts) as RegistrationPageId[]).map(id => ({
       title: pageTexts[id].title,
       page: pageOf(id),
       texts: registrationTexts,
-      isIncome: id === 'income',
     })),
     ...overviewOrder.map(id => ({
       title: statementPageTexts[id].title,
       page: statementPageOf(id),
       texts: statementTexts,
-      isIncome: false,
     })),
   ].filter(({ page }) => page.questions.some(({ key }) => answers[key]))
   if (pages.length === 0) return null
   return (
     <SectionCard title={t`Your answers`}>
-      {pages.map(({ title, page, texts, isIncome }) => (
+      {pages.map(({ title, page, texts }) => (
         <div key={title.id}>
           <p>{i18n._(title)}</p>
-          {isIncome ? (
-            <Income known={{ answers, operator }} />
-          ) : (
-            <PageAnswers page={page} draft={draftFrom(page, answers)} texts={texts} />
-          )}
+          <PageAnswers page={page} draft={draftFrom(page, answers)} texts={texts} />
         </div>
       ))}
     </SectionCard>

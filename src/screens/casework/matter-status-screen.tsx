@@ -157,7 +157,6 @@ const Step = chakra('details', {
 const Name = chakra('summary', {
   base: { minHeight: '12', paddingY: '2', fontSize: 'lg', fontWeight: 'bold', cursor: 'pointer' },
 })
-const Body = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', paddingTop: '3' } })
 
 /** The four steps, each explained in words and in a video or drawing. */
 function Process() {
@@ -168,12 +167,12 @@ function Process() {
       <Name>
         {index + 1}. {i18n._(stepTexts[step])}
       </Name>
-      <Body>
+      <Stack gap="4" paddingTop="3">
         {processTexts[tracking][step].map((part, line) => (
           <p key={line}>{i18n._(part)}</p>
         ))}
         <StepFilm step={step} />
-      </Body>
+      </Stack>
     </Step>
   ))
 }

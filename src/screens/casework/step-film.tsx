@@ -63,12 +63,10 @@ const PlaySign = chakra('span', {
   },
 })
 
-type Step = Phase
-
 /**
  * What happens in a step: the operator's video in the person's language, or else our own picture story with captions.
  */
-export function StepFilm({ step }: { step: Step }) {
+export function StepFilm({ step }: { step: Phase }) {
   const { operator, language } = usePortal()
   const film = filmAt(operator.videos[step][language])
   switch (film.kind) {
@@ -91,7 +89,7 @@ export function StepFilm({ step }: { step: Step }) {
 const takeFocus = (player: HTMLIFrameElement | null) => player?.focus()
 
 /** A video on another server: fetches nothing from there before its picture is pressed. */
-function EmbeddedFilm({ step, address, from }: { step: Step; address: string; from: string }) {
+function EmbeddedFilm({ step, address, from }: { step: Phase; address: string; from: string }) {
   const { t, i18n } = useLingui()
   const [isPlaying, setPlaying] = useState(false)
   const name = i18n._(stepTexts[step])
@@ -121,7 +119,7 @@ function EmbeddedFilm({ step, address, from }: { step: Step; address: string; fr
   )
 }
 
-function PictureStory({ step }: { step: Step }) {
+function PictureStory({ step }: { step: Phase }) {
   const { i18n } = useLingui()
   return (
     <Strip>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react'
+import { type ReactNode, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { Task } from '../../../domain/matters/row.ts'
 import { openTasks } from '../../../domain/matters/tasks.ts'
@@ -177,7 +177,7 @@ interface PanelProps {
  * A top-bar button with a panel below the bar, where it fits on every phone. It closes on a chosen link, on Escape with
  * focus back on the button, and on a press anywhere else; only one is open at a time.
  */
-export const Panel: ComponentType<PanelProps> = ({ label, children }) => {
+export function Panel({ label, children }: PanelProps) {
   const box = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

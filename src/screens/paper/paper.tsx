@@ -7,6 +7,7 @@ import { formatDate, fullName } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { Person } from '../../../domain/wire/person.ts'
 import { Brand } from '../../components/brand.tsx'
+import { Stack } from '../../components/elements.tsx'
 import { today } from '../../components/format.ts'
 import { useOperator, usePortal } from '../../components/portal-context.tsx'
 
@@ -25,8 +26,6 @@ const Head = chakra('div', {
   },
 })
 
-const Lines = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1' } })
-
 /** Who the paper is about, its date, and who wrote it. */
 export function Letterhead({ person, language }: { person: Person; language: Language }) {
   const { t } = useLingui()
@@ -34,16 +33,16 @@ export function Letterhead({ person, language }: { person: Person; language: Lan
   const [date, birthDate] = [formatDate(today(), language, 'long'), formatDate(person.birth_date, language, 'long')]
   return (
     <Head>
-      <Lines>
+      <Stack gap="1">
         <Brand />
         <span>{stateLines[person.us_state]}</span>
         <span>{contactEmail}</span>
-      </Lines>
-      <Lines>
+      </Stack>
+      <Stack gap="1">
         <strong>{fullName(person)}</strong>
         <span>{t`Born ${birthDate}`}</span>
         <span>{t`Printed on ${date}`}</span>
-      </Lines>
+      </Stack>
     </Head>
   )
 }

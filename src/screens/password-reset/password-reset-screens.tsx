@@ -23,7 +23,7 @@ function ForgotScreen({ actor }: { actor: PasswordResetRef }) {
   const { email, refusal } = useSelector(actor, state => state.context)
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isSent = useSelector(actor, snapshot => snapshot.matches({ forgot: 'sent' }))
-  const { say, problems, attempt, form } = useAccountForm(
+  const { field, problems, attempt, form } = useAccountForm(
     loadRequestCheck,
     values => actor.send({ type: 'REQUEST_MAIL', values }),
     ['email'],
@@ -39,7 +39,7 @@ function ForgotScreen({ actor }: { actor: PasswordResetRef }) {
       )}
       <RefusalAlert refusal={refusal && new Refusal(refusal.kind)} />
       <Form {...form}>
-        <EmailField defaultValue={email} error={say('email')} />
+        <EmailField {...field('email')} defaultValue={email} />
         <Actions>
           <Button type="submit" busy={busy} look={isSent ? 'outline' : 'solid'}>
             <Trans>Send password reset email</Trans>
@@ -60,8 +60,9 @@ function ResetScreen({ actor }: { actor: PasswordResetRef }) {
   const isUsed = useSelector(actor, snapshot => snapshot.matches({ reset: 'refused' }))
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const save = ({ password }: { password: string }) => actor.send({ type: 'SET_PASSWORD', values: { password } })
-  const { say, problems, attempt, form } = useAccountForm(loadResetCheck, save, ['password', 'confirm_password'])
+  const { field, problems, attempt, form } = useAccountForm(loadResetCheck, save, ['password', 'confirm_password'])
   const refused = useRefusedField(refusal, ofNewPassword)
+  const password = field('password')
   return (
     // a used link takes the form away, and with it the focus
     <Screen
@@ -80,21 +81,14 @@ function ResetScreen({ actor }: { actor: PasswordResetRef }) {
       {isUsed ? null : (
         <Form {...form}>
           <PasswordField
-            id="password"
-            name="password"
+            {...password}
+            error={password.error ?? refused.say('password')}
             autoComplete="new-password"
             label={t`New password`}
             hint={i18n._(newPasswordHint)}
-            error={say('password') ?? refused.say('password')}
             onChange={() => refused.correct('password')}
           />
-          <PasswordField
-            id="confirm_password"
-            name="confirm_password"
-            autoComplete="new-password"
-            label={t`Confirm password`}
-            error={say('confirm_password')}
-          />
+          <PasswordField {...field('confirm_password')} autoComplete="new-password" label={t`Confirm password`} />
           <Actions>
             <Button type="submit" busy={busy}>
               <Trans>Reset password</Trans>

@@ -5,10 +5,8 @@ import type { ReactNode } from 'react'
 import type { FlowData } from '../../../domain/flows/conditions.ts'
 import { screeningProgress, surveyProgress } from '../../../domain/flows/progress.ts'
 import { formatDate, fullName } from '../../../domain/format.ts'
-import { draftFrom, draftFor } from '../../../domain/questions/draft.ts'
+import { draftFrom } from '../../../domain/questions/draft.ts'
 import { pageOf, type RegistrationPageId } from '../../../domain/questions/pages.ts'
-import { householdSizes } from '../../../domain/questions/screening-pages.ts'
-import { incomeTiers } from '../../../domain/rules/fee-waiver.ts'
 import { caseManagerWording } from '../../../domain/rules/partner-wording.ts'
 import type { ScreenPath } from '../../../domain/screens.ts'
 import type { ScreeningRef } from '../../../machines/screening/screening-machine.ts'
@@ -16,10 +14,9 @@ import { Button, followWith, Heading2, InlineLink, VisuallyHidden } from '../../
 import { EmailAddress } from '../../components/email-address.tsx'
 import { useAddress, usePortal } from '../../components/portal-context.tsx'
 import { AccountAndLogOut, Screen } from '../../components/screen.tsx'
-import { useTierText } from '../../questions/income-fields.tsx'
 import { PageAnswers } from '../../questions/page-answers.tsx'
 import { registrationTexts } from '../../texts/asking/options.ts'
-import { caseManagerTitles, labelOf, pageTexts } from '../../texts/asking/pages.ts'
+import { caseManagerTitles, pageTexts } from '../../texts/asking/pages.ts'
 import { stateName } from '../../texts/asking/state-names.ts'
 import { MessageDialog } from '../message/message-dialog.tsx'
 
@@ -142,30 +139,7 @@ function Answer({ known, page }: { known: FlowData; page: RegistrationPageId }) 
   const draft = draftFrom(pageOf(page), known.answers)
   const isAnswered = Object.values(draft).some(({ selections, text }) => selections.length > 0 || text !== '')
   if (!isAnswered) return <Trans>Not answered</Trans>
-  if (page === 'income') return <Income known={known} />
   return <PageAnswers page={pageOf(page)} draft={draft} texts={registrationTexts} />
-}
-
-/** The household's size and its range of income, in words. */
-export function Income({ known: { answers, operator } }: { known: Pick<FlowData, 'answers' | 'operator'> }) {
-  const { i18n } = useLingui()
-  const word = useTierText()
-  const draft = draftFrom(pageOf('income'), answers)
-  const size = draftFor(draft, 'number_of_dependents').selections[0]
-  const { selections, text } = draftFor(draft, 'household_income_range')
-  const tiers = householdSizes.some(known => known === size) ? incomeTiers(Number(size), operator) : []
-  const tier = tiers.find(({ id }) => id === selections[0])
-  return (
-    <>
-      <div>
-        {i18n._(labelOf('number_of_dependents'))}:{' '}
-        <strong>{size === 'moreThan12' ? <Trans>More than 12</Trans> : size}</strong>
-      </div>
-      <div>
-        {i18n._(labelOf('household_income_range'))}: <strong>{tier ? word(tier) : (selections[0] ?? text)}</strong>
-      </div>
-    </>
-  )
 }
 
 interface ChangeProps {

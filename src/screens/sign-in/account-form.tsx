@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import type * as v from 'valibot'
 import { followWith, InlineLink } from '../../components/elements.tsx'
 import { TextField } from '../../components/field.tsx'
@@ -7,8 +8,7 @@ import { usePlainForm, type Check } from '../../components/use-plain-form.ts'
 import { accountMessage } from '../../texts/public/account-messages.ts'
 
 /**
- * A public form with its errors in words: `say` returns one by field name, `problems` lists them for the error summary
- * after a submit.
+ * A public form with its errors in words, at each field and, after a submit, in a list for the error summary.
  */
 export function useAccountForm<Schema extends v.GenericSchema>(
   load: () => Promise<Check<Schema>>,
@@ -19,15 +19,18 @@ export function useAccountForm<Schema extends v.GenericSchema>(
   const { problems, attempt, form } = usePlainForm(load, submit, onLeaving)
   const say = (name: string) => problems[name] && _(accountMessage(problems[name]))
   const names = attempt > 0 ? Object.keys(problems) : []
-  return { say, problems: names.map(id => ({ id, message: say(id) ?? '' })), attempt, form }
+  return {
+    field: (name: string) => ({ id: name, name, error: say(name) }),
+    problems: names.map(id => ({ id, message: say(id) ?? '' })),
+    attempt,
+    form,
+  }
 }
 
 /** The email of an account. */
-export const EmailField = (props: { defaultValue: string; error: string | undefined }) => (
+export const EmailField = (props: Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'error' | 'defaultValue'>) => (
   <TextField
     {...props}
-    id="email"
-    name="email"
     type="email"
     autoComplete="username"
     autoCapitalize="none"

@@ -15,22 +15,18 @@ export function LoginScreen({ actor }: { actor: SignInRef }) {
   const { t } = useLingui()
   const { email, notice, refusal } = useSelector(actor, state => state.context)
   const busy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const { say, problems, attempt, form } = useAccountForm(loadCheck, values => actor.send({ type: 'SUBMIT', values }), [
-    'email',
-  ])
+  const { field, problems, attempt, form } = useAccountForm(
+    loadCheck,
+    values => actor.send({ type: 'SUBMIT', values }),
+    ['email'],
+  )
   return (
     <Screen id="login" title={t`Log in`} problems={problems} attempt={attempt}>
       {notice ? <Alert status={notice === 'sessionEnded' ? 'warning' : 'success'}>{texts[notice]}</Alert> : null}
       <RefusalAlert refusal={refusal} />
       <Form {...form}>
-        <EmailField defaultValue={email} error={say('email')} />
-        <PasswordField
-          id="password"
-          name="password"
-          autoComplete="current-password"
-          label={t`Password`}
-          error={say('password')}
-        />
+        <EmailField {...field('email')} defaultValue={email} />
+        <PasswordField {...field('password')} autoComplete="current-password" label={t`Password`} />
         <Actions>
           <Button type="submit" busy={busy}>
             <Trans>Log in</Trans>
